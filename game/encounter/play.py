@@ -1,0 +1,45 @@
+"""One command being carried out: the state so far, the events so far, the dice."""
+
+from game.checks import Result, Term, roll
+from game.dice import Scripted
+from game.encounter import events as ev
+from game.encounter.evolve import evolve
+
+
+class Play:
+    """Collects events and folds each into ``state`` at once, so that rules read on."""
+
+    def __init__(self, book, state, dice):
+        self.book = book
+        self.state = state
+        self.events = []
+        self.dice = dice
+        self._faces = Scripted(state.kept, after=dice) if state.kept else dice
+
+    def emit(self, event):
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def option(self, name: str):
+        return self.state.options[name]
+
+    def fighter(self, who: str):
+        return self.state.fighters[who]
+
+    def roll(
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: bool = True, **fields
+    ) -> Result:
+        """Throw the terms under the scene's options and emit the roll.
+
+        ``wild`` is False for what never has a wild die (ADV-Q-6): minutes, death checks.
+        """
+        policy = self.option("wild_die") if wild else "off"
+        result = roll(terms, self._faces, self.option("penalty_method"), policy)
+        number = self.dice.number()
+        self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
+        return result
+
+    def roll_plain(self, who: str, purpose: str, dice: int, label: str, card: str, **fields) -> int:
+        """Throw so many plain dice (minutes, death checks) and return their total."""
+        terms = (Term(label, dice * 3, "code", card),)
+        return self.roll(who, purpose, terms, wild=False, **fields).total
