@@ -295,3 +295,11 @@ class Resheet:
     who: str
     sheet: D6Sheet
     name: str = ""
+
+
+@record
+class NameDifficulty:
+    """The game master names the number that a waiting roll has to reach."""
+
+    who: str
+    number: int

@@ -39,7 +39,9 @@ class SideArranged:
 
 @record
 class CombatBegan:
-    pass
+    """``opposed``: more than one side is able to act."""
+
+    opposed: bool
 
 
 @record

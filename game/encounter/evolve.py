@@ -54,7 +54,10 @@ def _side_arranged(state, event):
 
 @folds(ev.CombatBegan)
 def _combat_began(state, event):
-    return replace(state, mode=FIGHT, stage="", round=0, ended="", stop_votes=())
+    return replace(
+        state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
+        began=state.clock,
+    )  # fmt: skip
 
 
 @folds(ev.CombatEnded)

@@ -33,6 +33,7 @@ class Play:
 
         ``wild`` is False for what never has a wild die (ADV-Q-6): minutes, death checks.
         """
+        self._spend_pledged(who, purpose)
         policy = self.option("wild_die") if wild else "off"
         result = roll(terms, self._faces, self.option("penalty_method"), policy)
         number = self.dice.number()
@@ -43,3 +44,9 @@ class Play:
         """Throw so many plain dice (minutes, death checks) and return their total."""
         terms = (Term(label, dice * 3, "code", card),)
         return self.roll(who, purpose, terms, wild=False, **fields).total
+
+    def _spend_pledged(self, who: str, purpose: str) -> None:
+        """Pledged Character Points are gone once the roll is made (ADV-Q-28)."""
+        fighter = self.state.fighters.get(who)
+        if fighter and fighter.pledged.get(purpose):
+            self.emit(ev.Spent(who, "character_points", fighter.pledged[purpose], purpose))

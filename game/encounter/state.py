@@ -130,7 +130,8 @@ class OpenRoll:
 class Encounter:
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
     round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
-    opened; ``initiative``: totals thrown by each party, re-rolls after the first;
+    opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
+    to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
     into it; ``kept``: faces that the next throws take after an undo that keeps them."""
 
@@ -155,6 +156,8 @@ class Encounter:
     ranges: Mapping[str, str] = {}
     flanks: Mapping[str, tuple[str, ...]] = {}
     defences: Mapping[str, int] = {}
+    opposed: bool = False
+    began: int = 0
     stop_votes: tuple[str, ...] = ()
     kept: tuple[int, ...] = ()
     ended: str = ""
