@@ -14,7 +14,7 @@ PREFIX = {
     "starcraft": "SC",
     "dots": "DOT",
 }
-COUNTS = {"personal": (137, 135)}
+COUNTS = {"personal": (137, 135), "advanced": (214, 193), "chronicles": (121, 120)}
 EVERY = [card for book in cards.books() for card in cards.cards(book).values()]
 
 
