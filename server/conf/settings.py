@@ -5,6 +5,7 @@ The environment decides where a game keeps its state and which ports it uses: se
 """
 
 from evennia.settings_default import *
+
 from server.ops import place
 
 _STATE = place.state_dir()

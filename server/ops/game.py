@@ -75,17 +75,15 @@ class Game:
 
     def stop(self) -> bool:
         """End the game in good order, by force if it must be; False if it was not running."""
-        if not processes.all_living(self.state):
-            processes.forget_dead(self.state)
-            return False
-        if len(processes.all_living(self.state)) == len(processes.NAMES):
+        pids = list(processes.all_living(self.state).values())
+        if len(pids) == len(processes.NAMES):
             self.run("server.ops.launch", "stop")
-        if not processes.wait_gone(self.state, 10):
-            processes.signal_all(self.state, signal.SIGTERM)
-        if not processes.wait_gone(self.state, 5):
+        if not processes.wait_ended(pids, 10):
+            processes.send(pids, signal.SIGTERM)
+        if not processes.wait_ended(pids, 5):
             self.kill()
         processes.forget_dead(self.state)
-        return True
+        return bool(pids)
 
     def kill(self) -> None:
         """End both processes at once, as a crash would."""

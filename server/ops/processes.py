@@ -17,19 +17,24 @@ def pid_file(state: Path, name: str) -> Path:
 
 
 def command_line(pid: int) -> str:
-    """The command line of a process; empty when there is no such process."""
+    """The command line of a process; empty when it has ended."""
+    if not Path("/proc/self").exists():
+        return _command_line_by_ps(pid)
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        words = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+    # A killed process loses its words before it lets go of its ports; only then is it a zombie.
+    return "" if state in "ZX" else words or "ending"
+
+
+def _command_line_by_ps(pid: int) -> str:
+    """The same on systems that do not show processes as files."""
     listed = subprocess.run(
         ["ps", "-ww", "-o", "stat=,args=", "-p", str(pid)], capture_output=True, text=True
     ).stdout.strip()
     return "" if listed.startswith("Z") else listed
-
-
-def command_line_from_proc(pid: int) -> str:
-    """The same, where the system shows processes as files."""
-    try:
-        return Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
-    except (FileNotFoundError, ProcessLookupError):
-        return ""
 
 
 def living(state: Path, name: str) -> int | None:
@@ -39,8 +44,7 @@ def living(state: Path, name: str) -> int | None:
         pid = int(path.read_text())
     except (FileNotFoundError, ValueError):
         return None
-    read = command_line_from_proc if Path("/proc/self").exists() else command_line
-    return pid if f"--pidfile={path}" in read(pid) else None
+    return pid if f"--pidfile={path}" in command_line(pid) else None
 
 
 def all_living(state: Path) -> dict[str, int]:
@@ -56,30 +60,29 @@ def forget_dead(state: Path) -> None:
             pid_file(state, name).unlink(missing_ok=True)
 
 
-def wait_gone(state: Path, seconds: float) -> bool:
-    """Wait until no process of the game lives; False when time runs out."""
+def wait_ended(pids: list[int], seconds: float) -> bool:
+    """Wait until these processes are gone, with their ports; False when time runs out."""
     deadline = time.monotonic() + seconds
-    while all_living(state):
+    while any(map(command_line, pids)):
         if time.monotonic() > deadline:
             return False
-        time.sleep(0.05)
+        time.sleep(0.02)
     return True
 
 
-def signal_all(state: Path, number: signal.Signals) -> None:
-    """Send a signal to each living process of the game."""
-    for pid in all_living(state).values():
-        try:
+def send(pids: list[int], number: signal.Signals) -> None:
+    """Send a signal to each process that still lives."""
+    for pid in pids:
+        if command_line(pid):
             os.kill(pid, number)
-        except ProcessLookupError:
-            continue
 
 
 def kill(state: Path) -> None:
     """End both at once, as a crash would, and wait until they are gone."""
-    signal_all(state, signal.SIGKILL)
-    if not wait_gone(state, 10):
-        raise SystemExit(f"Processes {all_living(state)} do not end.")
+    pids = list(all_living(state).values())
+    send(pids, signal.SIGKILL)
+    if not wait_ended(pids, 10):
+        raise SystemExit(f"Processes {pids} do not end.")
     forget_dead(state)
 
 
