@@ -1,24 +1,11 @@
-"""
+"""Services of our own in the Server process."""
 
-Server plugin services
+from evennia.server.amp_client import AMPClientFactory
 
-This plugin module can define user-created services for the Server to
-start.
-
-This module must handle all imports and setups required to start a
-twisted service (see examples in evennia.server.server). It must also
-contain a function start_plugin_services(application). Evennia will
-call this function with the main Server application (so your services
-can be added to it). The function should not return anything. Plugin
-services are started last in the Server startup process.
-
-"""
+from server.conf.amp_link import send_at_once
 
 
 def start_plugin_services(server):
-    """
-    This hook is called by Evennia, last in the Server startup process.
-
-    server - a reference to the main server application.
-    """
-    pass
+    """Called by Evennia last in the Server's start, before the link is opened."""
+    (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
+    send_at_once(factory)

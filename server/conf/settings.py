@@ -1,44 +1,88 @@
-r"""
-Evennia settings file.
+"""Settings of d6mush; everything not named here is Evennia's default.
 
-The available options are found in the default settings file found
-here:
-
-https://www.evennia.com/docs/latest/Setup/Settings-Default.html
-
-Remember:
-
-Don't copy more from the default file than you actually intend to
-change; this will make sure that you don't overload upstream updates
-unnecessarily.
-
-When changing a setting requiring a file system path (like
-path/to/actual/file.py), use GAME_DIR and EVENNIA_DIR to reference
-your game folder and the Evennia library folders respectively. Python
-paths (path.to.module) should be given relative to the game's root
-folder (typeclasses.foo) whereas paths within the Evennia library
-needs to be given explicitly (evennia.foo).
-
-If you want to share your game dir, including its settings, you can
-put secret game- or server-specific settings in secret_settings.py.
-
+The environment decides where a game keeps its state and which ports it uses: see
+`server/ops/place.py`. A file `server/conf/secret_settings.py`, never committed, may override.
 """
 
-# Use the defaults from Evennia unless explicitly overridden
 from evennia.settings_default import *
 
-######################################################################
-# Evennia base server config
-######################################################################
+from server.ops import place
 
-# This is the name of your game. Make it catchy!
-SERVERNAME = "d6"
+_STATE = place.state_dir()
+_PORTS = place.ports()
+place.make_folders(_STATE)
 
+GAME_DIR = str(place.CHECKOUT)
+SERVERNAME = "d6mush"
+GAME_SLOGAN = "Role-playing with D6 combat"
+SECRET_KEY = place.secret_key(_STATE)
+TIME_ZONE = "UTC"
+DEBUG = False
 
-######################################################################
-# Settings given in secret_settings.py override those in this file.
-######################################################################
+# Ports: all interfaces for players, loopback only for the link between Portal and Server.
+TELNET_PORTS = [_PORTS.telnet]
+WEBSERVER_PORTS = [(_PORTS.website, _PORTS.internal_web)]
+WEBSOCKET_CLIENT_PORT = _PORTS.websocket
+AMP_HOST = "127.0.0.1"
+AMP_PORT = _PORTS.amp
+AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
+
+# Where the game writes.
+LOG_DIR = str(_STATE / "logs")
+SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")
+PORTAL_LOG_FILE = str(_STATE / "logs" / "portal.log")
+HTTP_LOG_FILE = str(_STATE / "logs" / "http_requests.log")
+LOCKWARNING_LOG_FILE = str(_STATE / "logs" / "lockwarnings.log")
+CACHE_DIR = str(_STATE / "cache")
+MEDIA_ROOT = str(_STATE / "media")
+STATIC_ROOT = str(_STATE / "static")
+STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
+
+# A write-ahead log with synchronous=NORMAL keeps every committed transaction when the process is
+# killed; only a power cut may take back the last few. IMMEDIATE makes a writer wait for its turn
+# (at most `timeout` seconds) at the start, where waiting is safe.
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(_STATE / "d6mush.db3"),
+        "OPTIONS": {
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            "transaction_mode": "IMMEDIATE",
+            "timeout": 20,
+        },
+    }
+}
+SQLITE3_PRAGMAS = ("PRAGMA cache_size=10000", "PRAGMA temp_store=2")
+
+INSTALLED_APPS += ["world.scenes"]
+
+# A newcomer types `create` and plays at once; telnet and browser may show the same character.
+MULTISESSION_MODE = 1
+AUTO_CREATE_CHARACTER_WITH_ACCOUNT = True
+AUTO_PUPPET_ON_LOGIN = True
+GUEST_ENABLED = False
+
+# Limits: a household behind one address, role-players who paste long poses. Neither rate may be 0.
+CREATION_THROTTLE_LIMIT = 20
+CREATION_THROTTLE_TIMEOUT = 10 * 60
+LOGIN_THROTTLE_LIMIT = 15
+LOGIN_THROTTLE_TIMEOUT = 5 * 60
+MAX_CONNECTION_RATE = 50
+MAX_COMMAND_RATE = 5000
+MAX_CHAR_LIMIT = 20000
+MAX_CHAR_LIMIT_WARNING = "That was longer than 20000 characters. Please send it in parts."
+
+# For screen readers drop lines that are nothing but ornament. Evennia's own pattern also eats the
+# dashes of prose and the last character of `3D+`.
+SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"
+
+# Players never see tracebacks, and the game talks to nobody outside.
+IN_GAME_ERRORS = False
+GAME_INDEX_ENABLED = False
+REST_API_ENABLED = False
+
 try:
     from server.conf.secret_settings import *
-except ImportError:
-    print("secret_settings.py file not found or failed to import.")
+except ModuleNotFoundError as missing:
+    if missing.name != "server.conf.secret_settings":
+        raise

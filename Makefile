@@ -1,0 +1,39 @@
+# The commands of the house. `make` alone lists them.
+PY := .venv/bin/python
+export PYTHON
+
+help: ## list these commands
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 16
+
+play: game ## set everything up, start the game and say where to connect
+	@$(PY) -m server.ops play
+
+stop: game ## end the game
+	@$(PY) -m server.ops stop
+
+logs: game ## show the logs as they grow
+	@$(PY) -m server.ops logs
+
+test: dev ## run all tests; more arguments: make test ARGS="-k dice"
+	@$(PY) -m pytest $(ARGS)
+
+lint: dev ## check style and format
+	@$(PY) -m ruff check .
+	@$(PY) -m ruff format --check .
+
+bench: dev ## measure the game beside a stock Evennia
+	@$(PY) -m bench $(ARGS)
+
+demo: dev ## play a short fight over telnet and show both transcripts
+	@$(PY) -m tests.live.demo $(ARGS)
+
+cards: dev ## list the rule cards and their tests, per book
+	@$(PY) -m game cards $(ARGS)
+
+game:
+	@sh server/ops/environment.sh
+
+dev:
+	@sh server/ops/environment.sh dev
+
+.PHONY: help play stop logs test lint bench demo cards game dev

@@ -1,0 +1,13 @@
+"""Settings under which pytest runs: a database in memory, and a state folder that goes away."""
+
+import os
+import tempfile
+
+_FOLDER = tempfile.TemporaryDirectory(prefix="d6mush-test-")
+os.environ["D6MUSH_STATE_DIR"] = _FOLDER.name
+
+from server.conf.settings import *  # noqa: E402
+
+DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}}
+PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+TEST_ENVIRONMENT = True

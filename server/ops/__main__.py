@@ -1,0 +1,61 @@
+"""`python -m server.ops play|stop|logs`: what the make targets of these names do."""
+
+import subprocess
+import sys
+
+from server.ops import place, processes
+from server.ops.admin import Admin, admin
+from server.ops.game import Game
+
+
+def say_where(game: Game, who: Admin) -> None:
+    """Tell the operator where to connect and how to log in."""
+    ports = game.ports
+    print(f"  telnet      localhost {ports.telnet}")
+    print(f"  website     http://localhost:{ports.website}/")
+    print(f"  web client  http://localhost:{ports.website}/webclient/")
+    print(f"  admin       connect {who.name} {who.password}")
+    print(f"              (kept in {who.file}; state in {game.state})")
+
+
+def play() -> None:
+    """Prepare and start the game unless it runs, and say where it is."""
+    state = place.state_dir()
+    running = Game(state, processes.running_ports(state))
+    if running.is_running():
+        print("d6mush is already running.")
+        return say_where(running, admin(state))
+    running.stop()
+    game = Game(state, place.ports())
+    game.refuse_taken_ports()
+    place.make_folders(state)
+    who = admin(state)
+    print("Preparing the database and the web pages ...", flush=True)
+    game.prepare(**who.variables)
+    print("Starting ...", flush=True)
+    game.start()
+    print("d6mush is running. `make stop` ends it, `make logs` shows its logs.")
+    say_where(game, who)
+
+
+def stop() -> None:
+    """End the game of this state folder."""
+    state = place.state_dir()
+    stopped = Game(state, processes.running_ports(state)).stop()
+    print("d6mush has stopped." if stopped else "d6mush was not running.")
+
+
+def logs() -> None:
+    """Show the logs as they grow, until interrupted."""
+    folder = place.state_dir() / "logs"
+    files = [str(folder / name) for name in ("server.log", "portal.log", "operations.log")]
+    try:
+        subprocess.run(["tail", "-n", "40", "-F", *files])
+    except KeyboardInterrupt:
+        print()
+
+
+PROGRAMS = {"play": play, "stop": stop, "logs": logs}
+
+if __name__ == "__main__":
+    PROGRAMS[sys.argv[1]]()

@@ -1,0 +1,52 @@
+"""The admin's name, mail and password: from the environment, or generated once and kept."""
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+from server.ops import place
+
+WORDS = {
+    "EVENNIA_SUPERUSER_USERNAME": lambda: "admin",
+    "EVENNIA_SUPERUSER_EMAIL": lambda: "admin@example.com",
+    "EVENNIA_SUPERUSER_PASSWORD": lambda: secrets.token_urlsafe(12),
+}
+
+
+@dataclass(frozen=True)
+class Admin:
+    """Who the admin is, as the variables that Evennia reads, and where that is written down."""
+
+    variables: dict[str, str]
+    file: Path
+
+    @property
+    def name(self) -> str:
+        return self.variables["EVENNIA_SUPERUSER_USERNAME"]
+
+    @property
+    def password(self) -> str:
+        return self.variables["EVENNIA_SUPERUSER_PASSWORD"]
+
+
+def admin_file(state: Path) -> Path:
+    """A file that only its owner can read."""
+    return state / "admin"
+
+
+def kept(path: Path) -> dict[str, str]:
+    """What an earlier start wrote down."""
+    if not path.exists():
+        return {}
+    return dict(line.split("=", 1) for line in path.read_text().splitlines())
+
+
+def admin(state: Path) -> Admin:
+    """The admin of this game. The first start decides; later changes are made in the game."""
+    path = admin_file(state)
+    variables = kept(path)
+    if not variables:
+        variables = {key: os.environ.get(key) or make() for key, make in WORDS.items()}
+        place.write_private(path, "".join(f"{k}={v}\n" for k, v in variables.items()))
+    return Admin(variables, path)

@@ -1,0 +1,37 @@
+#!/bin/sh
+# Make .venv fit pyproject.toml and constraints.txt: environment.sh [extra]
+# Does nothing when it already fits. Set PYTHON to choose the interpreter.
+set -eu
+cd "$(dirname "$0")/../.."
+
+fits='import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 12))'
+
+find_python() {
+    for candidate in "${PYTHON:-}" python3.12 python3.13 python3.14 python3 python \
+        "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[2-9]*/bin/python3; do
+        # A name on PATH may be a shim that fails, so each candidate is run.
+        if [ -n "$candidate" ] && "$candidate" -c "$fits" >/dev/null 2>&1; then
+            echo "$candidate"
+            return
+        fi
+    done
+    echo "d6mush needs Python 3.12 or newer with its venv module, and found none." >&2
+    echo "Install one, or name it: make play PYTHON=/path/to/python3" >&2
+    return 1
+}
+
+extra=${1:-}
+stamp=.venv/.installed-${extra:-game}
+state=$(cat pyproject.toml constraints.txt server/ops/install.py | cksum)
+
+if ! .venv/bin/python -c "$fits" >/dev/null 2>&1; then
+    python=$(find_python)
+    echo "Creating .venv with $("$python" --version) ..."
+    rm -rf .venv
+    "$python" -m venv .venv
+fi
+if [ "$(cat "$stamp" 2>/dev/null)" != "$state" ]; then
+    echo "Installing packages ..."
+    .venv/bin/python server/ops/install.py $extra
+    echo "$state" >"$stamp"
+fi

@@ -1,0 +1,90 @@
+"""One game as its operator sees it: prepare, start, stop, reload."""
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from server.ops import place, probe, processes
+
+
+class Game:
+    """A game with its own state folder and ports. Raises SystemExit with a sentence on failure."""
+
+    def __init__(self, state: Path, ports: place.Ports):
+        self.state = state.resolve()
+        self.ports = ports
+
+    def environment(self, **more: str) -> dict[str, str]:
+        """The variables under which this game's programs run; `twistd` must be on PATH."""
+        path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
+        own = {"D6MUSH_STATE_DIR": str(self.state), "D6MUSH_PORT_BASE": str(self.ports.base)}
+        inherited = {k: v for k, v in os.environ.items() if k != "DJANGO_SETTINGS_MODULE"}
+        return {**inherited, **own, "PATH": path, **more}
+
+    def run(self, module: str, *words: str, **more: str) -> None:
+        """Run one of our programs; its output goes to a log, its last lines to the user if bad."""
+        log = self.state / "logs" / "operations.log"
+        place.make_folders(self.state)
+        with log.open("a") as output:
+            done = subprocess.run(
+                [sys.executable, "-m", module, *words],
+                cwd=place.CHECKOUT,
+                env=self.environment(**more),
+                stdin=subprocess.DEVNULL,
+                stdout=output,
+                stderr=subprocess.STDOUT,
+            )
+        if done.returncode:
+            tail = "\n".join(log.read_text().splitlines()[-15:])
+            raise SystemExit(f"{tail}\n{module} {' '.join(words)} failed; all of it is in {log}")
+
+    def prepare(self, **admin_variables: str) -> None:
+        """Database, admin and static files."""
+        self.run("server.ops.prepare", **admin_variables)
+
+    def is_running(self) -> bool:
+        """Whether both processes live and the game answers."""
+        both = len(processes.all_living(self.state)) == len(processes.NAMES)
+        return both and probe.answers(self.ports.telnet)
+
+    def refuse_taken_ports(self) -> None:
+        """Another program's port is never touched."""
+        taken = [str(port) for port in self.ports.all() if probe.is_taken(port)]
+        if taken:
+            raise SystemExit(
+                f"Port {', '.join(taken)} is in use by another program. "
+                "Choose other ports: D6MUSH_PORT_BASE=5000 make play"
+            )
+
+    def start(self, seconds: float = 60) -> None:
+        """Start a prepared game and return when it answers."""
+        processes.forget_dead(self.state)
+        self.refuse_taken_ports()
+        processes.port_base_file(self.state).write_text(str(self.ports.base))
+        self.run("server.ops.launch", "start")
+        if not probe.wait_until_answers(self.ports.telnet, seconds):
+            raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
+
+    def reload(self, seconds: float = 60) -> None:
+        """Restart the Server process; players stay connected."""
+        self.run("server.ops.launch", "reload")
+        if not probe.wait_until_answers(self.ports.telnet, seconds):
+            raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
+
+    def stop(self) -> bool:
+        """End the game in good order, by force if it must be; False if it was not running."""
+        pids = list(processes.all_living(self.state).values())
+        if len(pids) == len(processes.NAMES):
+            self.run("server.ops.launch", "stop")
+        if not processes.wait_ended(pids, 10):
+            processes.send(pids, signal.SIGTERM)
+        if not processes.wait_ended(pids, 5):
+            self.kill()
+        processes.forget_dead(self.state)
+        return bool(pids)
+
+    def kill(self) -> None:
+        """End both processes at once, as a crash would."""
+        processes.kill(self.state)

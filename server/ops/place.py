@@ -1,0 +1,80 @@
+"""Where one game lives: its folder for state, its ports, its secrets.
+
+Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`) and nothing of Django, so that
+settings and the start and stop programs agree without importing each other.
+"""
+
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+CHECKOUT = Path(__file__).resolve().parents[2]
+DEFAULT_PORT_BASE = 4000
+
+
+@dataclass(frozen=True)
+class Ports:
+    """The five TCP ports of one game, counted from its base."""
+
+    base: int
+
+    @property
+    def telnet(self) -> int:
+        return self.base
+
+    @property
+    def website(self) -> int:
+        return self.base + 1
+
+    @property
+    def websocket(self) -> int:
+        return self.base + 2
+
+    @property
+    def internal_web(self) -> int:
+        return self.base + 5
+
+    @property
+    def amp(self) -> int:
+        """The link between Portal and Server, loopback only."""
+        return self.base + 6
+
+    def all(self) -> tuple[int, ...]:
+        return (self.telnet, self.website, self.websocket, self.internal_web, self.amp)
+
+
+def ports() -> Ports:
+    """The ports of this game; a base that is no usable number is refused."""
+    text = os.environ.get("D6MUSH_PORT_BASE") or str(DEFAULT_PORT_BASE)
+    if not text.isdigit() or not 1 <= int(text) <= 65535 - 6:
+        raise SystemExit(f"D6MUSH_PORT_BASE must be a port number up to 65529, not {text!r}.")
+    return Ports(int(text))
+
+
+def state_dir() -> Path:
+    """The folder that holds everything this game writes."""
+    return Path(os.environ.get("D6MUSH_STATE_DIR") or CHECKOUT / ".state").resolve()
+
+
+def make_folders(state: Path) -> None:
+    """Create the state folder, readable by its owner only, and its parts."""
+    state.mkdir(mode=0o700, parents=True, exist_ok=True)
+    for name in ("logs", "media", "static", "cache"):
+        (state / name).mkdir(exist_ok=True)
+
+
+def write_private(path: Path, text: str) -> None:
+    """Write a file that only its owner can read, whole or not at all."""
+    partial = path.with_name(f"{path.name}.{os.getpid()}")
+    with open(os.open(partial, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w") as file:
+        file.write(text)
+    partial.replace(path)
+
+
+def secret_key(state: Path) -> str:
+    """Django's signing key of this game, made on first use."""
+    path = state / "secret_key"
+    if not path.exists():
+        write_private(path, secrets.token_urlsafe(50))
+    return path.read_text()

@@ -1,0 +1,75 @@
+"""Make a game ready to start: database, first objects, admin, static files.
+
+Run as a program of its own, `python -m server.ops.prepare`, because Django is set up only once in
+a process. Everything here may be repeated.
+"""
+
+import os
+import time
+
+import django
+
+
+def set_up_django() -> None:
+    """Load the game's settings."""
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "server.conf.settings")
+    django.setup()
+
+
+def migrate() -> None:
+    """Bring the database to the newest form."""
+    from django.core.management import call_command
+
+    call_command("migrate", interactive=False, verbosity=0)
+
+
+def create_admin() -> None:
+    """Create account 1 from the EVENNIA_SUPERUSER_ variables, unless it exists."""
+    from evennia.accounts.models import AccountDB
+
+    if AccountDB.objects.filter(id=1).exists():
+        return
+    AccountDB.objects.create_superuser(
+        os.environ["EVENNIA_SUPERUSER_USERNAME"],
+        os.environ["EVENNIA_SUPERUSER_EMAIL"],
+        os.environ["EVENNIA_SUPERUSER_PASSWORD"],
+    )
+
+
+def create_first_objects() -> None:
+    """Do Evennia's first-start steps now, which saves the restart that ends them otherwise."""
+    from evennia.server import initial_setup
+    from evennia.server.models import ServerConfig
+
+    done = ServerConfig.objects.conf("last_initial_setup_step")
+    if done == "done":
+        return
+    if not done:
+        initial_setup.create_objects()
+        ServerConfig.objects.conf("last_initial_setup_step", "create_objects")
+    initial_setup.at_initial_setup()
+    ServerConfig.objects.conf("server_epoch", time.time())
+    ServerConfig.objects.conf("last_initial_setup_step", "done")
+
+
+def collect_static() -> None:
+    """Gather the files that the web pages need."""
+    from django.core.management import call_command
+
+    call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def main() -> None:
+    """All steps, in order."""
+    set_up_django()
+    migrate()
+    import evennia
+
+    evennia._init()
+    create_admin()
+    create_first_objects()
+    collect_static()
+
+
+if __name__ == "__main__":
+    main()

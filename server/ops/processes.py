@@ -1,0 +1,97 @@
+"""The two processes of one game, known by their process ids and never by name."""
+
+import os
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+from server.ops import place
+
+NAMES = ("portal", "server")
+
+
+def pid_file(state: Path, name: str) -> Path:
+    """The file into which the process `name` (portal or server) writes its id."""
+    return state / f"{name}.pid"
+
+
+def command_line(pid: int) -> str:
+    """The command line of a process; empty when it has ended."""
+    if not Path("/proc/self").exists():
+        return _command_line_by_ps(pid)
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+        words = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+    except (FileNotFoundError, ProcessLookupError):
+        return ""
+    # A killed process loses its words before it lets go of its ports; only then is it a zombie.
+    return "" if state in "ZX" else words or "ending"
+
+
+def _command_line_by_ps(pid: int) -> str:
+    """The same on systems that do not show processes as files."""
+    listed = subprocess.run(
+        ["ps", "-ww", "-o", "stat=,args=", "-p", str(pid)], capture_output=True, text=True
+    ).stdout.strip()
+    return "" if listed.startswith("Z") else listed
+
+
+def living(state: Path, name: str) -> int | None:
+    """The id of this game's process, or None. A number reused by a stranger does not count."""
+    path = pid_file(state, name)
+    try:
+        pid = int(path.read_text())
+    except (FileNotFoundError, ValueError):
+        return None
+    return pid if f"--pidfile={path}" in command_line(pid) else None
+
+
+def all_living(state: Path) -> dict[str, int]:
+    """The game's living processes by name."""
+    found = {name: living(state, name) for name in NAMES}
+    return {name: pid for name, pid in found.items() if pid}
+
+
+def forget_dead(state: Path) -> None:
+    """Remove id files that a killed process left behind."""
+    for name in NAMES:
+        if not living(state, name):
+            pid_file(state, name).unlink(missing_ok=True)
+
+
+def wait_ended(pids: list[int], seconds: float) -> bool:
+    """Wait until these processes are gone, with their ports; False when time runs out."""
+    deadline = time.monotonic() + seconds
+    while any(map(command_line, pids)):
+        if time.monotonic() > deadline:
+            return False
+        time.sleep(0.02)
+    return True
+
+
+def send(pids: list[int], number: signal.Signals) -> None:
+    """Send a signal to each process that still lives."""
+    for pid in pids:
+        if command_line(pid):
+            os.kill(pid, number)
+
+
+def kill(state: Path) -> None:
+    """End both at once, as a crash would, and wait until they are gone."""
+    pids = list(all_living(state).values())
+    send(pids, signal.SIGKILL)
+    if not wait_ended(pids, 10):
+        raise SystemExit(f"Processes {pids} do not end.")
+    forget_dead(state)
+
+
+def port_base_file(state: Path) -> Path:
+    """Remembers with which ports the running game was started."""
+    return state / "port_base"
+
+
+def running_ports(state: Path) -> place.Ports:
+    """The ports of the game that was started last from this state folder."""
+    path = port_base_file(state)
+    return place.Ports(int(path.read_text())) if path.exists() else place.ports()

@@ -1,0 +1,31 @@
+"""What every test gets: Django and Evennia set up, and no object left in memory between tests."""
+
+import django
+import pytest
+from pytest_django.plugin import blocking_manager_key
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config):
+    """Evennia fills its shortcuts, such as `evennia.ObjectDB`, in `_init()`."""
+    django.setup()
+    import evennia
+
+    with config.stash[blocking_manager_key].unblock():
+        evennia._init()
+
+
+@pytest.fixture(autouse=True)
+def forget_cached_objects(request):
+    """Evennia keeps every object it has seen; after a rollback those are ghosts."""
+    yield
+    if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
+        from evennia.utils.idmapper.models import flush_cache
+
+        flush_cache()
+
+
+def _is_django_case(request) -> bool:
+    from django.test import SimpleTestCase
+
+    return request.cls is not None and issubclass(request.cls, SimpleTestCase)

@@ -1,0 +1,134 @@
+"""A real server on ports and state of its own, for tests, the demo and the bench.
+
+    with Workshop() as workshop:
+        server = workshop.start()
+        ann = server.newcomer("Ann")
+
+The first start migrates a database, later ones copy it: about 3 s each.
+"""
+
+import random
+import shutil
+import socket
+import tempfile
+from pathlib import Path
+
+from server.ops import place
+from server.ops.admin import admin
+from server.ops.game import Game
+from tests.live.telnet import Player
+
+
+def is_free(port: int) -> bool:
+    """Whether a program could listen on this port now."""
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("", port))
+        except OSError:
+            return False
+    return True
+
+
+def free_ports() -> place.Ports:
+    """Ports that nobody uses, below those that the system hands out to callers."""
+    for _ in range(200):
+        ports = place.Ports(random.randrange(20000, 32000, 10))
+        if all(map(is_free, ports.all())):
+            return ports
+    raise OSError("no free ports found between 20000 and 32000")
+
+
+class LiveServer(Game):
+    """A started game. `stop` ends it in good order, `kill9` as a crash would."""
+
+    def __init__(self, state: Path, ports: place.Ports):
+        super().__init__(state, ports)
+        self.players: list[Player] = []
+
+    def newcomer(self, name: str, **more) -> Player:
+        """A player with a fresh account, in the game."""
+        player = self.caller(name, **more)
+        player.create_account()
+        player.log_in()
+        return player
+
+    def returning(self, name: str, **more) -> Player:
+        """A player whose account exists, in the game."""
+        player = self.caller(name, **more)
+        player.log_in()
+        return player
+
+    def admin(self) -> Player:
+        """The superuser, who passes every lock: never test commands as this one."""
+        who = admin(self.state)
+        return self.returning(who.name, password=who.password)
+
+    def caller(self, name: str, **more) -> Player:
+        """A connection that has read the welcome and not logged in."""
+        player = Player(name, self.ports.telnet, **more)
+        self.players.append(player)
+        return player
+
+    def website(self, path: str = "/") -> str:
+        """The address of a page."""
+        return f"http://127.0.0.1:{self.ports.website}{path}"
+
+    def kill9(self) -> None:
+        """End Portal and Server at once."""
+        self.kill()
+
+    def restart(self) -> None:
+        """Start again after `stop` or `kill9`, or stop first; players must connect anew."""
+        self.hang_up()
+        self.stop()
+        self.start()
+
+    def hang_up(self) -> None:
+        """Close every player's connection."""
+        for player in self.players:
+            player.close()
+        self.players.clear()
+
+    def log(self) -> str:
+        """Everything that Server and Portal logged."""
+        files = [self.state / "logs" / name for name in ("server.log", "portal.log")]
+        return "".join(file.read_text(errors="replace") for file in files if file.exists())
+
+
+class Workshop:
+    """Makes servers from one prepared state folder; leaving it ends them all and cleans up."""
+
+    def __enter__(self):
+        self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-")
+        self._root = Path(self._folder.name)
+        self._servers: list[LiveServer] = []
+        return self
+
+    def __exit__(self, *_):
+        for server in self._servers:
+            server.hang_up()
+            server.kill9()
+        self._folder.cleanup()
+
+    def template(self) -> Path:
+        """A state folder with a migrated database and an admin; made once."""
+        state = self._root / "template"
+        if not state.exists():
+            place.make_folders(state)
+            Game(state, free_ports()).prepare(**admin(state).variables)
+        return state
+
+    def prepared(self) -> LiveServer:
+        """A server of its own, not started yet."""
+        state = self._root / f"server{len(self._servers)}"
+        shutil.copytree(self.template(), state)
+        server = LiveServer(state, free_ports())
+        self._servers.append(server)
+        return server
+
+    def start(self) -> LiveServer:
+        """A server of its own, started."""
+        server = self.prepared()
+        server.start()
+        return server

@@ -1,0 +1,153 @@
+"""A player at a plain telnet client: sends lines, reads until something appears.
+
+Nothing here sleeps. `expect` waits for a pattern and moves past it; `ask` sends a command and
+returns everything it printed.
+"""
+
+import itertools
+import re
+import socket
+import time
+
+IAC, DONT, DO, WONT, WILL, SB, SE = 255, 254, 253, 252, 251, 250, 240
+ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+PASSWORD = "orbit-lantern-42"
+PATIENCE = 20.0
+
+
+class Decoder:
+    """Turns bytes from the wire into text; refuses every telnet option that is offered."""
+
+    def __init__(self):
+        self._pending = b""
+
+    def feed(self, data: bytes) -> tuple[str, bytes]:
+        """The text in these bytes, and what to answer to negotiations."""
+        data = self._pending + data
+        self._pending = b""
+        text, answer, at = bytearray(), bytearray(), 0
+        while at < len(data):
+            if data[at] != IAC:
+                text.append(data[at])
+                at += 1
+                continue
+            size = self._command_size(data, at)
+            if size is None:
+                self._pending = data[at:]
+                break
+            answer += self._refusal(data[at : at + size])
+            at += size
+        return text.decode("utf-8", "replace"), bytes(answer)
+
+    @staticmethod
+    def _command_size(data: bytes, at: int) -> int | None:
+        """How many bytes the telnet command at `at` takes; None if it is not all there yet."""
+        if len(data) < at + 2:
+            return None
+        if data[at + 1] == SB:
+            end = data.find(bytes([IAC, SE]), at)
+            return None if end < 0 else end + 2 - at
+        size = 3 if data[at + 1] in (DO, DONT, WILL, WONT) else 2
+        return size if len(data) >= at + size else None
+
+    @staticmethod
+    def _refusal(command: bytes) -> bytes:
+        refusals = {DO: WONT, WILL: DONT}
+        if command[1] not in refusals:
+            return b""
+        return bytes([IAC, refusals[command[1]], command[2]])
+
+
+class Player:
+    """One telnet connection. `transcript` keeps everything sent (after `> `) and received."""
+
+    def __init__(self, name: str, port: int, password: str = PASSWORD, host: str = "127.0.0.1"):
+        self.name = name
+        self.password = password
+        self._address = (host, port)
+        self._markers = itertools.count(1)
+        self.transcript = ""
+        self.connect()
+
+    def connect(self) -> None:
+        """Call the game and read its welcome."""
+        self._decoder = Decoder()
+        self._unread = ""
+        self._socket = socket.create_connection(self._address, timeout=PATIENCE)
+        self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self.expect(r"connect <name> <password>[\s\S]*leave\.")
+
+    def create_account(self) -> None:
+        """Create an account of this name and password."""
+        self.send(f'create "{self.name}" {self.password}')
+        self.expect(r"\[Y\]/N\?")
+        self.send("y")
+        self.expect(r"was created")
+
+    def log_in(self) -> None:
+        """Log in and become the character of the account's name."""
+        self.send(f'connect "{self.name}" {self.password}')
+        self.expect(rf"You become {re.escape(self.name)}\.")
+
+    def send(self, line: str) -> None:
+        """Type a line."""
+        self.transcript += f"> {line}\n"
+        self._socket.sendall(line.encode() + b"\r\n")
+
+    def send_bytes(self, data: bytes) -> None:
+        """Put raw bytes on the wire."""
+        self._socket.sendall(data)
+
+    def expect(self, pattern: str, timeout: float = PATIENCE) -> re.Match:
+        """Read until the pattern appears, and move past it. AssertionError when it does not."""
+        deadline = time.monotonic() + timeout
+        while not (found := re.search(pattern, self._unread)):
+            if not self._receive(deadline):
+                raise AssertionError(
+                    f"{self.name} waited for {pattern!r} and saw:\n{self._unread}\n"
+                    f"-- transcript --\n{self.transcript[-4000:]}"
+                )
+        self._unread = self._unread[found.end() :]
+        return found
+
+    def ask(self, line: str, timeout: float = PATIENCE) -> str:
+        """Type a command; everything that came until it was done.
+
+        A word that is no command follows it: when the game says so, the command is done.
+        """
+        marker = f"zzdone{next(self._markers)}"
+        self.send(line)
+        self._socket.sendall(marker.encode() + b"\r\n")
+        found = self.expect(rf"(?m)([\s\S]*?)^[^\n]*{marker}[^\n]*\n", timeout)
+        return found.group(1)
+
+    def unread(self) -> str:
+        """What has been received and not yet moved past; does not wait."""
+        while self._receive(time.monotonic()):
+            continue
+        return self._unread
+
+    def quit(self) -> None:
+        """Leave the game as a player does."""
+        self.send("quit")
+        self.expect(r"Quitting")
+        self.close()
+
+    def close(self) -> None:
+        """Hang up."""
+        self._socket.close()
+
+    def _receive(self, deadline: float) -> bool:
+        """Take in what the game sends; False when time is up or the game hung up."""
+        self._socket.settimeout(max(0.001, deadline - time.monotonic()))
+        try:
+            data = self._socket.recv(65536)
+        except (TimeoutError, BlockingIOError, ConnectionError):
+            return False
+        text, answer = self._decoder.feed(data)
+        if answer:
+            self._socket.sendall(answer)
+        text = ANSI.sub("", text).replace("\r", "")
+        self.transcript += text
+        self._unread += text
+        return bool(data)

@@ -1,0 +1,67 @@
+"""The website and the web client in headless Chromium, with nothing loaded from outside."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.support.ui import WebDriverWait
+
+from tests.live import browser
+
+pytestmark = [
+    pytest.mark.browser,
+    pytest.mark.skipif(not browser.is_installed(), reason=browser.MISSING),
+]
+PATIENCE = 20
+
+
+@pytest.fixture(scope="module")
+def driver():
+    with browser.chromium() as started:
+        yield started
+
+
+def wait_for_text(driver, text):
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: text in page.find_element(By.TAG_NAME, "body").text,
+        f"the page never showed {text!r}",
+    )
+
+
+def type_line(driver, line):
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: page.find_elements(By.CSS_SELECTOR, "textarea.inputfield"), "no input field"
+    )
+    driver.find_element(By.CSS_SELECTOR, "textarea.inputfield").send_keys(line, Keys.ENTER)
+
+
+def assert_clean(driver):
+    """Nothing came from elsewhere, and no script complained."""
+    hosts = {urlsplit(url).hostname for url in browser.requested(driver)}
+    assert hosts <= {"127.0.0.1", None}
+    assert browser.errors(driver) == []
+
+
+def test_front_page_says_what_this_is(server, driver):
+    driver.get(server.website())
+    wait_for_text(driver, "role-playing in prose")
+    wait_for_text(driver, "create <name> <password>")
+    assert_clean(driver)
+
+
+def test_newcomer_plays_in_the_web_client(server, driver):
+    driver.get(server.website("/webclient/"))
+    wait_for_text(driver, "Welcome to d6mush")
+    type_line(driver, "create Webb orbit-lantern-42")
+    wait_for_text(driver, "[Y]/N?")
+    type_line(driver, "y")
+    wait_for_text(driver, "was created")
+    type_line(driver, "connect Webb orbit-lantern-42")
+    wait_for_text(driver, "You become Webb.")
+    eve = server.newcomer("Eve")
+    type_line(driver, "say From the browser")
+    eve.expect(r'Webb says, "From the browser"')
+    eve.send("say From telnet")
+    wait_for_text(driver, 'Eve says, "From telnet"')
+    assert_clean(driver)

@@ -1,0 +1,44 @@
+"""A newcomer's first minute over telnet, a crash, and the pages of the website."""
+
+import re
+import urllib.request
+
+import pytest
+
+
+def test_newcomer_creates_an_account_and_plays(server):
+    ann = server.newcomer("Ann")
+    bea = server.newcomer("Bea")
+    assert "Bea" in ann.ask("look")
+    ann.send("say Hello there")
+    bea.expect(r'Ann says, "Hello there"')
+    ann.quit()
+    bea.expect(r"Ann has left")
+
+
+def test_account_survives_the_death_of_both_processes(server):
+    server.newcomer("Cyd").ask("say Before the crash")
+    server.kill9()
+    server.restart()
+    cyd = server.returning("Cyd")
+    assert "After the crash" in cyd.ask("say After the crash")
+
+
+def test_reload_keeps_players_connected(server):
+    dov = server.newcomer("Dov")
+    server.reload()
+    dov.expect(r"restarted")
+    assert "Still here" in dov.ask("say Still here")
+
+
+@pytest.mark.parametrize("path", ["/", "/webclient/", "/help/", "/auth/login/", "/auth/register"])
+def test_pages_answer_and_load_nothing_from_outside(server, path):
+    with urllib.request.urlopen(server.website(path), timeout=20) as answer:
+        page = answer.read().decode()
+    assert answer.status == 200
+    assert "d6mush" in page
+    assert not re.findall(r"""(?:src|href)=["']?(?:https?:)?//[^\s"'>]+""", page)
+
+
+def test_no_traceback_was_logged(server):
+    assert "Traceback" not in server.log()

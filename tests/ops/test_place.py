@@ -1,0 +1,52 @@
+"""Where a game lives: ports, folders and secrets."""
+
+import stat
+
+import pytest
+
+from server.ops import place, processes
+from server.ops.admin import admin
+
+
+def test_ports_count_from_the_base(monkeypatch):
+    monkeypatch.setenv("D6MUSH_PORT_BASE", "7000")
+    assert place.ports().all() == (7000, 7001, 7002, 7005, 7006)
+
+
+@pytest.mark.parametrize("base", ["0", "65530", "-1", "many", "4000.0"])
+def test_unusable_port_base_is_refused(monkeypatch, base):
+    monkeypatch.setenv("D6MUSH_PORT_BASE", base)
+    with pytest.raises(SystemExit, match="D6MUSH_PORT_BASE"):
+        place.ports()
+
+
+def test_secret_key_is_made_once_and_private(tmp_path):
+    key = place.secret_key(tmp_path)
+    assert len(key) >= 50
+    assert place.secret_key(tmp_path) == key
+    assert stat.S_IMODE((tmp_path / "secret_key").stat().st_mode) == 0o600
+
+
+def test_admin_comes_from_the_environment_once(tmp_path, monkeypatch):
+    monkeypatch.setenv("EVENNIA_SUPERUSER_USERNAME", "Warden")
+    monkeypatch.setenv("EVENNIA_SUPERUSER_PASSWORD", "a=b c")
+    first = admin(tmp_path)
+    assert (first.name, first.password) == ("Warden", "a=b c")
+    assert stat.S_IMODE(first.file.stat().st_mode) == 0o600
+    monkeypatch.setenv("EVENNIA_SUPERUSER_PASSWORD", "another")
+    assert admin(tmp_path) == first
+
+
+def test_admin_is_generated_when_nothing_is_said(tmp_path, monkeypatch):
+    for name in ("USERNAME", "EMAIL", "PASSWORD"):
+        monkeypatch.delenv(f"EVENNIA_SUPERUSER_{name}", raising=False)
+    made = admin(tmp_path)
+    assert made.name == "admin"
+    assert len(made.password) >= 12
+
+
+def test_a_stranger_with_our_old_process_id_is_not_ours(tmp_path):
+    processes.pid_file(tmp_path, "server").write_text("1")
+    assert processes.living(tmp_path, "server") is None
+    processes.forget_dead(tmp_path)
+    assert not processes.pid_file(tmp_path, "server").exists()

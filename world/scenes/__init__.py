@@ -1,0 +1,1 @@
+"""Scenes and the journal of what was played in them."""
