@@ -1,6 +1,10 @@
 """Records: frozen dataclasses that go to JSON and come back equal."""
 
+from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, fields
+from types import MappingProxyType
+
+EMPTY = MappingProxyType({})
 
 _KINDS: dict[str, type] = {}
 
@@ -24,7 +28,7 @@ def encode(value):
         return value
     if isinstance(value, tuple | list):
         return [encode(item) for item in value]
-    if isinstance(value, dict):
+    if isinstance(value, Mapping):
         return {key: encode(item) for key, item in value.items()}
     packed = {"is": type(value).__name__}
     for name, default in value._defaults:

@@ -11,7 +11,8 @@ class Weapon:
 
     ``stun``: "" has no stun damage, "switch" can be set to it, "only" does nothing else.
     ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
-    ``ranges``: upper ends of point-blank, short, medium and long range, or empty.
+    ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
+    ``natural``: part of a body, always at hand.
     """
 
     name: str
@@ -24,6 +25,12 @@ class Weapon:
     stun_damage: int | None = None
     ranges: tuple[int, ...] = ()
     difficulty: str = ""
+    natural: bool = False
+
+    @property
+    def drawn_always(self) -> bool:
+        """Fists, claws and gloves need no drawing."""
+        return self.natural or self.kind == "brawling"
 
 
 @record
@@ -40,4 +47,4 @@ class Armour:
         return self.energy if damage_type == "energy" else self.physical
 
 
-FISTS = Weapon("fists", skill="brawling", kind="brawling", muscle=True)
+FISTS = Weapon("fists", skill="brawling", kind="brawling", muscle=True, natural=True)

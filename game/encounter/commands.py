@@ -172,7 +172,6 @@ class Check:
     target: str = ""
     target_skill: str = ""
     target_modifiers: tuple[Term, ...] = ()
-    wild: bool = True
     audience: tuple[str, ...] = ("room",)
 
 

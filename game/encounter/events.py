@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.checks import Result, Term
-from game.codec import record
+from game.codec import EMPTY, record
 from game.condition import Condition
 from game.encounter.state import Deed, Fighter, Modifier, Side
 from game.gear import Weapon
@@ -201,7 +201,7 @@ class DeedBegan:
 @record
 class DeedReached:
     stage: str
-    facts: Mapping[str, object] = {}
+    facts: Mapping[str, object] = EMPTY
 
 
 @record

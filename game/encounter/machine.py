@@ -74,17 +74,15 @@ def _deed_step(play) -> bool:
 
 def _round_step(play) -> bool:
     """Run the stage of the round; after the last one the next round begins."""
-    names = [name for name, _ in play.book.round]
     if not play.state.stage:
-        play.emit(ev.StageReached(names[0]))
+        play.emit(ev.StageReached(play.book.round[0][0]))
         return True
-    at = names.index(play.state.stage)
-    if not play.book.round[at][1](play):
+    if not dict(play.book.round)[play.state.stage](play):
         return False
-    if play.state.mode != FIGHT:
+    if play.state.mode != FIGHT or play.state.deed is not None:
         return True
-    if play.state.deed is not None:
-        return True
+    names = [name for name, _ in play.book.round]
+    at = names.index(play.state.stage)
     if at + 1 == len(names):
         play.emit(ev.RoundBegan(play.state.round + 1))
     else:

@@ -27,14 +27,15 @@ class Play:
         return self.state.fighters[who]
 
     def roll(
-        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: bool = True, **fields
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields
     ) -> Result:
         """Throw the terms under the scene's options and emit the roll.
 
-        ``wild`` is False for what never has a wild die (ADV-Q-6): minutes, death checks.
+        ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
+        (ADV-Q-6), which is minutes and death checks.
         """
         self._spend_pledged(who, purpose)
-        policy = self.option("wild_die") if wild else "off"
+        policy = wild or self.option("wild_die")
         result = roll(terms, self._faces, self.option("penalty_method"), policy)
         number = self.dice.number()
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
@@ -43,7 +44,7 @@ class Play:
     def roll_plain(self, who: str, purpose: str, dice: int, label: str, card: str, **fields) -> int:
         """Throw so many plain dice (minutes, death checks) and return their total."""
         terms = (Term(label, dice * 3, "code", card),)
-        return self.roll(who, purpose, terms, wild=False, **fields).total
+        return self.roll(who, purpose, terms, wild="off", **fields).total
 
     def _spend_pledged(self, who: str, purpose: str) -> None:
         """Pledged Character Points are gone once the roll is made (ADV-Q-28)."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.checks import Result, Term
-from game.codec import record
+from game.codec import EMPTY, record
 from game.condition import Condition
 from game.gear import Weapon
 from game.sheets import D6Sheet
@@ -69,11 +69,11 @@ class Fighter:
     drawn: tuple[str, ...] = ()
     stunning: tuple[str, ...] = ()
     exerted: int = 0
-    pledged: Mapping[str, int] = {}
+    pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
     barred_medpacs: int = 0
     medpacs_used: tuple[int, ...] = ()
-    notes: Mapping[str, object] = {}
+    notes: Mapping[str, object] = EMPTY
 
     @property
     def present(self) -> bool:
@@ -111,8 +111,8 @@ class Deed:
     note: str = ""
     stunning: bool = False
     answer: str = ""
-    rolls: Mapping[str, Result] = {}
-    facts: Mapping[str, object] = {}
+    rolls: Mapping[str, Result] = EMPTY
+    facts: Mapping[str, object] = EMPTY
 
 
 @record
@@ -144,8 +144,8 @@ class Encounter:
     pace: str = "auto"
     scene_range: str = "medium"
     sides: tuple[Side, ...] = ()
-    fighters: Mapping[str, Fighter] = {}
-    initiative: Mapping[str, tuple[int, ...]] = {}
+    fighters: Mapping[str, Fighter] = EMPTY
+    initiative: Mapping[str, tuple[int, ...]] = EMPTY
     ranking: tuple[str, ...] = ()
     choice: str = ""
     order: tuple[str, ...] = ()
@@ -153,9 +153,9 @@ class Encounter:
     deed: Deed | None = None
     deeds: int = 0
     open_roll: OpenRoll | None = None
-    ranges: Mapping[str, str] = {}
-    flanks: Mapping[str, tuple[str, ...]] = {}
-    defences: Mapping[str, int] = {}
+    ranges: Mapping[str, str] = EMPTY
+    flanks: Mapping[str, tuple[str, ...]] = EMPTY
+    defences: Mapping[str, int] = EMPTY
     opposed: bool = False
     began: int = 0
     stop_votes: tuple[str, ...] = ()

@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
+from game import gear
+from game.dice import parse_code
 from game.rulebooks.matching import resolve
 from game.rulebooks.tables import inherit, table
 
 
 @dataclass(frozen=True, slots=True)
-class Weapon:
+class WeaponEntry:
     """A weapon of the armoury. ``damage``: a code, or ``STR`` with or without a code added.
 
     ``kind``: ranged, thrown, melee or brawling; ``damage_type``: physical or energy;
@@ -37,7 +39,7 @@ class Weapon:
 
 
 @dataclass(frozen=True, slots=True)
-class Armour:
+class ArmourEntry:
     """A piece of armour. ``physical``, ``energy``: codes of protection; ``dexterity``: the
     code taken off Dexterity; ``strength``: the code added for feats of strength only;
     ``weight``: light, medium, heavy or power; ``price``: credits."""
@@ -64,36 +66,62 @@ def muscle(code: str) -> tuple[bool, str]:
 
 
 @cache
-def weapons() -> Mapping[str, Weapon]:
+def weapons() -> Mapping[str, WeaponEntry]:
     """Every weapon by name, in the order of the table."""
     data = table("weapons")
     rows = {
         name: inherit(data["defaults"][row["kind"]], row) for name, row in data["weapons"].items()
     }
-    return MappingProxyType({name: Weapon(name=name, **_tuples(rows[name])) for name in rows})
+    return MappingProxyType({name: WeaponEntry(name=name, **_tuples(rows[name])) for name in rows})
 
 
 @cache
-def armour() -> Mapping[str, Armour]:
+def armour() -> Mapping[str, ArmourEntry]:
     """Every piece of armour by name, in the order of the table."""
     data = table("armour")
     rows = {name: inherit(data["defaults"], row) for name, row in data["armour"].items()}
-    return MappingProxyType({name: Armour(name=name, **_tuples(rows[name])) for name in rows})
+    return MappingProxyType({name: ArmourEntry(name=name, **_tuples(rows[name])) for name in rows})
 
 
 def _tuples(row: dict) -> dict:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
-def find_weapon(word: str) -> Weapon:
+def find_weapon(word: str) -> WeaponEntry:
     """The weapon that a player means. Errors: UnknownName, AmbiguousName."""
     return weapons()[resolve(word, weapons(), "weapon", _aliases(weapons()))]
 
 
-def find_armour(word: str) -> Armour:
+def find_armour(word: str) -> ArmourEntry:
     """The piece of armour that a player means. Errors: UnknownName, AmbiguousName."""
     return armour()[resolve(word, armour(), "piece of armour", _aliases(armour()))]
 
 
-def _aliases(pieces: Mapping[str, Weapon] | Mapping[str, Armour]) -> dict[str, str]:
+def _aliases(pieces: Mapping[str, WeaponEntry] | Mapping[str, ArmourEntry]) -> dict[str, str]:
     return {alias: piece.name for piece in pieces.values() for alias in piece.aliases}
+
+
+def weapon(word: str) -> gear.Weapon:
+    """The weapon as the rules see it, in pips. Errors: UnknownName, AmbiguousName."""
+    entry = find_weapon(word)
+    strong, code = muscle(entry.damage)
+    return gear.Weapon(
+        name=entry.name,
+        skill=entry.skill,
+        kind=entry.kind,
+        damage=parse_code(code),
+        muscle=strong,
+        damage_type=entry.damage_type,
+        stun=entry.stun,
+        stun_damage=parse_code(entry.stun_damage) if entry.stun_damage else None,
+        ranges=entry.ranges,
+        difficulty=entry.difficulty,
+        natural=entry.natural,
+    )
+
+
+def piece(word: str) -> gear.Armour:
+    """The armour as the rules see it, in pips. Errors: UnknownName, AmbiguousName."""
+    entry = find_armour(word)
+    codes = (entry.physical, entry.energy, entry.dexterity, entry.strength)
+    return gear.Armour(entry.name, *(parse_code(code) for code in codes))

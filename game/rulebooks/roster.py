@@ -7,9 +7,11 @@ from functools import cache
 from types import MappingProxyType
 
 from game.dice import format_code, parse_code
+from game.rulebooks import armoury
 from game.rulebooks import skills as skill_table
 from game.rulebooks.matching import resolve
 from game.rulebooks.tables import inherit, table
+from game.sheets import D6Sheet
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
 ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
@@ -147,3 +149,14 @@ def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name:
     if parse_code(held) >= parse_code(code):
         return []
     return [f"{name.capitalize()} needs {other} {code}: raise {other} or leave {name} out."]
+
+
+def sheet(block: Block) -> D6Sheet:
+    """The block as the rules see it, in pips."""
+    return D6Sheet(
+        attributes={name: parse_code(code) for name, code in block.attributes.items()},
+        skills={name: parse_code(code) for name, code in block.skills.items()},
+        weapons=tuple(armoury.weapon(name) for name in block.weapons),
+        armour=tuple(armoury.piece(name) for name in block.armour),
+        medpacs=block.medpacs,
+    )

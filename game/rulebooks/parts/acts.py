@@ -5,6 +5,7 @@ from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCove
 from game.encounter.state import FIGHT, Deed
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
+from game.gear import FISTS
 from game.rulebooks.parts.attack import hostile, weapon_for
 from game.rulebooks.parts.turns import check_action, spend_action
 
@@ -20,7 +21,7 @@ class DrawVerb(Verb):
     def offers(self, book, state, who):
         if who in state.fighters:
             f = state.fighters[who]
-            yield from (Draw(who, w.name) for w in f.sheet.weapons if w.name not in f.drawn)
+            yield from (Draw(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
 
     def check(self, book, state, command):
         check_action(book, state, command.who)
@@ -38,7 +39,7 @@ class DrawVerb(Verb):
 def drawable(f, name: str):
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
-    if weapon.kind == "brawling" and weapon not in f.sheet.weapons:
+    if weapon == FISTS:
         raise Refused("no_weapon", f"{f.name} carries no weapon to draw. Fists are always ready.")
     return weapon
 
@@ -198,6 +199,8 @@ def judge_act(play) -> bool:
     deed = play.state.deed
     total = deed.rolls["act"].total
     opposed = deed.rolls.get("opposition")
+    if not opposed and not deed.target and "needed" not in deed.facts:
+        return True
     needed = opposed.total if opposed else deed.facts.get("needed", 0)
     play.emit(
         ev.ActJudged(

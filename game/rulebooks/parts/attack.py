@@ -39,7 +39,7 @@ class AttackVerb(Verb):
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
         weapon = weapon_for(attacker, command.weapon)
-        if weapon.kind != "brawling" and weapon.name not in attacker.drawn:
+        if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
         for covered, other in ((attacker, target), (target, attacker)):

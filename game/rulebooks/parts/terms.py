@@ -119,3 +119,8 @@ def pledge_limit(purpose: str) -> int:
         known = ", ".join(limits)
         raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
     return limits[purpose]
+
+
+def extras(purpose: str) -> tuple:
+    """The game master's modifiers and the fighter's Character Points on such a roll."""
+    return (modifiers(purpose), character_points(purpose))
