@@ -7,11 +7,8 @@ the table waits for.
 
 from collections.abc import Mapping
 
+import game.books  # noqa: F401  (fills the shelf)
 from game.rulebooks import shelf
-from game.rulebooks.personal import PERSONAL
-
-for _book in (PERSONAL,):
-    shelf.put(_book)
 
 
 def opening(book: str, options: Mapping[str, object] | None = None):

@@ -117,9 +117,7 @@ def _rolled(state, event):
 def _use_up(state, who, purpose):
     """Modifiers for the next such roll and pledged points are gone once it is made."""
     fighter = state.fighters[who]
-    kept = tuple(
-        m for m in fighter.modifiers if m.until != "next" or m.on not in ("all", purpose)
-    )
+    kept = tuple(m for m in fighter.modifiers if m.until != "next" or m.on not in ("all", purpose))
     pledged = {on: n for on, n in fighter.pledged.items() if on != purpose}
     if len(kept) == len(fighter.modifiers) and len(pledged) == len(fighter.pledged):
         return state

@@ -203,10 +203,6 @@ def judge_act(play) -> bool:
         return True
     needed = opposed.total if opposed else deed.facts.get("needed", 0)
     play.emit(
-        ev.ActJudged(
-            deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note
-        )
+        ev.ActJudged(deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note)
     )
     return True
-
-

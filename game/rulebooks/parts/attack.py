@@ -180,9 +180,7 @@ def judge(play) -> bool:
     if thrown and kept is None and play.option("defence_persist") == "keep_round":
         play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
     hit = total >= needed
-    play.emit(
-        ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit)
-    )
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
     if not hit:
         play.emit(ev.DeedEnded(deed.number))
     return True

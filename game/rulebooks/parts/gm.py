@@ -81,9 +81,7 @@ def settle_wild(play, answer: str) -> None:
     deed = play.state.deed.number if play.state.deed else 0
     party = _party(play, waiting) if waiting.purpose == "initiative" else ""
     play.emit(
-        ev.WildSettled(
-            waiting.number, waiting.who, waiting.purpose, answer, result, deed, party
-        )
+        ev.WildSettled(waiting.number, waiting.who, waiting.purpose, answer, result, deed, party)
     )
 
 

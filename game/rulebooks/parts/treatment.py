@@ -170,9 +170,7 @@ def judge_treatment(play) -> bool:
     success = total >= needed
     blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
     play.emit(
-        ev.TreatmentJudged(
-            deed.number, deed.who, deed.target, aim, total, needed, success, blocked
-        )
+        ev.TreatmentJudged(deed.number, deed.who, deed.target, aim, total, needed, success, blocked)
     )
     if success:
         cause, condition = _treated(play, aim)
