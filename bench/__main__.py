@@ -5,10 +5,11 @@
 
 import argparse
 from dataclasses import dataclass
+from statistics import median
 
 from bench import engine
 from bench.contestants import ours, stock
-from bench.telnet import ROLL, SAY, Line, per_second, round_trip
+from bench.telnet import ROLL, SAY, Line, per_second, round_trips
 from tests.live.telnet import Player
 
 STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
@@ -37,7 +38,7 @@ def measure(game, names: list[str], lines: list[Line], times: int, **more) -> li
     with game(names) as port:
         first = join(names[0], port, **more)
         known = [line for line in lines if "not available" not in first.ask(line.command)]
-        trips = [round_trip(first, line, times) for line in known]
+        trips = [median(round_trips(first, line, times)) for line in known]
         players = [first, *(join(name, port, **more) for name in names[1:])]
         rates = [per_second(players, line) for line in known]
         for player in players:

@@ -2,7 +2,6 @@
 
 import re
 import selectors
-import statistics
 import time
 from dataclasses import dataclass
 
@@ -21,15 +20,15 @@ SAY = Line("say hi", r'You say, "hi"')
 ROLL = Line("+roll 4D+2", r"4D\+2")
 
 
-def round_trip(player: Player, line: Line, times: int = 100) -> float:
-    """Median milliseconds from typing a line to reading its answer."""
+def round_trips(player: Player, line: Line, times: int) -> list[float]:
+    """Milliseconds from typing a line to reading its answer, again and again."""
     taken = []
     for _ in range(times):
         started = time.perf_counter()
         player.send(line.command)
         player.expect(line.answer)
         taken.append((time.perf_counter() - started) * 1000)
-    return statistics.median(taken)
+    return taken
 
 
 def per_second(players: list[Player], line: Line, each: int = 10) -> float:
