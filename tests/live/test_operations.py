@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from statistics import median
 
 from bench.telnet import SAY, round_trips
 from server.ops import place
@@ -60,5 +61,5 @@ def test_two_games_side_by_side(workshop):
 
 
 def test_the_link_does_not_wait(server):
-    """With Nagle's algorithm left on, no answer comes in less than 40 ms."""
-    assert min(round_trips(server.newcomer("Ann"), SAY, times=20)) < 30
+    """With Nagle's algorithm left on, most answers take 40 ms or more."""
+    assert median(round_trips(server.newcomer("Ann"), SAY, times=60)) < 30
