@@ -23,7 +23,7 @@ def record(cls):
 
 
 def encode(value):
-    """Plain JSON values for a record, tuple, mapping or scalar; fields at their default left out."""
+    """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out."""
     if value is None or isinstance(value, str | int | float | bool):
         return value
     if isinstance(value, tuple | list):
