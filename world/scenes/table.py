@@ -7,6 +7,8 @@ and gear it changes, and only then does the state in memory move on.
 import time
 from dataclasses import replace
 
+from evennia import ObjectDB
+
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import autopilot, journal
@@ -15,7 +17,7 @@ from game.encounter.events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store
-from world.scenes.fighters import fighter_id
+from world.scenes.fighters import character_id, fighter_id
 
 AUTOPILOT_AT_ONCE = 40
 
@@ -51,6 +53,7 @@ class Table:
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
+        self._prompts: dict[str, str] = {}
 
     def is_gm(self, character) -> bool:
         """Whether the character holds the seat, or is staff who may always step in."""
@@ -58,6 +61,18 @@ class Table:
 
     def holds_seat(self, character) -> bool:
         return fighter_id(character) in self.scene.gms
+
+    def seat_names(self) -> list[str]:
+        """Names of those who hold the game master's seat."""
+        ids = [character_id(who) for who in self.scene.gms]
+        return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
+
+    def new_prompt(self, viewer, text: str) -> str:
+        """The viewer's prompt if it is another than the last one told, else nothing."""
+        if self._prompts.get(viewer.who) == text:
+            return ""
+        self._prompts[viewer.who] = text
+        return text
 
     def allow(self, character, command) -> None:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
@@ -158,6 +173,16 @@ class Table:
         """Who holds the game master's seat from now on: ids of fighters."""
         self.scene.gms = list(dict.fromkeys(gms))
         self.scene.save(update_fields=["gms"])
+
+    def set_patience(self, seconds: int) -> None:
+        """How many seconds a choice or an answer is waited for; 0 for ever."""
+        self.scene.patience = seconds
+        self.scene.save(update_fields=["patience"])
+
+    def record(self, recording: bool) -> None:
+        """Whether poses are kept in the journal."""
+        self.scene.recording = recording
+        self.scene.save(update_fields=["recording"])
 
     def overdue(self) -> bool:
         """Whether a choice or an answer has been waited for longer than the scene's patience."""
