@@ -1,0 +1,86 @@
+"""A check: named terms make a pool, the pool is thrown, the total is explained by its terms."""
+
+from collections.abc import Iterable
+
+from game.codec import record
+from game.dice import PIPS_PER_DIE, Throw, format_code, settle_one, throw
+
+
+@record
+class Term:
+    """One named part of a roll, with the card behind it.
+
+    ``kind``: ``code`` (what the sheet says, pips), ``bonus`` and ``penalty`` (dice on top of
+    it, in pips, both positive), ``flat`` (points on the total, may be negative). The label of
+    a ``secret`` term is for the game master alone.
+    """
+
+    label: str
+    pips: int
+    kind: str = "code"
+    card: str = ""
+    secret: bool = False
+
+    def __str__(self) -> str:
+        if self.kind == "flat":
+            return f"{self.label} {self.pips:+d}"
+        if self.kind == "code":
+            return f"{self.label} {format_code(self.pips)}"
+        sign = "-" if self.kind == "penalty" else "+"
+        return f"{self.label} {sign}{format_code(self.pips).lstrip('+')}"
+
+
+@record
+class Result:
+    """What a check came to. ``total`` = pool - penalty dice + flat points, never below 0."""
+
+    throw: Throw
+    penalty: Throw | None = None
+    flat: int = 0
+    total: int = 0
+
+
+def pips(terms: Iterable[Term], *kinds: str) -> int:
+    """Sum of the terms of these kinds, in pips (points for ``flat``)."""
+    return sum(term.pips for term in terms if term.kind in kinds)
+
+
+def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
+    """Pips to throw and penalty pips to throw on the side (PER-Q-3, PER-Q-6, ADV-Q-4, ADV-Q-5).
+
+    ``removed``: bonuses and penalties are netted and come off the code before the throw, and
+    nothing is thrown on the side. ``rolled``: penalties are thrown apart. Floor 0 pips.
+    """
+    terms = tuple(terms)
+    code = max(0, pips(terms, "code")) + pips(terms, "bonus")
+    penalty = pips(terms, "penalty")
+    return (max(0, code - penalty), 0) if penalty_method == "removed" else (code, penalty)
+
+
+def roll(terms: Iterable[Term], dice, penalty_method: str = "removed", wild: str = "off") -> Result:
+    """Throw the terms. Penalty dice are never wild (ADV-Q-6) and thrown after the pool."""
+    terms = tuple(terms)
+    code, penalty = pool(terms, penalty_method)
+    main = throw(code, dice, wild)
+    side = throw(penalty, dice) if penalty else None
+    return _result(main, side, pips(terms, "flat"))
+
+
+def settle(result: Result, answer: str) -> Result:
+    """The result after the game master has answered an open wild 1."""
+    return _result(settle_one(result.throw, answer), result.penalty, result.flat)
+
+
+def _result(main: Throw, side: Throw | None, flat: int) -> Result:
+    total = main.total - (side.total if side else 0) + flat
+    return Result(main, side, flat, max(0, total))
+
+
+def dice_penalty(label: str, dice: int, card: str) -> tuple[Term, ...]:
+    """A penalty of so many dice as terms; none for 0."""
+    return (Term(label, dice * PIPS_PER_DIE, "penalty", card),) if dice > 0 else ()
+
+
+def dice_bonus(label: str, dice: int, card: str) -> tuple[Term, ...]:
+    """A bonus of so many dice as terms; none for 0."""
+    return (Term(label, dice * PIPS_PER_DIE, "bonus", card),) if dice > 0 else ()

@@ -1,0 +1,55 @@
+"""Records: frozen dataclasses that go to JSON and come back equal."""
+
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, fields
+from types import MappingProxyType
+
+EMPTY = MappingProxyType({})
+
+_KINDS: dict[str, type] = {}
+
+
+def record(cls):
+    """Make a class a frozen record that ``encode`` and ``decode`` know by its name."""
+    cls = dataclass(frozen=True, slots=True)(cls)
+    if cls.__name__ in _KINDS:
+        raise TypeError(f"two records are named {cls.__name__}")
+    _KINDS[cls.__name__] = cls
+    cls._defaults = tuple(
+        (f.name, f.default_factory() if f.default_factory is not MISSING else f.default)
+        for f in fields(cls)
+    )
+    return cls
+
+
+def encode(value):
+    """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out."""
+    if value is None or isinstance(value, str | int | float | bool):
+        return value
+    if isinstance(value, tuple | list):
+        return [encode(item) for item in value]
+    if isinstance(value, Mapping):
+        return {key: encode(item) for key, item in value.items()}
+    packed = {"is": type(value).__name__}
+    for name, default in value._defaults:
+        item = getattr(value, name)
+        if default is MISSING or item != default:
+            packed[name] = encode(item)
+    return packed
+
+
+def decode(value):
+    """The inverse of ``encode``. Errors: ValueError for an unknown record or field."""
+    if isinstance(value, list):
+        return tuple([decode(item) for item in value])
+    if not isinstance(value, dict):
+        return value
+    if "is" not in value:
+        return {key: decode(item) for key, item in value.items()}
+    kind = _KINDS.get(value["is"])
+    if kind is None:
+        raise ValueError(f"unknown record {value['is']!r}")
+    try:
+        return kind(**{key: decode(item) for key, item in value.items() if key != "is"})
+    except TypeError as error:
+        raise ValueError(f"bad record {value['is']}: {error}") from None

@@ -1,0 +1,183 @@
+"""Dice codes, throws and sources of faces.
+
+A dice code is an integer number of pips: 3 pips make one die (PER-Q-1), so 4D+1 is 13.
+"""
+
+import hashlib
+import re
+import secrets
+from collections.abc import Iterable
+from functools import lru_cache
+
+from game.codec import record
+from game.errors import Refused
+
+PIPS_PER_DIE = 3
+MAX_DICE = 100
+MAX_PIPS = 999
+MAX_CHAIN = 100
+MAX_TEXT = 200
+
+WILD_POLICIES = ("off", "explode", "drop_highest", "gm_choice")
+WILD_ANSWERS = ("normal", "drop_highest", "complication")
+
+_CODE = re.compile(r"(?:(\d{1,6})\s*[dD](?![a-zA-Z0-9]))?\s*(?:([+-]?)\s*(\d{1,6}))?")
+
+
+@lru_cache(maxsize=4096)
+def parse_code(text: str) -> int:
+    """Pips of a code such as ``4D+1``, ``4d``, ``2`` or ``3D-1``; never below 0.
+
+    Refused: anything else, more than 100 dice, more than 999 pips, more than 200 characters.
+    """
+    if len(text) > MAX_TEXT:
+        raise Refused("bad_code", f"That is more than {MAX_TEXT} characters. Try 4D+2.")
+    match = _CODE.fullmatch(text.strip())
+    if not match or not text.strip() or (match[1] and match[3] and not match[2]):
+        raise Refused("bad_code", f"'{text}' is not a dice code. Write dice and pips as in 4D+2.")
+    dice, pips = int(match[1] or 0), int(match[3] or 0)
+    if dice > MAX_DICE or pips > MAX_PIPS:
+        raise Refused("bad_code", f"A code holds at most {MAX_DICE}D and {MAX_PIPS} pips.")
+    return max(0, dice * PIPS_PER_DIE + (-pips if match[2] == "-" else pips))
+
+
+def format_code(pips: int) -> str:
+    """The usual writing of a code: 13 -> ``4D+1``, 2 -> ``+2``, -3 -> ``-1D``, 0 -> ``0D``."""
+    if pips < 0:
+        return "-" + format_code(-pips).lstrip("+")
+    dice, rest = divmod(pips, PIPS_PER_DIE)
+    if not rest:
+        return f"{dice}D"
+    return f"{dice}D+{rest}" if dice else f"+{rest}"
+
+
+@record
+class Throw:
+    """One throw of a code.
+
+    ``faces``: the first face of every die in order; ``chain``: re-rolls of the wild die after
+    a 6; ``dropped``: faces that do not count; ``open``: a wild 1 still waits for the game
+    master (the total counts it normally until then); ``total`` is never below 0.
+    """
+
+    pips: int
+    faces: tuple[int, ...] = ()
+    chain: tuple[int, ...] = ()
+    dropped: tuple[int, ...] = ()
+    wild: str = "off"
+    open: bool = False
+    total: int = 0
+
+
+def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Throw:
+    """Throw a code (ADV-Q-6). The wild die is the last die of the pool, or the first.
+
+    ``off``: every die counts. Else a wild 6 adds and is rolled again while 6 comes (at most
+    100 times), and a wild 1 on the first throw: ``explode`` counts 1, ``drop_highest``
+    removes itself and the highest other die, ``gm_choice`` is left open.
+    """
+    dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
+    face = source.face
+    faces = tuple([face() for _ in range(dice)])
+    if wild == "off" or not dice:
+        return Throw(pips=pips, faces=faces, total=sum(faces) + rest)
+    lead = faces[0 if wild_first else -1]
+    chain = _chain(source) if lead == 6 else ()
+    result = Throw(pips=pips, faces=faces, chain=chain, wild=wild, total=sum(faces + chain) + rest)
+    if lead != 1 or wild == "explode":
+        return result
+    return settle_one(result, "drop_highest") if wild == "drop_highest" else _open(result)
+
+
+def _chain(source) -> tuple[int, ...]:
+    chain = [source.face()]
+    while chain[-1] == 6 and len(chain) < MAX_CHAIN:
+        chain.append(source.face())
+    return tuple(chain)
+
+
+def _open(result: Throw) -> Throw:
+    return Throw(result.pips, result.faces, (), (), result.wild, True, result.total)
+
+
+def settle_one(result: Throw, answer: str) -> Throw:
+    """What a wild 1 does: ``drop_highest`` removes it and the highest other die, else counted."""
+    if answer != "drop_highest":
+        return Throw(result.pips, result.faces, (), (), result.wild, False, result.total)
+    dropped = (1, *sorted(result.faces)[-1:]) if len(result.faces) > 1 else (1,)
+    total = result.total - sum(dropped)
+    return Throw(result.pips, result.faces, (), dropped, result.wild, False, total)
+
+
+class OutOfFaces(Exception):
+    """A scripted source was asked for more faces than it holds."""
+
+
+class Scripted:
+    """Faces given beforehand; then those of ``after``, or an error."""
+
+    def __init__(self, faces: Iterable[int], after=None):
+        self.faces = list(faces)
+        self.used = 0
+        self.after = after
+
+    def face(self, sides: int = 6) -> int:
+        if self.used == len(self.faces):
+            if self.after:
+                return self.after.face(sides)
+            raise OutOfFaces(f"all {self.used} scripted faces are used up")
+        self.used += 1
+        return self.faces[self.used - 1]
+
+
+class Seeded:
+    """A stream that anyone can recompute: block n is SHA-256 of seed and n, read byte by byte.
+
+    ``position`` is the number of bytes read. A byte too high for an even spread over the
+    sides is passed over. ``commitment`` can be published before, the seed after the scene.
+    """
+
+    def __init__(self, seed: bytes, position: int = 0):
+        self.seed = seed
+        self.position = position
+        self._block, self._bytes = -1, b""
+
+    @property
+    def commitment(self) -> str:
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def _byte(self) -> int:
+        block, offset = divmod(self.position, 32)
+        if block != self._block:
+            self._block = block
+            self._bytes = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
+        self.position += 1
+        return self._bytes[offset]
+
+    def face(self, sides: int = 6) -> int:
+        limit = 256 - 256 % sides
+        while (byte := self._byte()) >= limit:
+            pass
+        return byte % sides + 1
+
+
+class System:
+    """The operating system's own randomness."""
+
+    def face(self, sides: int = 6) -> int:
+        return secrets.randbelow(sides) + 1
+
+
+class Dice:
+    """What the engine throws with: a source of faces, and the number of the next roll."""
+
+    def __init__(self, source, first: int = 1):
+        self.source = source
+        self.next = first
+
+    def face(self, sides: int = 6) -> int:
+        return self.source.face(sides)
+
+    def number(self) -> int:
+        self.next += 1
+        return self.next - 1

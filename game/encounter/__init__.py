@@ -1,0 +1,1 @@
+"""The combat-round machine: state, commands, events; decide, evolve, options, pending."""

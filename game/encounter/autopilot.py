@@ -1,0 +1,40 @@
+"""The system playing a fighter: it takes a legal option, the simplest sensible one."""
+
+from game import engine
+from game.encounter import commands as c
+
+PREFERENCE = (c.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
+
+
+def waiting(state) -> str:
+    """The fighter on autopilot whom the table waits for, or ""."""
+    for wait in engine.pending(state):
+        fighter = state.fighters.get(wait.who)
+        if fighter and fighter.autopilot and not fighter.left:
+            return fighter.id
+    return ""
+
+
+def choose(state, who: str):
+    """One legal command: answer, declare one action, draw, attack the least hurt foe, or pass."""
+    legal = engine.options(state, who)
+    for kind in PREFERENCE:
+        found = [command for command in legal if type(command) is kind]
+        if kind is c.Attack:
+            found = _worth_it(state, who, found)
+        if found:
+            return found[0]
+    return None
+
+
+def _worth_it(state, who, attacks):
+    """Attacks on the able before the fallen (who are spared), the weapon before fists."""
+    able = [a for a in attacks if state.fighters[a.target].able]
+    armed = [a for a in able if a.weapon == state.fighters[who].hand]
+    return sorted(armed or able, key=lambda a: _order(state, who, a.target))
+
+
+def _order(state, who, target):
+    """Spread the fire: a fixed but different order for every attacker."""
+    names = [f.id for f in state.present]
+    return (names.index(target) - names.index(who)) % len(names)

@@ -1,0 +1,304 @@
+"""What people ask for. ``who`` is the fighter that acts; "gm" is the game master's seat."""
+
+from collections.abc import Mapping
+
+from game.checks import Term
+from game.codec import record
+from game.encounter.state import Fighter, Modifier
+from game.sheets import D6Sheet
+
+GM = "gm"
+
+
+@record
+class Join:
+    """``who`` comes onto a side, with the sheet and condition that he has now."""
+
+    who: str
+    fighter: Fighter
+
+
+@record
+class Leave:
+    who: str
+    how: str = "left"
+
+
+@record
+class ChangeSide:
+    who: str
+    side: str
+
+
+@record
+class ArrangeSide:
+    """The players of a side choose their order of acting (PER-Q-9)."""
+
+    who: str
+    order: tuple[str, ...]
+
+
+@record
+class Begin:
+    """Combat rounds begin: the first round at once."""
+
+    who: str = GM
+
+
+@record
+class Advance:
+    """The next step, whoever has not answered: silence is taken as the rules say."""
+
+    who: str = GM
+
+
+@record
+class Stop:
+    who: str = GM
+
+
+@record
+class ChooseOrder:
+    """The side that won initiative goes ``first`` or ``last``."""
+
+    who: str
+    choice: str
+
+
+@record
+class Declare:
+    """So many actions this round, and whether a Force Point is used."""
+
+    who: str
+    count: int
+    force: bool = False
+
+
+@record
+class Attack:
+    """``target`` is attacked with ``weapon`` ("" = what is in hand)."""
+
+    who: str
+    target: str
+    weapon: str = ""
+
+
+@record
+class Answer:
+    """A defence against the attack that waits: its skill, ``defend``, or ``none`` to waive."""
+
+    who: str
+    answer: str = "defend"
+
+
+@record
+class SetReaction:
+    """A standing order for attacks: ``auto`` answers at once, ``ask`` waits, ``none`` waives."""
+
+    who: str
+    reaction: str
+
+
+@record
+class Draw:
+    who: str
+    weapon: str = ""
+
+
+@record
+class Holster:
+    who: str
+    weapon: str = ""
+
+
+@record
+class SetStun:
+    who: str
+    on: bool
+    weapon: str = ""
+
+
+@record
+class TakeCover:
+    who: str
+    percent: int
+
+
+@record
+class Stand:
+    who: str
+
+
+@record
+class Treat:
+    """``aim``: revive, stabilise or medpac; "" takes what the patient needs most."""
+
+    who: str
+    target: str
+    aim: str = ""
+
+
+@record
+class Act:
+    """Any other action: a roll against a number, or opposed by a fighter (PER-Q-53)."""
+
+    who: str
+    note: str
+    skill: str = ""
+    difficulty: int | None = None
+    target: str = ""
+    target_skill: str = ""
+
+
+@record
+class Pass:
+    """What is left of the turn is given up."""
+
+    who: str
+
+
+@record
+class Check:
+    """A free check, no action: skill or code, modifiers, against a number or a fighter.
+
+    Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids.
+    """
+
+    who: str
+    skill: str = ""
+    code: int | None = None
+    modifiers: tuple[Term, ...] = ()
+    difficulty: int | None = None
+    target: str = ""
+    target_skill: str = ""
+    target_modifiers: tuple[Term, ...] = ()
+    audience: tuple[str, ...] = ("room",)
+
+
+@record
+class Pledge:
+    """Character Points laid on the next roll of a kind: attack, defence, resistance, check."""
+
+    who: str
+    on: str
+    count: int
+
+
+@record
+class Consent:
+    who: str
+    consent: bool
+
+
+@record
+class Agree:
+    """For or against the book the scene is run under (PER-SYS-3)."""
+
+    who: str
+    agrees: bool
+
+
+@record
+class Flank:
+    """The enemy has come round the cover: none between the two (PER-Q-22)."""
+
+    who: str
+    a: str
+    b: str
+
+
+@record
+class SetRange:
+    """Range word between two fighters, or of the scene when both are empty."""
+
+    who: str
+    range: str
+    a: str = ""
+    b: str = ""
+
+
+@record
+class Modify:
+    who: str
+    target: str
+    modifier: Modifier
+
+
+@record
+class ClearModifiers:
+    who: str
+    target: str
+
+
+@record
+class SettleWild:
+    """The game master answers a wild 1: normal, drop_highest or complication."""
+
+    who: str
+    answer: str
+
+
+@record
+class PassTime:
+    """So many in-character seconds go by outside the rounds."""
+
+    who: str
+    seconds: int
+
+
+@record
+class SetIdle:
+    """An idle fighter is not waited for and not harmed by the clock."""
+
+    who: str
+    target: str
+    idle: bool
+
+
+@record
+class SetPace:
+    """``auto``: rounds follow each other at once; ``gm``: each waits for the word."""
+
+    who: str
+    pace: str
+
+
+@record
+class ChangeBook:
+    who: str
+    book: str
+    options: Mapping[str, object]
+
+
+@record
+class SetOption:
+    who: str
+    name: str
+    value: str
+
+
+@record
+class Override:
+    """The game master sets one value by hand: see ``overrides.FIELDS`` for what there is."""
+
+    who: str
+    target: str
+    field: str
+    value: str
+
+
+@record
+class Resheet:
+    """The sheet of a fighter has changed outside the encounter."""
+
+    who: str
+    sheet: D6Sheet
+    name: str = ""
+
+
+@record
+class NameDifficulty:
+    """The game master names the number that a waiting roll has to reach."""
+
+    who: str
+    number: int

@@ -1,0 +1,372 @@
+"""Folding events into the state. Bookkeeping only: no rule is decided here."""
+
+from dataclasses import replace
+
+from game.condition import DAY, STUNNED
+from game.encounter import events as ev
+from game.encounter.state import FIGHT, PEACE, Encounter, OpenRoll, Side
+
+_FOLDS = {}
+
+
+def folds(event_type):
+    def keep(function):
+        _FOLDS[event_type] = function
+        return function
+
+    return keep
+
+
+def evolve(state: Encounter, event) -> Encounter:
+    """The state after the event. Errors: TypeError for an event it does not know."""
+    fold = _FOLDS.get(type(event))
+    if fold is None:
+        raise TypeError(f"unknown event {type(event).__name__}")
+    return fold(state, event)
+
+
+@folds(ev.Joined)
+def _joined(state, event):
+    sides = state.sides
+    if event.fighter.side not in [side.name for side in sides]:
+        sides = (*sides, Side(event.fighter.side))
+    return replace(state, sides=sides, fighters={**state.fighters, event.fighter.id: event.fighter})
+
+
+@folds(ev.Left)
+def _left(state, event):
+    return state.with_fighter(event.who, left=event.how)
+
+
+@folds(ev.SideChanged)
+def _side_changed(state, event):
+    sides = state.sides
+    if event.side not in [side.name for side in sides]:
+        sides = (*sides, Side(event.side))
+    return replace(state, sides=sides).with_fighter(event.who, side=event.side)
+
+
+@folds(ev.SideArranged)
+def _side_arranged(state, event):
+    sides = tuple(event.side if s.name == event.side.name else s for s in state.sides)
+    return replace(state, sides=sides)
+
+
+@folds(ev.CombatBegan)
+def _combat_began(state, event):
+    return replace(
+        state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
+        began=state.clock,
+    )  # fmt: skip
+
+
+@folds(ev.CombatEnded)
+def _combat_ended(state, event):
+    state = replace(state, mode=PEACE, stage="", order=(), turn=0, deed=None, ended=event.reason)
+    return _fresh_round(state)
+
+
+@folds(ev.StopVoted)
+def _stop_voted(state, event):
+    return replace(state, stop_votes=(*state.stop_votes, event.who))
+
+
+@folds(ev.RoundBegan)
+def _round_began(state, event):
+    return _fresh_round(replace(state, round=event.round, stage=""))
+
+
+def _fresh_round(state):
+    fighters = {}
+    for who, f in state.fighters.items():
+        kept = tuple(m for m in f.modifiers if m.until != "round")
+        fighters[who] = replace(
+            f, declared=None, taken=0, added=0, lost=False, forced=False,
+            spent_character_points=False, modifiers=kept, notes={},
+        )  # fmt: skip
+    return replace(
+        state, fighters=fighters, initiative={}, ranking=(), choice="", order=(), turn=0,
+        defences={},
+    )  # fmt: skip
+
+
+@folds(ev.RoundEnded)
+def _round_ended(state, event):
+    return replace(state, clock=event.clock)
+
+
+@folds(ev.StageReached)
+def _stage_reached(state, event):
+    return replace(state, stage=event.stage)
+
+
+@folds(ev.Rolled)
+def _rolled(state, event):
+    throw = event.result.throw
+    drawn = len(throw.faces) + len(throw.chain)
+    drawn += len(event.result.penalty.faces) if event.result.penalty else 0
+    state = replace(state, kept=state.kept[drawn:])
+    if event.who in state.fighters:
+        state = _use_up(state, event.who, event.purpose)
+    if not throw.open:
+        return _keep_result(state, event)
+    waiting = OpenRoll(event.number, event.who, event.purpose, event.terms, event.result)
+    return _keep_result(replace(state, open_roll=waiting), event, final=False)
+
+
+def _use_up(state, who, purpose):
+    """Modifiers for the next such roll and pledged points are gone once it is made."""
+    fighter = state.fighters[who]
+    kept = tuple(m for m in fighter.modifiers if m.until != "next" or m.on not in ("all", purpose))
+    pledged = {on: n for on, n in fighter.pledged.items() if on != purpose}
+    if len(kept) == len(fighter.modifiers) and len(pledged) == len(fighter.pledged):
+        return state
+    return state.with_fighter(who, modifiers=kept, pledged=pledged)
+
+
+def _keep_result(state, event, final=True):
+    if event.purpose == "initiative" and event.party and final:
+        totals = (*state.initiative.get(event.party, ()), event.result.total)
+        return replace(state, initiative={**state.initiative, event.party: totals})
+    if event.deed and state.deed and state.deed.number == event.deed:
+        rolls = {**state.deed.rolls, event.purpose: event.result}
+        return replace(state, deed=replace(state.deed, rolls=rolls))
+    return state
+
+
+@folds(ev.WildSettled)
+def _wild_settled(state, event):
+    return _keep_result(replace(state, open_roll=None), event)
+
+
+@folds(ev.Ranked)
+def _ranked(state, event):
+    return replace(state, ranking=event.ranking)
+
+
+@folds(ev.ChoiceMade)
+def _choice_made(state, event):
+    return replace(state, choice=event.choice)
+
+
+@folds(ev.OrderSet)
+def _order_set(state, event):
+    return replace(state, order=event.order, turn=0)
+
+
+@folds(ev.Declared)
+def _declared(state, event):
+    return state.with_fighter(event.who, declared=event.count, forced=event.force)
+
+
+@folds(ev.Acted)
+def _acted(state, event):
+    fighter = state.fighter(event.who)
+    return state.with_fighter(event.who, taken=fighter.taken + 1, exerted=state.clock)
+
+
+@folds(ev.ActionAdded)
+def _action_added(state, event):
+    return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)
+
+
+@folds(ev.TurnEnded)
+def _turn_ended(state, event):
+    return replace(state, turn=state.turn + 1)
+
+
+@folds(ev.Drew)
+def _drew(state, event):
+    fighter = state.fighter(event.who)
+    drawn = tuple(name for name in fighter.drawn if name != event.weapon)
+    if event.drawn:
+        return state.with_fighter(event.who, drawn=(*drawn, event.weapon), hand=event.weapon)
+    hand = "" if fighter.hand == event.weapon else fighter.hand
+    return state.with_fighter(event.who, drawn=drawn, hand=hand)
+
+
+@folds(ev.StunSet)
+def _stun_set(state, event):
+    others = tuple(n for n in state.fighter(event.who).stunning if n != event.weapon)
+    return state.with_fighter(event.who, stunning=(*others, event.weapon) if event.on else others)
+
+
+@folds(ev.CoverTaken)
+def _cover_taken(state, event):
+    flanks = {k: v for k, v in state.flanks.items() if event.who not in k.split("|")}
+    return replace(state, flanks=flanks).with_fighter(event.who, cover=event.percent)
+
+
+@folds(ev.StoodUp)
+def _stood_up(state, event):
+    condition = replace(state.fighter(event.who).condition, prone=False)
+    return state.with_fighter(event.who, condition=condition)
+
+
+@folds(ev.DeedBegan)
+def _deed_began(state, event):
+    return replace(state, deed=event.deed, deeds=event.deed.number)
+
+
+@folds(ev.DeedReached)
+def _deed_reached(state, event):
+    facts = {**state.deed.facts, **event.facts} if event.facts else state.deed.facts
+    return replace(state, deed=replace(state.deed, stage=event.stage, facts=facts))
+
+
+@folds(ev.Answered)
+def _answered(state, event):
+    return replace(state, deed=replace(state.deed, answer=event.answer))
+
+
+@folds(ev.AttackJudged)
+def _attack_judged(state, event):
+    return state.with_fighter(event.target, exerted=state.clock)
+
+
+@folds(ev.Harmed)
+def _harmed(state, event):
+    fighter = state.fighter(event.who)
+    felled = event.given not in ("", STUNNED) or event.condition.unconscious
+    return state.with_fighter(event.who, condition=event.condition, lost=fighter.lost or felled)
+
+
+@folds(ev.ConditionChanged)
+def _condition_changed(state, event):
+    return state.with_fighter(event.who, condition=event.condition)
+
+
+@folds(ev.TreatmentJudged)
+def _treatment_judged(state, event):
+    condition = state.fighter(event.target).condition
+    if event.aim != "medpac":
+        return state
+    barred = state.clock + DAY if event.blocked else condition.medpacs_barred_until
+    used = (*condition.medpacs_at, state.clock)
+    condition = replace(condition, medpacs_at=used, medpacs_barred_until=barred)
+    return state.with_fighter(event.target, condition=condition)
+
+
+@folds(ev.DeedEnded)
+def _deed_ended(state, event):
+    return replace(state, deed=None)
+
+
+@folds(ev.DefenceKept)
+def _defence_kept(state, event):
+    key = f"{event.who}|{event.skill}"
+    return replace(state, defences={**state.defences, key: event.total})
+
+
+@folds(ev.Spent)
+def _spent(state, event):
+    fighter = state.fighter(event.who)
+    changes = {"sheet": fighter.sheet.spend(**{event.what: event.count})}
+    if event.what == "character_points":
+        changes["spent_character_points"] = True
+    return state.with_fighter(event.who, **changes)
+
+
+@folds(ev.Pledged)
+def _pledged(state, event):
+    pledged = {**state.fighter(event.who).pledged, event.on: event.count}
+    return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
+
+
+@folds(ev.ConsentSet)
+def _consent_set(state, event):
+    return state.with_fighter(event.who, consent=event.consent)
+
+
+@folds(ev.ReactionSet)
+def _reaction_set(state, event):
+    return state.with_fighter(event.who, reaction=event.reaction)
+
+
+@folds(ev.IdleSet)
+def _idle_set(state, event):
+    return state.with_fighter(event.who, idle=event.idle)
+
+
+@folds(ev.ModifierGiven)
+def _modifier_given(state, event):
+    modifiers = (*state.fighter(event.who).modifiers, event.modifier)
+    return state.with_fighter(event.who, modifiers=modifiers)
+
+
+@folds(ev.ModifiersCleared)
+def _modifiers_cleared(state, event):
+    return state.with_fighter(event.who, modifiers=())
+
+
+@folds(ev.RangeSet)
+def _range_set(state, event):
+    if not event.a:
+        return replace(state, scene_range=event.range)
+    return replace(state, ranges={**state.ranges, pair(event.a, event.b): event.range})
+
+
+@folds(ev.Flanked)
+def _flanked(state, event):
+    key = pair(event.a, event.b)
+    said = state.flanks.get(key, ())
+    new = (event.a, event.b) if event.who == "gm" else (*said, event.who)
+    return replace(state, flanks={**state.flanks, key: tuple(dict.fromkeys(new))})
+
+
+def pair(a: str, b: str) -> str:
+    """The key of an unordered pair of fighters."""
+    return "|".join(sorted((a, b)))
+
+
+@folds(ev.TimePassed)
+def _time_passed(state, event):
+    return replace(state, clock=event.clock)
+
+
+@folds(ev.PaceSet)
+def _pace_set(state, event):
+    return replace(state, pace=event.pace)
+
+
+@folds(ev.AgreementSet)
+def _agreement_set(state, event):
+    return state.with_fighter(event.who, agrees=event.agrees)
+
+
+@folds(ev.BookChanged)
+def _book_changed(state, event):
+    return replace(state, book=event.book, options=event.options)
+
+
+@folds(ev.OptionSet)
+def _option_set(state, event):
+    return replace(state, options={**state.options, event.name: event.value})
+
+
+@folds(ev.Overridden)
+def _overridden(state, event):
+    if event.who:
+        return state.with_fighter(event.who, **{event.field: event.value})
+    return replace(state, **{event.field: event.value})
+
+
+@folds(ev.SheetChanged)
+def _sheet_changed(state, event):
+    fighter = state.fighter(event.who)
+    return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
+
+
+@folds(ev.FacesKept)
+def _faces_kept(state, event):
+    return replace(state, kept=event.faces)
+
+
+@folds(ev.Checked)
+def _checked(state, event):
+    return state
+
+
+@folds(ev.ActJudged)
+def _act_judged(state, event):
+    return state

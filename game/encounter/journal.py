@@ -1,0 +1,60 @@
+"""The journal: entries of events, folded into a state; rewinding skips, it never deletes."""
+
+from collections.abc import Iterable, Sequence
+
+from game import engine
+from game.codec import record
+from game.encounter import events as ev
+
+
+@record
+class Entry:
+    """One transaction of a scene. ``actor``: who asked; ``command``: what for, None for the
+    opening; ``rewound_to``: for an undo, the number of the last entry that stands."""
+
+    seq: int
+    actor: str
+    command: object
+    events: tuple = ()
+    rewound_to: int | None = None
+
+
+def standing(entries: Iterable[Entry]) -> list[Entry]:
+    """The entries that count: those rewound and the undos themselves are left out, except
+    that an undo which keeps the faces stands for the faces it keeps."""
+    kept: list[Entry] = []
+    for entry in entries:
+        if entry.rewound_to is None:
+            kept.append(entry)
+            continue
+        kept = [e for e in kept if e.seq <= entry.rewound_to]
+        if entry.events:
+            kept.append(entry)
+    return kept
+
+
+def fold(start, entries: Iterable[Entry]):
+    """The state after all entries that stand, from the opening state."""
+    state = start
+    for entry in standing(entries):
+        for event in entry.events:
+            state = engine.evolve(state, event)
+    return state
+
+
+def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
+    """All faces thrown in these entries, in the order in which they fell."""
+    found: list[int] = []
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, ev.Rolled):
+                found += event.result.throw.faces + event.result.throw.chain
+                found += event.result.penalty.faces if event.result.penalty else ()
+    return tuple(found)
+
+
+def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:
+    """The undo back to entry ``to``: the same dice again, or fresh ones."""
+    undone = [e for e in standing(entries) if e.seq > to]
+    events = (ev.FacesKept(faces(undone)),) if keep_faces and faces(undone) else ()
+    return Entry(entries[-1].seq + 1, actor, None, events, to)

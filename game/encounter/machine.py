@@ -1,0 +1,141 @@
+"""decide, options and pending for books that count rounds of deeds: the d6 family."""
+
+from dataclasses import dataclass
+
+from game.dice import Dice, OutOfFaces, Scripted
+from game.encounter import events as ev
+from game.encounter.evolve import evolve
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Encounter
+from game.errors import Refused
+
+MAX_STEPS = 100_000
+
+__all__ = ["Waiting", "decide", "evolve", "opening", "options", "pending"]
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """Somebody the table waits for. ``who``: a fighter, or "gm"; ``what``: initiative,
+    choice, declare, act, answer, wild, difficulty or round."""
+
+    who: str
+    what: str
+    deed: int = 0
+
+
+def opening(book, chosen: dict) -> Encounter:
+    """A peaceful encounter under the book with its house options settled."""
+    return Encounter(book=book.name, options=book.settle_options(chosen))
+
+
+def decide(book, state: Encounter, command, dice) -> list:
+    """The events of a command. Raises Refused, and then nothing has happened."""
+    verb = book.verb(command)
+    play = Play(book, state, dice)
+    if verb.action:
+        _imply_declaration(play, command.who)
+    verb.check(book, play.state, command)
+    verb.perform(play, command)
+    settle(play)
+    return play.events
+
+
+def settle(play) -> None:
+    """Go on until somebody has to choose: the deed first, then the round."""
+    for _ in range(MAX_STEPS):
+        if play.state.open_roll:
+            return
+        if play.state.deed:
+            going = _deed_step(play)
+        else:
+            going = play.state.mode == FIGHT and _round_step(play)
+        if not going:
+            return
+    raise RuntimeError("the encounter does not come to rest")
+
+
+def _deed_step(play) -> bool:
+    """Run the stage of the deed; on to the next when it is finished."""
+    deed = play.state.deed
+    stages = play.book.deeds[deed.kind]
+    names = [name for name, _ in stages]
+    at = names.index(deed.stage)
+    if not stages[at][1](play):
+        return False
+    if play.state.deed is None or play.state.deed.number != deed.number:
+        return True
+    if at + 1 == len(stages):
+        play.emit(ev.DeedEnded(deed.number))
+    else:
+        play.emit(ev.DeedReached(names[at + 1]))
+    return True
+
+
+def _round_step(play) -> bool:
+    """Run the stage of the round; after the last one the next round begins."""
+    if not play.state.stage:
+        play.emit(ev.StageReached(play.book.round[0][0]))
+        return True
+    if not dict(play.book.round)[play.state.stage](play):
+        return False
+    if play.state.mode != FIGHT or play.state.deed is not None:
+        return True
+    names = [name for name, _ in play.book.round]
+    at = names.index(play.state.stage)
+    if at + 1 == len(names):
+        play.emit(ev.RoundBegan(play.state.round + 1))
+    else:
+        play.emit(ev.StageReached(names[at + 1]))
+    return True
+
+
+def _imply_declaration(play, who: str) -> None:
+    """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
+    waiting = pending(play.book, play.state)
+    if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:
+        play.emit(ev.Declared(who, 1, silent=True))
+        settle(play)
+
+
+def options(book, state: Encounter, who: str) -> tuple:
+    """Every command of ``who`` that is legal now, free parameters in usual values."""
+    found = []
+    implied = _implied_state(book, state, who)
+    for verb in book.verbs:
+        if verb.seat != (who == "gm"):
+            continue
+        base = implied if verb.action else state
+        for command in verb.offers(book, base, who):
+            if _legal(book, base, verb, command):
+                found.append(command)
+    return tuple(found)
+
+
+def _implied_state(book, state, who):
+    play = Play(book, state, Dice(Scripted(())))
+    try:
+        _imply_declaration(play, who)
+    except OutOfFaces:
+        return state
+    return play.state
+
+
+def _legal(book, state, verb, command) -> bool:
+    try:
+        verb.check(book, state, command)
+    except Refused:
+        return False
+    return True
+
+
+def pending(book, state: Encounter) -> tuple[Waiting, ...]:
+    """Whom the table waits for and for what; empty in peace."""
+    if state.open_roll:
+        return (Waiting("gm", "wild"),)
+    if state.deed:
+        return book.deed_waits[state.deed.stage](book, state)
+    if state.mode != FIGHT:
+        return ()
+    waits = book.round_waits.get(state.stage)
+    return waits(book, state) if waits else ()

@@ -1,0 +1,53 @@
+"""One command being carried out: the state so far, the events so far, the dice."""
+
+from game.checks import Result, Term, roll
+from game.dice import Scripted
+from game.encounter import events as ev
+from game.encounter.evolve import evolve
+
+
+class Play:
+    """Collects events and folds each into ``state`` at once, so that rules read on."""
+
+    def __init__(self, book, state, dice):
+        self.book = book
+        self.state = state
+        self.events = []
+        self.dice = dice
+        self._faces = Scripted(state.kept, after=dice) if state.kept else dice
+
+    def emit(self, event):
+        self.events.append(event)
+        self.state = evolve(self.state, event)
+
+    def option(self, name: str):
+        return self.state.options[name]
+
+    def fighter(self, who: str):
+        return self.state.fighters[who]
+
+    def roll(
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields
+    ) -> Result:
+        """Throw the terms under the scene's options and emit the roll.
+
+        ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
+        (ADV-Q-6), which is minutes and death checks.
+        """
+        self._spend_pledged(who, purpose)
+        policy = wild or self.option("wild_die")
+        result = roll(terms, self._faces, self.option("penalty_method"), policy)
+        number = self.dice.number()
+        self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
+        return result
+
+    def roll_plain(self, who: str, purpose: str, dice: int, label: str, card: str, **fields) -> int:
+        """Throw so many plain dice (minutes, death checks) and return their total."""
+        terms = (Term(label, dice * 3, "code", card),)
+        return self.roll(who, purpose, terms, wild="off", **fields).total
+
+    def _spend_pledged(self, who: str, purpose: str) -> None:
+        """Pledged Character Points are gone once the roll is made (ADV-Q-28)."""
+        fighter = self.state.fighters.get(who)
+        if fighter and fighter.pledged.get(purpose):
+            self.emit(ev.Spent(who, "character_points", fighter.pledged[purpose], purpose))

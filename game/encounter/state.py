@@ -1,0 +1,182 @@
+"""The state of an encounter: frozen records, changed only by folding events."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.checks import Result, Term
+from game.codec import EMPTY, record
+from game.condition import Condition
+from game.gear import Weapon
+from game.sheets import D6Sheet
+
+MAX_FIGHTERS = 500
+ROUND_SECONDS = 5
+
+PEACE = "peace"
+FIGHT = "fight"
+
+
+@record
+class Side:
+    """A side. Its ``order`` is the players' own order of acting, if they made one (PER-Q-9)."""
+
+    name: str
+    order: tuple[str, ...] = ()
+
+
+@record
+class Modifier:
+    """A modifier from the game master. ``on``: all, attack, defence, damage, resistance,
+    initiative or check; ``until``: next (roll of that kind), round or scene."""
+
+    term: Term
+    on: str = "all"
+    until: str = "next"
+
+
+@record
+class Fighter:
+    """One combatant. Mappings are read-only; ``left`` says how he left, "" while present.
+
+    ``declared``: actions stated for the round, None before; ``taken``: actions spent;
+    ``added``: actions added by defences; ``reaction``: standing order, one of auto, ask, none;
+    ``cover``: per cent covered; ``exerted``: clock of the last action or attack (PER-INJ-3);
+    ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
+    keeps about him, by name, until the round ends.
+    """
+
+    id: str
+    name: str
+    side: str
+    sheet: D6Sheet
+    npc: bool = False
+    autopilot: bool = False
+    hidden: bool = False
+    idle: bool = False
+    left: str = ""
+    condition: Condition = Condition()
+    consent: bool = False
+    agrees: bool = True
+    reaction: str = "auto"
+    declared: int | None = None
+    taken: int = 0
+    added: int = 0
+    lost: bool = False
+    forced: bool = False
+    spent_character_points: bool = False
+    cover: int = 0
+    hand: str = ""
+    drawn: tuple[str, ...] = ()
+    stunning: tuple[str, ...] = ()
+    exerted: int = 0
+    pledged: Mapping[str, int] = EMPTY
+    modifiers: tuple[Modifier, ...] = ()
+    notes: Mapping[str, object] = EMPTY
+
+    @property
+    def present(self) -> bool:
+        return not self.left
+
+    @property
+    def able(self) -> bool:
+        return not self.left and self.condition.able
+
+    @property
+    def ready(self) -> bool:
+        """Able to take actions in this very round (PER-INJ-7, PER-Q-59)."""
+        return self.able and not self.lost
+
+    def weapon(self) -> Weapon:
+        return self.sheet.weapon(self.hand) or self.sheet.weapon("fists")
+
+
+@record
+class Deed:
+    """Something being resolved: an attack, a treatment, another action.
+
+    It stands at ``stage`` of its kind's sequence in the rulebook; ``rolls`` holds what was
+    thrown for it by purpose, ``answer`` what the target chose, ``facts`` the numbers that
+    stages leave for later ones.
+    """
+
+    number: int
+    kind: str
+    stage: str
+    who: str
+    target: str = ""
+    weapon: Weapon | None = None
+    skill: str = ""
+    note: str = ""
+    stunning: bool = False
+    answer: str = ""
+    rolls: Mapping[str, Result] = EMPTY
+    facts: Mapping[str, object] = EMPTY
+
+
+@record
+class OpenRoll:
+    """A wild 1 that waits for the game master (ADV-Q-6): which roll, of whom, for what."""
+
+    number: int
+    who: str
+    purpose: str
+    terms: tuple[Term, ...]
+    result: Result
+
+
+@record
+class Encounter:
+    """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
+    round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
+    opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
+    to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
+    ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
+    into it; ``kept``: faces that the next throws take after an undo that keeps them."""
+
+    book: str
+    options: Mapping[str, object]
+    mode: str = PEACE
+    stage: str = ""
+    round: int = 0
+    clock: int = 0
+    pace: str = "auto"
+    scene_range: str = "medium"
+    sides: tuple[Side, ...] = ()
+    fighters: Mapping[str, Fighter] = EMPTY
+    initiative: Mapping[str, tuple[int, ...]] = EMPTY
+    ranking: tuple[str, ...] = ()
+    choice: str = ""
+    order: tuple[str, ...] = ()
+    turn: int = 0
+    deed: Deed | None = None
+    deeds: int = 0
+    open_roll: OpenRoll | None = None
+    ranges: Mapping[str, str] = EMPTY
+    flanks: Mapping[str, tuple[str, ...]] = EMPTY
+    defences: Mapping[str, int] = EMPTY
+    opposed: bool = False
+    began: int = 0
+    stop_votes: tuple[str, ...] = ()
+    kept: tuple[int, ...] = ()
+    ended: str = ""
+
+    def fighter(self, who: str) -> Fighter:
+        return self.fighters[who]
+
+    @property
+    def present(self) -> tuple[Fighter, ...]:
+        return tuple([f for f in self.fighters.values() if not f.left])
+
+    def side_of(self, name: str) -> tuple[Fighter, ...]:
+        return tuple([f for f in self.present if f.side == name])
+
+    @property
+    def acting(self) -> Fighter | None:
+        """Whose turn it is, or None outside the turns."""
+        if self.mode != FIGHT or self.stage != "turns" or self.turn >= len(self.order):
+            return None
+        return self.fighters[self.order[self.turn]]
+
+    def with_fighter(self, who: str, **changes) -> "Encounter":
+        changed = replace(self.fighters[who], **changes)
+        return replace(self, fighters={**self.fighters, who: changed})

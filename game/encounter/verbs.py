@@ -1,0 +1,75 @@
+"""What a verb is, and the questions that nearly every verb asks first."""
+
+from collections.abc import Iterable
+
+from game.encounter.state import FIGHT, Encounter, Fighter
+from game.errors import Refused
+
+
+class Verb:
+    """One kind of command: when it is legal, what it does.
+
+    ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
+    belongs to the game master's seat.
+    """
+
+    command: type
+    action = False
+    seat = False
+
+    def offers(self, book, state: Encounter, who: str) -> Iterable:
+        """Commands of this kind that might be legal for ``who``, for lists and random play."""
+        return ()
+
+    def check(self, book, state: Encounter, command) -> None:
+        """Raises Refused when the command is not legal now."""
+
+    def perform(self, play, command) -> None:
+        """Emit what the legal command does."""
+        raise NotImplementedError
+
+
+def fighter(state: Encounter, who: str) -> Fighter:
+    """The present fighter of that id. Refused: ``not_here``."""
+    found = state.fighters.get(who)
+    if found is None or found.left:
+        raise Refused("not_here", "That fighter is not in this fight. +combat shows who is.")
+    return found
+
+
+def conscious(state: Encounter, who: str) -> Fighter:
+    """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+    found = fighter(state, who)
+    if found.condition.dead:
+        raise Refused("cannot_act", f"{found.name} is dead.", "PER-Q-48")
+    if found.condition.unconscious:
+        raise Refused("cannot_act", f"{found.name} is unconscious.", "PER-Q-33")
+    return found
+
+
+def able(state: Encounter, who: str) -> Fighter:
+    """The fighter, able to act. Refused: ``cannot_act`` (PER-Q-59)."""
+    found = conscious(state, who)
+    if not found.condition.able:
+        sentence = f"{found.name} is {found.condition.wound} and can do nothing until healed."
+        raise Refused("cannot_act", sentence, "PER-INJ-13")
+    if found.lost and state.mode == FIGHT:
+        sentence = f"{found.name} was hurt and can take no more actions until the round ends."
+        raise Refused("cannot_act", sentence, "PER-INJ-7")
+    return found
+
+
+def in_fight(state: Encounter) -> None:
+    """Refused outside combat rounds: ``no_combat``."""
+    if state.mode != FIGHT:
+        raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
+
+
+def unhurried(state: Encounter) -> None:
+    """Refused while something waits to be resolved: ``deed_waits``."""
+    if state.deed:
+        target = state.fighters.get(state.deed.target)
+        whom = f" {target.name} has to answer first." if target else ""
+        raise Refused("deed_waits", f"An action is still being resolved.{whom}")
+    if state.open_roll:
+        raise Refused("deed_waits", "A wild die shows 1: the game master decides first (+wild).")

@@ -1,0 +1,40 @@
+"""The rules as everything above them sees them: five questions, whatever the book.
+
+``opening`` starts an encounter, ``decide`` turns a command into events or a refusal, ``evolve``
+folds an event into the state, ``options`` lists what somebody may do, ``pending`` says whom
+the table waits for.
+"""
+
+from collections.abc import Mapping
+
+import game.books  # noqa: F401  (fills the shelf)
+from game.rulebooks import shelf
+
+
+def opening(book: str, options: Mapping[str, object] | None = None):
+    """A peaceful encounter under the book. Refused: no such book or option."""
+    found = shelf.find(book)
+    return found.machine.opening(found, dict(options or {}))
+
+
+def decide(state, command, dice) -> list:
+    """The events of a command, or Refused and nothing has happened."""
+    book = shelf.find(state.book)
+    return book.machine.decide(book, state, command, dice)
+
+
+def evolve(state, event):
+    """The state after the event."""
+    return shelf.find(state.book).machine.evolve(state, event)
+
+
+def options(state, who: str) -> tuple:
+    """Every command that ``who`` (a fighter's id, or "gm") may give now."""
+    book = shelf.find(state.book)
+    return book.machine.options(book, state, who)
+
+
+def pending(state) -> tuple:
+    """Whom the table waits for and for what."""
+    book = shelf.find(state.book)
+    return book.machine.pending(book, state)

@@ -1,0 +1,50 @@
+"""What characters carry, as the rules see it. Codes are pips, ranges metres."""
+
+from game.codec import record
+
+ATTACK_KINDS = ("ranged", "thrown", "melee", "brawling")
+
+
+@record
+class Weapon:
+    """A weapon. ``muscle``: ``damage`` is added to the wielder's Strength (PER-Q-60).
+
+    ``stun``: "" has no stun damage, "switch" can be set to it, "only" does nothing else.
+    ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
+    ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
+    ``natural``: part of a body, always at hand.
+    """
+
+    name: str
+    skill: str
+    kind: str
+    damage: int = 0
+    muscle: bool = False
+    damage_type: str = "physical"
+    stun: str = ""
+    stun_damage: int | None = None
+    ranges: tuple[int, ...] = ()
+    difficulty: str = ""
+    natural: bool = False
+
+    @property
+    def drawn_always(self) -> bool:
+        """Fists, claws and gloves need no drawing."""
+        return self.natural or self.kind == "brawling"
+
+
+@record
+class Armour:
+    """A piece of armour: protection by damage type, Dexterity penalty, Strength enhancement."""
+
+    name: str
+    physical: int = 0
+    energy: int = 0
+    dexterity: int = 0
+    strength: int = 0
+
+    def protection(self, damage_type: str) -> int:
+        return self.energy if damage_type == "energy" else self.physical
+
+
+FISTS = Weapon("fists", skill="brawling", kind="brawling", muscle=True, natural=True)

@@ -1,0 +1,87 @@
+"""Finds what a player means by a word: a name, an alias or any unambiguous beginning of one."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+SHOWN = 6
+
+
+class MatchError(LookupError):
+    """A word that names nothing, or several things.
+
+    ``kind``: what was looked for ("skill"); ``word``: what was typed; ``candidates``: the names
+    meant or the nearest ones, best first; ``sentence``: what to tell the player.
+    """
+
+    def __init__(self, kind: str, word: str, candidates: Iterable[str], sentence: str):
+        super().__init__(sentence)
+        self.kind = kind
+        self.word = word
+        self.candidates = tuple(candidates)
+        self.sentence = sentence
+
+
+class UnknownName(MatchError):
+    """No name begins like this."""
+
+    def __init__(self, kind: str, word: str, nearest: Iterable[str]):
+        nearest = tuple(nearest)
+        hint = f" Did you mean {listing(nearest)}?" if nearest else ""
+        shown = word if len(word) <= 40 else word[:37] + "..."
+        super().__init__(kind, word, nearest, f"There is no {kind} called '{shown}'.{hint}")
+
+
+class AmbiguousName(MatchError):
+    """Several names begin like this."""
+
+    def __init__(self, kind: str, word: str, candidates: Iterable[str]):
+        candidates = tuple(sorted(candidates))
+        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more of the {kind}."
+        super().__init__(kind, word, candidates, sentence)
+
+
+def listing(names: Iterable[str]) -> str:
+    """``a``, ``a or b``, ``a, b or c``; past six names, how many more there are."""
+    names = list(names)
+    if len(names) > SHOWN:
+        return ", ".join(names[:SHOWN]) + f" or {len(names) - SHOWN} more"
+    return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else ""
+
+
+def plain(text: str) -> str:
+    """Without regard to case, outer spaces, repeated spaces and underscores."""
+    return " ".join(text.replace("_", " ").split()).casefold()
+
+
+def resolve(
+    word: str,
+    names: Iterable[str],
+    kind: str = "name",
+    aliases: Mapping[str, str] | None = None,
+) -> str:
+    """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name.
+
+    A whole name or alias wins; then a beginning of one; then a beginning of a later word in
+    one. Errors: AmbiguousName, UnknownName (with the nearest names).
+    """
+    keys = {plain(name): name for name in names}
+    for alias, name in (aliases or {}).items():
+        keys.setdefault(plain(alias), name)
+    wanted = plain(word)
+    if wanted in keys:
+        return keys[wanted]
+    found = _beginning(wanted, keys) or _inner(wanted, keys)
+    if len(found) == 1:
+        return found.pop()
+    if found:
+        raise AmbiguousName(kind, word, found)
+    near = get_close_matches(wanted[:80], keys, n=SHOWN, cutoff=0.6)
+    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near))
+
+
+def _beginning(wanted: str, keys: Mapping[str, str]) -> set[str]:
+    return {name for key, name in keys.items() if wanted and key.startswith(wanted)}
+
+
+def _inner(wanted: str, keys: Mapping[str, str]) -> set[str]:
+    return {name for key, name in keys.items() if wanted and f" {wanted}" in key}

@@ -1,0 +1,208 @@
+"""Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
+
+from game.encounter import events as ev
+from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, able, fighter
+from game.errors import Refused
+from game.gear import FISTS
+from game.rulebooks.parts.attack import hostile, weapon_for
+from game.rulebooks.parts.turns import check_action, spend_action
+
+COVERS = (0, 25, 50, 75, 100)
+
+
+class DrawVerb(Verb):
+    """Drawing is an action without a roll (PER-MAP-2)."""
+
+    command = Draw
+    action = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            f = state.fighters[who]
+            yield from (Draw(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        f = fighter(state, command.who)
+        weapon = drawable(f, command.weapon)
+        if weapon.name in f.drawn and f.hand == weapon.name:
+            raise Refused("already", f"The {weapon.name} is in hand already.")
+
+    def perform(self, play, command):
+        weapon = drawable(play.fighter(command.who), command.weapon)
+        spend_action(play, command.who, "draw", weapon.name)
+        play.emit(ev.Drew(command.who, weapon.name))
+
+
+def drawable(f, name: str):
+    """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
+    weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
+    if weapon == FISTS:
+        raise Refused("no_weapon", f"{f.name} carries no weapon to draw. Fists are always ready.")
+    return weapon
+
+
+class HolsterVerb(Verb):
+    """Putting away costs nothing."""
+
+    command = Holster
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (Holster(who, name) for name in state.fighters[who].drawn)
+
+    def check(self, book, state, command):
+        f = able(state, command.who)
+        if (command.weapon or f.hand) not in f.drawn:
+            raise Refused("already", f"{f.name} has nothing of that kind in hand.")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
+
+
+class SetStunVerb(Verb):
+    """Switching a weapon to stun or back is an action (PER-MAP-3, PER-MAP-4)."""
+
+    command = SetStun
+    action = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for w in state.fighters[who].sheet.weapons:
+                yield from (SetStun(who, on, w.name) for on in (True, False))
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        f = fighter(state, command.who)
+        weapon = weapon_for(f, command.weapon)
+        if weapon.stun != "switch":
+            sentence = f"The {weapon.name} has no stun mode to switch."
+            raise Refused("no_stun_mode", sentence, "PER-INJ-22")
+        if (weapon.name in f.stunning) == command.on:
+            mode = "on stun" if command.on else "off stun"
+            raise Refused("already", f"The {weapon.name} is {mode} already.")
+
+    def perform(self, play, command):
+        weapon = weapon_for(play.fighter(command.who), command.weapon)
+        spend_action(play, command.who, "stun", weapon.name)
+        play.emit(ev.StunSet(command.who, weapon.name, command.on))
+
+
+class TakeCoverVerb(Verb):
+    """One action; free before the first round (PER-Q-24)."""
+
+    command = TakeCover
+    action = True
+
+    def offers(self, book, state, who):
+        return tuple(TakeCover(who, percent) for percent in COVERS)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        if not 0 <= command.percent <= 100:
+            sentence = "Cover is 0 to 100 per cent: +cover half, or +cover 75."
+            raise Refused("bad_cover", sentence, "PER-Q-21")
+        if fighter(state, command.who).cover == command.percent:
+            raise Refused("already", "That is the cover you have.")
+
+    def perform(self, play, command):
+        spend_action(play, command.who, "cover")
+        play.emit(ev.CoverTaken(command.who, command.percent))
+
+
+class StandVerb(Verb):
+    """Standing up is an action without a roll (PER-Q-37)."""
+
+    command = Stand
+    action = True
+
+    def offers(self, book, state, who):
+        return (Stand(who),)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        f = fighter(state, command.who)
+        if not f.condition.prone:
+            raise Refused("already", f"{f.name} is on his feet.")
+
+    def perform(self, play, command):
+        spend_action(play, command.who, "stand")
+        play.emit(ev.StoodUp(command.who))
+
+
+class ActVerb(Verb):
+    """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
+
+    command = Act
+    action = True
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        yield Act(who, "moves across the scene")
+        yield Act(who, "looks for a way out", skill="perception", difficulty=13)
+        for other in hostile(state, who):
+            yield Act(who, "wrestles", "strength", target=other.id, target_skill="strength")
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        if command.target:
+            fighter(state, command.target)
+        if command.difficulty is not None and not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+        if not command.note.strip():
+            raise Refused("bad_act", "Say what you do: +act climbs the crates=climbing vs 13.")
+
+    def perform(self, play, command):
+        spend_action(play, command.who, "act", command.note)
+        if not command.skill:
+            return
+        facts = {} if command.difficulty is None else {"needed": command.difficulty}
+        facts["target_skill"] = command.target_skill or command.skill
+        stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
+        play.emit(
+            ev.DeedBegan(
+                Deed(
+                    number, "act", stage, command.who, command.target, None, command.skill,
+                    command.note, facts=facts,
+                )
+            )
+        )  # fmt: skip
+
+
+def roll_act(play) -> bool:
+    deed = play.state.deed
+    _roll(play, deed.who, deed.skill, "act")
+    return True
+
+
+def roll_opposition(play) -> bool:
+    """Whoever is acted against rolls too, if he is awake."""
+    deed = play.state.deed
+    if deed.target and not play.fighter(deed.target).condition.unconscious:
+        _roll(play, deed.target, deed.facts["target_skill"], "opposition")
+    return True
+
+
+def _roll(play, who, skill, purpose):
+    deed, f = play.state.deed, play.fighter(who)
+    base = f.sheet.code_terms(skill, "PER-Q-53", f.forced)
+    terms = play.book.roll_terms(play.state, who, "act", base, deed)
+    play.roll(who, purpose, terms, skill=skill, deed=deed.number)
+
+
+def judge_act(play) -> bool:
+    """A tie goes to the acting side (PER-Q-53)."""
+    deed = play.state.deed
+    total = deed.rolls["act"].total
+    opposed = deed.rolls.get("opposition")
+    if not opposed and not deed.target and "needed" not in deed.facts:
+        return True
+    needed = opposed.total if opposed else deed.facts.get("needed", 0)
+    play.emit(
+        ev.ActJudged(deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note)
+    )
+    return True

@@ -1,0 +1,186 @@
+"""Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
+
+from game.encounter import events as ev
+from game.encounter.commands import Answer, Attack
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.rulebooks import skills
+from game.rulebooks.parts.harm import can_defend, stuns_with
+from game.rulebooks.parts.terms import cover_between
+from game.rulebooks.parts.turns import check_action, spend_action
+
+
+def hostile(state, who: str) -> list:
+    """Fighters of other sides who can still be fought."""
+    own = state.fighters[who].side
+    return [f for f in state.present if f.side != own and not f.condition.dead]
+
+
+class AttackVerb(Verb):
+    command = Attack
+    action = True
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        f = state.fighters[who]
+        names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
+        for target in hostile(state, who):
+            yield from (Attack(who, target.id, name) for name in names)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        check_action(book, state, command.who)
+        attacker, target = fighter(state, command.who), fighter(state, command.target)
+        if attacker.id == target.id:
+            raise Refused("bad_target", "Name somebody other than yourself.")
+        if target.condition.dead:
+            raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
+        weapon = weapon_for(attacker, command.weapon)
+        if not weapon.drawn_always and weapon.name not in attacker.drawn:
+            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+            raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
+        for covered, other in ((attacker, target), (target, attacker)):
+            if cover_between(state, covered, other.id) >= 100:
+                sentence = f"{covered.name} is fully covered: no attack from there or to there."
+                card = "PER-COV-7" if covered is attacker else "PER-COV-6"
+                raise Refused("full_cover", sentence, card)
+
+    def perform(self, play, command):
+        attacker, target = play.fighter(command.who), play.fighter(command.target)
+        weapon = weapon_for(attacker, command.weapon)
+        spend_action(play, command.who, "attack")
+        play.emit(
+            ev.DeedBegan(
+                Deed(
+                    number=play.state.deeds + 1, kind="attack",
+                    stage=play.book.deeds["attack"][0][0],
+                    who=command.who, target=target.id, weapon=weapon, skill=weapon.skill,
+                    stunning=stuns_with(attacker, weapon),
+                    facts={"defence": skills.answer(weapon.kind, play.book.name)},
+                )
+            )
+        )  # fmt: skip
+
+
+def weapon_for(attacker, name: str):
+    """The weapon meant: the named one, else what is in hand, else bare hands.
+
+    Refused: ``no_weapon`` when he does not carry it.
+    """
+    if not name:
+        return attacker.weapon()
+    weapon = attacker.sheet.weapon(name)
+    if weapon is None:
+        carried = ", ".join(w.name for w in attacker.sheet.weapons) or "nothing"
+        sentence = f"{attacker.name} does not carry '{name}'. Carried: {carried}."
+        raise Refused("no_weapon", sentence)
+    return weapon
+
+
+def ask_defence(play) -> bool:
+    """Wait for the defender's answer if that is his standing order (PER-Q-18)."""
+    deed = play.state.deed
+    target = play.fighter(deed.target)
+    if deed.answer or not can_defend(play, target) or _kept(play) is not None:
+        return True
+    if target.reaction == "ask" and not target.idle:
+        return False
+    answer = "none" if target.reaction == "none" else "defend"
+    play.emit(ev.Answered(deed.number, target.id, answer))
+    return True
+
+
+def answer_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(state.deed.target, "answer", state.deed.number),)
+
+
+class AnswerVerb(Verb):
+    """The defence of the table, or none (PER-ATT-4..7, PER-Q-18)."""
+
+    command = Answer
+
+    def offers(self, book, state, who):
+        if state.deed and "defence" in state.deed.facts:
+            yield from (Answer(who, a) for a in ("defend", "none", state.deed.facts["defence"]))
+
+    def check(self, book, state, command):
+        deed = state.deed
+        if not deed or deed.kind != "attack" or deed.stage != "answer":
+            sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+            raise Refused("too_late", sentence, "PER-Q-18")
+        if command.who not in (deed.target, "gm"):
+            target = state.fighters[deed.target].name
+            raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
+        fitting = deed.facts["defence"]
+        if command.answer not in ("defend", "none", fitting):
+            shown = skills.label(fitting, book.name)
+            sentence = f"Against this attack the defence is {shown}. Type +{verb_for(fitting)}."
+            raise Refused("wrong_defence", sentence, "PER-ATT-4")
+
+    def perform(self, play, command):
+        answer = "none" if command.answer == "none" else "defend"
+        play.emit(ev.Answered(play.state.deed.number, play.state.deed.target, answer))
+
+
+def verb_for(skill: str) -> str:
+    """The word a player types for a defence."""
+    return "parry" if skill != "dodge" else "dodge"
+
+
+def roll_attack(play) -> bool:
+    """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
+    deed = play.state.deed
+    attacker = play.fighter(deed.who)
+    base = attacker.sheet.code_terms(deed.skill, "PER-ATT-1", attacker.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
+    play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def roll_defence(play) -> bool:
+    """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
+    deed, target = play.state.deed, play.fighter(play.state.deed.target)
+    skill = deed.facts["defence"]
+    if _kept(play) is not None or deed.answer == "none":
+        return True
+    if can_defend(play, target):
+        if play.option("defence_counts_as_action") == "yes":
+            play.emit(ev.ActionAdded(target.id))
+        doubled = play.fighter(target.id).forced
+        base = target.sheet.code_terms(skill, play.book.rules["defence_cards"][skill], doubled)
+        terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
+    else:
+        terms = tuple(t for t in play.book.roll_terms(play.state, target.id, "cover", (), deed))
+        if not terms:
+            return True
+    result = play.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
+    if play.option("defence_persist") == "keep_round" and not result.throw.open:
+        play.emit(ev.DefenceKept(target.id, skill, result.total))
+    return True
+
+
+def _kept(play) -> int | None:
+    """A defence total of this skill that still stands this round (``keep_round``)."""
+    deed = play.state.deed
+    if play.option("defence_persist") != "keep_round":
+        return None
+    return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
+
+
+def judge(play) -> bool:
+    """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
+    deed = play.state.deed
+    total = deed.rolls["attack"].total
+    kept = _kept(play)
+    thrown = deed.rolls.get("defence")
+    needed = thrown.total if thrown else kept or 0
+    if thrown and kept is None and play.option("defence_persist") == "keep_round":
+        play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
+    hit = total >= needed
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
+    if not hit:
+        play.emit(ev.DeedEnded(deed.number))
+    return True

@@ -1,0 +1,60 @@
+"""Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
+
+from dataclasses import replace
+
+from game.checks import Term
+from game.encounter import events as ev
+from game.encounter.commands import Check
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+
+class CheckVerb(Verb):
+    """The code of the sheet in full, as a table by hand rolls it (ADV-DICE-1), with the
+    modifiers that were typed. A wild 1 that is the game master's to judge counts normally."""
+
+    command = Check
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Check(who, skill="perception", difficulty=13)
+            yield Check(who, code=14)
+
+    def check(self, book, state, command):
+        if command.who not in state.fighters:
+            raise Refused("not_here", "Only somebody in the scene can roll here.")
+        if bool(command.skill) == (command.code is not None):
+            raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
+        if command.target:
+            fighter(state, command.target)
+        if command.difficulty is not None and not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+
+    def perform(self, play, command):
+        number, total = _throw(play, command, command.who, command.skill, command.modifiers)
+        skill = command.skill or "code"
+        found = ev.Checked(number, command.who, skill, total, audience=command.audience)
+        if command.target:
+            skill = command.target_skill or command.skill
+            _, other = _throw(play, command, command.target, skill, command.target_modifiers)
+            found = replace(
+                found, against=command.target, target_total=other, success=total >= other
+            )
+        elif command.difficulty is not None:
+            number = command.difficulty
+            found = replace(found, target_total=number, success=total >= number)
+        play.emit(found)
+
+
+def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:
+    """Number and total of one throw of a free check."""
+    if skill:
+        base = play.fighter(who).sheet.code_terms(skill, "ADV-DICE-1")
+        purpose = "check"
+    else:
+        base, purpose = (Term("code", command.code, "code", "ADV-DICE-1"),), "roll"
+    terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
+    policy = play.option("wild_die") if purpose == "check" else "off"
+    wild = "explode" if policy == "gm_choice" else policy
+    result = play.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
+    return play.events[-1].number, result.total

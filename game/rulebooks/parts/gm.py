@@ -1,0 +1,208 @@
+"""The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
+
+from game.checks import settle
+from game.encounter import events as ev
+from game.encounter.commands import (
+    ChangeBook,
+    ClearModifiers,
+    Modify,
+    PassTime,
+    SetIdle,
+    SetOption,
+    SetPace,
+    SetRange,
+    SettleWild,
+)
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.rulebooks import shelf
+from game.rulebooks.parts.turns import let_time_work
+
+RANGES = ("point-blank", "short", "medium", "long")
+ON = ("all", "initiative", "attack", "defence", "damage", "resistance", "check", "treatment", "act")
+UNTIL = ("next", "round", "scene")
+WILD = ("normal", "drop_highest", "complication")
+LONGEST = 10 * 365 * 24 * 3600
+
+
+class SetRangeVerb(Verb):
+    command = SetRange
+    seat = True
+
+    def offers(self, book, state, who):
+        return tuple(SetRange("gm", word) for word in RANGES)
+
+    def check(self, book, state, command):
+        if command.range not in RANGES:
+            raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
+        if command.a:
+            fighter(state, command.a)
+            fighter(state, command.b)
+
+    def perform(self, play, command):
+        play.emit(ev.RangeSet(command.a, command.b, command.range))
+
+
+class ModifyVerb(Verb):
+    command = Modify
+    seat = True
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        modifier = command.modifier
+        if modifier.on not in ON:
+            raise Refused("bad_modifier", f"A modifier goes on one of {', '.join(ON)}.")
+        if modifier.until not in UNTIL:
+            raise Refused("bad_modifier", f"A modifier lasts for {', '.join(UNTIL)}.")
+        if abs(modifier.term.pips) > 999:
+            raise Refused("bad_modifier", "A modifier is at most 999 either way.")
+
+    def perform(self, play, command):
+        play.emit(ev.ModifierGiven(command.target, command.modifier))
+
+
+class ClearModifiersVerb(Verb):
+    command = ClearModifiers
+    seat = True
+
+    def check(self, book, state, command):
+        if not fighter(state, command.target).modifiers:
+            raise Refused("already", "There is no modifier to take away.")
+
+    def perform(self, play, command):
+        play.emit(ev.ModifiersCleared(command.target))
+
+
+def settle_wild(play, answer: str) -> None:
+    """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
+    waiting = play.state.open_roll
+    result = settle(waiting.result, answer)
+    deed = play.state.deed.number if play.state.deed else 0
+    party = _party(play, waiting) if waiting.purpose == "initiative" else ""
+    play.emit(
+        ev.WildSettled(waiting.number, waiting.who, waiting.purpose, answer, result, deed, party)
+    )
+
+
+def _party(play, waiting) -> str:
+    if play.state.options.get("initiative_by") == "individual":
+        return waiting.who
+    return play.fighter(waiting.who).side
+
+
+class SettleWildVerb(Verb):
+    command = SettleWild
+    seat = True
+
+    def offers(self, book, state, who):
+        return tuple(SettleWild("gm", answer) for answer in WILD)
+
+    def check(self, book, state, command):
+        if not state.open_roll:
+            raise Refused("too_late", "No wild die waits for a decision.", "ADV-Q-6")
+        if command.answer not in WILD:
+            raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "ADV-Q-6")
+
+    def perform(self, play, command):
+        settle_wild(play, command.answer)
+
+
+class PassTimeVerb(Verb):
+    """The clock moves on between fights; conditions follow (PER-Q-32, PER-Q-44)."""
+
+    command = PassTime
+    seat = True
+
+    def offers(self, book, state, who):
+        return (PassTime("gm", 60), PassTime("gm", 1800))
+
+    def check(self, book, state, command):
+        if state.mode == FIGHT:
+            raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
+        if not 0 < command.seconds <= LONGEST:
+            raise Refused("bad_number", "Let 1 second to 10 years pass: +clock 30 minutes.")
+
+    def perform(self, play, command):
+        play.emit(ev.TimePassed(play.state.clock + command.seconds))
+        let_time_work(play)
+
+
+class SetIdleVerb(Verb):
+    command = SetIdle
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield SetIdle(who, who, not state.fighters[who].idle)
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        if command.who not in ("gm", command.target):
+            raise Refused("gm_required", "Only the game master marks somebody else as idle.")
+
+    def perform(self, play, command):
+        play.emit(ev.IdleSet(command.target, command.idle))
+
+
+class SetPaceVerb(Verb):
+    command = SetPace
+    seat = True
+
+    def offers(self, book, state, who):
+        return (SetPace("gm", "auto"), SetPace("gm", "gm"))
+
+    def check(self, book, state, command):
+        if command.pace not in ("auto", "gm"):
+            raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
+
+    def perform(self, play, command):
+        play.emit(ev.PaceSet(command.pace))
+
+
+class ChangeBookVerb(Verb):
+    """Another book between rounds or fights, if everybody agrees (PER-SYS-3, PER-Q-54)."""
+
+    command = ChangeBook
+    seat = True
+
+    def check(self, book, state, command):
+        new = shelf.find(command.book)
+        if new.sheet_kind != book.sheet_kind:
+            raise Refused("bad_book", f"{new.name} is played with another kind of sheet.")
+        new.settle_options(command.options)
+        if state.mode == FIGHT and state.stage != "close":
+            raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")
+        against = [f.name for f in state.present if not f.npc and not f.agrees]
+        if against and new.name != shelf.FALLBACK:
+            sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
+            raise Refused("not_agreed", sentence, "PER-SYS-3")
+
+    def perform(self, play, command):
+        new = shelf.find(command.book)
+        play.emit(ev.BookChanged(new.name, new.settle_options(command.options)))
+
+
+def fall_back(play) -> bool:
+    """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
+    fallback = shelf.FALLBACK
+    if play.book.name == fallback or all(f.agrees or f.npc for f in play.state.present):
+        return True
+    new = shelf.find(fallback)
+    kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
+    play.emit(ev.BookChanged(new.name, {**new.settle_options({}), **kept}))
+    play.book = new
+    return True
+
+
+class SetOptionVerb(Verb):
+    """A house option changes for what comes after."""
+
+    command = SetOption
+    seat = True
+
+    def check(self, book, state, command):
+        book.option(command.name).settle(command.value)
+
+    def perform(self, play, command):
+        value = play.book.option(command.name).settle(command.value)
+        play.emit(ev.OptionSet(command.name, value))

@@ -1,0 +1,145 @@
+"""Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
+
+from game.encounter import events as ev
+from game.encounter.commands import ArrangeSide, ChooseOrder
+from game.encounter.machine import Waiting
+from game.encounter.state import Side
+from game.encounter.verbs import Verb, able, in_fight
+from game.errors import Refused
+
+
+def parties(state) -> dict[str, tuple]:
+    """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
+    able_ones = [f for f in state.present if f.able]
+    if state.options.get("initiative_by") == "individual":
+        return {f.id: (f,) for f in able_ones}
+    sides = {side.name: tuple(f for f in able_ones if f.side == side.name) for side in state.sides}
+    return {name: members for name, members in sides.items() if members}
+
+
+def roller(members: tuple):
+    """The member with the highest bare Perception, the first to join on a tie."""
+    return max(members, key=lambda f: f.sheet.bare("perception"))
+
+
+def roll_parties(play) -> bool:
+    """Every party rolls; the tied roll again among themselves (PER-INIT-2, PER-Q-8)."""
+    members = parties(play.state)
+    while tied := _to_roll(play.state.initiative, tuple(members)):
+        for party in tied:
+            who = roller(members[party])
+            base = who.sheet.code_terms("perception", "PER-INIT-2", who.forced)
+            terms = play.book.roll_terms(play.state, who.id, "initiative", base)
+            play.roll(who.id, "initiative", terms, skill="perception", party=party)
+            if play.state.open_roll:
+                return False
+    best_first = sorted(members, key=lambda p: play.state.initiative[p], reverse=True)
+    play.emit(ev.Ranked(tuple(best_first)))
+    return True
+
+
+def _to_roll(thrown: dict, names: tuple) -> list[str]:
+    """Parties that have to roll now: first those one throw behind, then any that are tied."""
+    totals = {name: thrown.get(name, ()) for name in names}
+    if fresh := [name for name in names if not totals[name]]:
+        return fresh
+    for name in names:
+        tied = [other for other in names if _tied(totals[name], totals[other])]
+        if len(tied) > 1:
+            fewest = min(len(totals[other]) for other in tied)
+            return [other for other in tied if len(totals[other]) == fewest]
+    return []
+
+
+def _tied(a: tuple, b: tuple) -> bool:
+    """Equal as far as both have thrown."""
+    shared = min(len(a), len(b))
+    return a[:shared] == b[:shared]
+
+
+def choose(play) -> bool:
+    """The winner's choice; nothing to choose for a single party."""
+    if play.state.choice:
+        return True
+    if len(play.state.ranking) < 2:
+        winner = play.state.ranking[0] if play.state.ranking else ""
+        play.emit(ev.ChoiceMade(winner, "first"))
+        return True
+    return False
+
+
+def choice_waits(book, state) -> tuple[Waiting, ...]:
+    """The members of the winning party may choose; the one who rolled is asked."""
+    members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
+    return (Waiting(roller(members).id, "choice"),) if members else (Waiting("gm", "choice"),)
+
+
+def acting_order(state) -> tuple[str, ...]:
+    """Winner first or last, the others by descending roll; inside a side as it arranged, or
+    by Perception, Dexterity and joining (PER-Q-9)."""
+    members = parties(state)
+    ranking = [party for party in state.ranking if party in members]
+    if state.choice == "last":
+        ranking = ranking[1:] + ranking[:1]
+    return tuple(f.id for party in ranking for f in in_side_order(state, members[party]))
+
+
+def in_side_order(state, members: tuple) -> list:
+    arranged = {side.name: side.order for side in state.sides}
+
+    def place(f):
+        wanted = arranged.get(f.side, ())
+        at = wanted.index(f.id) if f.id in wanted else len(wanted)
+        return (at, -f.sheet.bare("perception"), -f.sheet.bare("dexterity"))
+
+    return sorted(members, key=place)
+
+
+class ChooseOrderVerb(Verb):
+    command = ChooseOrder
+
+    def offers(self, book, state, who):
+        return (ChooseOrder(who, "first"), ChooseOrder(who, "last"))
+
+    def check(self, book, state, command):
+        in_fight(state)
+        if state.stage != "choice" or state.choice:
+            raise Refused("too_late", "There is no choice of first or last to make now.")
+        if command.choice not in ("first", "last"):
+            raise Refused("bad_choice", "Choose first or last: +initiative first.", "PER-INIT-3")
+        if command.who != "gm":
+            able(state, command.who)
+            winners = parties(state).get(state.ranking[0], ())
+            if command.who not in [f.id for f in winners]:
+                sentence = "The side that won initiative chooses."
+                raise Refused("not_your_turn", sentence, "PER-INIT-3")
+
+    def perform(self, play, command):
+        play.emit(ev.ChoiceMade(play.state.ranking[0], command.choice))
+
+
+class ArrangeSideVerb(Verb):
+    """The players of a side choose its order until its first member has acted (PER-Q-9)."""
+
+    command = ArrangeSide
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            members = [f.id for f in state.side_of(state.fighters[who].side)]
+            if len(members) > 1:
+                yield ArrangeSide(who, tuple(reversed(members)))
+
+    def check(self, book, state, command):
+        leader = able(state, command.who)
+        members = {f.id for f in state.side_of(leader.side)}
+        if not command.order or not set(command.order) <= members:
+            names = ", ".join(f.name for f in state.side_of(leader.side))
+            raise Refused("bad_order", f"Name members of your side: {names}.", "PER-Q-9")
+        if state.acting and any(f.taken for f in state.side_of(leader.side)):
+            raise Refused("too_late", "Your side has begun to act this round.", "PER-Q-9")
+
+    def perform(self, play, command):
+        side = play.fighter(command.who).side
+        play.emit(ev.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
+        if play.state.acting and play.state.turn == 0:
+            play.emit(ev.OrderSet(acting_order(play.state)))

@@ -1,0 +1,160 @@
+"""What the game master may set by hand, field by field (ADV-SYS-2)."""
+
+from dataclasses import replace
+
+from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
+from game.dice import parse_code
+from game.encounter import events as ev
+from game.encounter.commands import Override
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.rulebooks import skills
+from game.rulebooks.matching import MatchError
+from game.rulebooks.parts.harm import DEADLY, STUN_PASSES, consents
+
+YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+def _yes(value: str) -> bool:
+    if value.lower() not in YES:
+        raise Refused("bad_value", "Say yes or no.")
+    return YES[value.lower()]
+
+
+def _number(value: str, most: int) -> int:
+    if not value.isdecimal() or int(value) > most:
+        raise Refused("bad_value", f"Give a whole number from 0 to {most}.")
+    return int(value)
+
+
+def _wound(state, f, value):
+    """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
+    wound = value.lower().replace("_", " ")
+    if wound not in TRACK:
+        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.")
+    worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
+    if wound in DEADLY and worse and not consents(state, f):
+        sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
+        raise Refused("no_consent", sentence, "PER-CON-1")
+    fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
+    if wound == HEALTHY:
+        fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
+    return {"condition": replace(f.condition, wound=wound, **fresh)}
+
+
+def _stuns(state, f, value):
+    until = state.clock + STUN_PASSES
+    stuns = (until,) * _number(value, 50)
+    dazed = f.condition.dazed_until if stuns else 0
+    return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
+
+
+def _unconscious(state, f, value):
+    minutes = _number(value, 10_000)
+    until = state.clock + minutes * MINUTE if minutes else None
+    by = (f.condition.out_by or "stun") if minutes else ""
+    return {"condition": replace(f.condition, out_until=until, out_by=by)}
+
+
+def _treated(state, f, value):
+    """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
+    return {"condition": replace(f.condition, treated=_yes(value))}
+
+
+def _prone(state, f, value):
+    return {"condition": replace(f.condition, prone=_yes(value))}
+
+
+def _sheet_number(name):
+    def change(state, f, value):
+        return {"sheet": replace(f.sheet, **{name: _number(value, 999)})}
+
+    return change
+
+
+def _count(name, most=100):
+    return lambda state, f, value: {name: _number(value, most)}
+
+
+def _flag(name):
+    return lambda state, f, value: {name: _yes(value)}
+
+
+def _code(state, f, value):
+    """A code of the sheet, for this scene alone: ``code blaster 5D+1``."""
+    name, _, code = value.rpartition(" ")
+    try:
+        known = skills.match(name, f.sheet.skills)
+    except MatchError as error:
+        raise Refused("bad_value", error.sentence) from None
+    part = "attributes" if known in f.sheet.attributes else "skills"
+    codes = {**getattr(f.sheet, part), known: parse_code(code)}
+    return {"sheet": replace(f.sheet, **{part: codes})}
+
+
+FIELDS = {
+    "wound": _wound,
+    STUNNED: _stuns,
+    "unconscious": _unconscious,
+    "prone": _prone,
+    "treated": _treated,
+    "cover": _count("cover"),
+    "declared": _count("declared"),
+    "taken": _count("taken"),
+    "added": _count("added"),
+    "lost": _flag("lost"),
+    "hidden": _flag("hidden"),
+    "medpacs": _sheet_number("medpacs"),
+    "character_points": _sheet_number("character_points"),
+    "force_points": _sheet_number("force_points"),
+    "code": _code,
+}
+
+
+def _turn(state, value):
+    """The turn goes to the fighter of that id, who has his actions still to take."""
+    if value not in state.order:
+        raise Refused("bad_value", "That fighter is not in the order of this round.")
+    return {"turn": state.order.index(value)}
+
+
+def _order(state, value):
+    """The order of acting: ids separated by commas; who is not named follows as before."""
+    named = [who.strip() for who in value.split(",")]
+    if not set(named) <= set(state.order):
+        raise Refused("bad_value", "Name fighters of this round's order.")
+    rest = [who for who in state.order if who not in named]
+    return {"order": (*dict.fromkeys(named), *rest)}
+
+
+SCENE_FIELDS = {"turn": _turn, "order": _order}
+
+
+class OverrideVerb(Verb):
+    command = Override
+    seat = True
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            yield Override("gm", f.id, "wound", HEALTHY)
+            yield Override("gm", f.id, "wound", "killed")
+            yield Override("gm", f.id, "cover", "50")
+
+    def check(self, book, state, command):
+        _changes(state, command)
+
+    def perform(self, play, command):
+        for field, value in _changes(play.state, command).items():
+            play.emit(ev.Overridden(command.target, field, value))
+
+
+def _changes(state, command) -> dict:
+    """Fields of the fighter, or of the scene, with their new values."""
+    if not command.target:
+        if command.field not in SCENE_FIELDS:
+            raise Refused("bad_field", f"Set one of: {', '.join(SCENE_FIELDS)}.")
+        return SCENE_FIELDS[command.field](state, command.value)
+    f = fighter(state, command.target)
+    if command.field not in FIELDS:
+        raise Refused("bad_field", f"Set one of: {', '.join(FIELDS)}.")
+    return FIELDS[command.field](state, f, command.value)

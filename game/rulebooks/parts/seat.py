@@ -1,0 +1,182 @@
+"""Coming and going, sides, the beginning and the end of the rounds."""
+
+from dataclasses import replace
+
+from game.encounter import events as ev
+from game.encounter.commands import (
+    Advance,
+    Begin,
+    ChangeSide,
+    Join,
+    Leave,
+    Resheet,
+    Stop,
+)
+from game.encounter.state import FIGHT, MAX_FIGHTERS
+from game.encounter.verbs import Verb, conscious, fighter, in_fight
+from game.errors import Refused
+
+MOST_NAME = 60
+
+
+class JoinVerb(Verb):
+    command = Join
+
+    def check(self, book, state, command):
+        known = state.fighters.get(command.who)
+        if known and known.present:
+            raise Refused("already", f"{known.name} is in this scene already.")
+        if len(state.fighters) >= MAX_FIGHTERS:
+            raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
+        _check_side(command.fighter.side)
+
+    def perform(self, play, command):
+        f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
+        play.emit(ev.Joined(f))
+
+
+def _check_side(name: str) -> None:
+    if not name.strip() or len(name) > MOST_NAME or not name.isprintable():
+        raise Refused("bad_side", f"A side's name is 1 to {MOST_NAME} plain characters.")
+
+
+class LeaveVerb(Verb):
+    """A fighter leaves, flees or surrenders; what waits for him is answered by silence."""
+
+    command = Leave
+
+    def offers(self, book, state, who):
+        return (Leave(who, "fled"), Leave(who, "surrendered"))
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if command.how not in ("left", "fled", "surrendered", "removed"):
+            raise Refused("bad_leave", "Say left, fled or surrendered.")
+
+    def perform(self, play, command):
+        deed = play.state.deed
+        if deed and command.who in (deed.who, deed.target):
+            play.emit(ev.DeedEnded(deed.number))
+        play.emit(ev.Left(command.who, command.how))
+
+
+class ChangeSideVerb(Verb):
+    """Takes effect at the next initiative (CHR-Q-37); a side nobody is on does not roll."""
+
+    command = ChangeSide
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        _check_side(command.side)
+
+    def perform(self, play, command):
+        play.emit(ev.SideChanged(command.who, command.side))
+
+
+class BeginVerb(Verb):
+    """The first round of combat (PER-RND-4)."""
+
+    command = Begin
+    seat = True
+
+    def offers(self, book, state, who):
+        return (Begin(),)
+
+    def check(self, book, state, command):
+        if state.mode == FIGHT:
+            raise Refused("already", "The rounds are running already. +combat shows them.")
+        if not any(f.able for f in state.present):
+            raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
+
+    def perform(self, play, command):
+        able_sides = {f.side for f in play.state.present if f.able}
+        play.emit(ev.CombatBegan(len(able_sides) > 1))
+        play.emit(ev.RoundBegan(1))
+
+
+class AdvanceVerb(Verb):
+    """What waits is taken as silence: first, one action, the defence rolled, the turn passed."""
+
+    command = Advance
+    seat = True
+
+    def offers(self, book, state, who):
+        return (Advance(),)
+
+    def check(self, book, state, command):
+        if not (state.deed or state.open_roll):
+            in_fight(state)
+        if state.deed and state.deed.stage == "difficulty":
+            raise Refused("gm_required", "Name the number first: +difficulty 13.")
+
+    def perform(self, play, command):
+        state = play.state
+        if state.open_roll:
+            play.book.rules["settle_wild"](play, "normal")
+        elif state.deed:
+            play.emit(ev.Answered(state.deed.number, state.deed.target, "defend"))
+        else:
+            _SILENCE[state.stage](play)
+
+
+def _choose_first(play):
+    play.emit(ev.ChoiceMade(play.state.ranking[0], "first"))
+
+
+def _declare_one(play):
+    for f in play.state.present:
+        if f.ready and f.declared is None:
+            play.emit(ev.Declared(f.id, 1, silent=True))
+
+
+def _pass_turn(play):
+    play.emit(ev.TurnEnded(play.state.acting.id, "passed"))
+
+
+def _next_round(play):
+    play.emit(ev.RoundBegan(play.state.round + 1))
+
+
+_SILENCE = {
+    "choice": _choose_first,
+    "declare": _declare_one,
+    "turns": _pass_turn,
+    "close": _next_round,
+}
+
+
+class StopVerb(Verb):
+    """The game master ends the rounds; or all the conscious do (PER-Q-55)."""
+
+    command = Stop
+
+    def offers(self, book, state, who):
+        return (Stop(who),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        if command.who != "gm":
+            conscious(state, command.who)
+            if command.who in state.stop_votes:
+                raise Refused("already", "You have said so already; the others have not.")
+
+    def perform(self, play, command):
+        if command.who == "gm":
+            play.emit(ev.CombatEnded("game_master"))
+            return
+        play.emit(ev.StopVoted(command.who))
+        awake = {f.id for f in play.state.present if not f.condition.unconscious and not f.npc}
+        if awake <= set(play.state.stop_votes):
+            play.emit(ev.CombatEnded("agreed"))
+
+
+class ResheetVerb(Verb):
+    """The sheet changed outside the scene: gear bought, skills raised."""
+
+    command = Resheet
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+
+    def perform(self, play, command):
+        play.emit(ev.SheetChanged(command.who, command.sheet, command.name))

@@ -1,0 +1,126 @@
+"""What changes a roll: functions (book, state, fighter, deed) -> terms, made for a card."""
+
+from game.checks import dice_bonus, dice_penalty
+from game.encounter.evolve import pair
+from game.encounter.state import FIGHT
+from game.errors import Refused
+
+WORDS = ("no", "one", "two", "three", "four", "five", "six")
+
+
+def action_count(state, fighter) -> int:
+    """Actions that count against a fighter this round: declared or taken, and added ones."""
+    if state.mode != FIGHT:
+        return 1
+    own = fighter.declared
+    if state.options.get("declare_actions") == "as_you_go" or own is None:
+        own = fighter.taken
+    return own + fighter.added
+
+
+def actions(card: str):
+    """-1D for each action of the round beyond the first (PER-MAP-1, PER-Q-12)."""
+
+    def term(book, state, fighter, deed):
+        count = action_count(state, fighter)
+        word = WORDS[count] if count < len(WORDS) else str(count)
+        return dice_penalty(f"{word} actions", count - 1, card)
+
+    return term
+
+
+def wounds(card_once: str, card_twice: str):
+    """-1D Wounded, -2D Wounded Twice (PER-INJ-8, PER-INJ-9)."""
+
+    def term(book, state, fighter, deed):
+        dice = fighter.condition.wound_dice()
+        card = card_twice if dice == 2 else card_once
+        return dice_penalty(fighter.condition.wound, dice, card)
+
+    return term
+
+
+def stun(card: str):
+    """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
+
+    def term(book, state, fighter, deed):
+        return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), card)
+
+    return term
+
+
+def when(option: str, value, *terms):
+    """The terms only while a house option has that value."""
+
+    def term(book, state, fighter, deed):
+        if state.options.get(option) != value:
+            return ()
+        return tuple(t for each in terms for t in each(book, state, fighter, deed))
+
+    return term
+
+
+def cover_row(book, percent: int):
+    """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
+    rows = [row for row in book.rules["cover"] if percent >= row.percent]
+    return rows[-1] if rows else None
+
+
+def cover_between(state, fighter, other: str) -> int:
+    """Per cent of cover a fighter has against another; 0 when flanked (PER-Q-22)."""
+    said = state.flanks.get(pair(fighter.id, other), ())
+    return 0 if len(said) > 1 else fighter.cover
+
+
+def own_cover():
+    """The attack penalty of the cover the attacker stands in (PER-COV-4, PER-COV-9)."""
+
+    def term(book, state, fighter, deed):
+        row = cover_row(book, cover_between(state, fighter, deed.target)) if deed else None
+        return dice_penalty(f"{row.name} cover", row.attack, row.card) if row else ()
+
+    return term
+
+
+def dodge_cover():
+    """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23)."""
+
+    def term(book, state, fighter, deed):
+        if not deed or deed.facts.get("defence") != "dodge":
+            return ()
+        row = cover_row(book, cover_between(state, fighter, deed.who))
+        return dice_bonus(f"{row.name} cover", row.dodge, row.card) if row else ()
+
+    return term
+
+
+def modifiers(purpose: str):
+    """What the game master gave for rolls of this purpose."""
+
+    def term(book, state, fighter, deed):
+        return tuple(m.term for m in fighter.modifiers if m.on in ("all", purpose))
+
+    return term
+
+
+def character_points(purpose: str):
+    """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
+
+    def term(book, state, fighter, deed):
+        return dice_bonus("Character Points", fighter.pledged.get(purpose, 0), "ADV-Q-28")
+
+    return term
+
+
+def pledge_limit(purpose: str) -> int:
+    """Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
+    limits = {"attack": 2, "check": 2, "treatment": 2, "act": 2, "defence": 5, "resistance": 5}
+    if purpose not in limits:
+        known = ", ".join(limits)
+        raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
+    return limits[purpose]
+
+
+def extras(purpose: str) -> tuple:
+    """The game master's modifiers and the fighter's Character Points on such a roll."""
+    return (modifiers(purpose), character_points(purpose))

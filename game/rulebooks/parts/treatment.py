@@ -1,0 +1,203 @@
+"""Medical rolls: reviving, stabilising, medpacs."""
+
+from dataclasses import replace
+
+from game.condition import (
+    DAY,
+    HEALTHY,
+    HOUR,
+    INCAPACITATED,
+    MINUTE,
+    MORTALLY_WOUNDED,
+    WOUNDED,
+    WOUNDED_TWICE,
+)
+from game.encounter import events as ev
+from game.encounter.commands import NameDifficulty, Treat
+from game.encounter.machine import Waiting
+from game.encounter.state import Deed
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.rulebooks.parts.turns import check_action, spend_action
+
+REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
+MEDICAL = ("medical", "first aid", "medicine")
+MEDPAC_NUMBERS = (3, 8, 13, 18, 25, 31)
+MEDPAC_LEVELS = {HEALTHY: 0, WOUNDED: 1, WOUNDED_TWICE: 1, INCAPACITATED: 2, MORTALLY_WOUNDED: 3}
+BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE}
+BARRED_BEYOND = 10
+
+
+def medical_skill(sheet) -> str:
+    """The best medical skill the healer has, else Technical (PER-Q-35, PER-Q-19)."""
+    known = [name for name in MEDICAL if name in sheet.skills]
+    return sheet.strongest(*known) if known else "technical"
+
+
+def aim_for(book, state, patient) -> str:
+    """What the patient needs most."""
+    if patient.condition.wound == MORTALLY_WOUNDED and not patient.condition.stable:
+        return STABILISE
+    if patient.condition.out_until is not None and patient.condition.out_by == "stun":
+        return REVIVE
+    return MEDPAC if state.options["healing"] == "medpac" else REVIVE
+
+
+def quality_number(state, aim: str) -> int | None:
+    """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
+    (PER-Q-34)."""
+    numbers = {"low": {REVIVE: 6, STABILISE: 16}, "middle": {REVIVE: 8, STABILISE: 18}}
+    quality = numbers.get(state.options["medical_quality"])
+    return quality[aim] if quality else None
+
+
+def medpac_number(state, patient) -> int:
+    """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
+    recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
+    level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
+    return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
+
+
+class TreatVerb(Verb):
+    command = Treat
+    action = True
+
+    def offers(self, book, state, who):
+        for patient in state.present if who in state.fighters else ():
+            if patient.condition != replace(patient.condition, wound=HEALTHY, stuns=()):
+                yield Treat(who, patient.id, aim_for(book, state, patient))
+            elif patient.condition.wound != HEALTHY or patient.condition.stuns:
+                yield Treat(who, patient.id, MEDPAC)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        healer, patient = fighter(state, command.who), fighter(state, command.target)
+        aim = command.aim or aim_for(book, state, patient)
+        checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
+        if aim not in checks:
+            raise Refused("bad_aim", "Treat to revive, stabilise or medpac: +treat Ace/revive.")
+        checks[aim](state, healer, patient)
+
+    def perform(self, play, command):
+        patient = play.fighter(command.target)
+        aim = command.aim or aim_for(play.book, play.state, patient)
+        skill = medical_skill(play.fighter(command.who).sheet)
+        spend_action(play, command.who, "treat")
+        if aim == MEDPAC:
+            play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
+            needed = medpac_number(play.state, patient)
+        else:
+            needed = quality_number(play.state, aim)
+        facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
+        number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
+        play.emit(
+            ev.DeedBegan(
+                Deed(number, "treatment", stage, command.who, patient.id, None, skill, facts=facts)
+            )
+        )
+
+
+def _check_revive(state, healer, patient):
+    condition = patient.condition
+    if condition.dead or condition.out_until is None or condition.out_by != "stun":
+        sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
+        raise Refused("not_unconscious", sentence, "PER-INJ-5")
+
+
+def _check_stabilise(state, healer, patient):
+    if patient.condition.wound != MORTALLY_WOUNDED or patient.condition.stable:
+        sentence = f"{patient.name} is not dying of a mortal wound."
+        raise Refused("not_mortal", sentence, "PER-INJ-18")
+
+
+def _check_medpac(state, healer, patient):
+    if state.options["healing"] != "medpac":
+        sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
+        raise Refused("gm_required", sentence, "PER-Q-47")
+    if not healer.sheet.medpacs:
+        raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
+    if state.clock < patient.condition.medpacs_barred_until:
+        hours = -(-(patient.condition.medpacs_barred_until - state.clock) // HOUR)
+        sentence = f"No medpac helps {patient.name} for another {hours} hours."
+        raise Refused("medpac_blocked", sentence, "PER-Q-47")
+    condition = patient.condition
+    hurt = condition.wound != HEALTHY or condition.stuns or condition.unconscious
+    if condition.dead or not hurt:
+        raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
+
+
+def name_number(play) -> bool:
+    """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
+    return "needed" in play.state.deed.facts
+
+
+def number_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting("gm", "difficulty", state.deed.number),)
+
+
+class NameDifficultyVerb(Verb):
+    """The game master names the number a roll has to reach."""
+
+    command = NameDifficulty
+    seat = True
+
+    def offers(self, book, state, who):
+        return (NameDifficulty("gm", 13),)
+
+    def check(self, book, state, command):
+        if not state.deed or state.deed.stage != "difficulty":
+            raise Refused("too_late", "No roll waits for a number.")
+        if not 0 <= command.number <= 999:
+            raise Refused("bad_number", "Name a number from 0 to 999.")
+
+    def perform(self, play, command):
+        play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
+
+
+def roll_treatment(play) -> bool:
+    deed, healer = play.state.deed, play.fighter(play.state.deed.who)
+    base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
+    play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def judge_treatment(play) -> bool:
+    """Equal or above succeeds; the patient's state follows."""
+    deed = play.state.deed
+    aim, needed = deed.facts["aim"], deed.facts["needed"]
+    total = deed.rolls["treatment"].total
+    success = total >= needed
+    blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
+    play.emit(
+        ev.TreatmentJudged(deed.number, deed.who, deed.target, aim, total, needed, success, blocked)
+    )
+    if success:
+        cause, condition = _treated(play, aim)
+        play.emit(ev.ConditionChanged(deed.target, condition, cause, by=deed.who))
+    return True
+
+
+def _treated(play, aim):
+    condition = play.fighter(play.state.deed.target).condition
+    if aim == REVIVE:
+        return "revived", replace(condition, out_until=None, out_by="")
+    if aim == STABILISE:
+        return "stabilised", replace(condition, stable_until=play.state.clock + HOUR)
+    return "healed", _medpac(play, condition)
+
+
+def _medpac(play, condition):
+    """One step better; stunned and unconscious patients are well (PER-Q-47)."""
+    clear = {"stuns": (), "dazed_until": 0}
+    if condition.wound == MORTALLY_WOUNDED:
+        who = play.state.deed.target
+        minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
+        until = play.state.clock + minutes * MINUTE
+        return replace(
+            condition, wound=INCAPACITATED, out_until=until, out_by="wound", dying_rounds=0,
+            stable_until=None, treated=False, **clear,
+        )  # fmt: skip
+    return replace(
+        condition, wound=BETTER.get(condition.wound, HEALTHY), out_until=None, out_by="", **clear
+    )

@@ -1,0 +1,238 @@
+"""Declaring numbers of actions, turns one after the other, the end of the round."""
+
+from dataclasses import replace
+
+from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
+from game.encounter import events as ev
+from game.encounter.commands import Declare, Pass
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
+from game.errors import Refused
+from game.rulebooks.parts.initiative import acting_order
+
+MOST_ACTIONS = 100
+
+
+def _undeclared(state) -> list:
+    return [f for f in state.present if f.ready and f.declared is None]
+
+
+def declare(play) -> bool:
+    """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
+    if play.option("declare_actions") == "as_you_go":
+        return True
+    for f in _undeclared(play.state):
+        if f.idle:
+            play.emit(ev.Declared(f.id, 1, silent=True))
+    return not _undeclared(play.state)
+
+
+def declare_waits(book, state) -> tuple[Waiting, ...]:
+    return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
+
+
+def take_turns(play) -> bool:
+    """One fighter after the other, each with all his actions (PER-Q-15)."""
+    if not play.state.order:
+        play.emit(ev.OrderSet(acting_order(play.state)))
+    while play.state.turn < len(play.state.order):
+        if one_side_left(play.state):
+            return True
+        why = turn_over(play.state, play.state.acting)
+        if not why:
+            return False
+        play.emit(ev.TurnEnded(play.state.acting.id, why))
+    return True
+
+
+def turn_over(state, f) -> str:
+    """Why the turn of a fighter is over, or nothing while he may act."""
+    if not f.present or not f.condition.able:
+        return "unable"
+    if f.lost:
+        return "lost"
+    if f.idle:
+        return "idle"
+    limit = actions_allowed(state, f)
+    return "done" if limit is not None and f.taken >= limit else ""
+
+
+def actions_allowed(state, f) -> int | None:
+    """How many actions he may take this round; None without limit (``as_you_go``)."""
+    if state.options.get("declare_actions") == "as_you_go":
+        return state.options.get("max_actions")
+    return f.declared or 0
+
+
+def turn_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(state.acting.id, "act"),) if state.acting else ()
+
+
+def one_side_left(state) -> bool:
+    """Only one side, of several at the start, has members able to act (PER-Q-55)."""
+    return state.opposed and len({f.side for f in state.present if f.able}) < 2
+
+
+def close_round(play) -> bool:
+    """Five seconds go by; sleepers wake, stuns pass, the rested recover (PER-RND-1)."""
+    if one_side_left(play.state):
+        end_combat(play)
+        return True
+    if play.state.clock < play.state.round * ROUND_SECONDS + play.state.began:
+        clock = play.state.clock + ROUND_SECONDS
+        play.emit(ev.RoundEnded(play.state.round, clock))
+        let_time_work(play)
+    if one_side_left(play.state):
+        end_combat(play)
+        return True
+    return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
+
+
+def close_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting("gm", "round"),)
+
+
+def end_combat(play) -> None:
+    sides = {f.side for f in play.state.present if f.able}
+    reason = "one_side" if sides else "nobody"
+    play.emit(ev.CombatEnded(reason, sides.pop() if len(sides) == 1 else ""))
+
+
+def let_time_work(play) -> None:
+    """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
+    for f in play.state.present:
+        after = pass_time(f.condition, play.state.clock)
+        if after.wound != f.condition.wound:
+            play.emit(ev.ConditionChanged(f.id, after, "untreated"))
+        elif after.out_until is None and f.condition.out_until is not None:
+            play.emit(ev.ConditionChanged(f.id, after, "woke"))
+        elif after.stuns and rested(play.state, f):
+            after = replace(after, stuns=(), dazed_until=0)
+            play.emit(ev.ConditionChanged(f.id, after, "rested"))
+        elif after.stuns != f.condition.stuns:
+            play.emit(ev.ConditionChanged(f.id, after, "passed"))
+
+
+def rested(state, f) -> bool:
+    """A minute without acting or being attacked (PER-Q-32)."""
+    return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
+
+
+def roll_dying(play) -> bool:
+    """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
+
+    The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44).
+    """
+    for f in play.state.present:
+        if f.condition.wound != MORTALLY_WOUNDED or f.condition.stable:
+            continue
+        count = f.condition.dying_rounds + 1
+        total = play.roll_plain(f.id, "dying", 2, "holding on", "PER-INJ-16")
+        dead = total < count
+        condition = replace(f.condition, dying_rounds=count)
+        if dead:
+            condition = replace(condition, wound="killed")
+        play.emit(ev.ConditionChanged(f.id, condition, "died" if dead else "dying", count=count))
+    return True
+
+
+class DeclareVerb(Verb):
+    command = Declare
+
+    def offers(self, book, state, who):
+        if state.mode == FIGHT and state.stage == "declare" and who in state.fighters:
+            yield from (Declare(who, count) for count in (1, 2, 3))
+            yield Declare(who, 1, force=True)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = able(state, command.who)
+        self._check_count(state, f, command.count)
+        if state.options["declare_actions"] == "as_you_go" and not command.force:
+            sentence = "Nobody declares in this fight: the penalty grows as you act."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if state.stage not in ("initiative", "choice", "declare"):
+            self._check_late(state, f, command)
+        if command.force:
+            self._check_force(state, f)
+
+    def _check_count(self, state, f, count):
+        most = state.options["max_actions"] or MOST_ACTIONS
+        if not 0 <= count <= most:
+            sentence = f"You may declare 0 to {most} actions. Try +declare 1."
+            raise Refused("no_actions_left", sentence, "PER-Q-12")
+
+    def _check_late(self, state, f, command):
+        begun = state.deed or any(other.taken for other in state.present)
+        if begun and command.count > (f.declared or 0):
+            sentence = "The round has begun: the number of actions cannot be raised now."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if begun:
+            sentence = "The round has begun: what you declared stands. Unused actions lapse."
+            raise Refused("too_late", sentence, "PER-Q-13")
+
+    def _check_force(self, state, f):
+        if state.options["force_points"] != "on":
+            sentence = "Force Points are not in play in this fight (option force_points)."
+            raise Refused("no_points", sentence, "PER-Q-61")
+        if not f.sheet.force_points:
+            raise Refused("no_points", f"{f.name} has no Force Point left.", "CHR-Q-22")
+        if f.forced:
+            raise Refused("point_limit", "One Force Point a round is the most.", "CHR-Q-22")
+        if f.spent_character_points or f.pledged:
+            sentence = "Character and Force Points do not go together in one round."
+            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+
+    def perform(self, play, command):
+        if command.force:
+            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        play.emit(ev.Declared(command.who, command.count, command.force))
+
+
+class PassVerb(Verb):
+    """Ends the fighter's own turn; unused actions lapse, the penalty stays (PER-Q-13)."""
+
+    command = Pass
+
+    def offers(self, book, state, who):
+        return (Pass(who),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        unhurried(state)
+        f = fighter(state, command.who)
+        if state.acting is None or state.acting.id != f.id:
+            raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
+
+    def perform(self, play, command):
+        play.emit(ev.TurnEnded(command.who, "passed"))
+
+
+def not_your_turn(state) -> str:
+    """Whose turn it is, as a sentence."""
+    if state.acting:
+        return f"It is {state.acting.name}'s turn. +combat shows the order."
+    waiting = {"declare": "Actions are being declared first: +declare 1.",
+               "choice": "The side that won initiative chooses first or last."}  # fmt: skip
+    return waiting.get(state.stage, "The round has not come to the actions yet.")
+
+
+def check_action(book, state, who: str) -> None:
+    """Refused unless the fighter may spend an action now; in peace actions cost nothing."""
+    f = able(state, who)
+    unhurried(state)
+    if state.mode != FIGHT:
+        return
+    if state.acting is None or state.acting.id != who:
+        raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
+    limit = actions_allowed(state, f)
+    if limit is not None and f.taken >= limit:
+        sentence = f"All {limit} actions of this round are used."
+        raise Refused("no_actions_left", sentence, "PER-Q-13")
+
+
+def spend_action(play, who: str, what: str, note: str = "") -> None:
+    """Count an action; in peace nothing is counted."""
+    if play.state.mode == FIGHT:
+        play.emit(ev.Acted(who, what, note))
