@@ -1,0 +1,1 @@
+"""How fast the game is, measured beside a stock Evennia in the same run: `make bench`."""
