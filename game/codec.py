@@ -23,7 +23,7 @@ def record(cls):
 
 
 def encode(value):
-    """Plain JSON values for a record, tuple, mapping or scalar; fields at their default left out.
+    """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out.
 
     Errors: TypeError for anything else, and for a mapping whose keys are not strings.
     """

@@ -26,7 +26,9 @@ class Condition:
     ``dazed_until``: end of the stun penalty (PER-Q-31); ``out_until``: end of unconsciousness,
     None when awake; ``out_by``: "stun" or "wound", which decides what revives (PER-Q-35);
     ``dying_rounds``: rounds counted while Mortally Wounded (PER-INJ-17);
-    ``stable_until``: a stabilised character dies then (PER-INJ-19), unless ``treated``.
+    ``stable_until``: a stabilised character dies then (PER-INJ-19), unless ``treated``;
+    ``medpacs_at``: when medpacs were used on him in the last 24 hours, and
+    ``medpacs_barred_until``: none helps before that (PER-Q-47).
     """
 
     wound: str = HEALTHY
@@ -38,6 +40,8 @@ class Condition:
     dying_rounds: int = 0
     stable_until: int | None = None
     treated: bool = False
+    medpacs_at: tuple[int, ...] = ()
+    medpacs_barred_until: int = 0
 
     @property
     def unconscious(self) -> bool:
@@ -65,14 +69,19 @@ class Condition:
         return 1 if clock < self.dazed_until else 0
 
     def shifted(self, seconds: int) -> "Condition":
-        """The same condition on a clock that shows ``seconds`` more."""
-        move = lambda at: None if at is None else at + seconds  # noqa: E731
+        """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""
+
+        def moved(at):
+            return at and max(0, at + seconds)
+
         return replace(
             self,
             stuns=tuple(at + seconds for at in self.stuns),
-            dazed_until=max(0, self.dazed_until + seconds),
-            out_until=move(self.out_until),
-            stable_until=move(self.stable_until),
+            dazed_until=moved(self.dazed_until),
+            out_until=None if self.out_until is None else self.out_until + seconds,
+            stable_until=None if self.stable_until is None else self.stable_until + seconds,
+            medpacs_at=tuple(at + seconds for at in self.medpacs_at),
+            medpacs_barred_until=moved(self.medpacs_barred_until),
         )
 
 
@@ -87,7 +96,11 @@ def pass_time(condition: Condition, clock: int) -> Condition:
         return replace(condition, wound=KILLED, out_until=None)
     if condition.out_until is not None and clock >= condition.out_until:
         condition = replace(condition, out_until=None, out_by="", stuns=(), dazed_until=0)
-    return replace(condition, stuns=tuple(at for at in condition.stuns if at > clock))
+    return replace(
+        condition,
+        stuns=tuple(at for at in condition.stuns if at > clock),
+        medpacs_at=tuple(at for at in condition.medpacs_at if at > clock - DAY),
+    )
 
 
 def describe(condition: Condition, clock: int = 0) -> str:

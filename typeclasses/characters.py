@@ -1,26 +1,81 @@
-"""
-Characters
+"""Characters: what persists of a player's figure between scenes."""
 
-Characters are (by default) Objects setup to be puppeted by Accounts.
-They are what you "see" in game. The Character class in this module
-is setup to be the "default" character type created by the default
-creation commands.
-
-"""
+import json
+import time
 
 from evennia.objects.objects import DefaultCharacter
 
-from .objects import ObjectParent
+from game.codec import decode, encode
+from game.condition import Condition
+from game.sheets import D6Sheet
+from typeclasses.objects import ObjectParent
+
+VERBOSITIES = ("full", "normal", "brief")
 
 
 class Character(ObjectParent, DefaultCharacter):
-    """
-    The Character just re-implements some of the Object's methods and hooks
-    to represent a Character entity in-game.
+    """A character with a sheet and a condition, kept as JSON in two attributes.
 
-    See mygame/typeclasses/objects.py for a list of
-    properties and methods available on all Object child classes like this.
-
+    ``condition`` is kept with the real time at which it was true; outside combat rounds real
+    time passes for it (PER-Q-32).
     """
 
-    pass
+    @property
+    def sheet(self) -> D6Sheet | None:
+        """The sheet, None before the character is built. Read from memory when unchanged."""
+        return self._unpacked("sheet")
+
+    def _unpacked(self, name: str):
+        text = self.attributes.get(name, category="d6")
+        if not text:
+            return None
+        cached = self.ndb.unpacked or {}
+        if cached.get(name, ("", None))[0] != text:
+            self.ndb.unpacked = {**cached, name: (text, decode(json.loads(text)))}
+        return self.ndb.unpacked[name][1]
+
+    def _pack(self, name: str, value) -> None:
+        self.attributes.add(name, json.dumps(encode(value)), category="d6")
+
+    @sheet.setter
+    def sheet(self, sheet: D6Sheet) -> None:
+        self._pack("sheet", sheet)
+
+    def keep(self, sheet: D6Sheet, condition: Condition, clock: int) -> None:
+        """Keep sheet and condition as a scene leaves them when its clock shows ``clock``."""
+        if sheet != self.sheet:
+            self._pack("sheet", sheet)
+        self._pack("condition", condition.shifted(-clock))
+        self.attributes.add("condition_time", time.time(), category="d6")
+
+    def condition_at(self, clock: int) -> Condition:
+        """The condition on a clock that shows ``clock`` now."""
+        condition = self._unpacked("condition") or Condition()
+        kept_at = self.attributes.get("condition_time", category="d6") or time.time()
+        return condition.shifted(clock - int(time.time() - kept_at))
+
+    @property
+    def holstered(self) -> tuple[str, ...]:
+        """Names of weapons put away; every other one is drawn when a fight starts."""
+        return tuple(self.attributes.get("holstered", default=(), category="d6"))
+
+    @holstered.setter
+    def holstered(self, names) -> None:
+        self.attributes.add("holstered", list(names), category="d6")
+
+    @property
+    def standing_order(self) -> str:
+        return self.attributes.get("standing_order", default="auto", category="d6")
+
+    @standing_order.setter
+    def standing_order(self, order: str) -> None:
+        self.attributes.add("standing_order", order, category="d6")
+
+    @property
+    def verbosity(self) -> str:
+        """How much of each roll the player reads: full, normal or brief."""
+        return self.attributes.get("verbosity", default="normal", category="d6")
+
+    @verbosity.setter
+    def verbosity(self, wanted: str) -> None:
+        self.attributes.add("verbosity", wanted, category="d6")

@@ -238,12 +238,13 @@ def _condition_changed(state, event):
 
 @folds(ev.TreatmentJudged)
 def _treatment_judged(state, event):
-    patient = state.fighter(event.target)
+    condition = state.fighter(event.target).condition
     if event.aim != "medpac":
         return state
-    barred = state.clock + DAY if event.blocked else patient.barred_medpacs
-    used = (*patient.medpacs_used, state.clock)
-    return state.with_fighter(event.target, barred_medpacs=barred, medpacs_used=used)
+    barred = state.clock + DAY if event.blocked else condition.medpacs_barred_until
+    used = (*condition.medpacs_at, state.clock)
+    condition = replace(condition, medpacs_at=used, medpacs_barred_until=barred)
+    return state.with_fighter(event.target, condition=condition)
 
 
 @folds(ev.DeedEnded)

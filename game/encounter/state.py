@@ -71,8 +71,6 @@ class Fighter:
     exerted: int = 0
     pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
-    barred_medpacs: int = 0
-    medpacs_used: tuple[int, ...] = ()
     notes: Mapping[str, object] = EMPTY
 
     @property

@@ -15,7 +15,7 @@ def say_where(game: Game, who: Admin) -> None:
     print(f"  website     http://localhost:{ports.website}/")
     print(f"  web client  http://localhost:{ports.website}/webclient/")
     print(f"  admin       connect {who.name} {who.password}")
-    print(f"              (kept in {who.file}; state in {game.state})")
+    print(f"              (as first set, kept in {who.file})")
 
 
 def play() -> None:
@@ -23,13 +23,18 @@ def play() -> None:
     state = place.state_dir()
     running = Game(state, processes.running_ports(state))
     if running.is_running():
+        running.wait_until_answers()
         print("d6mush is already running.")
         return say_where(running, admin(state))
-    running.stop()
-    game = Game(state, place.ports())
+    running.stop()  # what a crash may have left of it
+    start(Game(state, place.ports()))
+
+
+def start(game: Game) -> None:
+    """Prepare and start a game that does not run."""
     game.refuse_taken_ports()
-    place.make_folders(state)
-    who = admin(state)
+    place.make_folders(game.state)
+    who = admin(game.state)
     print("Preparing the database and the web pages ...", flush=True)
     game.prepare(**who.variables)
     print("Starting ...", flush=True)

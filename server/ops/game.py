@@ -45,9 +45,13 @@ class Game:
         self.run("server.ops.prepare", **admin_variables)
 
     def is_running(self) -> bool:
-        """Whether both processes live and the game answers."""
-        both = len(processes.all_living(self.state)) == len(processes.NAMES)
-        return both and probe.answers(self.ports.telnet)
+        """Whether Portal and Server both live."""
+        return len(processes.all_living(self.state)) == len(processes.NAMES)
+
+    def wait_until_answers(self, seconds: float = 60) -> None:
+        """Return when the telnet port shows the welcome."""
+        if not probe.wait_until_answers(self.ports.telnet, seconds):
+            raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
 
     def refuse_taken_ports(self) -> None:
         """Another program's port is never touched."""
@@ -58,25 +62,23 @@ class Game:
                 "Choose other ports: D6MUSH_PORT_BASE=5000 make play"
             )
 
-    def start(self, seconds: float = 60) -> None:
+    def start(self) -> None:
         """Start a prepared game and return when it answers."""
         processes.forget_dead(self.state)
         self.refuse_taken_ports()
         processes.port_base_file(self.state).write_text(str(self.ports.base))
         self.run("server.ops.launch", "start")
-        if not probe.wait_until_answers(self.ports.telnet, seconds):
-            raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
+        self.wait_until_answers()
 
-    def reload(self, seconds: float = 60) -> None:
+    def reload(self) -> None:
         """Restart the Server process; players stay connected."""
         self.run("server.ops.launch", "reload")
-        if not probe.wait_until_answers(self.ports.telnet, seconds):
-            raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
+        self.wait_until_answers()
 
     def stop(self) -> bool:
         """End the game in good order, by force if it must be; False if it was not running."""
         pids = list(processes.all_living(self.state).values())
-        if len(pids) == len(processes.NAMES):
+        if self.is_running():
             self.run("server.ops.launch", "stop")
         if not processes.wait_ended(pids, 10):
             processes.send(pids, signal.SIGTERM)

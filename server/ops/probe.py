@@ -3,6 +3,8 @@
 import socket
 import time
 
+WELCOME = b"connect <name>"
+
 
 def is_taken(port: int) -> bool:
     """Whether a program listens on this port of the loopback address."""
@@ -11,31 +13,23 @@ def is_taken(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def welcome(port: int, seconds: float = 1.0) -> bytes:
-    """What the telnet port sends to a new caller, up to the words that the screen ends with."""
+def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
+    """Whether a new caller is shown these words, so that Portal and Server both work."""
     received = b""
-    with socket.create_connection(("127.0.0.1", port), timeout=seconds) as caller:
-        while b"connect <name>" not in received:
-            part = caller.recv(4096)
-            if not part:
-                break
-            received += part
-    return received
-
-
-def answers(port: int) -> bool:
-    """Whether the game shows its welcome: Portal and Server both work."""
     try:
-        return b"connect <name>" in welcome(port)
+        with socket.create_connection(("127.0.0.1", port), timeout=seconds) as caller:
+            while words not in received and (part := caller.recv(4096)):
+                received += part
     except OSError:
         return False
+    return words in received
 
 
-def wait_until_answers(port: int, seconds: float) -> bool:
-    """Call again and again until the welcome comes; False when time runs out."""
+def wait_until_answers(port: int, seconds: float, words: bytes = WELCOME) -> bool:
+    """Call again and again until the words come; False when time runs out."""
     deadline = time.monotonic() + seconds
     while time.monotonic() < deadline:
-        if answers(port):
+        if answers(port, words):
             return True
         time.sleep(0.1)
     return False

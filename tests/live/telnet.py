@@ -12,6 +12,7 @@ import time
 IAC, DONT, DO, WONT, WILL, SB, SE = 255, 254, 253, 252, 251, 250, 240
 ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 PASSWORD = "orbit-lantern-42"
+WELCOME = r"connect <name> <password>[\s\S]*leave\."
 PATIENCE = 20.0
 
 
@@ -61,10 +62,11 @@ class Decoder:
 class Player:
     """One telnet connection. `transcript` keeps everything sent (after `> `) and received."""
 
-    def __init__(self, name: str, port: int, password: str = PASSWORD, host: str = "127.0.0.1"):
+    def __init__(self, name: str, port: int, password: str = PASSWORD, welcome: str = WELCOME):
         self.name = name
         self.password = password
-        self._address = (host, port)
+        self._address = ("127.0.0.1", port)
+        self._welcome = welcome
         self._markers = itertools.count(1)
         self.transcript = ""
         self.connect()
@@ -75,7 +77,7 @@ class Player:
         self._unread = ""
         self._socket = socket.create_connection(self._address, timeout=PATIENCE)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        self.expect(r"connect <name> <password>[\s\S]*leave\.")
+        self.expect(self._welcome)
 
     def create_account(self) -> None:
         """Create an account of this name and password."""
@@ -122,10 +124,14 @@ class Player:
         return found.group(1)
 
     def unread(self) -> str:
-        """What has been received and not yet moved past; does not wait."""
+        """What has arrived and not yet been moved past; does not wait."""
         while self._receive(time.monotonic()):
             continue
         return self._unread
+
+    def fileno(self) -> int:
+        """For `select`: many players can be watched at once."""
+        return self._socket.fileno()
 
     def quit(self) -> None:
         """Leave the game as a player does."""

@@ -55,9 +55,10 @@ def roll_damage(play) -> bool:
 
 
 def roll_resistance(play) -> bool:
-    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
+    """Strength and armour (PER-DMG-3, PER-ARM-3); energy armour against stun mode (PER-Q-46)."""
     deed, target = play.state.deed, play.fighter(play.state.deed.target)
-    base = target.sheet.resistance_terms(deed.weapon.damage_type, target.forced)
+    kind = "energy" if deed.stunning and deed.weapon.stun == "switch" else deed.weapon.damage_type
+    base = target.sheet.resistance_terms(kind, target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
     play.roll(target.id, "resistance", terms, deed=deed.number)
     return True

@@ -1,6 +1,6 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms, made for a card."""
 
-from game.checks import Term, dice_bonus, dice_penalty
+from game.checks import dice_bonus, dice_penalty
 from game.encounter.evolve import pair
 from game.encounter.state import FIGHT
 from game.errors import Refused

@@ -53,7 +53,7 @@ def quality_number(state, aim: str) -> int | None:
 
 def medpac_number(state, patient) -> int:
     """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
-    recent = [at for at in patient.medpacs_used if at > state.clock - DAY]
+    recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
     level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
@@ -116,8 +116,8 @@ def _check_medpac(state, healer, patient):
         raise Refused("gm_required", sentence, "PER-Q-47")
     if not healer.sheet.medpacs:
         raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
-    if state.clock < patient.barred_medpacs:
-        hours = -(-(patient.barred_medpacs - state.clock) // HOUR)
+    if state.clock < patient.condition.medpacs_barred_until:
+        hours = -(-(patient.condition.medpacs_barred_until - state.clock) // HOUR)
         sentence = f"No medpac helps {patient.name} for another {hours} hours."
         raise Refused("medpac_blocked", sentence, "PER-Q-47")
     condition = patient.condition

@@ -1,0 +1,83 @@
+"""`make bench`: a table of figures, ours beside stock Evennia, measured in one run.
+
+`make bench ARGS="--command '+roll 4D+2' --answer '4D\\+2'"` chooses the command that is ours.
+"""
+
+import argparse
+from dataclasses import dataclass
+from statistics import median
+
+from bench import engine
+from bench.contestants import ours, stock
+from bench.telnet import ROLL, SAY, Line, per_second, round_trips
+from tests.live.telnet import Player
+
+STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
+
+
+def options() -> argparse.Namespace:
+    """What the user chose."""
+    parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
+    parser.add_argument("--command", default=ROLL.command, help="our command to measure")
+    parser.add_argument("--answer", default=ROLL.answer, help="a pattern in its answer")
+    parser.add_argument("--clients", type=int, default=30, help="players in the full room")
+    parser.add_argument("--times", type=int, default=100, help="round trips to take")
+    return parser.parse_args()
+
+
+@dataclass(frozen=True)
+class Figures:
+    """What one game does with one line."""
+
+    milliseconds: float
+    per_second: float
+
+
+def measure(game, names: list[str], lines: list[Line], times: int, **more) -> list[Figures]:
+    """One client alone first, then everyone in one room; unknown lines are left out."""
+    with game(names) as port:
+        first = join(names[0], port, **more)
+        known = [line for line in lines if "not available" not in first.ask(line.command)]
+        trips = [median(round_trips(first, line, times)) for line in known]
+        players = [first, *(join(name, port, **more) for name in names[1:])]
+        rates = [per_second(players, line) for line in known]
+        for player in players:
+            player.close()
+    return [Figures(*pair) for pair in zip(trips, rates, strict=True)]
+
+
+def join(name: str, port: int, **more) -> Player:
+    """A player in the game."""
+    player = Player(name, port, **more)
+    player.log_in()
+    return player
+
+
+def show(line: Line, clients: int, ours: Figures, stock: Figures) -> None:
+    """Two rows of the table: the round trip and the full room."""
+    what = f"round trip of `{line.command}`, one client"
+    ratio = stock.milliseconds / ours.milliseconds
+    print(f"{what:48}{stock.milliseconds:9.1f} ms{ours.milliseconds:9.1f} ms{ratio:8.1f} x")
+    what = f"`{line.command}` per second, {clients} clients in a room"
+    ratio = ours.per_second / stock.per_second
+    print(f"{what:48}{stock.per_second:9.0f} /s{ours.per_second:9.0f} /s{ratio:8.1f} x")
+
+
+def main() -> None:
+    """Measure both games one after the other, then print."""
+    chosen = options()
+    names = [f"Bench{number}" for number in range(chosen.clients)]
+    lines = [SAY, Line(chosen.command, chosen.answer)]
+    (their_say,) = measure(stock, names, [SAY], chosen.times, welcome=STOCK_WELCOME)
+    figures = measure(ours, names, lines, chosen.times)
+    print(f"{'':48}{'stock `say`':>12}{'d6mush':>12}{'ratio':>10}")
+    for line, own in zip(lines, figures, strict=False):
+        show(line, chosen.clients, own, their_say)
+    if len(figures) < len(lines):
+        print(f"The game does not know `{chosen.command}`: not measured.")
+    for what, figure, unit in engine.rows():
+        print(f"{what:60}{figure:9.0f} {unit}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,65 @@
+"""`make play` and `make stop` as an operator uses them, and two games side by side."""
+
+import subprocess
+import sys
+from statistics import median
+
+from bench.telnet import SAY, round_trips
+from server.ops import place
+from server.ops.game import Game
+from tests.live.server import free_ports
+from tests.live.telnet import Player
+
+
+def operate(game: Game, word: str, **more: str) -> tuple[int, str]:
+    """Run one of the make targets' programs; its exit code and what it said."""
+    done = subprocess.run(
+        [sys.executable, "-m", "server.ops", word],
+        cwd=place.CHECKOUT,
+        env=game.environment(**more),
+        capture_output=True,
+        text=True,
+        timeout=120,
+    )
+    return done.returncode, done.stdout + done.stderr
+
+
+def test_play_twice_and_stop_twice(tmp_path):
+    game = Game(tmp_path / "game", free_ports())
+    named = {
+        "EVENNIA_SUPERUSER_USERNAME": "Warden",
+        "EVENNIA_SUPERUSER_PASSWORD": "quiet-harbour-7",
+    }
+    try:
+        code, said = operate(game, "play", **named)
+        assert code == 0, said
+        assert f"localhost {game.ports.telnet}" in said
+        assert "connect Warden quiet-harbour-7" in said
+        Player("Warden", game.ports.telnet, password="quiet-harbour-7").log_in()
+
+        code, said = operate(game, "play")
+        assert (code, "already running" in said) == (0, True)
+        assert "connect Warden quiet-harbour-7" in said
+
+        other = Game(tmp_path / "other", game.ports)
+        code, said = operate(other, "play")
+        assert code != 0
+        assert "in use by another program" in said
+
+        assert operate(game, "stop") == (0, "d6mush has stopped.\n")
+        assert operate(game, "stop") == (0, "d6mush was not running.\n")
+    finally:
+        game.kill()
+
+
+def test_two_games_side_by_side(workshop):
+    first, second = workshop.start(), workshop.start()
+    first.newcomer("Ann")
+    second.stop()
+    assert "Still here" in first.returning("Ann").ask("say Still here")
+    first.stop()
+
+
+def test_the_link_does_not_wait(server):
+    """With Nagle's algorithm left on, most answers take 40 ms or more."""
+    assert median(round_trips(server.newcomer("Ann"), SAY, times=60)) < 30

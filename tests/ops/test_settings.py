@@ -1,0 +1,43 @@
+"""Settings that players would notice."""
+
+import re
+
+import pytest
+from django.conf import settings
+
+from server.conf.connection_screens import CONNECTION_SCREEN
+
+STRIP = re.compile(settings.SCREENREADER_REGEX_STRIP, re.DOTALL + re.MULTILINE)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["blaster 3D+", "He ran -- too late -- for cover.", "a == b", "+1D", "-- Ann", "3D+\nok"],
+)
+def test_screen_reader_keeps_words_and_dice(text):
+    assert STRIP.sub("", text) == text
+
+
+@pytest.mark.parametrize("line", ["=" * 70, "+----+----+", "  -------", "~~~~"])
+def test_screen_reader_drops_lines_of_ornament(line):
+    assert STRIP.sub("", f"Sheet\n{line}\nBlaster").split() == ["Sheet", "Blaster"]
+
+
+def test_welcome_is_plain_and_narrow_and_says_what_to_type():
+    assert CONNECTION_SCREEN.isascii()
+    assert max(map(len, CONNECTION_SCREEN.splitlines())) <= 78
+    for words in ("create <name> <password>", "connect <name> <password>", "screenreader"):
+        assert words in CONNECTION_SCREEN
+
+
+def test_players_see_no_tracebacks_and_a_household_may_join():
+    assert settings.IN_GAME_ERRORS is False
+    assert settings.CREATION_THROTTLE_LIMIT >= 20
+    assert settings.MAX_CHAR_LIMIT >= 20000
+    assert settings.MAX_CONNECTION_RATE > 0
+    assert settings.MAX_COMMAND_RATE > 0
+
+
+def test_nothing_is_told_to_the_outside():
+    assert not settings.GAME_INDEX_ENABLED
+    assert settings.AMP_INTERFACE == "127.0.0.1"

@@ -1,0 +1,74 @@
+"""From characters and stat blocks to fighters, and back."""
+
+from dataclasses import replace
+
+from game.condition import Condition, pass_time
+from game.encounter.state import Fighter
+from game.rulebooks import roster
+
+
+def fighter_id(character) -> str:
+    """The id under which a character fights."""
+    return f"c{character.id}"
+
+
+def character_id(who: str) -> int | None:
+    """The database id behind a fighter, None for one from a stat block."""
+    return int(who[1:]) if who[:1] == "c" and who[1:].isdecimal() else None
+
+
+def from_character(character, side: str, clock: int) -> Fighter:
+    """The character as he is now: sheet, condition with the time since gone by, weapons out."""
+    sheet = character.sheet
+    condition = pass_time(character.condition_at(clock), clock)
+    drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
+    return Fighter(
+        id=fighter_id(character),
+        name=character.key,
+        side=side,
+        sheet=sheet,
+        condition=condition,
+        hand=drawn[0] if drawn else "",
+        drawn=drawn,
+        reaction=character.standing_order,
+        exerted=clock,
+    )
+
+
+def from_block(block, who: str, name: str, side: str, autopilot: bool) -> Fighter:
+    """A fighter from a stat block. NPCs can die: their consent is the game master's."""
+    sheet = roster.sheet(block)
+    hand = next((w.name for w in sheet.weapons), "")
+    return Fighter(
+        id=who,
+        name=name,
+        side=side,
+        sheet=sheet,
+        npc=True,
+        autopilot=autopilot,
+        consent=True,
+        hand=hand,
+        drawn=tuple(w.name for w in sheet.weapons),
+    )
+
+
+def next_npc_id(state) -> str:
+    """An id no fighter of the scene has had."""
+    taken = [int(who[1:]) for who in state.fighters if who[:1] == "n"]
+    return f"n{max(taken, default=0) + 1}"
+
+
+def numbered(state, name: str, count: int) -> list[str]:
+    """Names for so many of a kind: the bare one if it is alone and free, else numbered on."""
+    used = {f.name for f in state.fighters.values()}
+    if count == 1 and name not in used:
+        return [name]
+    free = (f"{name} {n}" for n in range(1, 10_000))
+    return [
+        found for found, _ in zip((n for n in free if n not in used), range(count), strict=False)
+    ]
+
+
+def healthy(condition: Condition) -> bool:
+    """Whether nothing is left to pass or to heal."""
+    return condition == replace(Condition(), dazed_until=condition.dazed_until)

@@ -1,0 +1,67 @@
+"""Rows of scenes: one journal holds what was posed, rolled and fought, in the order it was."""
+
+from django.db import models
+
+
+class Scene(models.Model):
+    """A scene in a room. ``opening`` is the state it began with; ``gms`` are ids of fighters
+    who hold the game master's seat; ``seed`` stays secret until the scene is closed, its hash
+    ``commitment`` is public; ``recording``: poses are kept too."""
+
+    room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
+    title = models.CharField(max_length=120, blank=True)
+    opening = models.JSONField()
+    gms = models.JSONField(default=list)
+    seed = models.CharField(max_length=64)
+    commitment = models.CharField(max_length=64)
+    recording = models.BooleanField(default=False)
+    patience = models.PositiveIntegerField(default=60)
+    created = models.DateTimeField(auto_now_add=True)
+    closed = models.DateTimeField(null=True)
+
+    class Meta:
+        indexes = (models.Index(fields=("room", "closed")),)
+
+
+class Entry(models.Model):
+    """One transaction: a command and its events, a pose, a note or an undo.
+
+    ``position``: bytes read of the dice stream once it was carried out; ``rolls``: number of
+    the last roll made so far in the game, for ``+why``.
+    """
+
+    KINDS = tuple((kind, kind) for kind in ("command", "pose", "note", "undo"))
+
+    scene = models.ForeignKey(Scene, related_name="entries", on_delete=models.CASCADE)
+    seq = models.PositiveIntegerField()
+    actor = models.CharField(max_length=120, blank=True)
+    actor_name = models.CharField(max_length=120, blank=True)
+    kind = models.CharField(max_length=8, choices=KINDS)
+    text = models.TextField(blank=True)
+    command = models.JSONField(null=True)
+    events = models.JSONField(default=list)
+    audience = models.JSONField(default=list)
+    rewound_to = models.PositiveIntegerField(null=True)
+    position = models.PositiveBigIntegerField(default=0)
+    first_roll = models.PositiveBigIntegerField(default=0)
+    last_roll = models.PositiveBigIntegerField(default=0, db_index=True)
+    time = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        ordering = ("seq",)
+        constraints = (
+            models.UniqueConstraint(fields=("scene", "seq"), name="one_entry_per_number"),
+        )
+
+
+class Snapshot(models.Model):
+    """The state after entry ``seq``, so that a start reads few entries."""
+
+    scene = models.ForeignKey(Scene, related_name="snapshots", on_delete=models.CASCADE)
+    seq = models.PositiveIntegerField()
+    state = models.JSONField()
+
+    class Meta:
+        constraints = (
+            models.UniqueConstraint(fields=("scene", "seq"), name="one_snapshot_per_entry"),
+        )

@@ -1,0 +1,96 @@
+"""Scenes in the database: reading a state back, writing an entry."""
+
+import secrets
+
+from django.db import transaction
+from django.db.models import Max
+from django.utils import timezone
+
+from game import engine
+from game.codec import decode, encode
+from game.dice import Seeded
+from game.encounter import journal
+from world.scenes.models import Entry, Scene, Snapshot
+
+SNAPSHOT_EVERY = 50
+
+
+def open_scene(room) -> Scene | None:
+    """The scene that is open in the room, if any."""
+    return Scene.objects.filter(room=room, closed=None).order_by("-pk").first()
+
+
+def begin(room, opening) -> Scene:
+    """A new scene with a secret seed and its public hash."""
+    seed = secrets.token_bytes(16)
+    return Scene.objects.create(
+        room=room, opening=encode(opening), seed=seed.hex(), commitment=Seeded(seed).commitment
+    )
+
+
+def close(scene: Scene) -> None:
+    scene.closed = timezone.now()
+    scene.save(update_fields=["closed"])
+
+
+def load(scene: Scene):
+    """State, last entry's number and dice position, from snapshot and later entries."""
+    last = scene.entries.order_by("-seq").first()
+    snapshot = scene.snapshots.order_by("-seq").first()
+    seq = last.seq if last else 0
+    undone = scene.entries.filter(kind="undo", seq__gt=snapshot.seq if snapshot else 0).exists()
+    if snapshot is None or undone:
+        state = journal.fold(decode(scene.opening), entries(scene))
+    else:
+        state = decode(snapshot.state)
+        for entry in entries(scene, snapshot.seq):
+            for event in entry.events:
+                state = engine.evolve(state, event)
+    return state, seq, last.position if last else 0
+
+
+def entries(scene: Scene, after: int = 0) -> list[journal.Entry]:
+    """The entries of the rules, as records: commands and undos, not poses and notes."""
+    rows = scene.entries.filter(seq__gt=after, kind__in=("command", "undo"))
+    return [_record(row) for row in rows]
+
+
+def _record(row: Entry) -> journal.Entry:
+    return journal.Entry(
+        row.seq, row.actor, decode(row.command), decode(row.events), row.rewound_to
+    )
+
+
+def append(scene: Scene, record: journal.Entry, state, **fields) -> Entry:
+    """Write one entry, and a snapshot now and then. Call inside a transaction."""
+    row = Entry.objects.create(
+        scene=scene,
+        seq=record.seq,
+        actor=record.actor,
+        command=encode(record.command),
+        events=encode(record.events),
+        rewound_to=record.rewound_to,
+        **fields,
+    )
+    if record.seq % SNAPSHOT_EVERY == 0 or record.rewound_to is not None:
+        Snapshot.objects.create(scene=scene, seq=record.seq, state=encode(state))
+    return row
+
+
+def last_roll() -> int:
+    """The number of the last roll ever made in the game."""
+    return Entry.objects.aggregate(most=Max("last_roll"))["most"] or 0
+
+
+def entry_of_roll(number: int) -> Entry | None:
+    """The entry in which the roll of that number was made."""
+    return (
+        Entry.objects.filter(first_roll__lte=number, last_roll__gte=number, first_roll__gt=0)
+        .order_by("-pk")
+        .first()
+    )
+
+
+def atomically():
+    """One transaction for an entry and everything it changes."""
+    return transaction.atomic()

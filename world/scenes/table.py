@@ -1,0 +1,197 @@
+"""The table: one open scene of a room, through which everything that changes it goes.
+
+A command is decided on plain values, then written in one transaction together with the wounds
+and gear it changes, and only then does the state in memory move on.
+"""
+
+import time
+from dataclasses import replace
+
+from game import engine
+from game.dice import Dice, Seeded
+from game.encounter import autopilot, journal
+from game.encounter import commands as c
+from game.encounter.events import Joined
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes import keeping, store
+from world.scenes.fighters import fighter_id
+
+AUTOPILOT_AT_ONCE = 40
+
+
+class Rolls:
+    """Numbers of rolls, running through the whole game."""
+
+    last: int | None = None
+
+    @classmethod
+    def next(cls) -> int:
+        if cls.last is None:
+            cls.last = store.last_roll()
+        return cls.last + 1
+
+
+class Step:
+    """What one carried-out command did: for those who tell the room about it."""
+
+    def __init__(self, actor, command, events, before, after):
+        self.actor = actor
+        self.command = command
+        self.events = tuple(events)
+        self.before = before
+        self.after = after
+
+
+class Table:
+    """An open scene in memory. Every method that changes it writes first."""
+
+    def __init__(self, scene):
+        self.scene = scene
+        self.state, self.seq, position = store.load(scene)
+        self.dice = Seeded(bytes.fromhex(scene.seed), position)
+        self.since = time.time()
+
+    def is_gm(self, character) -> bool:
+        """Whether the character holds the seat, or is staff who may always step in."""
+        return self.holds_seat(character) or character.check_permstring("Builder")
+
+    def holds_seat(self, character) -> bool:
+        return fighter_id(character) in self.scene.gms
+
+    def allow(self, character, command) -> None:
+        """Refused unless the character may say this. ``who`` is himself, or he is GM."""
+        if character is None or command.who == fighter_id(character) or self.is_gm(character):
+            return
+        sentence = "Only the game master of this scene can do that. +combat shows who it is."
+        raise Refused("gm_required", sentence, "ADV-SYS-3")
+
+    def give(self, character, *commands) -> list[Step]:
+        """Carry out commands in one transaction. ``character`` None is the system itself.
+
+        Refused: the first that is not legal, and then nothing at all has happened.
+        """
+        for command in commands:
+            self.allow(character, command)
+        position, rolls = self.dice.position, Rolls.next()
+        try:
+            steps, rows = self._decide(character, commands, rolls)
+            self._write(rows, steps)
+        except BaseException:
+            self.dice.position = position
+            raise
+        self._move_on(steps, rows)
+        return steps
+
+    def _decide(self, character, commands, first_roll):
+        state, steps, rows, seq = self.state, [], [], self.seq
+        dice = Dice(self.dice, first_roll)
+        actor = fighter_id(character) if character else ""
+        for command in commands:
+            first = dice.next
+            events = engine.decide(state, command, dice)
+            before = state
+            for event in events:
+                state = engine.evolve(state, event)
+            seq += 1
+            record = journal.Entry(seq, actor, command, tuple(events))
+            steps.append(Step(actor, command, events, before, state))
+            rows.append((record, state, _fields(character, first, dice, self.dice.position)))
+        return steps, rows
+
+    def _write(self, rows, steps):
+        with store.atomically():
+            for record, state, fields in rows:
+                store.append(self.scene, record, state, kind="command", **fields)
+            keeping.save(self.state, steps[-1].after)
+
+    def _move_on(self, steps, rows):
+        self.state = steps[-1].after
+        self.seq = rows[-1][0].seq
+        Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
+        self.since = time.time()
+
+    def play_autopilots(self) -> list[Step]:
+        """Let the system play whoever is on autopilot, until a person is waited for."""
+        steps = []
+        while len(steps) < AUTOPILOT_AT_ONCE and (who := autopilot.waiting(self.state)):
+            command = autopilot.choose(self.state, who)
+            if command is None:
+                break
+            steps += self.give(None, command)
+        return steps
+
+    def undo(self, character, count: int, keep_faces: bool) -> list[Step]:
+        """Take back the last ``count`` commands that stand (never a pose)."""
+        records = store.entries(self.scene)
+        standing = [e for e in journal.standing(records) if e.rewound_to is None]
+        if not 1 <= count <= len(standing):
+            raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
+        to = standing[-count].seq - 1
+        entry = journal.rewind(records, to, fighter_id(character), keep_faces)
+        entry = journal.Entry(self.seq + 1, entry.actor, None, entry.events, to)
+        before = self.state
+        after = journal.fold(store.decode(self.scene.opening), [*records, entry])
+        fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
+        with store.atomically():
+            store.append(self.scene, entry, after, **fields)
+            keeping.save(before, _with_the_undone(after, standing[-count:]))
+        self.state, self.seq, self.since = after, entry.seq, time.time()
+        return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
+
+    def note(self, character, kind: str, text: str) -> None:
+        """Keep a pose or a note of the scene in the journal."""
+        record = journal.Entry(self.seq + 1, fighter_id(character), None)
+        with store.atomically():
+            store.append(
+                self.scene,
+                record,
+                self.state,
+                kind=kind,
+                text=text,
+                actor_name=character.key,
+                position=self.dice.position,
+            )
+        self.seq = record.seq
+
+    def set_seat(self, gms) -> None:
+        """Who holds the game master's seat from now on: ids of fighters."""
+        self.scene.gms = list(dict.fromkeys(gms))
+        self.scene.save(update_fields=["gms"])
+
+    def overdue(self) -> bool:
+        """Whether a choice or an answer has been waited for longer than the scene's patience."""
+        state = self.state
+        if state.mode != FIGHT or not self.scene.patience:
+            return False
+        waits = {wait.what for wait in engine.pending(state)}
+        return (
+            bool(waits)
+            and waits <= {"choice", "answer", "wild"}
+            and time.time() - self.since >= self.scene.patience
+        )
+
+    def silence(self) -> list[Step]:
+        """Take silence for an answer where that harms nobody (PER-Q-11, PER-Q-18)."""
+        return self.give(None, c.Advance()) if self.overdue() else []
+
+
+def _with_the_undone(after, undone):
+    """The state for keeping: who had joined in the undone steps is as he was on joining."""
+    joined = {
+        event.fighter.id: event.fighter
+        for entry in reversed(undone)
+        for event in entry.events
+        if isinstance(event, Joined)
+    }
+    return replace(after, fighters={**joined, **after.fighters})
+
+
+def _fields(character, first, dice, position) -> dict:
+    made = dice.next > first
+    return {
+        "actor_name": character.key if character else "",
+        "position": position,
+        "first_roll": first if made else 0,
+        "last_roll": dice.next - 1 if made else 0,
+    }
