@@ -25,22 +25,22 @@ class D6Sheet:
     character_points: int = 0
     force_points: int = 0
 
+    def rolled(self, name: str) -> str:
+        """What is really rolled for a name: the best of the skills it stands for that the
+        character has, else the attribute (PER-Q-19, PER-Q-35)."""
+        if name in self.attributes or name in self.skills:
+            return name
+        known = [part for part in skill_table.parts(name) if part in self.skills]
+        return self.strongest(*known) if known else skill_table.attribute(name)
+
     def bare(self, name: str) -> int:
         """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19)."""
-        if name in self.attributes:
-            return self.attributes[name]
-        if name in self.skills:
-            return self.skills[name]
-        return self.attributes.get(skill_table.attribute(name), 0)
+        found = self.rolled(name)
+        return self.skills[found] if found in self.skills else self.attributes.get(found, 0)
 
     def attribute_of(self, name: str) -> str:
         """The attribute a skill stands under; an attribute stands under itself."""
         return name if name in self.attributes else skill_table.attribute(name)
-
-    def label(self, name: str) -> str:
-        """What is really rolled for a skill: its name, or the attribute's."""
-        known = name in self.attributes or name in self.skills
-        return name if known else skill_table.attribute(name)
 
     def strongest(self, *names: str) -> str:
         """Of several skills the one with the best code; the first on a tie."""
@@ -69,7 +69,7 @@ class D6Sheet:
 
     def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
         """Terms of a skill or attribute code: sheet, armour, Force Point (PER-Q-6, ADV-Q-5)."""
-        terms = [Term(self.label(name), self.bare(name), "code", card)]
+        terms = [Term(self.rolled(name), self.bare(name), "code", card)]
         attribute = self.attribute_of(name)
         if attribute == "dexterity" and self.dexterity_penalty():
             terms.append(Term("armour", -self.dexterity_penalty(), "code", "PER-ARM-5"))

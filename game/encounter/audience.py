@@ -6,6 +6,7 @@ from game.checks import Term
 from game.encounter import events as ev
 
 GM_ONLY = (ev.ModifierGiven, ev.ModifiersCleared, ev.FacesKept)
+NAMES = ("who", "target", "by", "a", "b")
 
 
 def redact(event, state, viewer: str, gm: bool):
@@ -21,6 +22,7 @@ def redact(event, state, viewer: str, gm: bool):
     audience = getattr(event, "audience", ev.ROOM)
     if "room" not in audience and viewer not in audience:
         return None
+    event = _without_hidden(event, state, viewer)
     if isinstance(event, ev.Rolled) and any(term.secret for term in event.terms):
         return replace(event, terms=tuple(veiled(term) for term in event.terms))
     return event
@@ -33,13 +35,52 @@ def veiled(term: Term) -> Term:
 
 def _hidden(event, state, viewer: str) -> bool:
     """Whether the event is about somebody hidden other than the viewer."""
-    named = [getattr(event, name, "") for name in ("who", "target", "by")]
+    if isinstance(event, ev.Overridden) and not event.who and event.field == "order":
+        return any(_veiled_from(state, viewer, who) for who in event.value)
+    named = [getattr(event, name, "") for name in NAMES if not _veils(event, name)]
+    if state.deed and isinstance(event, (ev.DeedReached, ev.Answered)):
+        named += [state.deed.who, state.deed.target]
     if isinstance(event, ev.Joined):
         named.append(event.fighter.id)
     if isinstance(event, ev.DeedBegan):
         named += [event.deed.who, event.deed.target]
-    fighters = [state.fighters[who] for who in named if who in state.fighters]
-    return any(f.hidden and f.id != viewer for f in fighters)
+    return any(_veiled_from(state, viewer, who) for who in named) or any(
+        _side_hidden(state, viewer, getattr(event, name, "")) for name in ("party", "side")
+    )
+
+
+def _veils(event, name: str) -> bool:
+    """Harm done to somebody is his to see; only by whom is not."""
+    return name == "by" and isinstance(event, ev.Harmed | ev.ConditionChanged)
+
+
+def _veiled_from(state, viewer: str, who: str) -> bool:
+    fighter = state.fighters.get(who)
+    return fighter is not None and fighter.hidden and fighter.id != viewer
+
+
+def _side_hidden(state, viewer: str, side) -> bool:
+    """Whether a party is a hidden fighter, or a side of nobody but hidden ones."""
+    name = side if isinstance(side, str) else side.name
+    members = [f for f in state.fighters.values() if name and name in (f.side, f.id)]
+    return bool(members) and all(_veiled_from(state, viewer, f.id) for f in members)
+
+
+def _without_hidden(event, state, viewer: str):
+    """The event without the names of hidden fighters in its lists."""
+    if isinstance(event, ev.Harmed | ev.ConditionChanged):
+        return replace(event, by="") if _veiled_from(state, viewer, event.by) else event
+    if isinstance(event, ev.OrderSet):
+        shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
+        over = [who for who in event.order[: event.turn] if who in shown]
+        return replace(event, order=tuple(shown), turn=len(over))
+    if isinstance(event, ev.Ranked):
+        shown = [name for name in event.ranking if not _side_hidden(state, viewer, name)]
+        return replace(event, ranking=tuple(shown))
+    if isinstance(event, ev.SideArranged):
+        shown = [who for who in event.side.order if not _veiled_from(state, viewer, who)]
+        return replace(event, side=replace(event.side, order=tuple(shown)))
+    return event
 
 
 def visible(state, viewer: str, gm: bool) -> tuple:

@@ -3,6 +3,7 @@
 from game import engine
 from game.encounter import commands as c
 
+ACTIONS = (c.Stand, c.Draw, c.Attack)
 PREFERENCE = (c.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
 
 
@@ -20,11 +21,19 @@ def choose(state, who: str):
     legal = engine.options(state, who)
     for kind in PREFERENCE:
         found = [command for command in legal if type(command) is kind]
-        if kind is c.Attack:
-            found = _worth_it(state, who, found)
+        if kind in ACTIONS:
+            found = _sensible(state, who, kind, found)
         if found:
             return found[0]
     return None
+
+
+def _sensible(state, who, kind, found):
+    """One action a round; a weapon is drawn by the empty-handed alone."""
+    fighter = state.fighters[who]
+    if fighter.taken or (kind is c.Draw and fighter.hand):
+        return ()
+    return _worth_it(state, who, found) if kind is c.Attack else found
 
 
 def _worth_it(state, who, attacks):

@@ -45,6 +45,11 @@ class CombatBegan:
 
 
 @record
+class SidesMet:
+    """A second side able to act has come into a fight that had one."""
+
+
+@record
 class CombatEnded:
     """``reason``: game_master, agreed, one_side or nobody."""
 
@@ -133,7 +138,10 @@ class ChoiceMade:
 
 @record
 class OrderSet:
+    """The fighters in order of acting; ``turn``: how many turns are over already."""
+
     order: tuple[str, ...]
+    turn: int = 0
 
 
 @record
@@ -229,7 +237,8 @@ class AttackJudged:
 @record
 class Harmed:
     """An injury result. ``result``: what the table says, "" for no harm; ``given``: what
-    counts after stun damage, consent and the present state."""
+    counts after stun damage, consent and the present state; ``loses_round``: no more actions
+    until the round ends (PER-INJ-7)."""
 
     who: str
     by: str
@@ -241,6 +250,7 @@ class Harmed:
     deed: int = 0
     card: str = ""
     capped: bool = False
+    loses_round: bool = False
 
 
 @record
@@ -256,6 +266,8 @@ class ConditionChanged:
 
 @record
 class TreatmentJudged:
+    """``quality``: failed, poor, fair, good, great or superb, by the total (PER-Q-34)."""
+
     deed: int
     who: str
     target: str
@@ -264,6 +276,7 @@ class TreatmentJudged:
     needed: int
     success: bool
     blocked: bool = False
+    quality: str = ""
 
 
 @record

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from game.condition import DAY, STUNNED
+from game.condition import DAY
 from game.encounter import events as ev
-from game.encounter.state import FIGHT, PEACE, Encounter, OpenRoll, Side
+from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter, OpenRoll, Side
 
 _FOLDS = {}
 
@@ -62,8 +62,24 @@ def _combat_began(state, event):
 
 @folds(ev.CombatEnded)
 def _combat_ended(state, event):
-    state = replace(state, mode=PEACE, stage="", order=(), turn=0, deed=None, ended=event.reason)
-    return _fresh_round(state)
+    state = replace(
+        state, mode=PEACE, stage="", order=(), turn=0, deed=None, open_roll=None,
+        ended=event.reason,
+    )  # fmt: skip
+    return _at_ease(_fresh_round(state))
+
+
+def _at_ease(state):
+    """Whoever acted in the last, broken-off round rests from now on."""
+    fighters = {
+        who: replace(f, exerted=min(f.exerted, state.clock)) for who, f in state.fighters.items()
+    }
+    return replace(state, fighters=fighters)
+
+
+@folds(ev.SidesMet)
+def _sides_met(state, event):
+    return replace(state, opposed=True)
 
 
 @folds(ev.StopVoted)
@@ -107,21 +123,22 @@ def _rolled(state, event):
     drawn += len(event.result.penalty.faces) if event.result.penalty else 0
     state = replace(state, kept=state.kept[drawn:])
     if event.who in state.fighters:
-        state = _use_up(state, event.who, event.purpose)
+        state = _use_up(state, event.who, event.terms)
     if not throw.open:
         return _keep_result(state, event)
-    waiting = OpenRoll(event.number, event.who, event.purpose, event.terms, event.result)
+    waiting = OpenRoll(
+        event.number, event.who, event.purpose, event.terms, event.result, event.deed, event.party
+    )
     return _keep_result(replace(state, open_roll=waiting), event, final=False)
 
 
-def _use_up(state, who, purpose):
-    """Modifiers for the next such roll and pledged points are gone once it is made."""
+def _use_up(state, who, terms):
+    """Modifiers for the next roll are gone once a roll contains them."""
     fighter = state.fighters[who]
-    kept = tuple(m for m in fighter.modifiers if m.until != "next" or m.on not in ("all", purpose))
-    pledged = {on: n for on, n in fighter.pledged.items() if on != purpose}
-    if len(kept) == len(fighter.modifiers) and len(pledged) == len(fighter.pledged):
+    if not fighter.modifiers:
         return state
-    return state.with_fighter(who, modifiers=kept, pledged=pledged)
+    kept = tuple(m for m in fighter.modifiers if m.until != "next" or m.term not in terms)
+    return state.with_fighter(who, modifiers=kept)
 
 
 def _keep_result(state, event, final=True):
@@ -151,7 +168,7 @@ def _choice_made(state, event):
 
 @folds(ev.OrderSet)
 def _order_set(state, event):
-    return replace(state, order=event.order, turn=0)
+    return replace(state, order=event.order, turn=event.turn)
 
 
 @folds(ev.Declared)
@@ -162,7 +179,12 @@ def _declared(state, event):
 @folds(ev.Acted)
 def _acted(state, event):
     fighter = state.fighter(event.who)
-    return state.with_fighter(event.who, taken=fighter.taken + 1, exerted=state.clock)
+    return state.with_fighter(event.who, taken=fighter.taken + 1, exerted=_round_end(state))
+
+
+def _round_end(state) -> int:
+    """The second at which the running round ends; now, outside the rounds."""
+    return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
 
 
 @folds(ev.ActionAdded)
@@ -221,14 +243,14 @@ def _answered(state, event):
 
 @folds(ev.AttackJudged)
 def _attack_judged(state, event):
-    return state.with_fighter(event.target, exerted=state.clock)
+    return state.with_fighter(event.target, exerted=_round_end(state))
 
 
 @folds(ev.Harmed)
 def _harmed(state, event):
     fighter = state.fighter(event.who)
-    felled = event.given not in ("", STUNNED) or event.condition.unconscious
-    return state.with_fighter(event.who, condition=event.condition, lost=fighter.lost or felled)
+    lost = fighter.lost or event.loses_round
+    return state.with_fighter(event.who, condition=event.condition, lost=lost)
 
 
 @folds(ev.ConditionChanged)
@@ -261,7 +283,8 @@ def _defence_kept(state, event):
 @folds(ev.Spent)
 def _spent(state, event):
     fighter = state.fighter(event.who)
-    changes = {"sheet": fighter.sheet.spend(**{event.what: event.count})}
+    pledged = {on: n for on, n in fighter.pledged.items() if on != event.on}
+    changes = {"sheet": fighter.sheet.spend(**{event.what: event.count}), "pledged": pledged}
     if event.what == "character_points":
         changes["spent_character_points"] = True
     return state.with_fighter(event.who, **changes)

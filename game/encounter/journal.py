@@ -54,7 +54,23 @@ def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
 
 
 def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:
-    """The undo back to entry ``to``: the same dice again, or fresh ones."""
-    undone = [e for e in standing(entries) if e.seq > to]
-    events = (ev.FacesKept(faces(undone)),) if keep_faces and faces(undone) else ()
+    """The undo back to entry ``to``: the same dice again, or fresh ones.
+
+    The same dice are those thrown since, then those that an earlier undo kept and nobody has
+    thrown yet.
+    """
+    stand = standing(entries)
+    again = faces([e for e in stand if e.seq > to]) + _unthrown(stand) if keep_faces else ()
+    held = _unthrown([e for e in stand if e.seq <= to])
+    events = () if again == held else (ev.FacesKept(again),)
     return Entry(entries[-1].seq + 1, actor, None, events, to)
+
+
+def _unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
+    """Faces kept by an undo that no throw has taken yet."""
+    held: tuple[int, ...] = ()
+    for entry in entries:
+        for event in entry.events:
+            held = event.faces if isinstance(event, ev.FacesKept) else held
+        held = held[len(faces([entry])) :]
+    return held

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
+from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
 from game.encounter.state import FIGHT, Encounter
@@ -103,7 +104,7 @@ def options(book, state: Encounter, who: str) -> tuple:
     found = []
     implied = _implied_state(book, state, who)
     for verb in book.verbs:
-        if verb.seat != (who == "gm"):
+        if verb.seat != (who == GM) and not verb.shared:
             continue
         base = implied if verb.action else state
         for command in verb.offers(book, base, who):
@@ -132,7 +133,7 @@ def _legal(book, state, verb, command) -> bool:
 def pending(book, state: Encounter) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what; empty in peace."""
     if state.open_roll:
-        return (Waiting("gm", "wild"),)
+        return (Waiting(GM, "wild"),)
     if state.deed:
         return book.deed_waits[state.deed.stage](book, state)
     if state.mode != FIGHT:

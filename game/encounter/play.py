@@ -1,9 +1,10 @@
 """One command being carried out: the state so far, the events so far, the dice."""
 
 from game.checks import Result, Term, roll
-from game.dice import Scripted
+from game.dice import PIPS_PER_DIE, Scripted
 from game.encounter import events as ev
 from game.encounter.evolve import evolve
+from game.encounter.state import POINTS
 
 
 class Play:
@@ -34,7 +35,7 @@ class Play:
         ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
         (ADV-Q-6), which is minutes and death checks.
         """
-        self._spend_pledged(who, purpose)
+        self._spend_pledged(who, purpose, terms)
         policy = wild or self.option("wild_die")
         result = roll(terms, self._faces, self.option("penalty_method"), policy)
         number = self.dice.number()
@@ -46,8 +47,8 @@ class Play:
         terms = (Term(label, dice * 3, "code", card),)
         return self.roll(who, purpose, terms, wild="off", **fields).total
 
-    def _spend_pledged(self, who: str, purpose: str) -> None:
-        """Pledged Character Points are gone once the roll is made (ADV-Q-28)."""
-        fighter = self.state.fighters.get(who)
-        if fighter and fighter.pledged.get(purpose):
-            self.emit(ev.Spent(who, "character_points", fighter.pledged[purpose], purpose))
+    def _spend_pledged(self, who: str, purpose: str, terms) -> None:
+        """Pledged Character Points are gone once a roll contains their dice (ADV-Q-28)."""
+        dice = sum(term.pips for term in terms if term.label == POINTS) // PIPS_PER_DIE
+        if dice:
+            self.emit(ev.Spent(who, "character_points", dice, purpose))

@@ -12,6 +12,9 @@ from game.sheets import D6Sheet
 MAX_FIGHTERS = 500
 ROUND_SECONDS = 5
 
+POINTS = "Character Points"
+"""The label of the term that pledged points make."""
+
 PEACE = "peace"
 FIGHT = "fight"
 
@@ -26,8 +29,8 @@ class Side:
 
 @record
 class Modifier:
-    """A modifier from the game master. ``on``: all, attack, defence, damage, resistance,
-    initiative or check; ``until``: next (roll of that kind), round or scene."""
+    """A modifier from the game master. ``on``: all, or the purpose of a roll (attack, defence,
+    damage, check ...); ``until``: next (roll that it changes), round or scene."""
 
     term: Term
     on: str = "all"
@@ -40,7 +43,8 @@ class Fighter:
 
     ``declared``: actions stated for the round, None before; ``taken``: actions spent;
     ``added``: actions added by defences; ``reaction``: standing order, one of auto, ask, none;
-    ``cover``: per cent covered; ``exerted``: clock of the last action or attack (PER-INJ-3);
+    ``cover``: per cent covered; ``exerted``: second at which the round ended in which he last
+    acted or was attacked (PER-INJ-3);
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
     keeps about him, by name, until the round ends.
     """
@@ -80,6 +84,10 @@ class Fighter:
     @property
     def able(self) -> bool:
         return not self.left and self.condition.able
+
+    @property
+    def conscious(self) -> bool:
+        return not (self.left or self.condition.unconscious or self.condition.dead)
 
     @property
     def ready(self) -> bool:
@@ -122,6 +130,8 @@ class OpenRoll:
     purpose: str
     terms: tuple[Term, ...]
     result: Result
+    deed: int = 0
+    party: str = ""
 
 
 @record

@@ -10,12 +10,13 @@ class Verb:
     """One kind of command: when it is legal, what it does.
 
     ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
-    belongs to the game master's seat.
+    belongs to the game master's seat; ``shared``: it is offered there as well.
     """
 
     command: type
     action = False
     seat = False
+    shared = False
 
     def offers(self, book, state: Encounter, who: str) -> Iterable:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""

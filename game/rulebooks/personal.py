@@ -85,6 +85,7 @@ PERSONAL = Rulebook(
         ),
         "treatment": (ACTIONS, *HURT, *terms.extras("treatment")),
         "act": (ACTIONS, *HURT, *terms.extras("act")),
+        "opposition": (ACTIONS, *HURT, *terms.extras("opposition")),
         "check": terms.extras("check"),
         "roll": (),
     },

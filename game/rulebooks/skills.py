@@ -32,6 +32,11 @@ def attribute(name: str) -> str:
     return first if first in attributes() else skills()[first]
 
 
+def known(name: str) -> bool:
+    """Whether the name is an attribute, a skill or a word for the best of several."""
+    return name in attributes() or parts(name)[0] in skills()
+
+
 def needs(name: str) -> tuple[str, str] | None:
     """Skill and full code that an advanced skill asks for, or None: medicine, first aid 5D."""
     row = table("skills")["needs"].get(name)

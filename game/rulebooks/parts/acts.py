@@ -7,6 +7,7 @@ from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.gear import FISTS
 from game.rulebooks.parts.attack import hostile, weapon_for
+from game.rulebooks.parts.free import check_skill
 from game.rulebooks.parts.turns import check_action, spend_action
 
 COVERS = (0, 25, 50, 75, 100)
@@ -27,7 +28,8 @@ class DrawVerb(Verb):
         check_action(book, state, command.who)
         f = fighter(state, command.who)
         weapon = drawable(f, command.weapon)
-        if weapon.name in f.drawn and f.hand == weapon.name:
+        in_hand = weapon.name in f.drawn and f.hand == weapon.name
+        if in_hand or weapon.drawn_always:
             raise Refused("already", f"The {weapon.name} is in hand already.")
 
     def perform(self, play, command):
@@ -149,6 +151,8 @@ class ActVerb(Verb):
 
     def check(self, book, state, command):
         check_action(book, state, command.who)
+        check_skill(command.skill)
+        check_skill(command.target_skill)
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
@@ -190,7 +194,7 @@ def roll_opposition(play) -> bool:
 def _roll(play, who, skill, purpose):
     deed, f = play.state.deed, play.fighter(who)
     base = f.sheet.code_terms(skill, "PER-Q-53", f.forced)
-    terms = play.book.roll_terms(play.state, who, "act", base, deed)
+    terms = play.book.roll_terms(play.state, who, purpose, base, deed)
     play.roll(who, purpose, terms, skill=skill, deed=deed.number)
 
 

@@ -4,6 +4,7 @@ from game.codec import record
 from game.rulebooks.book import HouseOption
 from game.rulebooks.parts import free, gm, overrides, seat, standing
 from game.rulebooks.parts.harm import Band
+from game.rulebooks.parts.treatment import Quality
 from game.rulebooks.tables import table
 
 
@@ -40,6 +41,8 @@ def numbers(book: str) -> dict[str, object]:
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),
         "damage_bands": tuple(Band(**row) for row in rows["damage"]),
         "defence_cards": rows["defence_cards"],
+        "medical": tuple(Quality(**row) for row in rows["medical"]),
+        "medical_needs": rows["medical_needs"],
         "settle_wild": gm.settle_wild,
     }
 

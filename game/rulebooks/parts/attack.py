@@ -101,6 +101,7 @@ class AnswerVerb(Verb):
     """The defence of the table, or none (PER-ATT-4..7, PER-Q-18)."""
 
     command = Answer
+    shared = True
 
     def offers(self, book, state, who):
         if state.deed and "defence" in state.deed.facts:
@@ -153,21 +154,25 @@ def roll_defence(play) -> bool:
         base = target.sheet.code_terms(skill, play.book.rules["defence_cards"][skill], doubled)
         terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
     else:
-        terms = tuple(t for t in play.book.roll_terms(play.state, target.id, "cover", (), deed))
+        terms = play.book.roll_terms(play.state, target.id, "cover", (), deed)
         if not terms:
             return True
-    result = play.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
-    if play.option("defence_persist") == "keep_round" and not result.throw.open:
-        play.emit(ev.DefenceKept(target.id, skill, result.total))
+    play.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
     return True
 
 
 def _kept(play) -> int | None:
-    """A defence total of this skill that still stands this round (``keep_round``)."""
+    """A defence total of this skill that still stands this round (``keep_round``), while he
+    can defend at all (PER-Q-18)."""
     deed = play.state.deed
-    if play.option("defence_persist") != "keep_round":
+    if not _keeps(play):
         return None
     return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
+
+
+def _keeps(play) -> bool:
+    lasting = play.option("defence_persist") == "keep_round"
+    return lasting and can_defend(play, play.fighter(play.state.deed.target))
 
 
 def judge(play) -> bool:
@@ -177,7 +182,7 @@ def judge(play) -> bool:
     kept = _kept(play)
     thrown = deed.rolls.get("defence")
     needed = thrown.total if thrown else kept or 0
-    if thrown and kept is None and play.option("defence_persist") == "keep_round":
+    if thrown and kept is None and _keeps(play):
         play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
     hit = total >= needed
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))

@@ -3,10 +3,14 @@
 from dataclasses import replace
 
 from game.checks import Term
+from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.commands import Check
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.rulebooks import skills
+
+MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 
 
 class CheckVerb(Verb):
@@ -25,6 +29,9 @@ class CheckVerb(Verb):
             raise Refused("not_here", "Only somebody in the scene can roll here.")
         if bool(command.skill) == (command.code is not None):
             raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
+        check_skill(command.skill)
+        check_skill(command.target_skill)
+        _check_size(command)
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
@@ -44,6 +51,20 @@ class CheckVerb(Verb):
             number = command.difficulty
             found = replace(found, target_total=number, success=total >= number)
         play.emit(found)
+
+
+def check_skill(name: str) -> None:
+    """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
+    if name and not skills.known(name):
+        raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
+
+
+def _check_size(command) -> None:
+    """At most 100D and 999 pips go into one roll, modifiers and all."""
+    for own, terms in ((command.code or 0, command.modifiers), (0, command.target_modifiers)):
+        if own < 0 or own + sum(abs(term.pips) for term in terms) > MOST_PIPS:
+            sentence = f"A roll holds at most {MAX_DICE}D and {MAX_PIPS} pips."
+            raise Refused("bad_code", sentence)
 
 
 def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:

@@ -20,7 +20,10 @@ from game.rulebooks import shelf
 from game.rulebooks.parts.turns import let_time_work
 
 RANGES = ("point-blank", "short", "medium", "long")
-ON = ("all", "initiative", "attack", "defence", "damage", "resistance", "check", "treatment", "act")
+ON = (
+    "all", "initiative", "attack", "defence", "damage", "resistance", "check", "treatment", "act",
+    "opposition",
+)  # fmt: skip
 UNTIL = ("next", "round", "scene")
 WILD = ("normal", "drop_highest", "complication")
 LONGEST = 10 * 365 * 24 * 3600
@@ -78,17 +81,12 @@ def settle_wild(play, answer: str) -> None:
     """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
     waiting = play.state.open_roll
     result = settle(waiting.result, answer)
-    deed = play.state.deed.number if play.state.deed else 0
-    party = _party(play, waiting) if waiting.purpose == "initiative" else ""
     play.emit(
-        ev.WildSettled(waiting.number, waiting.who, waiting.purpose, answer, result, deed, party)
-    )
-
-
-def _party(play, waiting) -> str:
-    if play.state.options.get("initiative_by") == "individual":
-        return waiting.who
-    return play.fighter(waiting.who).side
+        ev.WildSettled(
+            waiting.number, waiting.who, waiting.purpose, answer, result, waiting.deed,
+            waiting.party,
+        )
+    )  # fmt: skip
 
 
 class SettleWildVerb(Verb):

@@ -91,7 +91,8 @@ def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None
         after = _stunned(play, who, before, deed)
     elif result:
         given, after, capped = _wound(play, who, result, deed)
-    play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped))
+    loses = bool(result) and after != before and (given != STUNNED or after.unconscious)
+    play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses))
 
 
 def consents(state, target) -> bool:

@@ -58,10 +58,10 @@ def _tied(a: tuple, b: tuple) -> bool:
 
 
 def choose(play) -> bool:
-    """The winner's choice; nothing to choose for a single party."""
+    """The winner's choice; nothing to choose for a single party, and the idle go first."""
     if play.state.choice:
         return True
-    if len(play.state.ranking) < 2:
+    if len(play.state.ranking) < 2 or not _choosers(play.state):
         winner = play.state.ranking[0] if play.state.ranking else ""
         play.emit(ev.ChoiceMade(winner, "first"))
         return True
@@ -69,9 +69,14 @@ def choose(play) -> bool:
 
 
 def choice_waits(book, state) -> tuple[Waiting, ...]:
-    """The members of the winning party may choose; the one who rolled is asked."""
+    """Any member of the winning party may choose; the most perceptive is asked."""
+    return (Waiting(roller(_choosers(state)).id, "choice"),)
+
+
+def _choosers(state) -> tuple:
+    """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
-    return (Waiting(roller(members).id, "choice"),) if members else (Waiting("gm", "choice"),)
+    return tuple(f for f in members if not f.idle)
 
 
 def acting_order(state) -> tuple[str, ...]:
@@ -97,6 +102,7 @@ def in_side_order(state, members: tuple) -> list:
 
 class ChooseOrderVerb(Verb):
     command = ChooseOrder
+    shared = True
 
     def offers(self, book, state, who):
         return (ChooseOrder(who, "first"), ChooseOrder(who, "last"))
@@ -119,7 +125,7 @@ class ChooseOrderVerb(Verb):
 
 
 class ArrangeSideVerb(Verb):
-    """The players of a side choose its order until its first member has acted (PER-Q-9)."""
+    """The players of a side choose its order until its first turn begins (PER-Q-9)."""
 
     command = ArrangeSide
 
@@ -135,11 +141,22 @@ class ArrangeSideVerb(Verb):
         if not command.order or not set(command.order) <= members:
             names = ", ".join(f.name for f in state.side_of(leader.side))
             raise Refused("bad_order", f"Name members of your side: {names}.", "PER-Q-9")
-        if state.acting and any(f.taken for f in state.side_of(leader.side)):
+        if any(who in members for who in state.order[: state.turn]) or (
+            state.acting and state.acting.side == leader.side and state.acting.taken
+        ):
             raise Refused("too_late", "Your side has begun to act this round.", "PER-Q-9")
 
     def perform(self, play, command):
         side = play.fighter(command.who).side
         play.emit(ev.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
-        if play.state.acting and play.state.turn == 0:
-            play.emit(ev.OrderSet(acting_order(play.state)))
+        if play.state.acting:
+            play.emit(ev.OrderSet(_rearranged(play.state, side), play.state.turn))
+
+
+def _rearranged(state, side: str) -> tuple[str, ...]:
+    """The order with the members of the side put anew on the places that they hold."""
+    members = [who for who in state.order if state.fighters[who].side == side]
+    if state.options.get("initiative_by") == "individual":
+        return state.order
+    placed = iter(in_side_order(state, tuple(state.fighters[who] for who in members)))
+    return tuple(next(placed).id if who in members else who for who in state.order)

@@ -37,6 +37,8 @@ def _wound(state, f, value):
         sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
         raise Refused("no_consent", sentence, "PER-CON-1")
     fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
+    if wound in DEADLY:
+        fresh |= {"out_until": None, "out_by": "", "prone": True}
     if wound == HEALTHY:
         fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
     return {"condition": replace(f.condition, wound=wound, **fresh)}

@@ -33,6 +33,18 @@ class JoinVerb(Verb):
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
         play.emit(ev.Joined(f))
+        meet(play)
+
+
+def meet(play) -> None:
+    """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
+    state = play.state
+    if state.mode == FIGHT and not state.opposed and _able_sides(state) > 1:
+        play.emit(ev.SidesMet())
+
+
+def _able_sides(state) -> int:
+    return len({f.side for f in state.present if f.able})
 
 
 def _check_side(name: str) -> None:
@@ -71,6 +83,7 @@ class ChangeSideVerb(Verb):
 
     def perform(self, play, command):
         play.emit(ev.SideChanged(command.who, command.side))
+        meet(play)
 
 
 class BeginVerb(Verb):
@@ -89,8 +102,7 @@ class BeginVerb(Verb):
             raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
 
     def perform(self, play, command):
-        able_sides = {f.side for f in play.state.present if f.able}
-        play.emit(ev.CombatBegan(len(able_sides) > 1))
+        play.emit(ev.CombatBegan(_able_sides(play.state) > 1))
         play.emit(ev.RoundBegan(1))
 
 
@@ -149,6 +161,7 @@ class StopVerb(Verb):
     """The game master ends the rounds; or all the conscious do (PER-Q-55)."""
 
     command = Stop
+    shared = True
 
     def offers(self, book, state, who):
         return (Stop(who),)
@@ -165,7 +178,7 @@ class StopVerb(Verb):
             play.emit(ev.CombatEnded("game_master"))
             return
         play.emit(ev.StopVoted(command.who))
-        awake = {f.id for f in play.state.present if not f.condition.unconscious and not f.npc}
+        awake = {f.id for f in play.state.present if f.conscious and not f.npc}
         if awake <= set(play.state.stop_votes):
             play.emit(ev.CombatEnded("agreed"))
 

@@ -2,6 +2,7 @@
 
 from game.encounter import events as ev
 from game.encounter.commands import Agree, Consent, Flank, Pledge, SetReaction
+from game.encounter.evolve import pair
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts.terms import pledge_limit
@@ -68,6 +69,9 @@ class ConsentVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.who)
+        if state.deed and "damage" in state.deed.rolls:
+            sentence = "Damage has been thrown: your word counts from the next attack on."
+            raise Refused("too_late", sentence, "PER-Q-27")
 
     def perform(self, play, command):
         play.emit(ev.ConsentSet(command.who, command.consent))
@@ -106,6 +110,8 @@ class FlankVerb(Verb):
             raise Refused("not_your_turn", "Only the two of them or the game master say that.")
         if not (a.cover or b.cover):
             raise Refused("already", f"Neither {a.name} nor {b.name} is behind cover.")
+        if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
+            raise Refused("already", "That has been said already.")
 
     def perform(self, play, command):
         play.emit(ev.Flanked(command.who, command.a, command.b))

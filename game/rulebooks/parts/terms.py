@@ -2,7 +2,7 @@
 
 from game.checks import dice_bonus, dice_penalty
 from game.encounter.evolve import pair
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, POINTS
 from game.errors import Refused
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
@@ -107,14 +107,20 @@ def character_points(purpose: str):
     """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
 
     def term(book, state, fighter, deed):
-        return dice_bonus("Character Points", fighter.pledged.get(purpose, 0), "ADV-Q-28")
+        if not fighter.pledged or state.options["character_points"] != "on":
+            return ()
+        count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
+        return dice_bonus(POINTS, count, "ADV-Q-28")
 
     return term
 
 
 def pledge_limit(purpose: str) -> int:
     """Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
-    limits = {"attack": 2, "check": 2, "treatment": 2, "act": 2, "defence": 5, "resistance": 5}
+    limits = {
+        "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
+        "resistance": 5,
+    }  # fmt: skip
     if purpose not in limits:
         known = ", ".join(limits)
         raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.codec import record
 from game.condition import (
     DAY,
     HEALTHY,
@@ -21,17 +22,11 @@ from game.errors import Refused
 from game.rulebooks.parts.turns import check_action, spend_action
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
-MEDICAL = ("medical", "first aid", "medicine")
+MEDICAL = "medical"
 MEDPAC_NUMBERS = (3, 8, 13, 18, 25, 31)
 MEDPAC_LEVELS = {HEALTHY: 0, WOUNDED: 1, WOUNDED_TWICE: 1, INCAPACITATED: 2, MORTALLY_WOUNDED: 3}
 BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE}
 BARRED_BEYOND = 10
-
-
-def medical_skill(sheet) -> str:
-    """The best medical skill the healer has, else Technical (PER-Q-35, PER-Q-19)."""
-    known = [name for name in MEDICAL if name in sheet.skills]
-    return sheet.strongest(*known) if known else "technical"
 
 
 def aim_for(book, state, patient) -> str:
@@ -43,12 +38,27 @@ def aim_for(book, state, patient) -> str:
     return MEDPAC if state.options["healing"] == "medpac" else REVIVE
 
 
-def quality_number(state, aim: str) -> int | None:
+@record
+class Quality:
+    """A step of the medical ladder: from this total on, or needed at this number where the
+    middle of its band counts (PER-Q-34)."""
+
+    quality: str
+    lowest: int
+    middle: int = 0
+
+
+def quality(book, total: int) -> str:
+    """The quality of a medical roll by its total (PER-Q-34)."""
+    return [row.quality for row in book.rules["medical"] if total >= row.lowest][-1]
+
+
+def quality_number(book, state, aim: str) -> int | None:
     """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
     (PER-Q-34)."""
-    numbers = {"low": {REVIVE: 6, STABILISE: 16}, "middle": {REVIVE: 8, STABILISE: 18}}
-    quality = numbers.get(state.options["medical_quality"])
-    return quality[aim] if quality else None
+    mode, needed = state.options["medical_quality"], book.rules["medical_needs"][aim]
+    row = next(row for row in book.rules["medical"] if row.quality == needed)
+    return {"low": row.lowest, "middle": row.middle}.get(mode)
 
 
 def medpac_number(state, patient) -> int:
@@ -64,9 +74,9 @@ class TreatVerb(Verb):
 
     def offers(self, book, state, who):
         for patient in state.present if who in state.fighters else ():
-            if patient.condition != replace(patient.condition, wound=HEALTHY, stuns=()):
-                yield Treat(who, patient.id, aim_for(book, state, patient))
-            elif patient.condition.wound != HEALTHY or patient.condition.stuns:
+            if patient.condition.unconscious:
+                yield from (Treat(who, patient.id, aim) for aim in (REVIVE, STABILISE))
+            if state.options["healing"] == "medpac":
                 yield Treat(who, patient.id, MEDPAC)
 
     def check(self, book, state, command):
@@ -81,13 +91,13 @@ class TreatVerb(Verb):
     def perform(self, play, command):
         patient = play.fighter(command.target)
         aim = command.aim or aim_for(play.book, play.state, patient)
-        skill = medical_skill(play.fighter(command.who).sheet)
+        skill = play.fighter(command.who).sheet.rolled(MEDICAL)
         spend_action(play, command.who, "treat")
         if aim == MEDPAC:
             play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
             needed = medpac_number(play.state, patient)
         else:
-            needed = quality_number(play.state, aim)
+            needed = quality_number(play.book, play.state, aim)
         facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
         number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
         play.emit(
@@ -170,8 +180,11 @@ def judge_treatment(play) -> bool:
     success = total >= needed
     blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
     play.emit(
-        ev.TreatmentJudged(deed.number, deed.who, deed.target, aim, total, needed, success, blocked)
-    )
+        ev.TreatmentJudged(
+            deed.number, deed.who, deed.target, aim, total, needed, success, blocked,
+            quality(play.book, total),
+        )
+    )  # fmt: skip
     if success:
         cause, condition = _treated(play, aim)
         play.emit(ev.ConditionChanged(deed.target, condition, cause, by=deed.who))

@@ -15,7 +15,13 @@ MOST_ACTIONS = 100
 
 
 def _undeclared(state) -> list:
-    return [f for f in state.present if f.ready and f.declared is None]
+    """Those of a party that rolled who have not said how many actions; who comes later waits."""
+    ranked = set(state.ranking)
+    return [
+        f
+        for f in state.present
+        if f.ready and f.declared is None and (f.side in ranked or f.id in ranked)
+    ]
 
 
 def declare(play) -> bool:
@@ -115,7 +121,7 @@ def let_time_work(play) -> None:
 
 
 def rested(state, f) -> bool:
-    """A minute without acting or being attacked (PER-Q-32)."""
+    """A minute without acting or being attacked: 12 whole rounds (PER-Q-32)."""
     return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
 
 
@@ -141,9 +147,12 @@ class DeclareVerb(Verb):
     command = Declare
 
     def offers(self, book, state, who):
-        if state.mode == FIGHT and state.stage == "declare" and who in state.fighters:
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        if state.stage == "declare":
             yield from (Declare(who, count) for count in (1, 2, 3))
-            yield Declare(who, 1, force=True)
+        if state.options["force_points"] == "on":
+            yield Declare(who, state.fighters[who].declared or 1, force=True)
 
     def check(self, book, state, command):
         in_fight(state)
@@ -164,7 +173,7 @@ class DeclareVerb(Verb):
             raise Refused("no_actions_left", sentence, "PER-Q-12")
 
     def _check_late(self, state, f, command):
-        begun = state.deed or any(other.taken for other in state.present)
+        begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
         if begun and command.count > (f.declared or 0):
             sentence = "The round has begun: the number of actions cannot be raised now."
             raise Refused("too_late", sentence, "PER-Q-13")
@@ -187,7 +196,8 @@ class DeclareVerb(Verb):
     def perform(self, play, command):
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
-        play.emit(ev.Declared(command.who, command.count, command.force))
+        forced = command.force or play.fighter(command.who).forced
+        play.emit(ev.Declared(command.who, command.count, forced))
 
 
 class PassVerb(Verb):

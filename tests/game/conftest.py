@@ -1,0 +1,18 @@
+"""A failed rule test shows the journal of every table it laid."""
+
+import pytest
+
+from tests.game import table
+
+
+@pytest.fixture(autouse=True)
+def clear_tables():
+    table.laid.clear()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item, call):
+    report = yield
+    if report.failed:
+        report.sections += [("journal", laid.journal()) for laid in table.laid]
+    return report

@@ -1,0 +1,79 @@
+"""Standing of the book: who decides under which book a scene is run."""
+
+from dataclasses import replace
+
+import pytest
+
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.rulebooks import shelf
+from game.rulebooks.personal import PERSONAL
+from tests.game.table import Table, duel
+
+
+@pytest.fixture
+def other_book():
+    shelf.put(replace(PERSONAL, name="other"))
+    yield "other"
+    shelf.remove("other")
+
+
+def objecting(book, **agrees):
+    t = Table(book)
+    t.add("Ace", agrees=agrees.get("ace", True))
+    t.add("Bo", agrees=agrees.get("bo", True))
+    return t
+
+
+@pytest.mark.card("PER-SYS-2", "PER-Q-54")
+def test_another_book_between_fights_if_all_agree(other_book):
+    t = objecting("personal")
+    t.set("Bo", "wound", "wounded")
+    t.do(c.ChangeBook("gm", other_book, {"wild_die": "explode"}))
+    assert (t.state.book, t.state.options["wild_die"]) == (other_book, "explode")
+    assert t.wound("Bo") == "wounded"
+
+
+@pytest.mark.card("PER-SYS-3")
+def test_one_objection_is_enough(other_book):
+    t = objecting("personal", bo=False)
+    t.refuse(c.ChangeBook("gm", other_book, {}), "not_agreed", "PER-SYS-3")
+    t.do(c.Agree("Bo", True))
+    t.do(c.ChangeBook("gm", other_book, {}))
+
+
+@pytest.mark.card("PER-SYS-3")
+def test_an_npc_has_no_objection(other_book):
+    t = objecting("personal")
+    t.add("Trooper", npc=True, agrees=False)
+    t.do(c.ChangeBook("gm", other_book, {}))
+
+
+@pytest.mark.card("PER-SYS-3")
+def test_everybody_may_insist_on_this_book(other_book):
+    t = objecting(other_book, ace=False, bo=False)
+    t.do(c.ChangeBook("gm", "personal", {}))
+    assert t.state.book == "personal"
+
+
+@pytest.mark.card("PER-Q-54", "PER-SYS-3")
+def test_an_objection_brings_this_book_at_the_next_round(other_book):
+    t = objecting(other_book)
+    t.fight("Ace")
+    t.set("Bo", "wound", "wounded")
+    t.do(c.Agree("Bo", False))
+    assert t.state.book == other_book
+    t.round("Ace")
+    assert t.state.book == "personal"
+    assert t.wound("Bo") == "wounded"
+
+
+@pytest.mark.card("PER-Q-54")
+def test_the_book_does_not_change_within_a_round(other_book):
+    t = duel()
+    t.refuse(c.ChangeBook("gm", other_book, {}), "too_late", "PER-Q-54")
+    t.do(c.SetPace("gm", "gm"))
+    t.do(c.Pass("Ace"))
+    t.do(c.Pass("Bo"))
+    t.do(c.ChangeBook("gm", other_book, {}))
+    assert t.one(ev.BookChanged).book == other_book
