@@ -5,8 +5,8 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from typeclasses.characters import VERBOSITIES
 from game.rulebooks.matching import resolve
+from typeclasses.characters import VERBOSITIES
 from world.scenes.render.board import board
 from world.scenes.telling import send_data, tell
 

@@ -369,7 +369,9 @@ class CmdPoints(FightingCommand):
         number, _, on = self.args.partition(" on ")
         if not on:
             raise Refused("no_points", "Say what they go on: +points 1 on attack.")
-        kind = resolve(on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"})
+        kind = resolve(
+            on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"}
+        )
         self.give(c.Pledge(self.me, kind, parsing.count(number, "the points")), join=True)
 
 

@@ -6,8 +6,8 @@ from game.errors import Refused
 from game.rulebooks import cards, skills
 from game.rulebooks.matching import resolve
 from world.scenes import chances, proof, store
-from world.scenes.render import explain
 from world.scenes.models import Scene
+from world.scenes.render import explain
 
 MOST_CARDS = 8
 
@@ -36,11 +36,12 @@ class CmdOdds(TableCommand):
             raise Refused("bad_odds", "Against what? +odds blaster vs 15, +odds attack Trooper.")
         name, mods = parsing.split_modifiers(left)
         pips, label = self.code(name, left)
-        wild = self.wild()
         number = parsing.difficulty(right)
         against = number if number is not None else self.code(right, right)[0]
-        terms = mods if pips is not None and label != left else ()
-        self.say(chances.check(label, pips, terms, wild, against, number is not None))
+        terms = mods if label != left else ()
+        table = self.room.table
+        options = table.state.options if table else chances.plain_options()
+        self.say(chances.check(label, pips, terms, options, against, number is not None))
 
     def code(self, name: str, text: str) -> tuple[int, str]:
         """Pips and label of a code, or of a skill on the sheet."""
@@ -55,10 +56,6 @@ class CmdOdds(TableCommand):
     def joining_sheet(self, sheet):
         if sheet is None:
             raise Refused("no_sheet", "You have no sheet yet: +odds 4D vs 15 works without one.")
-
-    def wild(self) -> str:
-        table = self.room.table
-        return table.state.options["wild_die"] if table else "off"
 
     def attack(self, text: str):
         parts = text.split(" with ")

@@ -154,5 +154,3 @@ def dice(text: str) -> tuple[int, tuple[Term, ...]]:
     if rest.strip() and not _TAIL.fullmatch(rest):
         raise Refused("bad_code", f"'{text[:40]}' is not a dice code. Write +roll 4D+2.")
     return parse_code(match[0]), modifiers(rest)
-
-

@@ -15,6 +15,7 @@ from world.scenes.fighters import (
 )
 from world.scenes.telling import announce, listeners, tell
 
+
 def start(cmd) -> None:
     """Sides, book and options in one line; whoever starts holds the seat."""
     table = cmd.room.open_table()
@@ -207,9 +208,7 @@ def close(cmd) -> None:
         raise Refused("gm_required", "The game master closes the scene.")
     if table.state.mode == FIGHT:
         raise Refused("in_fight", "End the fight first: +combat/stop.")
-    announce(
-        table, f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}."
-    )
+    announce(table, f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}.")
     cmd.room.close_table()
 
 

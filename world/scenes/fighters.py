@@ -1,13 +1,11 @@
 """From characters and stat blocks to fighters, and back."""
 
-import itertools
 from dataclasses import replace
 
 from game.condition import Condition, pass_time
 from game.encounter.state import Fighter
 from game.rulebooks import roster
 from game.sheets import ATTRIBUTES, D6Sheet
-
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 

@@ -95,5 +95,3 @@ def _sentence(state, f) -> str:
 
 def _cut(text: str, width: int) -> str:
     return text if len(text) <= width else text[: width - 1] + "~"
-
-

@@ -60,5 +60,3 @@ def recent(table, viewer, most: int) -> str:
                     text = f"{who}, {seen.purpose}: {words.roll(seen)}"
                     lines.append(f"{words.mark(seen.number)} {text}")
     return "\n".join(lines[-most:]) or "Nothing has been rolled here yet."
-
-

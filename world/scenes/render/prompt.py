@@ -84,5 +84,3 @@ def _answer(state, who):
         f"{name(state, deed.who)} attacks you with {deed.weapon.name}: +{verb} rolls "
         f"{skills.label(skill, state.book)}, +nodefence does not."
     )
-
-
