@@ -1,6 +1,7 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
 from evennia.commands.command import Command
+from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.encounter import commands as c
@@ -46,6 +47,11 @@ class TableCommand(Command):
             self.say(refusal.sentence)
         except MatchError as error:
             self.say(error.sentence)
+        except Exception:
+            logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+            self.say(
+                "Something went wrong on our side, and nothing has changed. Staff can see why."
+            )
 
     def act(self) -> None:
         """Do it. Errors: Refused, MatchError."""

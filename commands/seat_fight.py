@@ -32,7 +32,8 @@ def start(cmd) -> None:
         table.set_seat(seats)
         raise
     table.record(True)
-    tell(table, [*steps, *table.play_autopilots()])
+    news = [step for step in steps if isinstance(step.command, c.Begin)]
+    tell(table, [*news, *table.play_autopilots()])
 
 
 def _beginning(cmd, table, wanted) -> list:

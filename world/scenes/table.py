@@ -18,6 +18,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render.prompt import kind
 
 AUTOPILOT_AT_ONCE = 40
 
@@ -69,9 +70,9 @@ class Table:
 
     def new_prompt(self, viewer, text: str) -> str:
         """The viewer's prompt if it is another than the last one told, else nothing."""
-        if self._prompts.get(viewer.who) == text:
+        if self._prompts.get(viewer.who) == kind(text):
             return ""
-        self._prompts[viewer.who] = text
+        self._prompts[viewer.who] = kind(text)
         return text
 
     def allow(self, character, command) -> None:
