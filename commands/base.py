@@ -17,6 +17,9 @@ BUILD_FIRST = (
 )
 
 
+UNTOLD = "Something went wrong on our side, and nothing has changed. Staff can see why."
+
+
 class TableCommand(Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
@@ -49,9 +52,7 @@ class TableCommand(Command):
             self.say(error.sentence)
         except Exception:
             logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
-            self.say(
-                "Something went wrong on our side, and nothing has changed. Staff can see why."
-            )
+            self.say(UNTOLD)
 
     def act(self) -> None:
         """Do it. Errors: Refused, MatchError."""
