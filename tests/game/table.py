@@ -224,4 +224,4 @@ def shot(margin: int, *, attack: int = 4, defence: int = 3, damage: int = 4, res
     return [6] * attack + [1] * defence + spread(low + margin, damage) + spread(low, resist)
 
 
-__all__ = ["FISTS", "Table", "duel", "faces", "shot", "sheet", "spread"]
+__all__ = ["FISTS", "Table", "duel", "faces", "sheet", "shot", "spread"]
