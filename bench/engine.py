@@ -1,6 +1,87 @@
 """The rules alone, without a server. Each measurement is a row: what, figure, unit."""
 
+from collections.abc import Callable
+from statistics import median
+from time import perf_counter
 
-def rows() -> list[tuple[str, float, str]]:
-    """Rolls per second of a cached `5D+2`, and one full attack resolved, once they are written."""
-    return []
+from game import odds
+from game.dice import WILD_POLICIES, Seeded, parse_code, throw
+from game.odds import throws
+
+Row = tuple[str, float, str]
+
+REPEATS = 5
+CODE = "5D+2"
+ATTACK = ("12D+2", "11D", "12D+1", "10D+2")
+BANDS = (
+    ("stunned", 0),
+    ("wounded", 4),
+    ("incapacitated", 9),
+    ("mortally_wounded", 13),
+    ("killed", 16),
+)
+
+
+def rate(work: Callable[[], object], times: int) -> float:
+    """How often per second the work is done: the median of five rounds of so many times."""
+    return 1 / seconds(work, times)
+
+
+def seconds(work: Callable[[], object], times: int) -> float:
+    """Seconds for doing the work once: the median of five rounds of so many times."""
+    rounds = []
+    for _ in range(REPEATS):
+        start = perf_counter()
+        for _ in range(times):
+            work()
+        rounds.append((perf_counter() - start) / times)
+    return median(rounds)
+
+
+def dice_rows() -> list[Row]:
+    """Throws and readings of a code, per second."""
+    source = Seeded(b"bench")
+    thrown = rate(lambda: throw(parse_code(CODE), source).total, 20_000)
+    read = rate(lambda: parse_code.__wrapped__(CODE), 20_000)
+    known = rate(lambda: parse_code(CODE), 100_000)
+    return [
+        (f"rolls of a cached {CODE}", thrown, "per second"),
+        (f"codes read, a new {CODE}", read, "per second"),
+        (f"codes read, a cached {CODE}", known, "per second"),
+    ]
+
+
+def attack_odds(wild: str) -> odds.AttackOdds:
+    """Hit chance and every wound level of an attack of 10D to 12D on all four sides."""
+    return odds.attack(*[odds.total(parse_code(code), wild) for code in ATTACK], BANDS)
+
+
+def cold_attack_odds(wild: str) -> odds.AttackOdds:
+    """The same with no distribution remembered."""
+    throws.forget()
+    return attack_odds(wild)
+
+
+def odds_rows() -> list[Row]:
+    """Exact odds of one attack, cold and with its four distributions remembered."""
+    rows = []
+    for wild in WILD_POLICIES:
+        cold = 1_000_000 * seconds(lambda wild=wild: cold_attack_odds(wild), 50)
+        warm = 1_000_000 * seconds(lambda wild=wild: attack_odds(wild), 50)
+        rows += [(f"attack odds, {wild}, cold", cold, "microseconds")]
+        rows += [(f"attack odds, {wild}, cached", warm, "microseconds")]
+    return rows
+
+
+def rows() -> list[Row]:
+    """All figures of the engine: what, figure, unit."""
+    return dice_rows() + odds_rows()
+
+
+def main() -> None:
+    for what, figure, unit in rows():
+        print(f"{what:<40} {figure:>12,.0f} {unit}")
+
+
+if __name__ == "__main__":
+    main()

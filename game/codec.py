@@ -23,19 +23,32 @@ def record(cls):
 
 
 def encode(value):
-    """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out."""
+    """Plain JSON values for a record, tuple, mapping or scalar; default fields are left out.
+
+    Errors: TypeError for anything else, and for a mapping whose keys are not strings.
+    """
     if value is None or isinstance(value, str | int | float | bool):
         return value
     if isinstance(value, tuple | list):
         return [encode(item) for item in value]
     if isinstance(value, Mapping):
-        return {key: encode(item) for key, item in value.items()}
+        return _mapping(value)
+    if type(value) is not _KINDS.get(type(value).__name__):
+        raise TypeError(f"{type(value).__name__} is no record")
     packed = {"is": type(value).__name__}
     for name, default in value._defaults:
         item = getattr(value, name)
         if default is MISSING or item != default:
             packed[name] = encode(item)
     return packed
+
+
+def _mapping(value: Mapping) -> dict:
+    """A mapping; one that holds the key ``is`` itself is wrapped, so that no record is seen."""
+    if not all(isinstance(key, str) for key in value):
+        raise TypeError("the keys of a mapping are strings, as in JSON")
+    packed = {key: encode(item) for key, item in value.items()}
+    return {"is": "", "rows": packed} if "is" in packed else packed
 
 
 def decode(value):
@@ -46,6 +59,8 @@ def decode(value):
         return value
     if "is" not in value:
         return {key: decode(item) for key, item in value.items()}
+    if value["is"] == "":
+        return {key: decode(item) for key, item in value["rows"].items()}
     kind = _KINDS.get(value["is"])
     if kind is None:
         raise ValueError(f"unknown record {value['is']!r}")

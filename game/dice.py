@@ -75,7 +75,10 @@ def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Thr
     ``off``: every die counts. Else a wild 6 adds and is rolled again while 6 comes (at most
     100 times), and a wild 1 on the first throw: ``explode`` counts 1, ``drop_highest``
     removes itself and the highest other die, ``gm_choice`` is left open.
+    Errors: ValueError for an unknown policy.
     """
+    if wild not in WILD_POLICIES:
+        raise ValueError(f"unknown wild-die policy {wild!r}")
     dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
     face = source.face
     faces = tuple([face() for _ in range(dice)])
@@ -101,7 +104,12 @@ def _open(result: Throw) -> Throw:
 
 
 def settle_one(result: Throw, answer: str) -> Throw:
-    """What a wild 1 does: ``drop_highest`` removes it and the highest other die, else counted."""
+    """What a wild 1 does: ``drop_highest`` removes it and the highest other die, else counted.
+
+    Errors: ValueError for an unknown answer.
+    """
+    if answer not in WILD_ANSWERS:
+        raise ValueError(f"unknown answer to a wild 1: {answer!r}")
     if answer != "drop_highest":
         return Throw(result.pips, result.faces, (), (), result.wild, False, result.total)
     dropped = (1, *sorted(result.faces)[-1:]) if len(result.faces) > 1 else (1,)
@@ -155,6 +163,9 @@ class Seeded:
         return self._bytes[offset]
 
     def face(self, sides: int = 6) -> int:
+        """The next face. Errors: ValueError for fewer than 1 or more than 256 sides."""
+        if not 1 <= sides <= 256:
+            raise ValueError(f"a byte cannot be spread over {sides} sides")
         limit = 256 - 256 % sides
         while (byte := self._byte()) >= limit:
             pass

@@ -1,5 +1,8 @@
 """What every test gets: Django and Evennia set up, and no object left in memory between tests."""
 
+import contextlib
+import io
+
 import django
 import pytest
 from pytest_django.plugin import blocking_manager_key
@@ -11,7 +14,9 @@ def pytest_configure(config):
     django.setup()
     import evennia
 
-    with config.stash[blocking_manager_key].unblock():
+    # Evennia prints that it finds no tables, which is right: they come with the first test.
+    quiet = contextlib.redirect_stdout(io.StringIO())
+    with config.stash[blocking_manager_key].unblock(), quiet:
         evennia._init()
 
 

@@ -176,8 +176,8 @@ class Object(ObjectParent, DefaultObject):
      at_object_leave(obj, target_location)   - called when an object leaves
                         this object in any fashion
      at_pre_object_receive(obj, source_location)
-     at_object_receive(obj, source_location, move_type="move", **kwargs) - called when this object receives
-                        another object
+     at_object_receive(obj, source_location, move_type="move", **kwargs)
+                        - called when this object receives another object
      at_post_move(source_location, move_type="move", **kwargs)
 
      at_traverse(traversing_object, target_location, **kwargs) - (exit-objects only)

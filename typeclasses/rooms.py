@@ -1,24 +1,31 @@
-"""
-Room
-
-Rooms are simple containers that has no location of their own.
-
-"""
+"""Rooms: where scenes are played."""
 
 from evennia.objects.objects import DefaultRoom
 
-from .objects import ObjectParent
+from typeclasses.objects import ObjectParent
+from typeclasses.scripts import CombatRound
 
 
 class Room(ObjectParent, DefaultRoom):
-    """
-    Rooms are like any Object, except their location is None
-    (which is default). They also use basetype_setup() to
-    add locks so they cannot be puppeted or picked up.
-    (to change that, use at_object_creation instead)
+    """A room; what is fought and rolled in it goes through its table."""
 
-    See mygame/typeclasses/objects.py for a list of
-    properties and methods available on all Objects.
-    """
+    @property
+    def table(self):
+        """The open scene's table, or None."""
+        script = self._combat_round()
+        return script.table if script else None
 
-    pass
+    def open_table(self):
+        """The table, with a new scene opened if there is none."""
+        if self._combat_round() is None:
+            self.scripts.add(CombatRound)
+        return self._combat_round().open()
+
+    def close_table(self) -> None:
+        """Close the open scene."""
+        self._combat_round().close()
+
+    def _combat_round(self):
+        if self.ndb.combat_round is None or not self.ndb.combat_round.pk:
+            self.ndb.combat_round = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), None)
+        return self.ndb.combat_round

@@ -56,6 +56,12 @@ def settle(play) -> None:
     raise RuntimeError("the encounter does not come to rest")
 
 
+def finish_deed(play) -> None:
+    """Run the stages of the deed to its end, for rules that want nobody's choice."""
+    while play.state.deed and _deed_step(play):
+        pass
+
+
 def _deed_step(play) -> bool:
     """Run the stage of the deed; on to the next when it is finished."""
     deed = play.state.deed

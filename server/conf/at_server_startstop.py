@@ -1,71 +1,38 @@
-"""
-Server startstop hooks
+"""What happens when the server starts and stops."""
 
-This module contains functions called by Evennia at various
-points during its startup, reload and shutdown sequence. It
-allows for customizing the server operation as desired.
+from evennia.utils.create import create_script
 
-This module must contain at least these global functions:
-
-at_server_init()
-at_server_start()
-at_server_stop()
-at_server_reload_start()
-at_server_reload_stop()
-at_server_cold_start()
-at_server_cold_stop()
-
-"""
+from typeclasses.scripts import SWEEP_SECONDS, Sweeper
 
 
 def at_server_init():
-    """
-    This is called first as the server is starting up, regardless of how.
-    """
-    pass
+    """Nothing to do before the server is up."""
 
 
 def at_server_start():
-    """
-    This is called every time the server starts up, regardless of
-    how it was shut down.
-    """
-    pass
+    """Start the one ticker anew: after a crash its timer is gone for good otherwise."""
+    sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
+    if sweeper is None:
+        create_script(Sweeper)
+        return
+    sweeper.start(interval=SWEEP_SECONDS, force_restart=True)
 
 
 def at_server_stop():
-    """
-    This is called just before the server is shut down, regardless
-    of it is for a reload, reset or shutdown.
-    """
-    pass
+    """Nothing to save: every command was written when it was carried out."""
 
 
 def at_server_reload_start():
-    """
-    This is called only when server starts back up after a reload.
-    """
-    pass
+    """Nothing to do."""
 
 
 def at_server_reload_stop():
-    """
-    This is called only time the server stops before a reload.
-    """
-    pass
+    """Nothing to do."""
 
 
 def at_server_cold_start():
-    """
-    This is called only when the server starts "cold", i.e. after a
-    shutdown or a reset.
-    """
-    pass
+    """Nothing to do."""
 
 
 def at_server_cold_stop():
-    """
-    This is called only when the server goes down due to a shutdown or
-    reset.
-    """
-    pass
+    """Nothing to do."""

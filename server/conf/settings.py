@@ -54,6 +54,9 @@ DATABASES = {
 }
 SQLITE3_PRAGMAS = ("PRAGMA cache_size=10000", "PRAGMA temp_store=2")
 
+# Evennia's launcher refuses to start when a module named here is missing.
+LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
+
 INSTALLED_APPS += ["world.scenes"]
 
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.

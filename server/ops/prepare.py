@@ -52,6 +52,13 @@ def create_first_objects() -> None:
     ServerConfig.objects.conf("last_initial_setup_step", "done")
 
 
+def check_modules() -> None:
+    """Import what the settings name, so that a broken module shows here and not in a log."""
+    from evennia.server import evennia_launcher
+
+    evennia_launcher.error_check_python_modules()
+
+
 def collect_static() -> None:
     """Gather the files that the web pages need."""
     from django.core.management import call_command
@@ -66,6 +73,7 @@ def main() -> None:
     import evennia
 
     evennia._init()
+    check_modules()
     create_admin()
     create_first_objects()
     collect_static()

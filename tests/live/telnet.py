@@ -4,6 +4,7 @@ Nothing here sleeps. `expect` waits for a pattern and moves past it; `ask` sends
 returns everything it printed.
 """
 
+import codecs
 import itertools
 import re
 import socket
@@ -11,19 +12,34 @@ import time
 
 IAC, DONT, DO, WONT, WILL, SB, SE = 255, 254, 253, 252, 251, 250, 240
 ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
+UNFINISHED = re.compile(r"\x1b(\[[0-9;]*)?\Z")
 PASSWORD = "orbit-lantern-42"
 WELCOME = r"connect <name> <password>[\s\S]*leave\."
 PATIENCE = 20.0
 
 
 class Decoder:
-    """Turns bytes from the wire into text; refuses every telnet option that is offered."""
+    """Turns bytes from the wire into plain text; refuses every telnet option that is offered.
+
+    What is cut in two by the network (a command, a character, a colour code) waits for its rest.
+    """
 
     def __init__(self):
         self._pending = b""
+        self._characters = codecs.getincrementaldecoder("utf-8")("replace")
+        self._code = ""
 
     def feed(self, data: bytes) -> tuple[str, bytes]:
         """The text in these bytes, and what to answer to negotiations."""
+        wire, answer = self._negotiate(data)
+        text = self._code + self._characters.decode(wire)
+        cut = UNFINISHED.search(text)
+        self._code = cut.group() if cut else ""
+        text = text.removesuffix(self._code) if cut else text
+        return ANSI.sub("", text).replace("\r", ""), answer
+
+    def _negotiate(self, data: bytes) -> tuple[bytes, bytes]:
+        """The bytes that are no telnet commands, and what to answer to those that are."""
         data = self._pending + data
         self._pending = b""
         text, answer, at = bytearray(), bytearray(), 0
@@ -38,7 +54,7 @@ class Decoder:
                 break
             answer += self._refusal(data[at : at + size])
             at += size
-        return text.decode("utf-8", "replace"), bytes(answer)
+        return bytes(text), bytes(answer)
 
     @staticmethod
     def _command_size(data: bytes, at: int) -> int | None:
@@ -153,7 +169,6 @@ class Player:
         text, answer = self._decoder.feed(data)
         if answer:
             self._socket.sendall(answer)
-        text = ANSI.sub("", text).replace("\r", "")
         self.transcript += text
         self._unread += text
         return bool(data)

@@ -1,7 +1,9 @@
 """A newcomer's first minute over telnet, a crash, and the pages of the website."""
 
 import re
+import sqlite3
 import urllib.request
+from contextlib import closing
 
 import pytest
 
@@ -22,6 +24,11 @@ def test_account_survives_the_death_of_both_processes(server):
     server.restart()
     cyd = server.returning("Cyd")
     assert "After the crash" in cyd.ask("say After the crash")
+
+
+def test_database_is_a_write_ahead_log(server):
+    with closing(sqlite3.connect(server.state / "d6mush.db3")) as database:
+        assert database.execute("PRAGMA journal_mode").fetchone() == ("wal",)
 
 
 def test_reload_keeps_players_connected(server):

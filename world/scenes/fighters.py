@@ -5,6 +5,9 @@ from dataclasses import replace
 from game.condition import Condition, pass_time
 from game.encounter.state import Fighter
 from game.rulebooks import roster
+from game.sheets import ATTRIBUTES, D6Sheet
+
+BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 
 
 def fighter_id(character) -> str:
@@ -19,7 +22,7 @@ def character_id(who: str) -> int | None:
 
 def from_character(character, side: str, clock: int) -> Fighter:
     """The character as he is now: sheet, condition with the time since gone by, weapons out."""
-    sheet = character.sheet
+    sheet = character.sheet or BLANK
     condition = pass_time(character.condition_at(clock), clock)
     drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
     return Fighter(

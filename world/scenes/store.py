@@ -2,7 +2,6 @@
 
 import secrets
 
-from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
@@ -91,6 +90,12 @@ def entry_of_roll(number: int) -> Entry | None:
     )
 
 
-def atomically():
-    """One transaction for an entry and everything it changes."""
-    return transaction.atomic()
+def recent_rolls(who: str, most: int) -> list[Entry]:
+    """The newest entries in which that fighter's command made a roll."""
+    found = Entry.objects.filter(actor=who, last_roll__gt=0).order_by("-last_roll")
+    return list(found[:most])
+
+
+def rows_with_rolls(scene: Scene, most: int) -> list[Entry]:
+    """The scene's newest entries with rolls, newest first."""
+    return list(scene.entries.filter(last_roll__gt=0).order_by("-seq")[:most])

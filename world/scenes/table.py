@@ -7,6 +7,8 @@ and gear it changes, and only then does the state in memory move on.
 import time
 from dataclasses import replace
 
+from evennia.objects.models import ObjectDB
+
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import autopilot, journal
@@ -15,7 +17,8 @@ from game.encounter.events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store
-from world.scenes.fighters import fighter_id
+from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render.prompt import kind
 
 AUTOPILOT_AT_ONCE = 40
 
@@ -51,6 +54,7 @@ class Table:
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
+        self._prompts: dict[str, str] = {}
 
     def is_gm(self, character) -> bool:
         """Whether the character holds the seat, or is staff who may always step in."""
@@ -58,6 +62,18 @@ class Table:
 
     def holds_seat(self, character) -> bool:
         return fighter_id(character) in self.scene.gms
+
+    def seat_names(self) -> list[str]:
+        """Names of those who hold the game master's seat."""
+        ids = [character_id(who) for who in self.scene.gms]
+        return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
+
+    def new_prompt(self, viewer, text: str) -> str:
+        """The viewer's prompt if it is another than the last one told, else nothing."""
+        if self._prompts.get(viewer.who) == kind(text):
+            return ""
+        self._prompts[viewer.who] = kind(text)
+        return text
 
     def allow(self, character, command) -> None:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
@@ -100,10 +116,10 @@ class Table:
         return steps, rows
 
     def _write(self, rows, steps):
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(self.state, steps[-1].after)
             for record, state, fields in rows:
                 store.append(self.scene, record, state, kind="command", **fields)
-            keeping.save(self.state, steps[-1].after)
 
     def _move_on(self, steps, rows):
         self.state = steps[-1].after
@@ -133,16 +149,16 @@ class Table:
         before = self.state
         after = journal.fold(store.decode(self.scene.opening), [*records, entry])
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(before, _with_the_undone(after, standing[-count:]))
             store.append(self.scene, entry, after, **fields)
-            keeping.save(before, _with_the_undone(after, standing[-count:]))
         self.state, self.seq, self.since = after, entry.seq, time.time()
         return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
 
     def note(self, character, kind: str, text: str) -> None:
         """Keep a pose or a note of the scene in the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
-        with store.atomically():
+        with keeping.written():
             store.append(
                 self.scene,
                 record,
@@ -158,6 +174,16 @@ class Table:
         """Who holds the game master's seat from now on: ids of fighters."""
         self.scene.gms = list(dict.fromkeys(gms))
         self.scene.save(update_fields=["gms"])
+
+    def set_patience(self, seconds: int) -> None:
+        """How many seconds a choice or an answer is waited for; 0 for ever."""
+        self.scene.patience = seconds
+        self.scene.save(update_fields=["patience"])
+
+    def record(self, recording: bool) -> None:
+        """Whether poses are kept in the journal."""
+        self.scene.recording = recording
+        self.scene.save(update_fields=["recording"])
 
     def overdue(self) -> bool:
         """Whether a choice or an answer has been waited for longer than the scene's patience."""

@@ -105,6 +105,19 @@ def consents(state, target) -> bool:
     return target.consent
 
 
+def outcome(state, target, result: str, stunning: bool) -> str:
+    """What a result would come to for the target as he is now: a wound, stunned or unconscious."""
+    before = target.condition
+    fallen = TRACK.index(before.wound) >= TRACK.index(INCAPACITATED)
+    if stunning or result == STUNNED:
+        out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
+        return "no worse" if fallen else UNCONSCIOUS if out or before.unconscious else STUNNED
+    wound = next_wound(before.wound, result, state.options["wounded_on_incapacitated"])
+    if wound in DEADLY and wound != before.wound and not consents(state, target):
+        wound = max(before.wound, INCAPACITATED, key=TRACK.index)
+    return "no worse" if wound == before.wound else wound
+
+
 def _stun_damage(play, who, result, deed):
     """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
     before = play.fighter(who).condition

@@ -83,7 +83,7 @@ def _flag(name):
 
 
 def _code(state, f, value):
-    """A code of the sheet, for this scene alone: ``code blaster 5D+1``."""
+    """A code of the sheet: ``code blaster 5D+1``."""
     name, _, code = value.rpartition(" ")
     try:
         known = skills.match(name, f.sheet.skills)
@@ -106,6 +106,7 @@ FIELDS = {
     "added": _count("added"),
     "lost": _flag("lost"),
     "hidden": _flag("hidden"),
+    "autopilot": _flag("autopilot"),
     "medpacs": _sheet_number("medpacs"),
     "character_points": _sheet_number("character_points"),
     "force_points": _sheet_number("force_points"),

@@ -1,0 +1,123 @@
+"""The base of every command at the table: parse, build one engine command, hand it over."""
+
+from evennia.commands.command import Command
+from evennia.utils import logger
+from evennia.utils.ansi import raw
+
+from game.encounter import commands as c
+from game.encounter.audience import visible
+from game.errors import Refused
+from game.rulebooks.matching import MatchError, resolve
+from world.scenes.fighters import fighter_id, from_character
+from world.scenes.telling import tell, viewer_for
+
+BUILD_FIRST = (
+    "You have no character sheet yet. Type +chargen to see the ready characters, "
+    "and +chargen Smuggler to take one."
+)
+
+
+UNTOLD = "Something went wrong on our side, and nothing has changed. Staff can see why."
+
+
+class TableCommand(Command):
+    """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
+
+    ``switch_names``: the switches it knows, which may be shortened.
+    """
+
+    locks = "cmd:all()"
+    help_category = "Combat"
+    switch_names: tuple[str, ...] = ()
+    needs_sheet = True
+    arg_regex = r"\s|/|$|[-+\d]"
+
+    def parse(self):
+        self.switches = []
+        args = self.args
+        while args.startswith("/"):
+            word, _, rest = args[1:].partition(" ")
+            first, slash, more = word.partition("/")
+            self.switches.append(first.lower())
+            args = f"/{more} {rest}" if slash else f" {rest}"
+        self.args = args.strip()
+
+    def func(self):
+        try:
+            self.switches = [resolve(s, self.switch_names, "switch") for s in self.switches]
+            self.act()
+        except Refused as refusal:
+            self.say(refusal.sentence)
+        except MatchError as error:
+            self.say(error.sentence)
+        except Exception:
+            logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+            self.say(UNTOLD)
+
+    def act(self) -> None:
+        """Do it. Errors: Refused, MatchError."""
+        raise NotImplementedError
+
+    def say(self, text: str) -> None:
+        """Tell the player alone; the text is never read as markup."""
+        self.caller.msg(raw(text))
+
+    @property
+    def room(self):
+        room = self.caller.location
+        if room is None or not hasattr(room, "open_table"):
+            raise Refused("no_room", "There is no table here. Go to a room first.")
+        return room
+
+    @property
+    def table(self):
+        """The open scene's table. Refused: ``no_scene``."""
+        table = self.room.table
+        if table is None:
+            sentence = "No scene is open here. +combat/start begins a fight, +roll 4D just rolls."
+            raise Refused("no_scene", sentence)
+        return table
+
+    @property
+    def me(self) -> str:
+        return fighter_id(self.caller)
+
+    @property
+    def viewer(self):
+        return viewer_for(self.room.table, self.caller)
+
+    def joining(self, table, side: str = "") -> list:
+        """What brings the caller to the table, or his sheet up to date there."""
+        sheet = self.caller.sheet
+        if sheet is None and self.needs_sheet:
+            raise Refused("no_sheet", BUILD_FIRST)
+        known = table.state.fighters.get(self.me)
+        if known is None or known.left:
+            fighter = from_character(self.caller, side or self.caller.key, table.state.clock)
+            return [c.Join(self.me, fighter)]
+        return [c.Resheet(self.me, sheet)] if sheet and known.sheet != sheet else []
+
+    def find(self, name: str, table=None) -> str:
+        """The id of the fighter a name means, among those the caller can see."""
+        table = table or self.table
+        if name.strip().lower() in ("me", "self"):
+            return self.me
+        seen = visible(table.state, self.me, table.holds_seat(self.caller))
+        return {f.name: f.id for f in seen}[resolve(name, [f.name for f in seen], "fighter")]
+
+    def actor_and_rest(self) -> tuple[str, str]:
+        """``who=rest`` as the fighter meant and the rest; without ``who=`` the caller."""
+        name, equals, rest = self.args.partition("=")
+        return (self.find(name), rest.strip()) if equals else (self.me, self.args)
+
+    def give(self, *commands, table=None, join: bool = False) -> None:
+        """Hand engine commands over and tell the room what came of them."""
+        table = table or self.table
+        first = self.joining(table) if join else []
+        steps = table.give(self.caller, *first, *commands)
+        tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
+
+
+def _worth_telling(steps, joining) -> list:
+    """Coming to the table by rolling there is no news."""
+    return steps[len(joining) :]

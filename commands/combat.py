@@ -1,0 +1,150 @@
+"""+combat: the board, coming and going, and the game master's seat; +initiative."""
+
+from commands import seat_edit, seat_fight
+from commands.base import TableCommand
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from typeclasses.characters import VERBOSITIES
+from world.scenes.render.board import board
+from world.scenes.telling import send_data, tell
+
+
+class CmdCombat(TableCommand):
+    """
+    see the fight, take part in it, run it
+
+    Usage:
+      +combat                        the board: who acts, how everybody is, what is waited for
+      +combat/join [<side>]          come in; /leave, /flee and /surrender go out again
+      +combat/away, +combat/back     do not wait for me; wait again
+      +combat/stop                   you would end the fight (all who are awake must agree)
+      +combat/agree, /object         to the book the fight is under
+      +combat/verbose full|normal|brief
+
+    Running a fight (whoever starts it is its game master):
+      +combat/start                          everybody here, each for himself
+      +combat/start Ace, Bea vs 2 thug       sides; NPCs by stat block, several at once
+      +combat/start personal wild_die=explode Rebels: Ace vs Empire: 4 soldier
+      +combat/stop                           end it
+      +combat/next                           go on without whoever is waited for
+      +combat/undo [<steps>][/keep]          take steps back; keep lets the same dice fall
+      +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks
+      +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
+      +combat/range [<name>,<name>=]short    +combat/pace auto|gm
+      +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
+      +combat/set <name>/<field>=<value>     e.g. Ace/wound=healthy; /set alone lists fields
+      +combat/auto <name>=on|off             the system plays an NPC
+      +combat/gm <name>, /share <name>       hand the seat over; share it
+      +combat/book <book>, /option <name>=<value>, /patience <seconds>
+      +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
+      +combat/log, /export, /close
+    """
+
+    key = "+combat"
+    aliases = ("+com",)
+    needs_sheet = True
+    switches_of = {**seat_fight.SWITCHES, **seat_edit.SWITCHES}
+    own_switches = ("join", "leave", "flee", "surrender", "agree", "object", "verbose", "state")
+    switch_names = tuple(switches_of) + own_switches
+
+    def act(self):
+        if not self.switches:
+            self.say(board(self.table, self.viewer, self.width()))
+            return
+        switch = self.switches[0]
+        if switch in self.switches_of:
+            self.switches_of[switch](self)
+        else:
+            getattr(self, f"do_{switch}")()
+
+    def width(self) -> int:
+        return max(40, min(100, self.client_width()))
+
+    def do_join(self):
+        table = self.table
+        known = table.state.fighters.get(self.me)
+        if known and known.present:
+            if not self.args or self.args == known.side:
+                raise Refused("already", f"You are in this scene, on the side {known.side}.")
+            self.give(c.ChangeSide(self.me, self.side(table)), table=table)
+            return
+        side = self.side(table) if self.args else ""
+        steps = table.give(self.caller, *self.joining(table, side))
+        tell(table, [*steps, *table.play_autopilots()])
+
+    def side(self, table) -> str:
+        """A side of the scene, or a new one of that name."""
+        names = [side.name for side in table.state.sides]
+        try:
+            return resolve(self.args, names, "side")
+        except LookupError:
+            return self.args
+
+    def do_leave(self):
+        self.give(c.Leave(self.me, "left"))
+
+    def do_flee(self):
+        self.give(c.Leave(self.me, "fled"))
+
+    def do_surrender(self):
+        self.give(c.Leave(self.me, "surrendered"))
+
+    def do_agree(self):
+        self.give(c.Agree(self.me, True))
+
+    def do_object(self):
+        self.give(c.Agree(self.me, False))
+
+    def do_verbose(self):
+        if self.args:
+            self.caller.verbosity = resolve(self.args, VERBOSITIES, "verbosity")
+        self.say(f"You read rolls in {self.caller.verbosity} form: {', '.join(VERBOSITIES)}.")
+
+    def do_state(self):
+        """For rich clients: the whole state as data."""
+        send_data(self.table, [], self.caller, self.viewer)
+
+
+class CmdInitiative(TableCommand):
+    """
+    initiative
+
+    Usage:
+      +initiative                    in a fight: the order; else you roll Perception by hand
+      +initiative first|last         your side won: act first, or last
+      +initiative order Ace, Bea     your side acts in this order
+
+    In a fight every side is rolled for at once when a round begins, by its best Perception.
+    """
+
+    key = "+initiative"
+    aliases = ("+init",)
+
+    def act(self):
+        table = self.room.table
+        if table is None or table.state.mode != FIGHT:
+            table = self.room.open_table()
+            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            return
+        word, _, rest = self.args.partition(" ")
+        if word.lower() == "order":
+            names = tuple(self.find(name) for name in rest.split(",") if name.strip())
+            self.give(c.ArrangeSide(self.me, names))
+        elif word:
+            self.give(c.ChooseOrder(self.chooser(table), self.choice(word)))
+        elif table.state.stage == "close" and table.holds_seat(self.caller):
+            self.give(c.Advance())
+        else:
+            self.say(board(table, self.viewer, self.client_width()))
+
+    def choice(self, word: str) -> str:
+        return resolve(word, ("first", "last"), "place")
+
+    def chooser(self, table) -> str:
+        """The caller, or the game master's seat where his side did not win."""
+        state = table.state
+        mine = state.fighters.get(self.me)
+        won = bool(mine) and bool(state.ranking) and state.ranking[0] in (mine.side, mine.id)
+        return self.me if won or not table.holds_seat(self.caller) else "gm"

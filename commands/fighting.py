@@ -1,0 +1,434 @@
+"""What a fighter does in his turn and at the start of a round."""
+
+import re
+
+from commands import parsing
+from commands.base import TableCommand
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks import skills
+from game.rulebooks.matching import resolve
+
+_WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
+
+
+class FightingCommand(TableCommand):
+    """Acting for oneself, or as game master for another: ``+attack Trooper=Ace``."""
+
+    def weapon(self, who: str, name: str) -> str:
+        """The full name of a carried weapon, "" for what is in hand."""
+        if not name:
+            return ""
+        carried = [w.name for w in self.table.state.fighters[who].sheet.weapons]
+        return resolve(name, [*carried, "fists"], "weapon")
+
+    def fighter(self, who: str):
+        """The fighter; the caller is told how to join when he is none."""
+        found = self.table.state.fighters.get(who)
+        if found is None or found.left:
+            raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
+        return found
+
+
+class CmdAttack(FightingCommand):
+    """
+    attack somebody
+
+    Usage:
+      +attack <name>                  with the weapon in your hand, else your fists
+      +attack <name> with <weapon>    +attack Trooper with knife
+      +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace
+
+    It is your turn's action. The target's defence, the damage and the wound are rolled at
+    once, with every penalty and cover counted. +odds attack <name> tells your chances first.
+    """
+
+    key = "+attack"
+    aliases = ("+shoot", "+hit", "+fire")
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_target", "Name a target: +attack Trooper.")
+        self.fighter(who)
+        parts = _WITH.split(rest, maxsplit=1)
+        weapon = self.weapon(who, parts[1]) if len(parts) > 1 else ""
+        self.give(c.Attack(who, self.find(parts[0]), weapon))
+
+
+class CmdDefend(FightingCommand):
+    """
+    answer an attack with a defence
+
+    Usage:
+      +dodge        against shots and throws
+      +parry        against blades and fists
+      +nodefence    let it come
+      +dodge <who>  the game master answers for somebody
+
+    Only for those who asked to be asked (+reaction ask): otherwise the defence is rolled at
+    once, which costs nothing in the book personal. Outside a fight +dodge rolls your dodge.
+    """
+
+    key = "+dodge"
+    aliases = ("+parry", "+defend", "+nodefence")
+
+    def act(self):
+        table = self.room.table
+        if table is None or table.state.mode == "peace":
+            self.by_hand()
+            return
+        who = self.find(self.args) if self.args else self.me
+        answer = {"+dodge": "dodge", "+parry": self.parry(table)}.get(self.word(), "defend")
+        if self.word() == "+nodefence":
+            answer = "none"
+        self.give(c.Answer(who if who == self.me else "gm", answer))
+
+    def word(self) -> str:
+        return "+" + self.cmdstring.lstrip("+")
+
+    def parry(self, table) -> str:
+        """The close defence that is asked for, whatever the book calls it."""
+        deed = table.state.deed
+        asked = deed.facts.get("defence", "") if deed else ""
+        return asked if asked != "dodge" else "parry"
+
+    def by_hand(self):
+        """No rounds: the defence is a plain check."""
+        skill = "dodge" if self.word() != "+parry" else "melee parry"
+        table = self.room.open_table()
+        self.give(c.Check(self.me, skills.match(skill)), table=table, join=True)
+
+
+class CmdReaction(FightingCommand):
+    """
+    say beforehand what you do when attacked
+
+    Usage:
+      +reaction auto    the fitting defence is rolled at once (how you start)
+      +reaction ask     you are asked each time: +dodge, +parry or +nodefence
+      +reaction none    you do not defend
+      +reaction <npc>=ask
+    """
+
+    key = "+reaction"
+    words = ("auto", "ask", "none")
+
+    def act(self):
+        if not self.args:
+            self.say(f"Your standing order is {self.caller.standing_order}: auto, ask or none.")
+            return
+        who, rest = self.me, self.args
+        if "=" in rest:
+            who, rest = self.actor_and_rest()
+        order = resolve(rest, self.words, "standing order", {"dodge": "auto", "defend": "auto"})
+        table = self.room.table
+        if who == self.me:
+            self.caller.standing_order = order
+        if table and who in table.state.fighters:
+            self.give(c.SetReaction(who, order))
+        self.say(f"Standing order: {order}.")
+
+
+class CmdDeclare(FightingCommand):
+    """
+    state how many actions you take this round
+
+    Usage:
+      +declare <number>         +declare 2
+      +declare <number>/force   with a Force Point, where the scene has them
+      +declare <npc>=<number>   +declare npcs=1 for all that have not declared
+
+    Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
+    stun, changing cover, standing up and each attack are actions. Saying nothing means one.
+    """
+
+    key = "+declare"
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        number, _, force = rest.partition("/")
+        if not number:
+            raise Refused("bad_number", "Say how many actions: +declare 1.")
+        amount = parsing.count(number, "the number of actions")
+        forced = bool(force) and "force".startswith(force.lower())
+        self.give(*(c.Declare(each, amount, forced) for each in self.declaring(who)))
+
+    def actor_and_rest(self):
+        """``npcs=1`` stands for every NPC that has not declared."""
+        name, equals, rest = self.args.partition("=")
+        if equals and name.strip().lower() in ("npcs", "all"):
+            return "npcs", rest.strip()
+        return super().actor_and_rest()
+
+    def declaring(self, who: str) -> list[str]:
+        if who != "npcs":
+            return [self.fighter(who).id]
+        state = self.table.state
+        open_ones = [f.id for f in state.present if f.npc and f.ready and f.declared is None]
+        if not open_ones:
+            raise Refused("already", "Every NPC has declared already.")
+        return open_ones
+
+
+class CmdDraw(FightingCommand):
+    """
+    draw a weapon, or put it away
+
+    Usage:
+      +draw [<weapon>]        an action in a fight
+      +holster [<weapon>]     costs nothing
+      +draw <npc>=<weapon>
+
+    Outside a fight this says which weapons you carry ready.
+    """
+
+    key = "+draw"
+    aliases = ("+holster",)
+
+    def act(self):
+        away = "holster" in self.cmdstring
+        if self.room.table is None or self.me not in self.room.table.state.fighters:
+            self.carry(away)
+            return
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        self.fighter(who)
+        name = self.weapon(who, rest)
+        self.give(c.Holster(who, name) if away else c.Draw(who, name))
+        if who == self.me:
+            self.remember(who)
+
+    def carry(self, away: bool):
+        """Before any fight: which weapons are ready when one starts."""
+        if self.caller.sheet is None:
+            raise Refused("no_sheet", "You carry nothing yet: +chargen first.")
+        names = [w.name for w in self.caller.sheet.weapons]
+        name = resolve(self.args, names, "weapon") if self.args else (names or [""])[0]
+        if not name:
+            raise Refused("no_weapon", "You carry no weapon. Fists are always ready.")
+        rest = [n for n in self.caller.holstered if n != name]
+        self.caller.holstered = [*rest, name] if away else rest
+        self.say(f"The {name} is {'put away' if away else 'ready in hand'} when a fight starts.")
+
+    def remember(self, who):
+        f = self.table.state.fighters[who]
+        self.caller.holstered = [w.name for w in f.sheet.weapons if w.name not in f.drawn]
+
+
+class CmdStun(FightingCommand):
+    """
+    switch a weapon to stun or back
+
+    Usage:
+      +stun [on|off] [<weapon>]     +stun on, +stun off blaster pistol
+      +stun <npc>=on
+
+    An action. Stun damage knocks out where worse than Stunned would have come of it.
+    """
+
+    key = "+stun"
+
+    def act(self):
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        f = self.fighter(who)
+        word, _, name = rest.partition(" ")
+        if word.lower() not in ("on", "off"):
+            word, name = "", rest
+        weapon = self.weapon(who, name) or f.hand
+        if not weapon:
+            raise Refused("no_weapon", "You have no weapon in hand to switch.")
+        on = word.lower() == "on" if word else weapon not in f.stunning
+        self.give(c.SetStun(who, on, weapon))
+
+
+class CmdCover(FightingCommand):
+    """
+    take, change or leave cover
+
+    Usage:
+      +cover half          none, quarter, half, three-quarter, full
+      +cover 75            or a percentage
+      +cover <npc>=half
+
+    An action in a fight; free before the first round. Cover adds to your dodge (1D, 2D, 4D)
+    and takes from your own attacks (0, 1D, 3D). Fully covered nobody hits you, nor you them.
+    """
+
+    key = "+cover"
+
+    def act(self):
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        if not rest:
+            raise Refused("bad_cover", "Say how much: +cover half, +cover 75, +cover none.")
+        self.give(c.TakeCover(who, parsing.percent(rest)), join=who == self.me)
+
+
+class CmdStand(FightingCommand):
+    """
+    stand up after you were thrown down
+
+    Usage:
+      +stand
+      +stand <npc>
+    """
+
+    key = "+stand"
+
+    def act(self):
+        self.give(c.Stand(self.find(self.args) if self.args else self.me))
+
+
+class CmdPass(FightingCommand):
+    """
+    end your turn without using the rest of your actions
+
+    Usage:
+      +pass
+      +pass <npc>
+    """
+
+    key = "+pass"
+    aliases = ("+hold",)
+
+    def act(self):
+        if "hold" in self.cmdstring:
+            book = self.table.state.book
+            sentence = f"The book {book} has no holding back. +pass gives the turn up."
+            raise Refused("not_in_book", sentence)
+        self.give(c.Pass(self.find(self.args) if self.args else self.me))
+
+
+class CmdAct(FightingCommand):
+    """
+    do something else with an action
+
+    Usage:
+      +act <what you do>                            +act runs across the yard
+      +act <what you do>=<skill> vs <number>        +act climbs the crates=climbing vs 13
+      +act <what you do>=<skill> vs <name>[/skill]  +act trips him=brawling vs Thug/brawling
+      +act/as <npc>/<what>=...                      the game master acts for an NPC
+
+    Rolled with all your penalties; a tie goes to you.
+    """
+
+    key = "+act"
+    switch_names = ("as",)
+
+    def act(self):
+        who, text = self.me, self.args
+        if "as" in self.switches:
+            name, _, text = text.partition("/")
+            who = self.find(name)
+        note, _, roll = text.partition("=")
+        if not note.strip():
+            raise Refused("bad_act", "Say what you do: +act climbs the crates=climbing vs 13.")
+        f = self.fighter(who)
+        command = c.Act(who, note.strip()[:200])
+        if roll:
+            command = self.rolled(command, roll, f)
+        self.give(command)
+
+    def rolled(self, command, text: str, f):
+        left, right = parsing.split_versus(text)
+        skill = skills.match(left, f.sheet.skills)
+        number = parsing.difficulty(right)
+        if number is not None or not right:
+            return c.Act(command.who, command.note, skill, number)
+        name, _, other = right.partition("/")
+        other = skills.match(other) if other else skill
+        return c.Act(command.who, command.note, skill, None, self.find(name), other)
+
+
+class CmdTreat(FightingCommand):
+    """
+    treat somebody who is hurt
+
+    Usage:
+      +treat <name>              does what is needed most
+      +treat <name>/revive       wakes somebody knocked out by stuns
+      +treat <name>/stabilise    keeps somebody mortally wounded from dying
+      +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
+      +treat <npc>=<name>/revive
+
+    A medical roll (first aid, medicine, else Technical) and an action in a fight.
+    """
+
+    key = "+treat"
+    aims = ("revive", "stabilise", "medpac")
+
+    def act(self):
+        table = self.room.open_table()
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        name, _, aim = rest.partition("/")
+        if not name:
+            raise Refused("bad_target", "Name whom to treat: +treat Ace.")
+        aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
+        self.give(c.Treat(who, self.find(name, table), aim), table=table, join=who == self.me)
+
+
+class CmdPoints(FightingCommand):
+    """
+    put Character Points on your next roll of a kind
+
+    Usage:
+      +points <number> on <attack|defence|resistance|treatment|act|check>
+      +points 0 on attack      takes them back
+
+    Each adds 1D. At most 2 on a skill, 5 on a defence or resistance; none on initiative.
+    """
+
+    key = "+points"
+    aliases = ("+cp",)
+    kinds = ("attack", "defence", "resistance", "treatment", "act", "check", "initiative")
+
+    def act(self):
+        number, _, on = self.args.partition(" on ")
+        if not on:
+            raise Refused("no_points", "Say what they go on: +points 1 on attack.")
+        kind = resolve(
+            on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"}
+        )
+        self.give(c.Pledge(self.me, kind, parsing.count(number, "the points")), join=True)
+
+
+class CmdFlank(FightingCommand):
+    """
+    come round somebody's cover
+
+    Usage:
+      +flank <name>          between you and them; it counts when both said so
+      +flank <name>=<name>   the game master says so for two others
+    """
+
+    key = "+flank"
+
+    def act(self):
+        if "=" in self.args:
+            a, _, b = self.args.partition("=")
+            self.give(c.Flank("gm", self.find(a), self.find(b)))
+            return
+        if not self.args:
+            raise Refused("bad_target", "Name whose cover: +flank Trooper.")
+        self.give(c.Flank(self.me, self.me, self.find(self.args)))
+
+
+class CmdConsent(TableCommand):
+    """
+    say whether your character may die in this scene
+
+    Usage:
+      +consent yes
+      +consent no
+
+    Without your consent Incapacitated is the worst that can happen to you. You may change
+    your mind at any time; it changes nothing about wounds you have.
+    """
+
+    key = "+consent"
+
+    def act(self):
+        answer = self.args.lower()
+        if answer not in ("yes", "no", "on", "off"):
+            raise Refused("bad_value", "Say +consent yes or +consent no.")
+        table = self.room.open_table()
+        self.give(c.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

@@ -1,0 +1,186 @@
+"""Questions that change nothing: +odds, +why, +rules, +rolls, +verify."""
+
+from commands import parsing
+from commands.base import TableCommand
+from game.errors import Refused
+from game.rulebooks import cards, shelf, skills
+from game.rulebooks.matching import resolve
+from world.scenes import chances, proof, store
+from world.scenes.models import Scene
+from world.scenes.render import explain
+
+MOST_CARDS = 8
+
+
+class CmdOdds(TableCommand):
+    """
+    see your chances before you roll
+
+    Usage:
+      +odds <skill or code> vs <number or word>    +odds blaster vs 15
+      +odds <skill or code> vs <code>              +odds 4D vs 3D+1
+      +odds attack <name> [with <weapon>]          hit and every wound level
+
+    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted.
+    """
+
+    key = "+odds"
+
+    def act(self):
+        word, _, rest = self.args.partition(" ")
+        if word.lower() == "attack":
+            self.attack(rest)
+            return
+        left, right = parsing.split_versus(self.args)
+        if not right:
+            raise Refused("bad_odds", "Against what? +odds blaster vs 15, +odds attack Trooper.")
+        name, mods = parsing.split_modifiers(left)
+        pips, label = self.code(name, left)
+        number = parsing.difficulty(right)
+        against = number if number is not None else self.code(right, right)[0]
+        terms = mods if label != "the code" else parsing.dice(left)[1]
+        table = self.room.table
+        options = table.state.options if table else chances.plain_options()
+        self.say(chances.check(label, pips, terms, options, against, number is not None))
+
+    def code(self, name: str, text: str) -> tuple[int, str]:
+        """Pips and label of a code, or of a skill on the sheet."""
+        if text[:1].isdigit():
+            pips, _ = parsing.dice(text)
+            return pips, "the code"
+        sheet = self.caller.sheet
+        self.joining_sheet(sheet)
+        skill = skills.match(name, sheet.skills)
+        return sum(t.pips for t in sheet.code_terms(skill)), skill
+
+    def joining_sheet(self, sheet):
+        if sheet is None:
+            raise Refused("no_sheet", "You have no sheet yet: +odds 4D vs 15 works without one.")
+
+    def attack(self, text: str):
+        parts = text.split(" with ")
+        if not parts[0].strip():
+            raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+        who = self.me
+        target, table = parts[0], self.table
+        if "=" in target:
+            name, _, target = target.partition("=")
+            who = self.find(name)
+        if who not in table.state.fighters:
+            raise Refused("not_here", "You are not in this scene yet: +combat/join.")
+        weapon = ""
+        if len(parts) > 1:
+            carried = [w.name for w in table.state.fighters[who].sheet.weapons]
+            weapon = resolve(parts[1], [*carried, "fists"], "weapon")
+        self.say(chances.attack(table.state, who, self.find(target), weapon))
+
+
+class CmdWhy(TableCommand):
+    """
+    see how a roll came about
+
+    Usage:
+      +why 114      the dice and every term of roll 114, with the rules behind them
+      +why          your last roll
+    """
+
+    key = "+why"
+
+    def act(self):
+        text = self.args.lstrip("#")
+        number = parsing.count(text, "the roll's number", 10**12) if text else self.last()
+        row = store.entry_of_roll(number)
+        found = explain.why(row, number, self.caller) if row else None
+        if not found:
+            raise Refused("no_roll", f"There is no roll {number} that you may see.")
+        self.say(found)
+
+    def last(self) -> int:
+        rows = store.recent_rolls(self.me, 1)
+        if not rows:
+            raise Refused("no_roll", "You have rolled nothing yet. +why 114 explains a roll.")
+        return rows[0].last_roll
+
+
+class CmdRules(TableCommand):
+    """
+    read a rule
+
+    Usage:
+      +rules PER-ATT-2     one rule
+      +rules cover         rules that speak of something
+      +rules               the books there are
+    """
+
+    key = "+rules"
+
+    def act(self):
+        if not self.args:
+            books = ", ".join(f"{book} ({len(cards.cards(book))})" for book in cards.books())
+            self.say(f"Books with their numbers of rules: {books}. Try +rules cover.")
+            return
+        found = self.found(self.args[:80])
+        if not found:
+            raise Refused("no_rule", f"No rule speaks of '{self.args[:40]}'. Try +rules cover.")
+        for card in found[:MOST_CARDS]:
+            self.say(f"{card.id} ({card.topic}): {card.text}")
+        if len(found) > MOST_CARDS:
+            more = ", ".join(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
+            self.say(f"{len(found) - MOST_CARDS} more: {more}.")
+
+    def found(self, text: str) -> list:
+        """The card of that name, or those that speak of it, the scene's book first."""
+        if exact := cards.find(text):
+            return list(exact)
+        table = self.room.table
+        book = table.state.book if table else shelf.FALLBACK
+        own = list(cards.search(text, book))
+        return own + [card for card in cards.search(text) if card not in own]
+
+
+class CmdRolls(TableCommand):
+    """
+    the last rolls you made or could see here
+
+    Usage:
+      +rolls [<how many>]
+    """
+
+    key = "+rolls"
+
+    def act(self):
+        most = parsing.count(self.args, "how many", 50) if self.args else 10
+        self.say(explain.recent(self.table, self.viewer, most))
+
+
+class CmdVerify(TableCommand):
+    """
+    check the dice of a scene
+
+    Usage:
+      +verify             the hash that binds the dice of the scene here
+      +verify <number>    recompute every roll of a closed scene from its seed
+
+    The hash is public before the first roll, the seed after the scene is closed: nobody can
+    have chosen the dice in between.
+    """
+
+    key = "+verify"
+
+    def act(self):
+        if not self.args:
+            scene = self.table.scene
+            self.say(
+                f"Scene {scene.pk}: the SHA-256 of its seed is {scene.commitment}. "
+                f"When it is closed, +verify {scene.pk} shows the seed and checks every roll."
+            )
+            return
+        number = parsing.count(self.args, "the scene's number", 10**12)
+        scene = Scene.objects.filter(pk=number).exclude(closed=None).first()
+        if scene is None:
+            raise Refused("no_scene", f"There is no closed scene {number}.")
+        good, total = proof.verify(scene)
+        self.say(
+            f"Scene {number}: seed {scene.seed}, hash {scene.commitment}. "
+            f"{good} of {total} entries with dice agree with the seed."
+        )

@@ -1,0 +1,156 @@
+"""Reading what players type: modifiers, targets, counts, percentages, times."""
+
+import re
+from dataclasses import dataclass, field
+
+from game.checks import Term
+from game.dice import parse_code
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+LADDER = {
+    "very easy": 3,
+    "easy": 8,
+    "moderate": 13,
+    "difficult": 18,
+    "very difficult": 25,
+    "heroic": 31,
+}
+COVER = {"none": 0, "quarter": 25, "half": 50, "three-quarter": 75, "three quarters": 75,
+         "full": 100}  # fmt: skip
+SECONDS = {"s": 1, "sec": 1, "second": 1, "r": 5, "round": 5, "m": 60, "min": 60, "minute": 60,
+           "h": 3600, "hour": 3600, "d": 86400, "day": 86400}  # fmt: skip
+MOST_FLAT = 999
+
+_MODIFIER = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
+_TAIL = re.compile(r"((?:\s*[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?)+)\s*$")
+_VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)\s+|\s*=\s*", re.IGNORECASE)
+
+
+def modifiers(text: str) -> tuple[Term, ...]:
+    """``-1D+2`` as terms: dice as bonus or penalty, bare numbers as points on the total."""
+    found = []
+    for sign, number, dice, rest in _MODIFIER.findall(text):
+        if int(number) > MOST_FLAT:
+            raise Refused("bad_modifier", f"A modifier is at most {MOST_FLAT} either way.")
+        if dice:
+            kind = "bonus" if sign == "+" else "penalty"
+            pips = parse_code(f"{number}D") + int(rest or 0)
+            found.append(Term("modifier", pips, kind))
+        else:
+            found.append(Term("modifier", int(sign + number), "flat"))
+    return tuple(found)
+
+
+def split_modifiers(text: str) -> tuple[str, tuple[Term, ...]]:
+    """``blaster-1D+2`` as the name and its modifiers."""
+    tail = _TAIL.search(text)
+    if not tail:
+        return text.strip(), ()
+    return text[: tail.start()].strip(), modifiers(tail[1])
+
+
+def split_versus(text: str) -> tuple[str, str]:
+    """``blaster vs 15`` and ``blaster=15`` as what is rolled and what against."""
+    parts = _VERSUS.split(text, maxsplit=1)
+    return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
+
+
+def difficulty(text: str) -> int | None:
+    """The number of ``15`` or ``moderate``, None for anything else. Refused above 999."""
+    text = text.strip().lower()
+    if text.isdecimal():
+        if len(text) > 3:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+        return int(text)
+    if not text:
+        return None
+    fitting = [name for name in LADDER if name.startswith(text)]
+    return LADDER[text] if text in LADDER else LADDER[fitting[0]] if len(fitting) == 1 else None
+
+
+def percent(text: str) -> int:
+    """Cover as ``half``, ``50`` or ``50%``. Refused: anything else."""
+    word = text.strip().lower().rstrip("%").strip()
+    if word.isdecimal() and int(word) <= 100:
+        return int(word)
+    try:
+        return COVER[resolve(word, COVER, "cover")]
+    except LookupError:
+        sentence = "Cover is none, quarter, half, three-quarter, full or a percentage."
+        raise Refused("bad_cover", sentence) from None
+
+
+def seconds(text: str) -> int:
+    """``30 minutes``, ``2h``, ``3 rounds`` in seconds. Refused: anything else."""
+    match = re.fullmatch(r"(\d{1,7})\s*([a-z]+?)s?", text.strip().lower())
+    if not match or match[2] not in SECONDS:
+        raise Refused("bad_number", "Say how long: 30 minutes, 2 hours, 3 rounds.")
+    return int(match[1]) * SECONDS[match[2]]
+
+
+def count(text: str, what: str, most: int = 100) -> int:
+    """A whole number. Refused with ``what`` it is for."""
+    if not text.strip().isdecimal() or not 0 <= int(text) <= most:
+        raise Refused("bad_number", f"Give {what} as a number from 0 to {most}.")
+    return int(text)
+
+
+@dataclass(frozen=True)
+class Party:
+    """One side of ``+combat/start``: its name, and who is on it as (count, name)."""
+
+    name: str
+    members: tuple[tuple[int, str], ...]
+
+
+@dataclass
+class Start:
+    """What ``+combat/start`` was given."""
+
+    book: str = ""
+    options: dict = field(default_factory=dict)
+    parties: tuple[Party, ...] = ()
+
+
+def start(text: str, books) -> Start:
+    """``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug`` in parts."""
+    found = Start()
+    words = text.split()
+    if words and any(book.startswith(words[0].lower()) for book in books) and len(words[0]) > 2:
+        found.book = words.pop(0)
+    while words and "=" in words[0]:
+        name, _, value = words.pop(0).partition("=")
+        found.options[name.lower()] = value.lower()
+    rest = " ".join(words)
+    if rest:
+        found.parties = tuple(_party(part) for part in re.split(r"(?i)\s+vs?\.?\s+", rest))
+    return found
+
+
+def _party(text: str) -> Party:
+    name, colon, members = text.rpartition(":")
+    named = tuple(counted(word) for word in members.split(",") if word.strip())
+    if not named:
+        raise Refused("bad_side", "Name who is on each side: +combat/start Ace vs 2 thug.")
+    return Party(name.strip() if colon else named[0][1], named)
+
+
+def counted(text: str) -> tuple[int, str]:
+    """``4 thug`` as the number and the name; 1 where no number is given."""
+    match = re.fullmatch(r"\s*(?:(\d{1,3})\s*x?\s+)?(.+?)\s*", text)
+    if not match:
+        raise Refused("bad_side", "Name somebody: +combat/add 2 thug.")
+    return int(match[1] or 1), match[2]
+
+
+def dice(text: str) -> tuple[int, tuple[Term, ...]]:
+    """The code and extra modifiers of ``+roll 4D+2-1D+5``. Refused: what is no code."""
+    text = text.strip()
+    match = re.match(r"(?:\d{1,6}\s*[dD](?:\s*[+-]\s*[012](?!\s*[\dDd]))?|\d{1,6})", text)
+    if not match:
+        return parse_code(text), ()
+    rest = text[match.end() :]
+    if rest.strip() and not _TAIL.fullmatch(rest):
+        raise Refused("bad_code", f"'{text[:40]}' is not a dice code. Write +roll 4D+2.")
+    return parse_code(match[0]), modifiers(rest)

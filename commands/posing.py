@@ -1,0 +1,118 @@
+"""Poses: kept in the journal, never read as markup, with real rolls inside if wanted."""
+
+import re
+
+from commands import parsing
+from commands.base import TableCommand
+from game.encounter import commands as c
+from game.encounter.events import Checked
+from game.errors import Refused
+from game.rulebooks import skills
+from world.scenes.render import words
+from world.scenes.telling import tell_text
+
+_INLINE = re.compile(r"\$(roll|check)\(([^()$]{1,200})\)", re.IGNORECASE)
+MOST_INLINE = 5
+
+
+class CmdPose(TableCommand):
+    """
+    say in prose what your character does
+
+    Usage:
+      pose <text>       pose draws his blaster.  ->  Ace draws his blaster.
+      :<text>           the same
+      ;<text>           without the space:  ;'s hand shakes.
+      emit <text>       the text alone, with your name behind it for the journal
+
+    $roll(4D+2) and $check(blaster) in the text are rolled for real and recorded. Everything
+    else is printed as you typed it. In a running scene poses are kept in its journal.
+    """
+
+    key = "pose"
+    aliases = (":", ";", "emote", "emit", "@emit")
+    help_category = "General"
+    arg_regex = None
+    needs_sheet = False
+
+    def parse(self):
+        self.switches = []
+        self.args = self.args.strip() if self.cmdstring not in (";",) else self.args.rstrip()
+
+    def act(self):
+        if not self.args.strip():
+            raise Refused("empty", "Pose what? Type :draws a blaster.")
+        text = self.with_rolls(words.genuine_only(self.args))
+        table = self.room.table
+        line = self.line(text)
+        if table and table.scene.recording:
+            table.note(self.caller, "pose", line)
+        tell_text(self.room, line, self.caller)
+
+    def line(self, text: str) -> str:
+        if "emit" in self.cmdstring:
+            return text
+        glue = "" if self.cmdstring == ";" or text[:1] in ("'", ",") else " "
+        return f"{self.caller.key}{glue}{text}"
+
+    def with_rolls(self, text: str) -> str:
+        """The text with its rolls carried out and their totals in their places."""
+        found = _INLINE.findall(text)
+        if not found:
+            return text
+        if len(found) > MOST_INLINE:
+            raise Refused("too_many", f"A pose holds at most {MOST_INLINE} rolls.")
+        table = self.room.open_table()
+        self.needs_sheet = any(kind.lower() == "check" for kind, _ in found)
+        first = self.joining(table)
+        commands = [self.command(kind.lower(), inner) for kind, inner in found]
+        steps = table.give(self.caller, *first, *commands)[len(first) :]
+        results = iter(steps)
+        return _INLINE.sub(lambda match: _shown(match, next(results)), text)
+
+    def command(self, kind: str, inner: str):
+        left, right = parsing.split_versus(inner)
+        number = parsing.difficulty(right) if right else None
+        if kind == "roll":
+            code, mods = parsing.dice(left)
+            return c.Check(self.me, "", code, mods, difficulty=number)
+        name, mods = parsing.split_modifiers(left)
+        known = self.caller.sheet.skills if self.caller.sheet else ()
+        return c.Check(self.me, skills.match(name, known), None, mods, difficulty=number)
+
+
+def _shown(match, step) -> str:
+    """``blaster 17 [#114]`` in the place of ``$check(blaster)``."""
+    checked = next(e for e in step.events if isinstance(e, Checked))
+    outcome = "" if checked.success is None else " success" if checked.success else " failure"
+    return f"({match[2].strip()}: {checked.total}{outcome} {words.mark(checked.number)})"
+
+
+class CmdSay(TableCommand):
+    """
+    speak
+
+    Usage:
+      say <words>
+      "<words>
+    """
+
+    key = "say"
+    aliases = ('"', "'")
+    help_category = "General"
+    arg_regex = None
+    needs_sheet = False
+
+    def parse(self):
+        self.switches = []
+        self.args = self.args.strip()
+
+    def act(self):
+        if not self.args:
+            raise Refused("empty", "Say what?")
+        text = words.genuine_only(self.args)
+        others = f'{self.caller.key} says, "{text}"'
+        table = self.room.table
+        if table and table.scene.recording:
+            table.note(self.caller, "pose", others)
+        tell_text(self.room, others, self.caller, f'You say, "{text}"')

@@ -1,0 +1,139 @@
+"""+check and +roll: dice by hand, with or without a fight."""
+
+from dataclasses import replace
+
+from commands import parsing
+from commands.base import TableCommand
+from game.dice import MAX_TEXT
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks import skills
+
+LIMIT = MAX_TEXT
+
+
+class RollingCommand(TableCommand):
+    """What both verbs share: who may see the roll."""
+
+    switch_names = ("private", "gm", "blind")
+
+    def audience(self) -> tuple[str, ...]:
+        """``private``: the roller; ``gm``: roller and GM; ``blind``: GM alone."""
+        if "blind" in self.switches:
+            return ("gm",)
+        if "gm" in self.switches:
+            return (self.me, "gm")
+        return (self.me,) if "private" in self.switches else ("room",)
+
+    def short(self) -> str:
+        if len(self.args) > LIMIT:
+            raise Refused("bad_code", f"That is more than {LIMIT} characters. Try +check blaster.")
+        return self.args
+
+    def roll(self, command, table) -> None:
+        """Carry the check out; whoever cannot see a blind roll is told that it was made."""
+        self.give(command, table=table, join=command.who == self.me)
+        if "blind" in self.switches and not table.holds_seat(self.caller):
+            self.say("You roll blind: only the game master sees the result.")
+
+
+class CmdCheck(RollingCommand):
+    """
+    roll a skill or attribute
+
+    Usage:
+      +check <skill>                    +check blaster
+      +check <skill><modifiers>         +check blaster-1D+2
+      +check <skill> vs <number>        +check dodge vs 15, +check dodge=15
+      +check <skill> vs <word>          +check con vs moderate
+      +check <who>/<skill> vs <whom>/<skill>
+                                        +check Ace/blaster vs Trooper/dodge
+      +check/private   only you see it
+      +check/gm        you and the game master see it
+      +check/blind     only the game master sees it
+
+    Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
+    penalties are not taken off: type them, as in +check blaster-1D. A tie succeeds. In a
+    fight use +attack, +dodge and +act, which know every penalty.
+
+    Skills may be shortened (+check bl) and a skill you lack rolls its attribute.
+    """
+
+    key = "+check"
+
+    def act(self):
+        text = self.short()
+        if not text:
+            raise Refused("bad_code", "Name a skill: +check blaster, or +check dodge vs 15.")
+        table = self.room.open_table()
+        left, right = parsing.split_versus(text)
+        who, skill, mods = self.side(left, table)
+        command = c.Check(who, skill, modifiers=mods, audience=self.audience())
+        self.roll(self.against(command, right, table) if right else command, table)
+
+    def side(self, text: str, table, default_skill: str = "") -> tuple:
+        """``Ace/blaster-1D`` as fighter, skill and modifiers."""
+        text, mods = parsing.split_modifiers(text)
+        name, slash, skill = text.partition("/")
+        if slash and not _is_skill(text):
+            who = self.find(name, table)
+        elif default_skill and not _is_skill(text):
+            who, skill = self.find(text, table), default_skill
+        else:
+            who, skill = self.me, text
+        return who, skills.match(skill, self.sheet_of(who, table).skills), mods
+
+    def sheet_of(self, who: str, table):
+        if who == self.me:
+            self.joining(table)
+            return self.caller.sheet
+        return table.state.fighters[who].sheet
+
+    def against(self, command, text: str, table):
+        """The check with what it is rolled against."""
+        number = parsing.difficulty(text)
+        if number is not None:
+            return replace(command, difficulty=number)
+        who, skill, mods = self.side(text, table, command.skill)
+        return replace(command, target=who, target_skill=skill, target_modifiers=mods)
+
+
+def _is_skill(text: str) -> bool:
+    try:
+        skills.match(text)
+    except LookupError:
+        return False
+    return True
+
+
+class CmdRoll(RollingCommand):
+    """
+    roll dice
+
+    Usage:
+      +roll 4D             +roll 4D+2
+      +roll 4D+2-1D        more modifiers behind the code
+      +roll 4D vs 15       against a number, or a word: vs moderate
+      +roll/private        only you see it
+      +roll/gm             you and the game master see it
+      +roll/blind          only the game master sees it
+
+    3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
+    """
+
+    key = "+roll"
+    needs_sheet = False
+
+    def act(self):
+        text = self.short()
+        if not text:
+            raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
+        left, right = parsing.split_versus(text)
+        code, mods = parsing.dice(left)
+        number = parsing.difficulty(right) if right else None
+        if right and number is None:
+            raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
+        table = self.room.open_table()
+        self.roll(
+            c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience()), table
+        )

@@ -1,0 +1,167 @@
+"""The game master's switches of +combat that change numbers, the seat, the book, the clock."""
+
+import re
+
+from commands import parsing
+from game.checks import Term
+from game.encounter import commands as c
+from game.encounter.state import Modifier
+from game.errors import Refused
+from game.rulebooks import shelf
+from game.rulebooks.matching import resolve
+from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
+from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
+from world.scenes import store
+from world.scenes.fighters import fighter_id
+from world.scenes.render import journal
+from world.scenes.telling import announce, listeners
+
+
+def set_range(cmd) -> None:
+    """``short``, or ``Ace, Thug=short`` for two fighters."""
+    names, equals, word = cmd.args.rpartition("=")
+    range_word = resolve(word, RANGES, "range")
+    if not equals:
+        cmd.give(c.SetRange("gm", range_word))
+        return
+    a, comma, b = names.partition(",")
+    if not comma:
+        raise Refused("bad_range", "Name two: +combat/range Ace, Thug=short.")
+    cmd.give(c.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
+
+
+_MOD = re.compile(
+    r"(?P<mods>(?:[+-]\s*\d+\s*[dD]?(?:\+[12])?\s*)+)"
+    r"(?:on\s+(?P<on>\w+)\s*)?(?:for\s+(?P<until>\w+)\s*)?(?P<secret>secret)?\s*"
+)
+
+
+def modify(cmd) -> None:
+    """A modifier for a fighter's rolls, or ``none`` to take them away."""
+    name, _, text = cmd.args.partition("=")
+    target = cmd.find(name)
+    if text.strip().lower() in ("none", "clear"):
+        cmd.give(c.ClearModifiers("gm", target))
+        return
+    match = _MOD.fullmatch(text.strip())
+    terms = parsing.modifiers(match["mods"]) if match else ()
+    if len(terms) != 1:
+        sentence = "Say it like this: +combat/mod Ace=+1D on attack for round."
+        raise Refused("bad_modifier", sentence, "ADV-MOD-1")
+    on = resolve(match["on"], ON, "kind of roll") if match["on"] else "all"
+    until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
+    term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
+    cmd.give(c.Modify("gm", target, Modifier(term, on, until)))
+
+
+def override(cmd) -> None:
+    """One value by hand; without a value the fields are listed."""
+    name, equals, value = cmd.args.partition("=")
+    if not equals:
+        fields = f"Fields of a fighter: {', '.join(FIELDS)}. Of the scene: "
+        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/wound=healthy.")
+        return
+    who, slash, field = name.partition("/")
+    if not slash:
+        field, target = resolve(who, SCENE_FIELDS, "field"), ""
+        value = ",".join(cmd.find(each) for each in value.split(","))
+    else:
+        field, target = resolve(field, FIELDS, "field"), cmd.find(who)
+    cmd.give(c.Override("gm", target, field, value.strip()))
+
+
+def autopilot(cmd) -> None:
+    """The system plays an NPC, or leaves it to the game master."""
+    name, _, value = cmd.args.partition("=")
+    cmd.give(c.Override("gm", cmd.find(name), "autopilot", value.strip() or "on"))
+
+
+def hand_over(cmd) -> None:
+    _seat(cmd, keep=False)
+
+
+def share(cmd) -> None:
+    _seat(cmd, keep=True)
+
+
+def _seat(cmd, keep: bool) -> None:
+    table = cmd.room.open_table()
+    if table.scene.gms and not table.is_gm(cmd.caller):
+        raise Refused("gm_required", "The game master gives the seat away.")
+    people = {obj.key: obj for obj in listeners(cmd.room)}
+    found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
+    kept = table.scene.gms if keep else []
+    table.set_seat([*kept, fighter_id(found)])
+    announce(table, f"Game master now: {' and '.join(table.seat_names())}.")
+
+
+def book(cmd) -> None:
+    words = cmd.args.split()
+    if not words:
+        table = cmd.table
+        options = [f"{n}={str(v).lower()}" for n, v in sorted(table.state.options.items())]
+        cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
+        return
+    wanted = parsing.start(cmd.args, shelf.names())
+    cmd.give(c.ChangeBook("gm", wanted.book or words[0], wanted.options))
+
+
+def option(cmd) -> None:
+    name, equals, value = cmd.args.partition("=")
+    if not equals:
+        found = shelf.find(cmd.table.state.book).house_options.values()
+        lines = [f"{o.name} ({o.listing()}): {o.text} {o.card}" for o in found]
+        cmd.say("\n".join(lines))
+        return
+    known = shelf.find(cmd.table.state.book).house_options
+    cmd.give(c.SetOption("gm", resolve(name, known, "option"), value.strip()))
+
+
+def clock(cmd) -> None:
+    cmd.give(c.PassTime("gm", parsing.seconds(cmd.args)))
+    minutes, seconds = divmod(cmd.table.state.clock, 60)
+    announce(cmd.table, f"{cmd.args} go by. The clock shows {minutes}:{seconds:02d}.")
+
+
+def wild(cmd) -> None:
+    cmd.give(c.SettleWild("gm", resolve(cmd.args.replace(" ", "_"), WILD, "answer")))
+
+
+def difficulty(cmd) -> None:
+    number = parsing.difficulty(cmd.args)
+    if number is None:
+        raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
+    cmd.give(c.NameDifficulty("gm", number))
+
+
+def log(cmd) -> None:
+    """The last entries of the journal in words."""
+    most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
+    cmd.say(journal.log(cmd.table, cmd.viewer, most))
+
+
+def export(cmd) -> None:
+    """The fight as a file that ``python -m game play`` reads."""
+    table = cmd.table
+    if not table.is_gm(cmd.caller):
+        raise Refused("gm_required", "The game master exports the fight.")
+    path = store.export(table.scene)
+    cmd.say(f"The fight is written to {path}. Attach it to a report of what went wrong.")
+
+
+SWITCHES = {
+    "range": set_range,
+    "mod": modify,
+    "set": override,
+    "override": override,
+    "auto": autopilot,
+    "gm": hand_over,
+    "share": share,
+    "book": book,
+    "option": option,
+    "clock": clock,
+    "wild": wild,
+    "difficulty": difficulty,
+    "log": log,
+    "export": export,
+}

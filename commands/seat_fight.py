@@ -1,0 +1,230 @@
+"""The game master's switches of +combat that start, stop, people and pace a fight."""
+
+from commands import parsing
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.rulebooks import roster, shelf
+from game.rulebooks.matching import MatchError, resolve
+from world.scenes.fighters import (
+    fighter_id,
+    from_block,
+    from_character,
+    next_npc_id,
+    numbered,
+)
+from world.scenes.telling import announce, listeners, tell
+
+
+def start(cmd) -> None:
+    """Sides, book and options in one line; whoever starts holds the seat."""
+    table = cmd.room.open_table()
+    wanted = parsing.start(cmd.args, shelf.names())
+    seats = list(table.scene.gms)
+    if not seats:
+        table.set_seat([cmd.me])
+    try:
+        if not table.is_gm(cmd.caller):
+            names = " and ".join(table.seat_names())
+            raise Refused("gm_required", f"This scene has a game master: {names}.")
+        steps = table.give(cmd.caller, *_beginning(cmd, table, wanted))
+    except BaseException:
+        table.set_seat(seats)
+        raise
+    table.record(True)
+    news = [step for step in steps if isinstance(step.command, c.Begin)]
+    tell(table, [*news, *table.play_autopilots()])
+
+
+def _beginning(cmd, table, wanted) -> list:
+    """Everything that has to be said before the first round, and its beginning."""
+    commands = []
+    if table.state.mode == FIGHT:
+        raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
+    if wanted.book or wanted.options:
+        commands.append(c.ChangeBook("gm", wanted.book or table.state.book, wanted.options))
+    parties = wanted.parties or _everybody(cmd, table)
+    taking_part = set()
+    for party in parties:
+        for count, name in party.members:
+            for who, found in bring(cmd, table, name, count, party.name, taking_part):
+                taking_part.add(who)
+                commands += found
+    for fighter in table.state.present:
+        if fighter.id not in taking_part:
+            commands.append(c.Leave(fighter.id, "left"))
+    return [*commands, c.Begin()]
+
+
+def _everybody(cmd, table):
+    """Characters here with a sheet, and NPCs already brought: each on the side he has."""
+    people = [obj for obj in listeners(cmd.room) if obj.sheet]
+    others = [obj for obj in people if obj is not cmd.caller]
+    known = {f.id: f for f in table.state.present}
+    fighting = people if not others or cmd.me in known else others
+    npcs = [f for f in table.state.present if f.npc]
+    found = [
+        parsing.Party(known[fighter_id(o)].side if fighter_id(o) in known else o.key, ((1, o.key),))
+        for o in fighting
+    ]
+    return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
+
+
+def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
+    """Fighters of that name with what brings them to the side: people here first, then those
+    at the table, then stat blocks."""
+    people = {obj.key: obj for obj in listeners(cmd.room)}
+    present = {f.name: f for f in table.state.present}
+    if count == 1:
+        try:
+            found = resolve(name, [*people, *present], "fighter")
+        except MatchError:
+            found = ""
+        if found in present:
+            f = present[found]
+            return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
+        if found:
+            return [_person(table, people[found], side)]
+    return _from_blocks(table, name, count, side, taken)
+
+
+def _person(table, character, side):
+    if character.sheet is None:
+        raise Refused("no_sheet", f"{character.key} has no character sheet yet (+chargen).")
+    who = fighter_id(character)
+    return who, [c.Join(who, from_character(character, side, table.state.clock))]
+
+
+def _from_blocks(table, name, count, side, taken):
+    try:
+        block = roster.find_npc(name)
+    except MatchError as error:
+        sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
+        raise Refused("no_such_fighter", sentence) from None
+    if not 1 <= count <= 100:
+        raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
+    first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
+    names = numbered(table.state, block.name, count)
+    return [
+        (f"n{first + n}", [c.Join(f"n{first + n}", _npc(block, f"n{first + n}", each, side))])
+        for n, each in enumerate(names)
+    ]
+
+
+def _npc(block, who, name, side):
+    return from_block(block, who, name, side, block.autopilot)
+
+
+def _near(error) -> str:
+    near = ", ".join(error.candidates[:3])
+    return f"Near it: {near}. +npcs lists all." if near else "+npcs lists the stat blocks."
+
+
+def add(cmd) -> None:
+    """More fighters for a side: ``2 soldier=Empire``."""
+    text, _, side = cmd.args.partition("=")
+    if not text.strip():
+        raise Refused("bad_side", "Say whom: +combat/add 2 thug=Gang.")
+    table = cmd.room.open_table()
+    if not table.scene.gms:
+        table.set_seat([cmd.me])
+    count, name = parsing.counted(text)
+    side = side.strip() or name.capitalize()
+    sides = {s.name.lower(): s.name for s in table.state.sides}
+    brought = bring(cmd, table, name, count, sides.get(side.lower(), side))
+    commands = [command for _, found in brought for command in found]
+    if not commands:
+        raise Refused("already", f"{name} is on that side already.")
+    cmd.give(*commands, table=table)
+
+
+def stop(cmd) -> None:
+    """The game master ends the rounds; a player says he would."""
+    table = cmd.table
+    cmd.give(c.Stop("gm" if table.is_gm(cmd.caller) else cmd.me), table=table)
+
+
+def go_on(cmd) -> None:
+    cmd.give(c.Advance())
+
+
+def remove(cmd) -> None:
+    cmd.give(c.Leave(cmd.find(cmd.args), "removed"))
+
+
+def side(cmd) -> None:
+    name, equals, wanted = cmd.args.partition("=")
+    if not equals or not wanted.strip():
+        raise Refused("bad_side", "Say who and where: +combat/side Thug 1=Gang.")
+    cmd.give(c.ChangeSide(cmd.find(name), wanted.strip()))
+
+
+def away(cmd) -> None:
+    _idle(cmd, True)
+
+
+def back(cmd) -> None:
+    _idle(cmd, False)
+
+
+def _idle(cmd, idle: bool) -> None:
+    target = cmd.find(cmd.args) if cmd.args else cmd.me
+    cmd.give(c.SetIdle(cmd.me if target == cmd.me else "gm", target, idle))
+
+
+def pace(cmd) -> None:
+    cmd.give(c.SetPace("gm", cmd.args.lower()))
+
+
+def patience(cmd) -> None:
+    """How long a choice or an answer is waited for; 0 waits for ever."""
+    table = cmd.table
+    if not table.is_gm(cmd.caller):
+        raise Refused("gm_required", "The game master sets how long choices wait.")
+    seconds = parsing.count(cmd.args, "seconds (0 waits for ever)", 86_400)
+    table.set_patience(seconds)
+    cmd.say(f"Choices and answers are waited for {seconds} seconds." if seconds else
+            "Choices and answers are waited for without end.")  # fmt: skip
+
+
+def undo(cmd) -> None:
+    """Steps back: the game master's, or a player's own declaration."""
+    table = cmd.table
+    count, _, keep = cmd.args.partition("/")
+    keep = keep.lower() == "keep" or "keep" in cmd.args.lower().split()
+    number = count.replace("keep", "").strip() or "1"
+    if not table.is_gm(cmd.caller):
+        raise Refused("gm_required", "Only the game master takes steps back. Ask for it.")
+    undone = table.undo(cmd.caller, parsing.count(number, "the steps", 1000), keep)
+    what = ", ".join(type(step.command).__name__ for step in reversed(undone))
+    dice = "The same dice will fall." if keep else "Fresh dice will fall."
+    announce(table, f"{cmd.caller.key} takes back: {what}. {dice}")
+    tell(table, [])
+
+
+def close(cmd) -> None:
+    """Close the scene and show the seed of its dice."""
+    table = cmd.table
+    if not table.is_gm(cmd.caller):
+        raise Refused("gm_required", "The game master closes the scene.")
+    if table.state.mode == FIGHT:
+        raise Refused("in_fight", "End the fight first: +combat/stop.")
+    announce(table, f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}.")
+    cmd.room.close_table()
+
+
+SWITCHES = {
+    "start": start,
+    "add": add,
+    "stop": stop,
+    "next": go_on,
+    "remove": remove,
+    "side": side,
+    "away": away,
+    "idle": away,
+    "back": back,
+    "pace": pace,
+    "patience": patience,
+    "undo": undo,
+    "close": close,
+}

@@ -1,0 +1,28 @@
+"""Exact odds of codes, penalties and attacks: never sampled, never rounded inside."""
+
+from game.odds.attacks import AttackOdds, attack, bands
+from game.odds.distribution import (
+    Distribution,
+    at_least,
+    beats,
+    constant,
+    lead,
+    margins,
+    shift,
+)
+from game.odds.throws import penalised, total
+
+__all__ = [
+    "AttackOdds",
+    "Distribution",
+    "at_least",
+    "attack",
+    "bands",
+    "beats",
+    "constant",
+    "lead",
+    "margins",
+    "penalised",
+    "shift",
+    "total",
+]

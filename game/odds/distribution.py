@@ -1,0 +1,124 @@
+"""Distributions: how often each total comes, as integer weights over one denominator."""
+
+from bisect import bisect_left
+from collections.abc import Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import cached_property
+from itertools import accumulate
+from math import sumprod
+
+from game.odds.polynomials import convolve
+
+
+@dataclass(frozen=True)
+class Distribution:
+    """Weights of the totals ``lowest``, ``lowest`` + 1 and so on; their sum is ``denominator``.
+
+    Totals of rolls begin at 0 (weight 0 where a total cannot come); only margins begin lower.
+    Two distributions are equal when they are written equally, over the same denominator.
+    Errors: ValueError for no weights, a weight below 0, or a wrong sum.
+    """
+
+    weights: tuple[int, ...]
+    denominator: int
+    lowest: int = 0
+
+    def __post_init__(self):
+        if not self.weights or min(self.weights) < 0 or self.cumulative[-1] != self.denominator:
+            raise ValueError("weights are at least 0 and add up to the denominator")
+        if not self.denominator:
+            raise ValueError("some total must be possible")
+
+    @cached_property
+    def cumulative(self) -> tuple[int, ...]:
+        """Weight of that total or a lower one, in the order of ``weights``."""
+        return tuple(accumulate(self.weights))
+
+    @property
+    def highest(self) -> int:
+        """The last total listed."""
+        return self.lowest + len(self.weights) - 1
+
+    def chance(self, number: int) -> Fraction:
+        """Probability of exactly this total."""
+        inside = self.lowest <= number <= self.highest
+        return Fraction(self.weights[number - self.lowest] if inside else 0, self.denominator)
+
+    def at_least(self, number: int) -> Fraction:
+        """Probability of this total or a higher one: of success, as a tie succeeds (PER-ATT-2)."""
+        return Fraction(lead_weight(self, constant(0), number), self.denominator)
+
+    def rows(self) -> Iterator[tuple[int, Fraction]]:
+        """Every possible total with its probability, ascending."""
+        for number, weight in enumerate(self.weights, self.lowest):
+            if weight:
+                yield number, Fraction(weight, self.denominator)
+
+    @property
+    def mean(self) -> Fraction:
+        """The average total."""
+        weighted = sum(n * w for n, w in enumerate(self.weights, self.lowest))
+        return Fraction(weighted, self.denominator)
+
+    @property
+    def most_likely(self) -> int:
+        """The total that comes most often; of several the lowest."""
+        return self.lowest + self.weights.index(max(self.weights))
+
+    def percentile(self, percent: int) -> int:
+        """The lowest total that at least so many per cent (1 to 100) of rolls do not exceed."""
+        if not 1 <= percent <= 100:
+            raise ValueError("a percentile lies between 1 and 100")
+        wanted = -(-percent * self.denominator // 100)
+        return self.lowest + bisect_left(self.cumulative, wanted)
+
+
+def constant(number: int) -> Distribution:
+    """A number that is not rolled, such as a difficulty. Errors: ValueError below 0."""
+    if number < 0:
+        raise ValueError("a total is never below 0")
+    return Distribution((0,) * number + (1,), 1)
+
+
+def at_least(distribution: Distribution, number: int) -> Fraction:
+    """Probability of this total or a higher one."""
+    return distribution.at_least(number)
+
+
+def shift(distribution: Distribution, flat: int) -> Distribution:
+    """The totals moved by so many points, none below 0 (PER-Q-2, ADV-Q-3); margins allowed."""
+    start = distribution.lowest + flat
+    if start >= 0:
+        weights = (0,) * start + distribution.weights
+    else:
+        below = min(1 - start, len(distribution.weights))
+        weights = (distribution.cumulative[below - 1], *distribution.weights[below:])
+    return Distribution(weights, distribution.denominator)
+
+
+def margins(first: Distribution, second: Distribution) -> Distribution:
+    """First minus second, rolled independently: damage minus resistance (PER-Q-26); no floor."""
+    weights = convolve(first.weights, second.weights[::-1])
+    denominator = first.denominator * second.denominator
+    return Distribution(weights, denominator, first.lowest - second.highest)
+
+
+def beats(acting: Distribution, opposing: Distribution) -> Fraction:
+    """Probability that the acting side's total is equal or higher: a tie is its (PER-ATT-2)."""
+    return lead(acting, opposing, 0)
+
+
+def lead(first: Distribution, second: Distribution, by: int) -> Fraction:
+    """Probability that first minus second is at least ``by`` points; ``by`` may be negative."""
+    return Fraction(lead_weight(first, second, by), first.denominator * second.denominator)
+
+
+def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
+    """The numerator of ``lead`` over the product of both denominators."""
+    offset = first.lowest - by - second.lowest
+    start = max(0, -offset)
+    sure = max(start, len(second.weights) - offset)
+    partly = first.weights[start:sure]
+    ways = sumprod(partly, second.cumulative[start + offset : start + offset + len(partly)])
+    return ways + second.denominator * sum(first.weights[sure:])

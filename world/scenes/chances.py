@@ -1,0 +1,58 @@
+"""+odds in words: exact chances as percentages."""
+
+from game import odds
+from game.checks import Term
+from game.dice import format_code
+from game.encounter import commands as c
+from game.encounter.forecast import distribution, forecast
+from game.rulebooks import shelf
+
+
+def check(label, pips, mods, options, against: int, fixed: bool) -> str:
+    """Chance of a code against a number, or against another code's roll."""
+    terms = (Term(label, pips, "code"), *mods)
+    acting = distribution(terms, options)
+    chance = acting.at_least(against) if fixed else odds.beats(
+        acting, odds.total(against, options["wild_die"])
+    )  # fmt: skip
+    versus = str(against) if fixed else format_code(against)
+    named = ", ".join(str(term) for term in terms)
+    return (
+        f"{named} vs {versus}: {percent(chance)} to succeed. "
+        f"It rolls {float(acting.mean):.1f} on average."
+    )
+
+
+def attack(state, who: str, target: str, weapon: str) -> str:
+    """Hit chance and every wound level of an attack now."""
+    found = forecast(state, c.Attack(who, target, weapon))
+    attacker, other = state.fighters[who].name, state.fighters[target].name
+    defence = f"a fixed {found.needed}" if found.needed is not None else _terms(found.defence)
+    lines = [
+        f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
+        f"  {_terms(found.attack)} against {defence};",
+        f"  damage {_terms(found.damage)} against {_terms(found.resistance)}.",
+    ]
+    unharmed = 1 - sum(found.outcomes.values())
+    parts = [f"no harm {percent(unharmed)}"]
+    parts += [f"{what} {percent(chance)}" for what, chance in found.outcomes.items() if chance]
+    return "\n".join([*lines, f"  Overall: {', '.join(parts)}."])
+
+
+def _terms(terms) -> str:
+    return ", ".join(str(term) for term in terms if not term.secret) or "nothing"
+
+
+def percent(chance) -> str:
+    """``42.3%``; never 0% or 100% for what is not certain."""
+    value = float(chance) * 100
+    if 0 < value < 0.1:
+        return "under 0.1%"
+    if 99.9 < value < 100:
+        return "over 99.9%"
+    return f"{value:.1f}%"
+
+
+def plain_options() -> dict:
+    """The options where no scene is open: those of the fallback book."""
+    return shelf.find(shelf.FALLBACK).settle_options({})

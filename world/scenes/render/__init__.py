@@ -1,0 +1,1 @@
+"""The same events told three ways: compact lines, plain prose, structured data."""

@@ -1,0 +1,97 @@
+"""+combat: the board. Twenty fighters within 24 lines of 80 columns, right at 60 too."""
+
+from game import engine
+from game.condition import describe
+from game.encounter.audience import visible
+from game.encounter.state import FIGHT
+from world.scenes.render.prompt import prompt
+from world.scenes.render.words import and_list
+
+STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
+          "close": "between rounds"}  # fmt: skip
+
+
+def board(table, viewer, width: int = 78) -> str:
+    """The board as the viewer may see it; sentences for a screen reader."""
+    state = table.state
+    fighters = visible(state, viewer.who, viewer.gm)
+    rows = [_head(table, width)]
+    if viewer.prose:
+        rows += [_sentence(state, f) for f in fighters]
+    else:
+        rows += _rows(state, fighters, viewer, width)
+    if last := prompt(state, viewer):
+        rows.append(last)
+    elif state.mode != FIGHT:
+        rows.append("No rounds are running. +combat/start begins them; +help +combat has more.")
+    return "\n".join(rows)
+
+
+def _head(table, width) -> str:
+    state = table.state
+    words = [f"{state.book}"]
+    if state.mode == FIGHT:
+        words.append(f"round {state.round}")
+        words.append(STAGES.get(state.stage, state.stage))
+    else:
+        words.append("at peace")
+    minutes, seconds = divmod(state.clock, 60)
+    words.append(f"clock {minutes}:{seconds:02d}")
+    words.append(f"GM {gm_names(table) or 'nobody'}")
+    return _cut(", ".join(words), width)
+
+
+def gm_names(table) -> str:
+    """Names of those who hold the game master's seat."""
+    return and_list(table.seat_names())
+
+
+def _rows(state, fighters, viewer, width) -> list[str]:
+    """A line a fighter, in order of acting where there is one, else by side."""
+    place = {who: n for n, who in enumerate(state.order)}
+    sides = [side.name for side in state.sides]
+    ordered = sorted(fighters, key=lambda f: (place.get(f.id, 999), sides.index(f.side)))
+    names = min(20, max((len(f.name) for f in ordered), default=4))
+    side = min(10, max((len(f.side) for f in ordered), default=4))
+    waiting = {w.who for w in engine.pending(state)}
+    return [_row(state, f, viewer, names, side, width, waiting) for f in ordered]
+
+
+def _row(state, f, viewer, names, side, width, waiting) -> str:
+    mark = ">" if state.acting and state.acting.id == f.id else "?" if f.id in waiting else " "
+    you = "*" if f.id == viewer.who else " "
+    cells = f"{mark}{you}{_cut(f.name, names):<{names}} {_cut(f.side, side):<{side}} "
+    return _cut(cells + _status(state, f), width)
+
+
+def _status(state, f) -> str:
+    """Condition, actions, cover and weapon in few words."""
+    words = [describe(f.condition, state.clock)]
+    if state.mode == FIGHT and f.condition.able:
+        words.append(_actions(f))
+    if f.cover:
+        words.append(f"cover {f.cover}%")
+    if f.hand:
+        words.append(f.hand + (" (stun)" if f.hand in f.stunning else ""))
+    if f.idle:
+        words.append("away")
+    if f.hidden:
+        words.append("hidden")
+    return ", ".join(word for word in words if word)
+
+
+def _actions(f) -> str:
+    if f.lost:
+        return "no more actions"
+    if f.declared is None:
+        return "not declared"
+    return f"{f.taken}/{f.declared} acted"
+
+
+def _sentence(state, f) -> str:
+    turn = " It is their turn." if state.acting and state.acting.id == f.id else ""
+    return f"{f.name}, side {f.side}: {_status(state, f)}.{turn}"
+
+
+def _cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "~"

@@ -1,0 +1,42 @@
+"""Structured data for rich clients: the same events, and the state, as JSON values."""
+
+from game import engine
+from game.codec import encode
+from game.condition import describe
+from game.encounter.audience import redact, visible
+
+
+def events(step, viewer) -> list[dict]:
+    """The events of a step that the viewer may see."""
+    seen = (redact(event, step.after, viewer.who, viewer.gm) for event in step.events)
+    return [encode(event) for event in seen if event is not None]
+
+
+def state(table, viewer) -> dict:
+    """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
+    now = table.state
+    waits = engine.pending(now)
+    return {
+        "seq": table.seq,
+        "book": now.book,
+        "round": now.round,
+        "stage": now.stage,
+        "mode": now.mode,
+        "clock": now.clock,
+        "turn": now.acting.id if now.acting else "",
+        "waiting": [{"who": w.who, "what": w.what} for w in waits],
+        "fighters": [_fighter(now, f) for f in visible(now, viewer.who, viewer.gm)],
+    }
+
+
+def _fighter(now, f) -> dict:
+    return {
+        "id": f.id,
+        "name": f.name,
+        "side": f.side,
+        "condition": describe(f.condition, now.clock),
+        "cover": f.cover,
+        "declared": f.declared,
+        "taken": f.taken,
+        "hand": f.hand,
+    }

@@ -1,0 +1,114 @@
+"""The last line each person reads: whom the table waits for, and what to type."""
+
+from game import engine
+from game.encounter import commands as c
+from game.encounter.audience import visible
+from game.rulebooks import skills
+from world.scenes.render.telling import name
+from world.scenes.render.words import and_list, many
+
+WAITS = {
+    "choice": "choose first or last",
+    "declare": "declare",
+    "act": "act",
+    "answer": "answer the attack",
+    "wild": "judge a wild die",
+    "difficulty": "name a number",
+    "round": "start the next round",
+}
+GM_HINTS = {
+    "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
+    "difficulty": "Name the number to reach: +difficulty 13.",
+    "round": "The round is over: +combat/next starts the next one.",
+    "choice": "Nobody is there to choose: +combat/next goes on.",
+}
+SHORTHAND = {c.Draw: "+draw", c.Treat: "+treat", c.Stand: "+stand", c.TakeCover: "+cover",
+             c.SetStun: "+stun", c.Act: "+act", c.Pass: "+pass"}  # fmt: skip
+MOST_NAMES = 4
+
+
+def prompt(state, viewer) -> str:
+    """One line for the viewer, "" when nothing waits."""
+    waits = engine.pending(state)
+    if not waits:
+        return ""
+    own = [w for w in waits if w.who == viewer.who]
+    if own:
+        return _own(state, viewer.who, own[0])
+    if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
+        return _for_npc(state, waits, npc)
+    if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
+        return GM_HINTS[seat[0].what]
+    return waiting_for(state, waits, viewer)
+
+
+def _is_npc(state, who: str) -> bool:
+    return who in state.fighters and state.fighters[who].npc
+
+
+def _for_npc(state, waits, npc) -> str:
+    """What the game master may type for an NPC of his."""
+    name_of = state.fighters[npc.who].name
+    if npc.what == "declare":
+        mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
+        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs=1, or +combat/next."
+    if npc.what == "act":
+        return (
+            _act(state, npc.who)
+            .replace("Your turn", f"{name_of}'s turn")
+            .replace("+attack ", f"+attack {name_of}=")
+        )
+    if npc.what == "answer":
+        return f"{name_of} is attacked: +dodge {name_of}, +parry {name_of}, +nodefence {name_of}."
+    return f"{name_of}'s side won initiative: +initiative first or +initiative last."
+
+
+def kind(text: str) -> str:
+    """What a prompt asks, without the names of those who still have to declare."""
+    return "declaring" if text.startswith("Waiting") and "to declare" in text else text
+
+
+def waiting_for(state, waits, viewer) -> str:
+    """``Waiting for Ace and Jaluun to declare.``"""
+    seen = {f.id for f in visible(state, viewer.who, viewer.gm)} | {"gm"}
+    names = [name(state, w.who) if w.who in seen else "somebody" for w in waits]
+    names = list(dict.fromkeys("the game master" if n == "The game master" else n for n in names))
+    if len(names) > MOST_NAMES:
+        names = [*names[:MOST_NAMES], f"{len(names) - MOST_NAMES} more"]
+    return f"Waiting for {and_list(names)} to {WAITS[waits[0].what]}."
+
+
+def _own(state, who: str, wait) -> str:
+    return {"choice": _choice, "declare": _declare, "act": _act, "answer": _answer}[wait.what](
+        state, who
+    )
+
+
+def _choice(state, who):
+    return "Your side won initiative: +initiative first or +initiative last."
+
+
+def _declare(state, who):
+    return "How many actions? +declare 1, or +declare 2 at -1D. Silence is 1."
+
+
+def _act(state, who):
+    f = state.fighters[who]
+    legal = engine.options(state, who)
+    words = []
+    if targets := [o.target for o in legal if isinstance(o, c.Attack)]:
+        words.append(f"+attack {name(state, targets[0])}")
+    kinds = {type(option) for option in legal}
+    words += [word for kind, word in SHORTHAND.items() if kind in kinds]
+    left = "" if f.declared is None else f" ({many(f.declared - f.taken, 'action')} left)"
+    return f"Your turn{left}: {', '.join(words)}."
+
+
+def _answer(state, who):
+    deed = state.deed
+    skill = deed.facts.get("defence", "dodge")
+    verb = "dodge" if skill == "dodge" else "parry"
+    return (
+        f"{name(state, deed.who)} attacks you with {deed.weapon.name}: +{verb} rolls "
+        f"{skills.label(skill, state.book)}, +nodefence does not."
+    )

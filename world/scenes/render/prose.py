@@ -1,0 +1,58 @@
+"""Plain prose for a screen reader: every line a sentence, no symbol stands for a word."""
+
+from game.dice import PIPS_PER_DIE
+from game.encounter import events as ev
+from game.encounter.audience import redact
+from world.scenes.render.compact import Writer
+from world.scenes.render.telling import name
+from world.scenes.render.words import and_list
+
+
+def lines(step, viewer) -> list[str]:
+    """The sentences of one carried-out command for one viewer."""
+    writer = ProseWriter(step, viewer)
+    for event in step.events:
+        seen = redact(event, step.after, viewer.who, viewer.gm)
+        if isinstance(seen, ev.RoundBegan):
+            writer.lines.append(f"Round {seen.round} begins.")
+        elif seen is not None:
+            writer.take(seen)
+    return writer.finish()
+
+
+class ProseWriter(Writer):
+    """The compact writer's order of telling, in whole sentences."""
+
+    def _roll(self, roll) -> str:
+        return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
+
+    def _line(self, text: str, *rolls) -> str:
+        text = text.strip().replace(" vs ", ", against which ")
+        numbers = and_list(str(roll.number) for roll in rolls if roll.number)
+        return f"{text}. Roll number {numbers}."
+
+
+def spoken(roll) -> str:
+    """``blaster, 5 dice and 1, less 1 die for two actions, and gets 17``."""
+    parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
+    if any(t.secret and not t.pips for t in roll.terms):
+        parts.append("circumstances")
+    kind = "damage with " if roll.purpose == "damage" else ""
+    return f"{kind}{', '.join(parts)}, and gets {roll.result.total}"
+
+
+def _term(term) -> str:
+    if term.kind == "flat":
+        return f"{'plus' if term.pips >= 0 else 'minus'} {abs(term.pips)} for {term.label}"
+    if term.kind == "penalty":
+        return f"less {code(term.pips)} for {term.label}"
+    if term.kind == "bonus":
+        return f"plus {code(term.pips)} for {term.label}"
+    return f"{term.label} {code(abs(term.pips))}" + (" off" if term.pips < 0 else "")
+
+
+def code(pips: int) -> str:
+    """A code in words: 13 is ``4 dice and 1``."""
+    dice, rest = divmod(pips, PIPS_PER_DIE)
+    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
+    return " and ".join(filter(None, [said, str(rest) if rest else ""])) or "no dice"

@@ -1,0 +1,205 @@
+"""What an event is in words: the sentences that compact lines and prose share."""
+
+from game.condition import HEALTHY, describe
+from game.encounter import events as ev
+from world.scenes.render.words import and_list, article, many
+
+ENDINGS = {
+    "one_side": "Only {side} is left standing: the fight is over.",
+    "nobody": "Nobody is left able to act: the fight is over.",
+    "agreed": "Everybody agrees: the fight is over.",
+    "game_master": "The game master ends the fight.",
+}
+LEAVINGS = {
+    "left": "{name} leaves the scene.",
+    "fled": "{name} flees.",
+    "surrendered": "{name} surrenders.",
+    "removed": "{name} is taken out of the scene.",
+}
+CAUSES = {
+    "woke": "{name} comes to.",
+    "rested": "{name} has caught breath: no longer stunned.",
+    "died": "{name} dies.",
+    "dying": "{name} is dying but holds on (round {count}).",
+    "untreated": "{name} was not treated within the hour and dies.",
+    "revived": "{by} brings {name} round: awake, and still prone.",
+    "stabilised": "{by} stabilises {name}, who must be treated within the hour.",
+    "healed": "{by} treats {name}: {now}.",
+}
+DEEDS = {"ranged": "fires {a} at {target}", "thrown": "throws {a} at {target}",
+         "melee": "attacks {target} with {a}", "brawling": "strikes at {target}"}  # fmt: skip
+HURTS = {
+    "stunned": "{name} is stunned: -1D this round and the next.",
+    "unconscious": "{name} is knocked out for {minutes}.",
+    "wounded": "{name} is wounded: prone, no more actions this round, -1D until healed.",
+    "wounded twice": "{name} is wounded twice: prone, no more actions this round, "
+    "-2D until healed.",
+    "incapacitated": "{name} is incapacitated: unconscious for {minutes}, helpless until healed.",
+    "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
+    "killed": "{name} is killed.",
+}
+
+
+def name(state, who: str) -> str:
+    fighter = state.fighters.get(who)
+    return fighter.name if fighter else "The game master" if who == "gm" else who
+
+
+def attack(state, event) -> str:
+    """``Sandor fires a blaster at Cantrell: miss.``"""
+    weapon = event.weapon
+    deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
+    if weapon.natural and weapon.kind != "brawling":
+        deed = f"attacks {name(state, event.target)} with {weapon.name}"
+    return f"{name(state, event.who)} {deed}: {'hit' if event.hit else 'miss'}."
+
+
+def harm(state, event) -> str:
+    """What an injury means, in one sentence or two."""
+    who, clock = name(state, event.who), state.clock
+    if not event.result:
+        return f"{who} is unhurt."
+    if event.condition == event.before:
+        return f"{who} is no worse off than before."
+    after, before = event.condition, event.before
+    kind = event.given
+    if after.wound != before.wound:
+        kind = after.wound
+    elif after.unconscious and not before.unconscious:
+        kind = "unconscious"
+    left = max(0, (after.out_until or clock) - clock) // 60
+    text = HURTS[kind].format(name=who, minutes=many(left, "minute"))
+    if event.capped:
+        text += " (Without consent to death it gets no worse.)"
+    return text
+
+
+def changed(state, event) -> str:
+    """Why a condition changed: waking, dying, treatment."""
+    pattern = CAUSES.get(event.cause)
+    if not pattern:
+        return ""
+    now = describe(event.condition, state.clock)
+    now = "well again" if now == HEALTHY else f"now {now}"
+    return pattern.format(
+        name=name(state, event.who), by=name(state, event.by), now=now, count=event.count
+    )
+
+
+def initiative(state, event) -> str:
+    """``Initiative: Rebels 17, Empire 7.``"""
+    parts = []
+    for party in event.ranking:
+        totals = state.initiative.get(party, ())
+        shown = ", again ".join(str(total) for total in totals)
+        parts.append(f"{_party(state, party)} {shown}")
+    return f"Initiative: {'; '.join(parts)}."
+
+
+def began(state, event) -> str:
+    """``Combat begins under personal: Ace against Bea and Thug 1.``"""
+    sides = [state.side_of(side.name) for side in state.sides]
+    named = " against ".join(and_list(f.name for f in members) for members in sides if members)
+    return f"Combat begins under the book {state.book}: {named}."
+
+
+def _party(state, party: str) -> str:
+    return state.fighters[party].name if party in state.fighters else party
+
+
+def _overridden(state, event) -> str:
+    what = event.field.replace("_", " ")
+    whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
+    if event.field == "condition":
+        return f"The game master: {name(state, event.who)} is {describe(event.value)}."
+    return f"The game master sets {whose}{what}."
+
+
+SENTENCES = {
+    ev.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
+    ev.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
+    ev.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
+    ev.SideArranged: lambda s, e: (
+        f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
+    ),
+    ev.CombatBegan: began,
+    ev.CombatEnded: lambda s, e: ENDINGS[e.reason].format(side=e.side),
+    ev.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
+    ev.Ranked: initiative,
+    ev.ChoiceMade: lambda s, e: (
+        f"{_party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
+    ),
+    ev.Declared: lambda s, e: (
+        f"{name(s, e.who)} declares {many(e.count, 'action')}"
+        + (f" (-{e.count - 1}D)" if e.count > 1 else "")
+        + (" and a Force Point." if e.force else ".")
+    ),
+    ev.TurnEnded: lambda s, e: (
+        f"{name(s, e.who)} passes." if e.why == "passed" else
+        f"{name(s, e.who)} is away: the turn passes." if e.why == "idle" else ""
+    ),
+    ev.Drew: lambda s, e: f"{name(s, e.who)} {'draws' if e.drawn else 'puts away'} "
+    + f"{article(e.weapon)}.",
+    ev.StunSet: lambda s, e: (
+        f"{name(s, e.who)} sets the {e.weapon} {'to stun' if e.on else 'to full power'}."
+    ),
+    ev.CoverTaken: lambda s, e: (
+        f"{name(s, e.who)} is {e.percent}% covered now." if e.percent else
+        f"{name(s, e.who)} leaves cover."
+    ),
+    ev.StoodUp: lambda s, e: f"{name(s, e.who)} stands up.",
+    ev.AttackJudged: attack,
+    ev.Harmed: harm,
+    ev.ConditionChanged: changed,
+    ev.TreatmentJudged: lambda s, e: (
+        f"{name(s, e.who)} tries to {'heal' if e.aim == 'medpac' else e.aim} "
+        f"{name(s, e.target)}: {'success' if e.success else 'no success'}."
+        + (" No medpac will help for 24 hours." if e.blocked else "")
+    ),
+    ev.ActJudged: lambda s, e: (
+        f"{name(s, e.who)} {e.note}: {'success' if e.success else 'failure'}."
+    ),
+    ev.Spent: lambda s, e: (
+        f"{name(s, e.who)} spends {e.count} {e.what.replace('_', ' ')}."
+        if e.what != "medpacs" else f"{name(s, e.who)} uses up a medpac."
+    ),
+    ev.Pledged: lambda s, e: (
+        f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."
+    ),
+    ev.ConsentSet: lambda s, e: (
+        f"{name(s, e.who)} {'consents' if e.consent else 'does not consent'} to death."
+    ),
+    ev.ReactionSet: lambda s, e: "",
+    ev.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
+    ev.ModifierGiven: lambda s, e: (
+        f"The game master gives {name(s, e.who)} {e.modifier.term} "
+        f"({e.modifier.on}, {e.modifier.until})."
+    ),
+    ev.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
+    ev.RangeSet: lambda s, e: (
+        f"{name(s, e.a)} and {name(s, e.b)} are at {e.range} range." if e.a else
+        f"The scene is at {e.range} range."
+    ),
+    ev.Flanked: lambda s, e: (
+        f"{name(s, e.who)} says there is no cover between {name(s, e.a)} and {name(s, e.b)}."
+    ),
+    ev.PaceSet: lambda s, e: (
+        "Rounds follow each other at once." if e.pace == "auto" else
+        "Each round waits for the game master."
+    ),
+    ev.AgreementSet: lambda s, e: (
+        f"{name(s, e.who)} {'agrees to' if e.agrees else 'objects to'} the book {s.book}."
+    ),
+    ev.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
+    ev.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
+    ev.Overridden: _overridden,
+    ev.FacesKept: lambda s, e: "The same dice will fall again.",
+    ev.RoundBegan: lambda s, e: f"Round {e.round}.",
+    ev.TimePassed: lambda s, e: "",
+}  # fmt: skip
+
+
+def sentence(state, event) -> str:
+    """The event as a sentence, "" for what needs no telling."""
+    told = SENTENCES.get(type(event))
+    return told(state, event) if told else ""

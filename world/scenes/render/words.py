@@ -1,0 +1,76 @@
+"""Small words of the table: numbers, articles, lists, rolls as text."""
+
+from game.checks import pool
+from game.dice import format_code
+
+MARK = "[#"
+
+
+def and_list(words) -> str:
+    """``a``, ``a and b``, ``a, b and c``."""
+    words = list(words)
+    return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+
+
+def article(noun: str) -> str:
+    return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
+
+
+def many(count: int, noun: str) -> str:
+    return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def mark(*numbers: int) -> str:
+    """The sign of a genuine roll, which no player's text can contain."""
+    return f"{MARK}{' #'.join(str(n) for n in numbers if n)}]"
+
+
+def genuine_only(text: str) -> str:
+    """A player's text with everything defused that would look like a genuine roll."""
+    return text.replace(MARK, "[ #")
+
+
+def roll(event, faces: bool = False) -> str:
+    """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
+    result = event.result
+    terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
+    flats = [t for t in event.terms if t.kind == "flat" and t.pips]
+    hidden = any(t.secret and not t.pips for t in event.terms)
+    text = _thrown_apart(event, terms, faces) if result.penalty else _thrown(event, terms, faces)
+    text += "".join(f", {term}" for term in flats)
+    if result.penalty or flats or hidden:
+        text += (", circumstances" if hidden else "") + f" -> {result.total}"
+    return text
+
+
+def _thrown(event, terms, faces) -> str:
+    code = event.result.throw.pips
+    named = ", ".join(str(term) for term in terms)
+    if len(terms) > 1:
+        named += f": {format_code(code)}"
+    return f"{named}{_faces(event.result.throw, faces)} = {event.result.throw.total}"
+
+
+def _thrown_apart(event, terms, faces) -> str:
+    code, penalty = pool(event.terms, "rolled")
+    main = ", ".join(str(term) for term in terms if term.kind != "penalty")
+    if sum(term.kind != "penalty" for term in terms) > 1:
+        main += f": {format_code(code)}"
+    off = ", ".join(term.label for term in terms if term.kind == "penalty")
+    thrown = event.result.throw
+    side = event.result.penalty
+    return (
+        f"{main}{_faces(thrown, faces)} = {thrown.total}, "
+        f"{off} -{format_code(penalty).lstrip('+')}{_faces(side, faces)} = -{side.total}"
+    )
+
+
+def _faces(throw, shown: bool) -> str:
+    if not shown or not throw.faces:
+        return ""
+    text = " ".join(str(face) for face in throw.faces)
+    if throw.chain:
+        text += " then " + " ".join(str(face) for face in throw.chain)
+    if throw.dropped:
+        text += " without " + " ".join(str(face) for face in throw.dropped)
+    return f" ({text})"
