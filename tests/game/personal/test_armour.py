@@ -109,8 +109,9 @@ def test_light_armour_may_have_no_penalty():
 
 @pytest.mark.card("PER-ARM-6", "PER-ARM-7", "PER-Q-51")
 @pytest.mark.parametrize(
-    ("skill", "code"), [("brawling", "5D"), ("lifting", "5D"), ("stamina", "3D"), ("climbing/jumping", "3D")]
-)  # fmt: skip
+    ("skill", "code"),
+    [("brawling", "5D"), ("lifting", "5D"), ("stamina", "3D"), ("climbing/jumping", "3D")],
+)
 def test_the_enhancement_serves_measures_of_strength(skill, code):
     t = Table()
     t.add("Ace", strength="3D", armour=[POWER])

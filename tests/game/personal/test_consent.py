@@ -15,8 +15,15 @@ def shoot(t, margin, minutes="", defence=3):
 
 
 @pytest.mark.card("PER-CON-1", "PER-CON-2", "PER-Q-27", "PER-Q-28")
-@pytest.mark.parametrize(("margin", "deadly"), [(12, "incapacitated"), (13, "mortally wounded"),
-                                                (15, "mortally wounded"), (16, "killed")])  # fmt: skip
+@pytest.mark.parametrize(
+    ("margin", "deadly"),
+    [
+        (12, "incapacitated"),
+        (13, "mortally wounded"),
+        (15, "mortally wounded"),
+        (16, "killed"),
+    ],
+)
 @pytest.mark.parametrize("consent", [True, False])
 def test_the_two_worst_need_the_targets_consent(margin, deadly, consent):
     t = duel(bo={"consent": consent})

@@ -58,7 +58,7 @@ def test_each_point_adds_a_die_to_one_roll():
         ("treatment", 2),
         ("defence", 5),
         ("resistance", 5),
-    ],  # fmt: skip
+    ],
 )
 def test_how_many_on_one_roll(on, most):
     t = rich()
@@ -104,15 +104,19 @@ def test_points_of_the_one_acted_against():
 
 @pytest.mark.card("PER-Q-61")
 def test_a_force_point_doubles_codes_before_bonuses_and_penalties():
-    t = rich(ace={"blaster": "4D+2", "dodge": "2D+1", "cover": 50}, counts={"Bo": 2})
+    t = rich(
+        ace={"blaster": "4D+2", "dodge": "2D+1", "cover": 50},
+        bo={"blaster": "4D"},
+        counts={"Bo": 2},
+    )
     t.do(c.Declare("Ace", 2, force=True))
     assert t.one(ev.Spent).what == "force_points"
-    t.do(c.Attack("Ace", "Bo"), "1" * 7, "6" * 3)
+    t.do(c.Attack("Ace", "Bo"), "1" * 7, "66")
     assert t.terms("attack") == [
         "blaster 4D+2", "Force Point 4D+2", "two actions -1D", "half cover -1D",
     ]  # fmt: skip
     t.do(c.Pass("Ace"))
-    t.do(c.Attack("Bo", "Ace"), "66", "1" * 5, "1111", "666666")
+    t.do(c.Attack("Bo", "Ace"), "666", "1" * 5, "1111", "666666")
     assert t.code("defence") == "5D+2"
     assert t.terms("resistance") == ["strength 3D", "Force Point 3D"]
 
