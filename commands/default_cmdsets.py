@@ -2,7 +2,7 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import combat, fighting, lookup, posing, rolling
+from commands import combat, fighting, lookup, posing, rolling, unloggedin
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -62,6 +62,10 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
     """What a connection can do before it logs in."""
 
     key = "DefaultUnloggedin"
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        self.add(unloggedin.CmdUnconnectedCreate)
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):
