@@ -2,7 +2,7 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import combat, fighting, lookup, posing, rolling, unloggedin
+from commands import chargen, combat, fighting, lookup, posing, rolling, unloggedin
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -43,6 +43,7 @@ class TableCmdSet(CmdSet):
         lookup.CmdRules,
         lookup.CmdRolls,
         lookup.CmdVerify,
+        chargen.CmdChargen,
         posing.CmdPose,
         posing.CmdSay,
     )
