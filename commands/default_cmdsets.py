@@ -2,7 +2,18 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import chargen, combat, fighting, lookup, posing, rolling, unloggedin
+from commands import (
+    catalogue,
+    chargen,
+    combat,
+    fighting,
+    lookup,
+    posing,
+    rolling,
+    setsheet,
+    sheet,
+    unloggedin,
+)
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -44,6 +55,10 @@ class TableCmdSet(CmdSet):
         lookup.CmdRolls,
         lookup.CmdVerify,
         chargen.CmdChargen,
+        sheet.CmdSheet,
+        setsheet.CmdSetSheet,
+        catalogue.CmdNpcs,
+        catalogue.CmdArmoury,
         posing.CmdPose,
         posing.CmdSay,
     )

@@ -12,8 +12,9 @@ SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perceptio
 INDENT = " " * 11
 
 
-def lines(sheet, width: int = 78, prose: bool = False, drawn=(), stunning=()) -> list[str]:
-    """The sheet. ``drawn``, ``stunning``: names of weapons ready, and set to stun."""
+def lines(sheet, width: int = 78, prose: bool = False, drawn=None, stunning=()) -> list[str]:
+    """The sheet. ``drawn``: names of weapons ready, None = it is not known;
+    ``stunning``: of those set to stun."""
     make = _sentences if prose else _compact
     return make(sheet, width, drawn, stunning)
 
@@ -64,7 +65,7 @@ def damage(weapon, spell=format_code) -> str:
 
 def _state(weapon, drawn, stunning) -> list[str]:
     words = ["on stun"] if weapon.name in stunning else []
-    if drawn and weapon.name not in drawn and not weapon.drawn_always:
+    if drawn is not None and weapon.name not in drawn and not weapon.drawn_always:
         words.append("put away")
     return [f"({', '.join(words)})"] if words else []
 
