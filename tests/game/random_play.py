@@ -12,11 +12,18 @@ from game.rulebooks import armoury, roster, shelf
 from game.sheets import D6Sheet
 
 SIDES = ("rebels", "empire", "hutts", "drifters")
-GM_SHARE = 0.08
-FREE_SHARE = 0.25
+GM_SHARE, FREE_SHARE, MOVE_SHARE = 0.06, 0.1, 0.85
+MOVES = (
+    c.Advance, c.Answer, c.Attack, c.ChooseOrder, c.Declare, c.Draw, c.NameDifficulty, c.Pass,
+    c.SettleWild, c.Stand, c.Treat,
+)  # fmt: skip
+WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
+RARE = (c.Leave, c.Stop, c.SetOption, c.SetIdle, c.ChangeSide)
 
 
-def fight(number: int, book: str = "personal", *, length: int = 40, hidden: bool = False) -> "Fight":
+def fight(
+    number: int, book: str = "personal", *, length: int = 40, hidden: bool = False
+) -> "Fight":
     """The fight of that number: always the same."""
     return Fight(Random(number), book, length, hidden)
 
@@ -57,11 +64,11 @@ class Fight:
             who = self.random.choice(self.state.present or waits).id if self.state.present else who
         legal = engine.options(self.state, who) or engine.options(self.state, waits[0].who)
         kinds = sorted({type(command) for command in legal}, key=lambda kind: kind.__name__)
-        kinds = [k for k in kinds if k is not c.Leave or self.random.random() < 0.1]
-        kinds = [k for k in kinds if k is not c.Stop or self.random.random() < 0.1] or kinds
-        acting = [k for k in kinds if k in (c.Attack, c.Declare, c.Treat)]
-        pool = acting if acting and self.random.random() < 0.5 else kinds
-        kind = self.random.choice(pool or [type(command) for command in legal])
+        moves = [kind for kind in kinds if kind in MOVES]
+        rare = [kind for kind in kinds if kind not in RARE or self.random.random() < 0.1]
+        pool = moves if moves and self.random.random() < MOVE_SHARE else rare
+        weights = [WEIGHT.get(kind, 1) for kind in pool or kinds]
+        kind = self.random.choices(pool or kinds, weights)[0]
         return self.random.choice([command for command in legal if type(command) is kind])
 
 
