@@ -36,12 +36,13 @@ def tell(table, steps) -> None:
         return
     for character in listeners(room):
         viewer = viewer_for(table, character)
-        lines = told(steps, viewer)
+        lines = told(steps, viewer) + room.hints(table, steps, character)
         last = table.new_prompt(viewer, prompt(table.state, viewer))
         lines = [last, *lines] if viewer.prose and last else [*lines, last]
         if text := "\n".join(line for line in lines if line):
             character.msg((raw(text), {"type": "combat"}))
         send_data(table, steps, character, viewer)
+    room.at_told(table, steps)
 
 
 def told(steps, viewer) -> list[str]:
