@@ -5,7 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.gear import Weapon
-from tests.game.table import BLASTER, SWORD, Table, duel, shot, sheet, spread
+from tests.game.table import BLASTER, SWORD, Table, duel, sheet, shot, spread
 
 TABLE = [
     *[(m, "", "PER-DMG-5") for m in (-14, -1)],
