@@ -4,7 +4,7 @@ import textwrap
 
 from evennia.commands.default.help import CmdHelp as StockHelp
 
-FIRST = ("topics", "start", "character", "combat", "game master", "general", "comms")
+FIRST = ("topics", "first steps", "character", "combat", "game master", "general", "comms")
 STAFF_ONLY = ("quell", "about")
 COLUMN = 13
 HEAD = "Type help and one of these words, such as: help start, or help +attack."
@@ -20,7 +20,7 @@ class CmdHelp(StockHelp):
     """
 
     help_more = False
-    help_category = "Start"
+    help_category = "First steps"
 
     def format_help_index(
         self, cmd_help_dict=None, db_help_dict=None, title_lone_category=False, click_topics=True
@@ -35,11 +35,8 @@ class CmdHelp(StockHelp):
 
     def typed(self, name: str) -> str:
         """The name of a command with its plus sign, as it is written everywhere."""
-        return self.keys_by_display.get(name.lower(), name)
-
-    @property
-    def keys_by_display(self) -> dict[str, str]:
-        return {getattr(cmd, "auto_help_display_key", cmd.key): cmd.key for cmd in self.cmdset}
+        known = {cmd.key for cmd in self.cmdset}
+        return f"+{name}" if f"+{name}" in known else name
 
     def row(self, category: str, names) -> str:
         staff = self.caller.check_permstring("Builder")

@@ -26,7 +26,7 @@ class CmdPractice(ReadingCommand):
 
     key = "+practice"
     aliases = ("+train",)
-    help_category = "Start"
+    help_category = "First steps"
     switch_names = ("end", "hints")
 
     def act(self):

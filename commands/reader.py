@@ -19,7 +19,7 @@ class CmdScreenreader(Command):
     key = "screenreader"
     aliases = ("+screenreader",)
     locks = "cmd:all()"
-    help_category = "Start"
+    help_category = "First steps"
     account_caller = True
 
     def func(self):

@@ -45,7 +45,7 @@ class CmdUnconnectedCreate(Command):
     aliases = ("cre", "cr")
     locks = "cmd:all()"
     arg_regex = r"\s.*?|$"
-    help_category = "Start"
+    help_category = "First steps"
 
     def func(self):
         try:
