@@ -8,6 +8,7 @@ from evennia.utils.test_resources import EvenniaTest
 
 from game.rulebooks import roster
 from world.scenes import store
+from world.scenes.table import Rolls
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"
@@ -29,6 +30,7 @@ class ReadmeTest(EvenniaTest):
         self.char1.key = "Ace"
         self.char1.sheet = roster.sheet(roster.find_ready("Smuggler"))
         self.said: list[str] = []
+        Rolls.last = None
 
     def type(self, line: str) -> str:
         self.said.clear()
