@@ -11,6 +11,8 @@
 journal of every table it laid.
 """
 
+from dataclasses import fields
+
 import pytest
 
 from game import engine
@@ -34,6 +36,7 @@ VEST = Armour("vest", physical=6, energy=3, dexterity=0)
 PLATE = Armour("plate", physical=3, energy=6, dexterity=4)
 POWER = Armour("power suit", physical=3, energy=3, dexterity=3, strength=6)
 
+FIELDS = {kind: {f.name for f in fields(kind)} for kind in (Fighter, Condition)}
 SHEET = ("medpacs", "character_points", "force_points")
 laid: list["Table"] = []
 
@@ -71,8 +74,8 @@ class Table:
     def add(self, who: str, side: str = "", *, weapons=(BLASTER,), armour=(), **words) -> str:
         """A fighter, his weapons drawn, the first in hand. Words that a Fighter has (consent,
         cover, reaction, hand ...) or a Condition (wound, stuns ...) go there, others are codes."""
-        own = {name: words.pop(name) for name in tuple(words) if name in Fighter.__slots__}
-        body = {name: words.pop(name) for name in tuple(words) if name in Condition.__slots__}
+        own = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Fighter]}
+        body = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Condition]}
         carried = tuple(weapons)
         gear = {"hand": carried[0].name if carried else "", "drawn": tuple(w.name for w in carried)}
         fighter = Fighter(
