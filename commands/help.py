@@ -39,7 +39,7 @@ class CmdHelp(StockHelp):
         return f"+{name}" if f"+{name}" in known else name
 
     def row(self, category: str, names) -> str:
-        staff = self.caller.check_permstring("Builder")
+        staff = self.caller.locks.check_lockstring(self.caller, "_:perm(Builder)")
         shown = sorted(name for name in names if staff or name not in STAFF_ONLY)
         text = ", ".join(shown)
         if self.session and self.session.protocol_flags.get("SCREENREADER"):
