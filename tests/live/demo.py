@@ -32,7 +32,7 @@ def main() -> None:
 def fight(sandor, cantrell) -> None:
     """Sandor starts it; both answer their prompts until the fight is over."""
     sandor.ask(f"+combat/start {sandor.name} vs {cantrell.name}")
-    cantrell.ask("pose lowers his hand to his holster.")
+    cantrell.ask("pose lowers a hand to the holster.")
     for _ in range(MOST_TURNS):
         for player, other in ((sandor, cantrell), (cantrell, sandor)):
             if "the fight is over" in player.transcript:
@@ -43,11 +43,10 @@ def fight(sandor, cantrell) -> None:
 def answer(player, other) -> None:
     """Type what the player's last prompt asks for, if it asks for anything."""
     player.unread()
-    last = player.transcript[player.transcript.rfind("\n> ") + 1 :]
-    for pattern, line in PROMPTS:
-        if re.search(pattern, last.splitlines()[-2] if last.count("\n") > 1 else last):
-            player.ask(line.format(other=other.name))
-            return
+    news = player.transcript[player.transcript.rfind("\n> ") + 1 :]
+    asked = [(news.rfind(found[0]), line) for p, line in PROMPTS if (found := re.search(p, news))]
+    if asked:
+        player.ask(max(asked)[1].format(other=other.name))
 
 
 if __name__ == "__main__":
