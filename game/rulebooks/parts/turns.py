@@ -88,9 +88,6 @@ def close_round(play) -> bool:
         clock = play.state.clock + ROUND_SECONDS
         play.emit(ev.RoundEnded(play.state.round, clock))
         let_time_work(play)
-    if one_side_left(play.state):
-        end_combat(play)
-        return True
     return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
 
 
