@@ -220,7 +220,7 @@ def not_your_turn(state) -> str:
     if state.acting:
         return f"It is {state.acting.name}'s turn. +combat shows the order."
     waiting = {"declare": "Actions are being declared first: +declare 1.",
-               "choice": "The side that won initiative chooses first or last."}  # fmt: skip
+               "choice": "First or last is still to be chosen: +initiative first."}  # fmt: skip
     return waiting.get(state.stage, "The round has not come to the actions yet.")
 
 
