@@ -15,7 +15,10 @@ ENHANCED = ("brawling", "lifting")
 
 @record
 class D6Sheet:
-    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code."""
+    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
+
+    ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
+    """
 
     attributes: Mapping[str, int]
     skills: Mapping[str, int]
@@ -24,6 +27,7 @@ class D6Sheet:
     medpacs: int = 0
     character_points: int = 0
     force_points: int = 0
+    early_warning: tuple[Term, ...] = ()
 
     def rolled(self, name: str) -> str:
         """What is really rolled for a name: the best of the skills it stands for that the

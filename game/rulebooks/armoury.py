@@ -113,7 +113,7 @@ def weapon(word: str) -> gear.Weapon:
         muscle=strong,
         damage_type=entry.damage_type,
         stun=entry.stun,
-        stun_damage=parse_code(entry.stun_damage) if entry.stun_damage else None,
+        stun_damage=parse_code(muscle(entry.stun_damage)[1]) if entry.stun_damage else None,
         ranges=entry.ranges,
         difficulty=entry.difficulty,
         natural=entry.natural,

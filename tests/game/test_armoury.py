@@ -94,3 +94,9 @@ def test_muscle():
     assert armoury.muscle("STR+2") == (True, "2")
     assert armoury.muscle("STR") == (True, "0D")
     assert armoury.muscle("4D") == (False, "4D")
+
+
+@pytest.mark.parametrize("weapon", WEAPONS, ids=name)
+def test_the_rules_can_use_a_weapon(weapon):
+    ready = armoury.weapon(weapon.name)
+    assert ready.stun_damage is None or ready.stun_damage <= ready.damage + 12
