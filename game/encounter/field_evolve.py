@@ -114,6 +114,9 @@ def _parted(state, event):
 
 @folds(fe.SegmentBegan)
 def _segment_began(state, event):
+    for f in state.present:
+        if f.notes.get("slowed"):
+            state = _note(state, f.id, slowed="")
     return replace(state, segment=event.segment, order=event.order, turn=0)
 
 
@@ -127,7 +130,8 @@ def _order_changed(state, event):
 def _action_lost(state, event):
     slots = list(state.fighter(event.who).notes.get("slots", ()))
     slots[event.slot] = "-"
-    return _note(state, event.who, slots=tuple(slots), slowed="")
+    lost = {"lost_slot": True} if event.why == "hold" else {}
+    return _note(state, event.who, slots=tuple(slots), slowed="", **lost)
 
 
 @folds(fe.Noted)

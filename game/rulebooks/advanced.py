@@ -167,8 +167,7 @@ ADVANCED = Rulebook(
         "no_reaction": reactions.anybody,
         "spare": reactions.remaining,
         "no_spare": reactions.NO_ACTION_LEFT,
-        "reaction_terms": reactions.defence_terms,
-        "reaction_adds": reactions.replaces,
+        "foreseen_defence": reactions.foreseen,
         "foresee": foresight.attack_terms,
     },
 )  # fmt: skip

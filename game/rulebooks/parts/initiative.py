@@ -74,7 +74,7 @@ def _to_roll(state, members: dict, again) -> list[str]:
     for name in names:
         tied = [other for other in names if _tied(totals[name], totals[other])]
         tied = again(state, members, tied)
-        if len(tied) > 1:
+        if name in tied and len(tied) > 1:
             fewest = min(len(totals[other]) for other in tied)
             return [other for other in tied if len(totals[other]) == fewest]
     return []

@@ -4,6 +4,7 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
+from game.encounter.play import Play
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.rulebooks import skills
@@ -201,9 +202,23 @@ class ReactVerb(Verb):
         play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
 
 
-def replaces(state, deed) -> bool:
-    """A reaction is never added to the difficulty (ADV-REA-6)."""
-    return False
+def foreseen(book, state, deed, reaction: str, by: str):
+    """State and terms of an assumed reaction, paid; no terms without one."""
+    if not reaction:
+        return state, None
+    refused = refusal(book, state, deed)
+    if refused:
+        raise refused
+    f = reactor(state, deed)
+    skill = deed.facts["defence"] if reaction == "defend" else reaction
+    left = book.rules["spare"](state, f) is not None
+    how = by or (SPARE if left else EXTRA)
+    if how == SPARE and not left:
+        raise Refused(*book.rules["no_spare"])
+    play = Play(book, state, None)
+    play.emit(ev.Answered(deed.number, f.id, skill, how))
+    pay(play)
+    return play.state, defence_terms(book, play.state, play.state.deed, skill)
 
 
 NO_ACTION_LEFT = ("no_actions_left", "No action is left: an extra one can pay.", "ADV-REA-5")

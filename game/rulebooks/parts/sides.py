@@ -39,14 +39,17 @@ def best_skill(f) -> str:
     return f.sheet.strongest("perception", *(["tactics"] if tactics_usable(f) else []))
 
 
+def best_code(f) -> int:
+    return f.sheet.bare(best_skill(f))
+
+
 def best_tactician(state, party: str, members: tuple) -> tuple:
     """The best bare code of Perception or tactics, the first to join of equals (CHR-INIT-1,
     CHR-Q-10)."""
-    code = lambda f: f.sheet.bare(best_skill(f))  # noqa: E731
     f, skill = chosen(state, party, members)
-    first = max(members, key=code)
-    if f and code(f) == code(first):
-        same = skill and f.sheet.bare(skill) == code(f)
+    first = max(members, key=best_code)
+    if f and best_code(f) == best_code(first):
+        same = skill and f.sheet.bare(skill) == best_code(f)
         return f, skill if same else best_skill(f)
     return first, best_skill(first)
 
@@ -182,3 +185,19 @@ class MergeSidesVerb(Verb):
         for f in moved:
             play.emit(ev.SideChanged(f.id, command.into))
         play.emit(fe.Parted(tuple(f.id for f in everybody), False))
+
+
+def early_warning(book, state, fighter, deed):
+    """Equipment and senses that warn; several add up (CHR-INIT-4, CHR-Q-44)."""
+    return tuple(fighter.sheet.early_warning)
+
+
+class HearingJoinVerb(JoinVerb):
+    """Onto a side that he can hear (CHR-SIDE-2)."""
+
+    def check(self, book, state, command):
+        super().check(book, state, command)
+        joining = command.fighter
+        if _cut_off(state, joining, joining.side):
+            sentence = f"{joining.name} can neither shout nor call to that side."
+            raise Refused("separate_sides", sentence, "CHR-SIDE-2")
