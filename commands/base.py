@@ -1,6 +1,7 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
 from evennia.commands.command import Command
+from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.encounter import commands as c
@@ -14,6 +15,9 @@ BUILD_FIRST = (
     "You have no character sheet yet. Type +chargen to see the ready characters, "
     "and +chargen Smuggler to take one."
 )
+
+
+UNTOLD = "Something went wrong on our side, and nothing has changed. Staff can see why."
 
 
 class TableCommand(Command):
@@ -46,6 +50,9 @@ class TableCommand(Command):
             self.say(refusal.sentence)
         except MatchError as error:
             self.say(error.sentence)
+        except Exception:
+            logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+            self.say(UNTOLD)
 
     def act(self) -> None:
         """Do it. Errors: Refused, MatchError."""

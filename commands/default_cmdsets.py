@@ -2,7 +2,18 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import combat, fighting, lookup, posing, rolling
+from commands import (
+    catalogue,
+    chargen,
+    combat,
+    fighting,
+    lookup,
+    posing,
+    rolling,
+    setsheet,
+    sheet,
+    unloggedin,
+)
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -43,6 +54,11 @@ class TableCmdSet(CmdSet):
         lookup.CmdRules,
         lookup.CmdRolls,
         lookup.CmdVerify,
+        chargen.CmdChargen,
+        sheet.CmdSheet,
+        setsheet.CmdSetSheet,
+        catalogue.CmdNpcs,
+        catalogue.CmdArmoury,
         posing.CmdPose,
         posing.CmdSay,
     )
@@ -62,6 +78,10 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
     """What a connection can do before it logs in."""
 
     key = "DefaultUnloggedin"
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        self.add(unloggedin.CmdUnconnectedCreate)
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):

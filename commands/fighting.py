@@ -137,7 +137,7 @@ class CmdDeclare(FightingCommand):
     Usage:
       +declare <number>         +declare 2
       +declare <number>/force   with a Force Point, where the scene has them
-      +declare <npc>=<number>
+      +declare <npc>=<number>   +declare npcs=1 for all that have not declared
 
     Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
     stun, changing cover, standing up and each attack are actions. Saying nothing means one.
@@ -150,9 +150,25 @@ class CmdDeclare(FightingCommand):
         number, _, force = rest.partition("/")
         if not number:
             raise Refused("bad_number", "Say how many actions: +declare 1.")
-        self.fighter(who)
         amount = parsing.count(number, "the number of actions")
-        self.give(c.Declare(who, amount, bool(force) and "force".startswith(force.lower())))
+        forced = bool(force) and "force".startswith(force.lower())
+        self.give(*(c.Declare(each, amount, forced) for each in self.declaring(who)))
+
+    def actor_and_rest(self):
+        """``npcs=1`` stands for every NPC that has not declared."""
+        name, equals, rest = self.args.partition("=")
+        if equals and name.strip().lower() in ("npcs", "all"):
+            return "npcs", rest.strip()
+        return super().actor_and_rest()
+
+    def declaring(self, who: str) -> list[str]:
+        if who != "npcs":
+            return [self.fighter(who).id]
+        state = self.table.state
+        open_ones = [f.id for f in state.present if f.npc and f.ready and f.declared is None]
+        if not open_ones:
+            raise Refused("already", "Every NPC has declared already.")
+        return open_ones
 
 
 class CmdDraw(FightingCommand):

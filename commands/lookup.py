@@ -3,7 +3,7 @@
 from commands import parsing
 from commands.base import TableCommand
 from game.errors import Refused
-from game.rulebooks import cards, skills
+from game.rulebooks import cards, shelf, skills
 from game.rulebooks.matching import resolve
 from world.scenes import chances, proof, store
 from world.scenes.models import Scene
@@ -38,7 +38,7 @@ class CmdOdds(TableCommand):
         pips, label = self.code(name, left)
         number = parsing.difficulty(right)
         against = number if number is not None else self.code(right, right)[0]
-        terms = mods if label != left else ()
+        terms = mods if label != "the code" else parsing.dice(left)[1]
         table = self.room.table
         options = table.state.options if table else chances.plain_options()
         self.say(chances.check(label, pips, terms, options, against, number is not None))
@@ -47,7 +47,7 @@ class CmdOdds(TableCommand):
         """Pips and label of a code, or of a skill on the sheet."""
         if text[:1].isdigit():
             pips, _ = parsing.dice(text)
-            return pips, text
+            return pips, "the code"
         sheet = self.caller.sheet
         self.joining_sheet(sheet)
         skill = skills.match(name, sheet.skills)
@@ -119,7 +119,7 @@ class CmdRules(TableCommand):
             books = ", ".join(f"{book} ({len(cards.cards(book))})" for book in cards.books())
             self.say(f"Books with their numbers of rules: {books}. Try +rules cover.")
             return
-        found = cards.find(self.args[:80]) or cards.search(self.args[:80])
+        found = self.found(self.args[:80])
         if not found:
             raise Refused("no_rule", f"No rule speaks of '{self.args[:40]}'. Try +rules cover.")
         for card in found[:MOST_CARDS]:
@@ -127,6 +127,15 @@ class CmdRules(TableCommand):
         if len(found) > MOST_CARDS:
             more = ", ".join(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
             self.say(f"{len(found) - MOST_CARDS} more: {more}.")
+
+    def found(self, text: str) -> list:
+        """The card of that name, or those that speak of it, the scene's book first."""
+        if exact := cards.find(text):
+            return list(exact)
+        table = self.room.table
+        book = table.state.book if table else shelf.FALLBACK
+        own = list(cards.search(text, book))
+        return own + [card for card in cards.search(text) if card not in own]
 
 
 class CmdRolls(TableCommand):

@@ -11,8 +11,9 @@ from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
 from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
-from world.scenes import store
+from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
+from world.scenes.render import journal
 from world.scenes.telling import announce, listeners
 
 
@@ -135,7 +136,8 @@ def difficulty(cmd) -> None:
 
 def log(cmd) -> None:
     """The last entries of the journal in words."""
-    cmd.say(cmd.table.log(cmd.viewer, int(cmd.args) if cmd.args.isdecimal() else 20))
+    most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
+    cmd.say(journal.log(cmd.table, cmd.viewer, most))
 
 
 def export(cmd) -> None:
@@ -143,7 +145,7 @@ def export(cmd) -> None:
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "The game master exports the fight.")
-    path = store.export(table.scene)
+    path = export_scene(table.scene)
     cmd.say(f"The fight is written to {path}. Attach it to a report of what went wrong.")
 
 

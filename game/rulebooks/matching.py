@@ -62,7 +62,8 @@ def resolve(
     """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name.
 
     A whole name or alias wins; then a beginning of one; then a beginning of a later word in
-    one. Errors: AmbiguousName, UnknownName (with the nearest names).
+    one. Of several the one that all the others begin with is meant (brawling, brawling parry).
+    Errors: AmbiguousName, UnknownName (with the nearest names).
     """
     keys = {plain(name): name for name in names}
     for alias, name in (aliases or {}).items():
@@ -71,8 +72,9 @@ def resolve(
     if wanted in keys:
         return keys[wanted]
     found = _beginning(wanted, keys) or _inner(wanted, keys)
-    if len(found) == 1:
-        return found.pop()
+    shortest = min(found, key=len, default="")
+    if found and all(plain(name).startswith(plain(shortest)) for name in found):
+        return shortest
     if found:
         raise AmbiguousName(kind, word, found)
     near = get_close_matches(wanted[:80], keys, n=SHOWN, cutoff=0.6)

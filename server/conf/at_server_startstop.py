@@ -1,6 +1,6 @@
 """What happens when the server starts and stops."""
 
-from evennia import create_script
+from evennia.utils.create import create_script
 
 from typeclasses.scripts import SWEEP_SECONDS, Sweeper
 

@@ -204,11 +204,16 @@ class Table:
         return "\n".join(lines)
 
 
-def duel(first: str = "Ace", *, ace=None, bo=None, counts=None, **options) -> Table:
-    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D), ``first`` acting."""
+def duel(first="Ace", *, ace=None, bo=None, counts=None, third=True, **options) -> Table:
+    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D), ``first`` acting.
+
+    Zed stands by on Bo's side, so that neither the round nor the fight is over unasked.
+    """
     t = Table(**options)
     t.add("Ace", **{"blaster": "4D", "strength": "3D", **(ace or {})})
     t.add("Bo", **{"dodge": "3D", "strength": "3D", **(bo or {})})
+    if third:
+        t.add("Zed", side="side of Bo")
     return t.fight(first, **(counts or {}))
 
 

@@ -7,7 +7,7 @@ and gear it changes, and only then does the state in memory move on.
 import time
 from dataclasses import replace
 
-from evennia import ObjectDB
+from evennia.objects.models import ObjectDB
 
 from game import engine
 from game.dice import Dice, Seeded
@@ -18,6 +18,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render.prompt import kind
 
 AUTOPILOT_AT_ONCE = 40
 
@@ -69,9 +70,9 @@ class Table:
 
     def new_prompt(self, viewer, text: str) -> str:
         """The viewer's prompt if it is another than the last one told, else nothing."""
-        if self._prompts.get(viewer.who) == text:
+        if self._prompts.get(viewer.who) == kind(text):
             return ""
-        self._prompts[viewer.who] = text
+        self._prompts[viewer.who] = kind(text)
         return text
 
     def allow(self, character, command) -> None:
@@ -115,10 +116,10 @@ class Table:
         return steps, rows
 
     def _write(self, rows, steps):
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(self.state, steps[-1].after)
             for record, state, fields in rows:
                 store.append(self.scene, record, state, kind="command", **fields)
-            keeping.save(self.state, steps[-1].after)
 
     def _move_on(self, steps, rows):
         self.state = steps[-1].after
@@ -148,16 +149,16 @@ class Table:
         before = self.state
         after = journal.fold(store.decode(self.scene.opening), [*records, entry])
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(before, _with_the_undone(after, standing[-count:]))
             store.append(self.scene, entry, after, **fields)
-            keeping.save(before, _with_the_undone(after, standing[-count:]))
         self.state, self.seq, self.since = after, entry.seq, time.time()
         return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
 
     def note(self, character, kind: str, text: str) -> None:
         """Keep a pose or a note of the scene in the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
-        with store.atomically():
+        with keeping.written():
             store.append(
                 self.scene,
                 record,

@@ -29,6 +29,7 @@ class JoinVerb(Verb):
         if len(state.fighters) >= MAX_FIGHTERS:
             raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
         _check_side(command.fighter.side)
+        _check_sheet(command.fighter.sheet)
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -45,6 +46,11 @@ def meet(play) -> None:
 
 def _able_sides(state) -> int:
     return len({f.side for f in state.present if f.able})
+
+
+def _check_sheet(sheet) -> None:
+    if problem := sheet.problem():
+        raise Refused("bad_sheet", problem)
 
 
 def _check_side(name: str) -> None:
@@ -194,6 +200,7 @@ class ResheetVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.who)
+        _check_sheet(command.sheet)
 
     def perform(self, play, command):
         play.emit(ev.SheetChanged(command.who, command.sheet, command.name))

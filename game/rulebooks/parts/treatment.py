@@ -111,6 +111,8 @@ def _check_revive(state, healer, patient):
     condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
+        if condition.wound != HEALTHY and state.options["healing"] == "gm":
+            sentence += " Wounds heal at the game master's word in this scene."
         raise Refused("not_unconscious", sentence, "PER-INJ-5")
 
 

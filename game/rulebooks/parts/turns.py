@@ -241,15 +241,20 @@ def check_action(book, state, who: str) -> None:
     unhurried(state)
     if state.mode != FIGHT:
         return
+    if state.stage == "turns" and f.declared is not None:
+        _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
         raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
     if combining(state, who):
         sentence = "You agreed to a combined action: until it is done you can only react."
         raise Refused("only_reactions", sentence, "ADV-COMB-3")
-    limit = actions_allowed(state, f)
+
+
+def _check_left(f, limit: int | None) -> None:
+    """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
-        sentence = f"All {limit} actions of this round are used."
-        raise Refused("no_actions_left", sentence, "PER-Q-13")
+        used = f"used {limit} of {limit} actions" if limit else "declared no actions"
+        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "PER-Q-13")
 
 
 def spend_action(play, who: str, what: str, note: str = "") -> None:

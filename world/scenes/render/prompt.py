@@ -35,9 +35,37 @@ def prompt(state, viewer) -> str:
     own = [w for w in waits if w.who == viewer.who]
     if own:
         return _own(state, viewer.who, own[0])
+    if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
+        return _for_npc(state, waits, npc)
     if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
         return GM_HINTS[seat[0].what]
     return waiting_for(state, waits, viewer)
+
+
+def _is_npc(state, who: str) -> bool:
+    return who in state.fighters and state.fighters[who].npc
+
+
+def _for_npc(state, waits, npc) -> str:
+    """What the game master may type for an NPC of his."""
+    name_of = state.fighters[npc.who].name
+    if npc.what == "declare":
+        mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
+        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs=1, or +combat/next."
+    if npc.what == "act":
+        return (
+            _act(state, npc.who)
+            .replace("Your turn", f"{name_of}'s turn")
+            .replace("+attack ", f"+attack {name_of}=")
+        )
+    if npc.what == "answer":
+        return f"{name_of} is attacked: +dodge {name_of}, +parry {name_of}, +nodefence {name_of}."
+    return f"{name_of}'s side won initiative: +initiative first or +initiative last."
+
+
+def kind(text: str) -> str:
+    """What a prompt asks, without the names of those who still have to declare."""
+    return "declaring" if text.startswith("Waiting") and "to declare" in text else text
 
 
 def waiting_for(state, waits, viewer) -> str:

@@ -96,6 +96,13 @@ def initiative(state, event) -> str:
     return f"Initiative: {'; '.join(parts)}."
 
 
+def began(state, event) -> str:
+    """``Combat begins under personal: Ace against Bea and Thug 1.``"""
+    sides = [state.side_of(side.name) for side in state.sides]
+    named = " against ".join(and_list(f.name for f in members) for members in sides if members)
+    return f"Combat begins under the book {state.book}: {named}."
+
+
 def _party(state, party: str) -> str:
     return state.fighters[party].name if party in state.fighters else party
 
@@ -109,13 +116,13 @@ def _overridden(state, event) -> str:
 
 
 SENTENCES = {
-    ev.Joined: lambda s, e: f"{e.fighter.name} joins {e.fighter.side}.",
+    ev.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
     ev.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
     ev.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
     ev.SideArranged: lambda s, e: (
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
     ),
-    ev.CombatBegan: lambda s, e: "Combat begins.",
+    ev.CombatBegan: began,
     ev.CombatEnded: lambda s, e: ENDINGS[e.reason].format(side=e.side),
     ev.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
     ev.Ranked: initiative,
