@@ -7,6 +7,7 @@ from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
+from game.encounter.state import Deed
 from game.rulebooks.parts import ladder, ranges, shots
 
 ANNOUNCE = shots.AnnounceVerb()
@@ -19,6 +20,7 @@ class Foreseen:
     thrown) and ``defence`` (a reaction that is rolled). ``per_ten``: each full 10 over that
     sum is +1D of damage (CHR-ACC-2)."""
 
+    deed: Deed
     attack: tuple[Term, ...]
     damage: tuple[Term, ...]
     resistance: tuple[Term, ...]
@@ -42,6 +44,7 @@ def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay
     deed = state.deed
     number, number_terms = _number(book, state, deed, defence)
     return Foreseen(
+        deed=deed,
         attack=shots.attack_terms(book, state, deed),
         damage=shots.damage_terms(book, state, deed),
         resistance=shots.resistance_terms(book, state, deed),
