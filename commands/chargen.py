@@ -7,6 +7,7 @@ from game.rulebooks import roster, skills
 from game.rulebooks.matching import UnknownName
 from world.scenes.render import drafts, sheet
 from world.sheet_keeping import give_sheet, refuse_when_fixed
+from world.yard import in_yard
 
 COLUMN = 14
 
@@ -93,8 +94,11 @@ class CmdChargen(ReadingCommand):
         building.forget(self.caller)
         self.tell(
             *self.wrapped(news),
-            *self.wrapped("+sheet shows your sheet. Next, type yard, and there +practice."),
+            f"+sheet shows your sheet. Next, type {self.next_step()}.",
         )
+
+    def next_step(self) -> str:
+        return "+practice" if in_yard(self.caller) else "yard, and there +practice"
 
 
 def _half_said(word: str) -> Refused | None:

@@ -7,8 +7,11 @@ from commands import (
     chargen,
     combat,
     fighting,
+    help,
     lookup,
     posing,
+    practice,
+    reader,
     rolling,
     setsheet,
     sheet,
@@ -23,6 +26,7 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
+        self.remove("access")
         self.add(TableCmdSet)
 
 
@@ -54,7 +58,9 @@ class TableCmdSet(CmdSet):
         lookup.CmdRules,
         lookup.CmdRolls,
         lookup.CmdVerify,
+        help.CmdHelp,
         chargen.CmdChargen,
+        practice.CmdPractice,
         sheet.CmdSheet,
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,
@@ -72,6 +78,14 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
     """What an account can do."""
 
     key = "DefaultAccount"
+    never_needed = ("charcreate", "chardelete", "color", "sessions", "style")
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        for name in self.never_needed:
+            self.remove(name)
+        self.add(help.CmdHelp)
+        self.add(reader.CmdScreenreader)
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
@@ -82,6 +96,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
         self.add(unloggedin.CmdUnconnectedCreate)
+        self.add(unloggedin.CmdUnconnectedHelp)
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):

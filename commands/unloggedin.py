@@ -19,6 +19,14 @@ USAGE = (
     "Type create, a name and a password, as in: create Anna orbit-lantern. A name or password "
     'with spaces goes in quotation marks: create "Anna Lee" "orbit lantern".'
 )
+HELP = """You have not logged in yet. You can type:
+  create <name> <password>     make an account and begin to play
+  connect <name> <password>    log in to your account
+  screenreader                 have everything in sentences from now on
+  encoding <name>              if letters look wrong: encoding utf-8
+  look                         read the welcome again
+  quit                         leave
+A name or a password with spaces goes in quotation marks."""
 
 
 class CmdUnconnectedCreate(Command):
@@ -37,7 +45,7 @@ class CmdUnconnectedCreate(Command):
     aliases = ("cre", "cr")
     locks = "cmd:all()"
     arg_regex = r"\s.*?|$"
-    help_category = "Start"
+    help_category = "First steps"
 
     def func(self):
         try:
@@ -96,3 +104,19 @@ def made(name: str, password: str, session):
 def quoted(name: str) -> str:
     """The name as it is typed: in quotation marks when it holds spaces."""
     return f'"{name}"' if " " in name else name
+
+
+class CmdUnconnectedHelp(Command):
+    """
+    what can be typed before the login
+
+    Usage:
+      help
+    """
+
+    key = "help"
+    aliases = ("h", "?")
+    locks = "cmd:all()"
+
+    def func(self):
+        self.caller.msg(raw(HELP))

@@ -1,10 +1,9 @@
 """Sheets: what a character is to the rules. This module holds the sheet kind ``d6``."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from game.checks import Term
-from game.codec import record
+from game.codec import record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
 from game.gear import ATTACK_KINDS, FISTS, Armour, Weapon
 from game.rulebooks import skills as skill_table

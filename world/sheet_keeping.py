@@ -1,13 +1,15 @@
 """Giving a character a sheet, wherever he stands, and whether he may still choose another."""
 
+from evennia.objects.models import ObjectDB
+
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
+from world.yard import GROUND, PLACE
 
 FIGHTING = ("Attack", "Declare", "Treat")
-YARD = "yard"
 
 
 def give_sheet(character, sheet) -> None:
@@ -25,7 +27,7 @@ def refuse_when_fixed(character) -> None:
     if in_fight(character):
         sentence = "You are in a fight. End it first: +practice/end in the yard, else +combat/stop."
         raise Refused("in_fight", sentence)
-    if has_fought(character) and not character.check_permstring("Builder"):
+    if has_fought(character) and not character.staff:
         sentence = f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
         raise Refused("fixed", sentence)
 
@@ -40,4 +42,5 @@ def in_fight(character) -> bool:
 def has_fought(character) -> bool:
     """Whether the journal knows a deed of his in rounds, practice apart."""
     deeds = Entry.objects.filter(actor=fighter_id(character), command__is__in=FIGHTING)
-    return deeds.exclude(scene__room__db_tags__db_key=YARD).exists()
+    grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
+    return deeds.exclude(scene__room__in=grounds).exists()

@@ -1,7 +1,6 @@
 """Folding events into the state. Bookkeeping only: no rule is decided here."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.condition import DAY
 from game.encounter import events as ev
 from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter, OpenRoll, Side
@@ -123,7 +122,8 @@ def _rolled(state, event):
     throw = event.result.throw
     drawn = len(throw.faces) + len(throw.chain)
     drawn += len(event.result.penalty.faces) if event.result.penalty else 0
-    state = replace(state, kept=state.kept[drawn:])
+    if state.kept:
+        state = replace(state, kept=state.kept[drawn:])
     if event.who in state.fighters:
         state = _use_up(state, event)
     if not throw.open:

@@ -43,13 +43,15 @@ def tell(table, steps) -> None:
         alike = viewer if _private(steps) else replace(viewer, who="")
         if alike not in seen:
             seen[alike] = told(steps, viewer)
+        lines = [*seen[alike], *room.hints(table, steps, character)]
         last = table.new_prompt(viewer, prompt(table.state, viewer))
-        lines = [last, *seen[alike]] if viewer.prose else [*seen[alike], last]
+        lines = [last, *lines] if viewer.prose else [*lines, last]
         if text := "\n".join(line for line in lines if line):
             together.setdefault(text, []).append(character)
         send_data(table, steps, character, viewer)
     for text, characters in together.items():
         wire.send(characters, text, "combat")
+    room.at_told(table, steps)
 
 
 def _private(steps) -> bool:

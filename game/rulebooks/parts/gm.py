@@ -1,6 +1,6 @@
 """The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
 
-from game.checks import settle
+from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter.commands import (
     ChangeBook,
@@ -13,7 +13,7 @@ from game.encounter.commands import (
     SetRange,
     SettleWild,
 )
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -51,6 +51,11 @@ class ModifyVerb(Verb):
     command = Modify
     seat = True
 
+    def offers(self, book, state, who):
+        for f in state.present[:4]:
+            yield Modify("gm", f.id, Modifier(Term("good light", 3, "bonus"), "attack"))
+            yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
+
     def check(self, book, state, command):
         fighter(state, command.target)
         modifier = command.modifier
@@ -68,6 +73,9 @@ class ModifyVerb(Verb):
 class ClearModifiersVerb(Verb):
     command = ClearModifiers
     seat = True
+
+    def offers(self, book, state, who):
+        return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
 
     def check(self, book, state, command):
         if not fighter(state, command.target).modifiers:
@@ -197,6 +205,11 @@ class SetOptionVerb(Verb):
 
     command = SetOption
     seat = True
+
+    def offers(self, book, state, who):
+        for name, option in book.house_options.items():
+            for value in option.values:
+                yield SetOption("gm", name, "2" if value is int else str(value))
 
     def check(self, book, state, command):
         book.option(command.name).settle(command.value)

@@ -1,7 +1,6 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import (
     Advance,
@@ -82,6 +81,10 @@ class ChangeSideVerb(Verb):
     """Takes effect at the next initiative (CHR-Q-37); a side nobody is on does not roll."""
 
     command = ChangeSide
+
+    def offers(self, book, state, who):
+        own = state.fighters[who].side if who in state.fighters else ""
+        return tuple(ChangeSide(who, side.name) for side in state.sides if side.name != own)
 
     def check(self, book, state, command):
         fighter(state, command.who)

@@ -1,7 +1,6 @@
 """Declaring numbers of actions, turns one after the other, the end of the round."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
 from game.encounter import events as ev
 from game.encounter.commands import Declare, Pass
@@ -255,6 +254,19 @@ def _check_left(f, limit: int | None) -> None:
     if limit is not None and f.taken >= limit:
         used = f"used {limit} of {limit} actions" if limit else "declared no actions"
         raise Refused("no_actions_left", f"{f.name} has {used} this round.", "PER-Q-13")
+
+
+class ActionVerb(Verb):
+    """A verb that spends an action, so that there is none to offer when none can be spent."""
+
+    action = True
+
+    def open(self, book, state, who):
+        try:
+            check_action(book, state, who)
+        except Refused:
+            return False
+        return True
 
 
 def spend_action(play, who: str, what: str, note: str = "") -> None:

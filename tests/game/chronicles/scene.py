@@ -29,11 +29,11 @@ def declaring(ace=None, bo=None, cid=None, dee=None, **options) -> Table:
 def lose(t: Table) -> Table:
     """Combat begins with the best and the worst of all throws."""
     for seed in range(300):
-        before, kept = t.state, len(t.log)
+        before, kept = t.state, len(t.entries)
         t.luck(c.Begin(), seed)
         if t.state.mode == "fight" and t.state.ranking == ("rebels", "empire"):
             return t
-        t.state, t.log = before, t.log[:kept]
+        t.state, t.entries = before, t.entries[:kept]
     raise AssertionError("the rebels never win")
 
 

@@ -184,4 +184,4 @@ def test_a_stun_lowers_the_initiative_of_the_next_round():
         "stunned -1D",
     ]
     t.do(c.ChooseOrder("Ace", "first"))
-    assert isinstance(t.log[0][0], c.Join) and t.all(ev.ChoiceMade)
+    assert t.one(ev.ChoiceMade).choice == "first"
