@@ -205,3 +205,12 @@ def test_a_stun_lowers_the_initiative_of_the_next_round():
     ]
     t.do(c.ChooseOrder("Ace", "first"))
     assert t.one(ev.ChoiceMade).choice == "first"
+
+
+def test_codes_without_dice_do_not_tie_for_ever():
+    t = Table()
+    t.add("Ace", perception="+2")
+    t.add("Bo", perception="+2")
+    t.do(c.Begin(), "")
+    assert len(t.rolls("initiative")) == 20
+    assert t.state.ranking == ("side of Ace", "side of Bo")
