@@ -7,7 +7,6 @@ from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, in_fight
 from game.errors import Refused
 
-
 MOST_THROWS = 10
 
 
