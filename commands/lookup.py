@@ -20,6 +20,7 @@ class CmdOdds(TableCommand):
       +odds <skill or code> vs <number or word>    +odds blaster vs 15
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
+      +odds answer                                 what each answer to an attack is worth
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted.
     """
@@ -30,6 +31,9 @@ class CmdOdds(TableCommand):
         word, _, rest = self.args.partition(" ")
         if word.lower() == "attack":
             self.attack(rest)
+            return
+        if word.lower() == "answer":
+            self.say(chances.answers(self.table.state, self.me))
             return
         left, right = parsing.split_versus(self.args)
         if not right:

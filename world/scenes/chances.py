@@ -1,11 +1,14 @@
 """+odds in words: exact chances as percentages."""
 
-from game import odds
+from game import engine, odds
 from game.checks import Term
+from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.forecast import distribution, forecast
+from game.errors import Refused
 from game.rulebooks import shelf
+from world.scenes.render.words import article
 
 
 def check(label, pips, mods, options, against: int, fixed: bool) -> str:
@@ -37,6 +40,26 @@ def attack(state, who: str, target: str, weapon: str) -> str:
     parts = [f"no harm {percent(unharmed)}"]
     parts += [f"{what} {percent(chance)}" for what, chance in found.outcomes.items() if chance]
     return "\n".join([*lines, f"  Overall: {', '.join(parts)}."])
+
+
+def answers(state, who: str) -> str:
+    """The chance to be hit and hurt with each answer to the attack that waits."""
+    deed = state.deed
+    legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
+    if not deed or not legal or "needed" not in deed.facts:
+        raise Refused("too_late", "No attack waits for an answer of yours.")
+    key = f"attack|{deed.who}|{deed.target}"
+    before = replace(state, deed=None, named={**state.named, key: deed.facts["needed"]})
+    shot = c.Attack(deed.who, deed.target, deed.weapon.name)
+    lines = []
+    for option in legal:
+        reaction = "" if option.answer == "none" else option.answer
+        found = forecast(before, shot, reaction, option.pay)
+        hurt = percent(sum(found.outcomes.values()))
+        how = f" with {article(option.pay)} action" if option.pay else ""
+        what = f"{option.answer}{how}" if reaction else "no defence"
+        lines.append(f"{what.capitalize()}: {percent(found.hit)} to be hit, {hurt} to be harmed.")
+    return "\n".join(lines)
 
 
 def _terms(terms) -> str:
