@@ -24,7 +24,7 @@ lint: dev ## check style and format
 bench: dev ## measure the game beside a stock Evennia
 	@$(PY) -m bench $(ARGS)
 
-demo: dev ## play a short fight over telnet and show both transcripts
+demo: dev ## play a story over telnet and show what each typed and read
 	@$(PY) -m tests.live.demo $(ARGS)
 
 cards: dev ## list the rule cards and their tests, per book

@@ -8,113 +8,23 @@ import re
 
 import pytest
 
-ALL = ("initiative", "attack", "defence", "damage", "resistance")
+from tests.live import stories
+from tests.live.stories import Count, exactly, seat
 
 
-class Count:
-    """Lines typed by each, and lines each has read, since the count began."""
-
-    def __init__(self, players: dict):
-        self.players = players
-        self.typed = dict.fromkeys(players, 0)
-        for player in players.values():
-            player.ask("look")
-            player.transcript = ""
-
-    def type(self, who: str, line: str) -> str:
-        """Type it; everybody catches up. What the typist read of it."""
-        self.typed[who] += 1
-        seen = self.players[who].ask(line)
-        for name, player in self.players.items():
-            if name != who:
-                player.ask("")
-        return seen
-
-    def read(self, who: str, until: str = "") -> list[str]:
-        """What he has read, to the first line that says ``until``."""
-        text = self.players[who].transcript
-        lines = (text[: text.index(until)] if until else text).splitlines()
-        return [
-            line for line in lines if line.strip() and line[:2] != "> " and "zzdone" not in line
-        ]
-
-    def last_prompt(self, who: str) -> str:
-        found = [line for line in self.read(who) if PROMPT.match(line)]
-        return found[-1] if found else ""
-
-    def waits_for(self, *names) -> None:
-        """Each person's last prompt says whether the table waits for him."""
-        for who in self.players:
-            asked = not self.last_prompt(who).startswith("Waiting")
-            assert asked == (who in names), (who, names, self.last_prompt(who))
-
-
-PROMPT = re.compile(
-    r"Waiting for|Your turn|.*'s turn|Your side won|How many|Declare|.* attacks .*: \+"
-    r"|The round is over"
-)
-
-
-def seat(server, cast: dict, gm: str) -> dict:
-    players = {name: server.newcomer(name) for name in (*cast, gm)}
-    for name in players:
-        players[name].ask(f"+chargen/take {cast.get(name, 'pilot')}")
-    players[gm].ask(f"+combat/gm {gm}")
-    return players
-
-
-def exactly(gm, who: str, **totals) -> None:
-    """No dice, these totals, for the scene."""
-    for on, total in totals.items():
-        gm.ask(f"+combat/mod {who}=-20D on {on} for scene")
-        gm.ask(f"+combat/mod {who}=+{total} on {on} for scene")
-
-
-@pytest.fixture(scope="module")
-def sandor(server):
-    players = seat(
-        server, {"Sandor": "gunslinger", "Cantrell": "bounty", "Mahon": "smuggler"}, "Gil"
-    )
-    for name, side in (("Sandor", "Sandor"), ("Cantrell", "attackers"), ("Mahon", "attackers")):
-        players[name].ask(f"+combat/join {side}")
-        print(players[name].ask("+holster") if name != "Mahon" else "")
-    gil = players["Gil"]
-    gil.ask("+combat/set Cantrell/code=perception 2D")
-    gil.ask("+combat/set Mahon/code=perception 1D")
-    print(gil.ask("+combat/book advanced penalty_method=removed"))
-    exactly(gil, "Sandor", initiative=13, attack=17, defence=21, resistance=14)
-    exactly(gil, "Cantrell", initiative=9, attack=22, defence=20, damage=18)
-    exactly(gil, "Mahon", initiative=9, attack=21, damage=20)
-    return players
-
-
-def test_sandor_cantrell_and_mahon(server, sandor):
-    at = Count(sandor)
-    at.type("Gil", "+combat/start")
-    at.waits_for("Sandor")
-    at.type("Sandor", "+initiative first")
-    at.waits_for("Sandor", "Cantrell", "Mahon")
-    at.type("Sandor", "+declare 2")
-    at.type("Cantrell", "+declare 2")
-    at.waits_for("Mahon")
-    at.type("Mahon", "+declare 1")
-    at.waits_for("Sandor")
-    at.type("Gil", "+combat/difficulty Sandor=14, Cantrell=15")
-    at.type("Sandor", "+attack/draw Cantrell")
-    at.waits_for("Cantrell")
-    assert "14 to hit" in at.last_prompt("Cantrell")
-    at.type("Cantrell", "+dodge/extra")
-    at.waits_for("Cantrell")
-    at.type("Cantrell", "+attack/draw Sandor")
-    at.waits_for("Sandor")
-    assert "15 to hit" in at.last_prompt("Sandor")
-    at.type("Sandor", "+dodge")
-    at.waits_for("Mahon")
-    seen = at.type("Mahon", "+attack Sandor")
-
-    assert "hit" in seen
-    assert "wounded twice" in seen
-    figures = {who: len(at.read(who, until="wounded twice")) for who in sandor}
+def test_sandor_cantrell_and_mahon(server):
+    players = stories.sandor(server)
+    at = Count(players)
+    for who, line, waited_for in stories.SANDOR_LINES:
+        at.type(who, line)
+        at.waits_for(*waited_for)
+    told = players["Gil"].transcript
+    for number in ("Sandor 13; attackers 9", "-> 20 vs", "-> 17", "-> 21 vs", "-> 22", "4 over",
+                   "-> 21 vs dodge 21", "6 over", "is wounded:", "wounded twice:"):  # fmt: skip
+        assert number in told, number
+    asked = players["Cantrell"].transcript + players["Sandor"].transcript
+    assert "(14 to hit, moderate)" in asked and "(15 to hit, moderate)" in asked
+    figures = {who: len(at.read(who, until="wounded twice")) for who in players}
     print(at.typed, figures)
     assert sum(at.typed.values()) <= 12
     assert at.typed["Gil"] <= 2
@@ -220,7 +130,7 @@ def test_a_round_of_three_sides_and_twenty_fighters(workshop, book):
         prompt = at.last_prompt("Gil")
         if not prompt.startswith("Waiting"):
             at.type("Gil", "+combat/next")
-    figures = {who: len(at.read(who)) for who in players}
+    figures = {who: len(at.read(who, until="-- Round 2")) for who in players}
     reactions = len(re.findall(r"(?:dodge|parry) \d+D", gil.ask("+combat/log 200")))
     print(book, "typed", at.typed, "read", figures, "reactions", reactions)
     print(players["Bea"].transcript)
