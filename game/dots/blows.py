@@ -1,8 +1,7 @@
 """A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
 
-from dataclasses import replace
-
 from game.checks import Term
+from game.codec import replace
 from game.dots import events as dv
 from game.dots import formulas
 from game.dots.recovery import gain

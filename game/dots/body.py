@@ -1,9 +1,8 @@
 """The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from game.codec import EMPTY, record
+from game.codec import EMPTY, record, replace
 
 
 @record

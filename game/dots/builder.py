@@ -1,8 +1,8 @@
 """Making a character: class, subclass, kit, the kit's own dots, issue, starting XP (DOT-KIT)."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
+from game.codec import replace
 from game.dots import experience, gear, tables
 from game.dots.seat import check_hold, hold
 from game.dots.sheet import DotsSheet, Species

@@ -1,7 +1,6 @@
 """Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import events as dv
 from game.encounter import events as ev
 from game.encounter.state import FIGHT, PEACE, Side

@@ -3,8 +3,7 @@
 Every function takes a sheet and gives another one; prices are XP. Refused names the limit.
 """
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import formulas, tables
 from game.dots.sheet import DotsSheet, Unique
 from game.dots.tables import title

@@ -134,5 +134,5 @@ def freed(fighter, skill: str) -> tuple[tuple, dict]:
     links = tuple(group for group in fighter.links if skill not in group)
     pins = {die: s for die, s in fighter.pins.items() if s != skill}
     if links == fighter.links and pins == dict(fighter.pins):
-        raise Refused("not_linked", f"{title(skill)} is in no link and holds no die.", "DOT-SA-07")
+        raise Refused("not_linked", f"{title(skill).capitalize()} is in no link, without a die.", "DOT-SA-07")
     return links, pins

@@ -1,7 +1,6 @@
 """What each power and ability brings about, by its way (DOT-FP, DOT-AB)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import events as dv
 from game.dots import formulas
 from game.dots.blows import queue

@@ -1,8 +1,7 @@
 """Force and Hits coming back: powers, rest, a Sith's fights, scenes and sessions (DOT-REST)."""
 
-from dataclasses import replace
-
 from game.checks import Term
+from game.codec import replace
 from game.dots import events as dv
 from game.dots import formulas
 from game.dots.commands import Fought, Rest, Turnover

@@ -1,7 +1,6 @@
 """The game master's word: grants, vetoes, approvals, values set by hand (DOT-GM)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import experience, gear, tables

@@ -1,7 +1,6 @@
 """Coming and going, hands, standing orders, the beginning and the end of a fight."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import links, tables

@@ -1,9 +1,8 @@
 """Sheets of kind ``dots``: skills as the prices paid for their dots, dice, gear, experience."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from game.codec import EMPTY, record
+from game.codec import EMPTY, record, replace
 from game.dots import tables
 from game.dots.formulas import geometric
 from game.dots.gear import Item
@@ -66,6 +65,18 @@ class DotsSheet:
     @property
     def kind(self) -> str:
         return "dots"
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        strange = [s for s in self.dots if s not in self.uniques and s not in tables.skills()]
+        if self.class_ not in tables.classes() or self.subclass not in tables.subclasses():
+            return "The sheet has a class or subclass that nobody knows."
+        if strange:
+            return f"The sheet has a skill that nobody knows: {strange[0]}."
+        names = [item.name for item in self.items]
+        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
+            return "The sheet holds a thing that it does not carry."
+        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
 
     def rank(self, skill: str) -> int:
         """Dots held, starred and specialist ones included (DOT-ATT-03)."""

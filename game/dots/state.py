@@ -1,9 +1,8 @@
 """The state of an encounter under dots: frozen records, changed only by folding events."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
-from game.codec import EMPTY, record
+from game.codec import EMPTY, record, replace
 from game.dots.body import Body
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet

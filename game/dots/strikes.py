@@ -1,8 +1,7 @@
 """Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
 
-from dataclasses import replace
-
 from game.checks import Term
+from game.codec import replace
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.blows import queue

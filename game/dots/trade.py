@@ -1,7 +1,6 @@
 """Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import experience, formulas, tables

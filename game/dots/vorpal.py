@@ -1,7 +1,6 @@
 """The vorpal roll: what a lightsaber cuts off, and what that does (DOT-VOR)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dots import events as dv
 from game.dots.sheet import PARTS
 

@@ -10,7 +10,7 @@
 ``do`` fails when a face more or fewer is thrown than given.
 """
 
-from dataclasses import replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -32,6 +32,8 @@ from game.errors import Refused
 from tests.game.table import laid
 
 POOLS = ("hits", "force")
+FIGHTER = {f.name for f in fields(DotsFighter)}
+SHEET = {f.name for f in fields(DotsSheet)}
 
 
 def use(text: str) -> Use:
@@ -65,7 +67,7 @@ def guard(who, *block, other=(), **more) -> Guard:
 def make_sheet(class_="guardian", subclass="soldier", *, items=("lightsaber",), **words):
     """A sheet of given dots; wield and offhand take the first two things that are held."""
     dots = {k: words.pop(k) for k in tuple(words) if k in skills()}
-    own = {k: words.pop(k) for k in tuple(words) if k in DotsSheet.__slots__ and k != "specials"}
+    own = {k: words.pop(k) for k in tuple(words) if k in SHEET and k != "specials"}
     specials = words.pop("specials", {})
     xp = words.pop("earn", 0)
     assert not words, words
@@ -92,7 +94,7 @@ class Table:
 
     def add(self, who: str, side: str = "", **words) -> str:
         """A fighter whose pools are given or plentiful (99 each unless the test counts)."""
-        own = {k: words.pop(k) for k in tuple(words) if k in DotsFighter.__slots__}
+        own = {k: words.pop(k) for k in tuple(words) if k in FIGHTER}
         body = {k: words.pop(k, 99) for k in POOLS}
         body |= {k: words.pop(k) for k in ("lost", "dead", "uses") if k in words}
         fighter = DotsFighter(
@@ -179,7 +181,7 @@ class Table:
     def can(self, who, kind) -> list:
         return [o for o in engine.options(self.state, who) if type(o) is kind]
 
-    def journal(self) -> str:
+    def story(self) -> str:
         lines = [f"{self.state.book} {dict(self.state.options)}"]
         for command, events in self.log:
             lines.append(f"> {encode(command)}")

@@ -18,6 +18,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 
 STEPS = 60
+FIGHTING = ("Invoke", "Strike", "Guard", "Resist", "Order", "Release", "Flurry", "Robot", "Touch")
 
 
 def random_sheet(rng):
@@ -81,7 +82,8 @@ def play(seed: int):
         kinds = sorted({type(option).__name__ for option in legal} - {"Leave", "Stop", "Turnover"})
         if not kinds:
             break
-        kind = rng.choice(kinds)
+        fighting = [kind for kind in kinds if kind in FIGHTING]
+        kind = rng.choice(fighting if fighting and rng.random() < 0.9 else kinds)
         give(rng.choice([option for option in legal if type(option).__name__ == kind]))
         if state.mode != FIGHT:
             break
