@@ -222,4 +222,5 @@ def _numb(play, blow) -> None:
     f = play.fighter(blow.target)
     last = play.state.round + blow.lightning
     if f.able and (not f.numb or last > f.numb[1]):
-        play.note(blow.target, "numb", (play.state.round + 1, last), "lightning", blow.who)
+        first = f.numb[0] if f.numb else play.state.round + 1
+        play.note(blow.target, "numb", (first, last), "lightning", blow.who)

@@ -59,7 +59,7 @@ def _combat_began(state, event):
 
 
 FRESH_ROUND = {
-    "acts": {}, "repeats": 0, "robots": 0, "guns": 0, "blocks": {}, "reflected": 0,
+    "acts": {}, "repeats": 0, "robots_used": 0, "guns_used": 0, "blocks": {}, "reflected": 0,
     "redirected": False,
 }  # fmt: skip
 

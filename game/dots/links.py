@@ -134,5 +134,6 @@ def freed(fighter, skill: str) -> tuple[tuple, dict]:
     links = tuple(group for group in fighter.links if skill not in group)
     pins = {die: s for die, s in fighter.pins.items() if s != skill}
     if links == fighter.links and pins == dict(fighter.pins):
-        raise Refused("not_linked", f"{title(skill).capitalize()} is in no link, without a die.", "DOT-SA-07")
+        sentence = f"{title(skill).capitalize()} is in no link and holds no die."
+        raise Refused("not_linked", sentence, "DOT-SA-07")
     return links, pins

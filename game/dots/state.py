@@ -90,8 +90,8 @@ class DotsFighter:
     quick_until: int = 0
     acts: Mapping[str, object] = EMPTY
     repeats: int = 0
-    robots: int = 0
-    guns: int = 0
+    robots_used: int = 0
+    guns_used: int = 0
     emplacements: int = 0
     links: tuple[tuple[str, ...], ...] = ()
     pins: Mapping[str, str] = EMPTY

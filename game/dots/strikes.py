@@ -258,7 +258,7 @@ class RobotVerb(Verb):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
-    fields = {"robot": ("robots", "robots"), "autogun": ("guns", "autoguns")}
+    fields = {"robot": ("robots_used", "robots"), "autogun": ("guns_used", "autoguns")}
 
     def offers(self, book, state, who):
         if state.acting is not None and state.acting.id == who:

@@ -128,7 +128,7 @@ def _done(play, f) -> bool:
 def _servants(f) -> bool:
     """Whether robots or guns still have an attack."""
     robots = min(f.sheet.armed_robots, f.sheet.rank("robots"))
-    return f.robots < robots or f.guns < min(f.emplacements, 1)
+    return f.robots_used < robots or f.guns_used < min(f.emplacements, 1)
 
 
 def step(play) -> bool:

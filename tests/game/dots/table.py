@@ -107,7 +107,7 @@ class Table:
         """Rounds begin with these acting in this order (all others after them)."""
         self.do(c.Begin())
         rest = [f.id for f in self.state.present if f.id not in order]
-        for n, who in enumerate(reversed([*order, *rest])):
+        for n, who in enumerate(reversed([*order, *rest]), 1):
             self.run(c.Override("gm", who, "initiative", str(n)))
         return self
 
@@ -197,7 +197,10 @@ def duel(ace=None, bane=None, **options) -> Table:
     return t.fight("Ace", "Bane")
 
 
+DROID = Species("droid", needs=(), living=False)
+
 __all__ = [
+    "DROID",
     "Flurry", "Guard", "Invoke", "Order", "Resist", "Species", "Strike", "Table", "Unique", "dc",
     "duel", "dv", "ev", "guard", "invoke", "make_sheet", "strike", "throw", "use", "uses",
 ]  # fmt: skip
