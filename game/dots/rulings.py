@@ -235,6 +235,12 @@ FIELDS = {
 """What the game master may set: the field behind it, and how a value is read."""
 
 
+def _read(field: str, f, value: str):
+    """The value as the rules use it; identifiers keep their case."""
+    read = FIELDS[field][1]
+    return read(f, value.strip() if read is _ids else value.strip().lower())
+
+
 class OverrideVerb(Verb):
     """One value by hand, kept with the one it replaces (DOT-GM-01)."""
 
@@ -250,7 +256,7 @@ class OverrideVerb(Verb):
         f = fighter(state, command.target)
         if command.field not in FIELDS:
             raise Refused("bad_field", f"Fields: {', '.join(FIELDS)}.", "DOT-GM-01")
-        FIELDS[command.field][1](f, command.value.strip().lower())
+        _read(command.field, f, command.value)
 
     def perform(self, play, command):
         if command.target == "":
@@ -259,8 +265,7 @@ class OverrideVerb(Verb):
             play.emit(dv.Ruled("", "blow", new, blow))
             return
         f = play.fighter(command.target)
-        field, read = FIELDS[command.field]
-        value = read(f, command.value.strip().lower())
+        field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
         play.emit(dv.Ruled(f.id, field, value, getattr(f, field)))
 
 
