@@ -36,7 +36,12 @@ def decide(book, state: Encounter, command, dice) -> list:
     play = Play(book, state, dice)
     if verb.action:
         _imply_declaration(play, command.who)
-    verb.check(book, play.state, command)
+    try:
+        verb.check(book, play.state, command)
+    except Refused as refusal:
+        if play.events and refusal.key == "not_your_turn":
+            refusal.sentence += " The table waits for you to declare first: +declare 1."
+        raise
     verb.perform(play, command)
     settle(play)
     return play.events

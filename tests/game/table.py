@@ -122,7 +122,8 @@ class Table:
             engine.decide(self.state, command, Dice(Scripted(())))
         said = refusal.value
         assert (said.key, said.card) == (key, card or said.card), said
-        assert said.sentence[0].isupper() and said.sentence[-1] in ".!)?", said.sentence
+        assert said.sentence[0] in "'" or said.sentence[0].isupper(), said.sentence
+        assert said.sentence[-1] in ".!)?", said.sentence
 
     def fight(self, first: str, **counts) -> "Table":
         """Rounds begin; the side of ``first`` wins and goes first; actions are declared."""

@@ -136,7 +136,7 @@ def _wound(play, who, result, deed):
     if capped and before.wound == MORTALLY_WOUNDED:
         return MORTALLY_WOUNDED, before, True
     if capped or wound == INCAPACITATED:
-        down = replace(before, wound=INCAPACITATED, prone=True)
+        down = replace(before, wound=INCAPACITATED)
         down = _sleep(play, who, down, 10, "wound", "PER-INJ-12", deed)
         return INCAPACITATED, down, capped
     return wound, _fell(before, wound), False

@@ -7,6 +7,8 @@ from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, in_fight
 from game.errors import Refused
 
+MOST_THROWS = 10
+
 
 def parties(state) -> dict[str, tuple]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
@@ -39,7 +41,10 @@ def roll_parties(play) -> bool:
 
 
 def _to_roll(thrown: dict, names: tuple) -> list[str]:
-    """Parties that have to roll now: first those one throw behind, then any that are tied."""
+    """Parties that have to roll now: first those one throw behind, then any that are tied.
+
+    After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
+    """
     totals = {name: thrown.get(name, ()) for name in names}
     if fresh := [name for name in names if not totals[name]]:
         return fresh
@@ -47,6 +52,8 @@ def _to_roll(thrown: dict, names: tuple) -> list[str]:
         tied = [other for other in names if _tied(totals[name], totals[other])]
         if len(tied) > 1:
             fewest = min(len(totals[other]) for other in tied)
+            if fewest == MOST_THROWS:
+                continue
             return [other for other in tied if len(totals[other]) == fewest]
     return []
 

@@ -88,9 +88,6 @@ def close_round(play) -> bool:
         clock = play.state.clock + ROUND_SECONDS
         play.emit(ev.RoundEnded(play.state.round, clock))
         let_time_work(play)
-    if one_side_left(play.state):
-        end_combat(play)
-        return True
     return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
 
 
@@ -223,7 +220,7 @@ def not_your_turn(state) -> str:
     if state.acting:
         return f"It is {state.acting.name}'s turn. +combat shows the order."
     waiting = {"declare": "Actions are being declared first: +declare 1.",
-               "choice": "The side that won initiative chooses first or last."}  # fmt: skip
+               "choice": "First or last is still to be chosen: +initiative first."}  # fmt: skip
     return waiting.get(state.stage, "The round has not come to the actions yet.")
 
 

@@ -89,7 +89,7 @@ def _choice(state, who):
 
 
 def _declare(state, who):
-    return "How many actions? +declare 1, or +declare 2 at -1D. Silence is 1."
+    return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
 def _act(state, who):
