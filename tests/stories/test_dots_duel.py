@@ -67,7 +67,7 @@ def first_round(t):
     t.do(invoke("Varn", "throw_lightning:3", at="Kira"))
     t.next_turn()
     t.do(guard("Kira", "redirect_lightning"))
-    assert t.account() == ["attack 3", "squared 9", "redirected -9"]
+    assert t.account() == ["attack 3", "squared 9", "redirected -16"]
     assert (t.damage(), t.f("Kira").held, t.force("Kira")) == (0, (9,), 29)
     t.do(strike("Rook", "Kira", "blasters"))
     t.do(guard("Kira", "reflect", "luck", target="Rook"))
