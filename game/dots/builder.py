@@ -43,7 +43,7 @@ def create(
     sheet = DotsSheet(class_, subclass, species=species or Species())
     if kit:
         sheet = add_kit(sheet, kit, placed or {})
-    sheet = _equip(_issue(sheet), options)
+    sheet = equip(_issue(sheet), options)
     return experience.award(sheet, tables.prices()["starting_xp"])
 
 
@@ -107,7 +107,7 @@ def _issue(sheet) -> DotsSheet:
     return sheet
 
 
-def _equip(sheet, options) -> DotsSheet:
+def equip(sheet, options) -> DotsSheet:
     """A first thing in each hand, where class and hands allow it; light weapons first."""
     options = {"class_weapons": "strict", **options}
     held = sorted((i for i in sheet.items if i.held), key=lambda i: not i.light)

@@ -112,7 +112,7 @@ class GuardVerb(Verb):
             self._check_block(state, f, blow, command)
         if command.other:
             self._check_other(state, f, blow, command)
-        self._cost(state, f, command, check=True)
+        self.cost(state, f, command, check=True)
 
     def _check_block(self, state, f, blow, command):
         uses = plan_uses(state, f, command.block)
@@ -158,7 +158,7 @@ class GuardVerb(Verb):
         if self._clear(command, uses, f) and not enters(blow, "clear"):
             raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
 
-    def _cost(self, state, f, command, check=False):
+    def cost(self, state, f, command, check=False):
         cost = costs.FREE
         if command.block:
             uses = plan_uses(state, f, command.block)
@@ -197,7 +197,7 @@ class GuardVerb(Verb):
     def perform(self, play, command):
         state = play.state
         f, blow = state.fighters[command.who], state.blow
-        costs.pay(play, f.id, self._cost(state, f, command), "defence", command.cauterize)
+        costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
         found = Defence()
         if command.block:
             self._block(play, f, blow, command, found)

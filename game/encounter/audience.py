@@ -43,6 +43,8 @@ def _hidden(event, state, viewer: str) -> bool:
         named.append(event.fighter.id)
     if isinstance(event, ev.DeedBegan):
         named += [event.deed.who, event.deed.target]
+    if under_way := getattr(event, "blow", None) or getattr(event, "contest", None):
+        named += [under_way.who, under_way.target]
     return any(_veiled_from(state, viewer, who) for who in named) or any(
         _side_hidden(state, viewer, getattr(event, name, "")) for name in ("party", "side")
     )

@@ -4,6 +4,7 @@ from game import engine
 from game.condition import describe
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
+from world.scenes import kinds
 from world.scenes.render.prompt import prompt
 from world.scenes.render.words import and_list
 
@@ -32,7 +33,8 @@ def _head(table, width) -> str:
     words = [f"{state.book}"]
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
-        words.append(STAGES.get(state.stage, state.stage))
+        kind = kinds.of(state)
+        words.append((kind.stages if kind else STAGES).get(state.stage, state.stage))
     else:
         words.append("at peace")
     minutes, seconds = divmod(state.clock, 60)
@@ -66,6 +68,8 @@ def _row(state, f, viewer, names, side, width, waiting) -> str:
 
 def _status(state, f) -> str:
     """Condition, actions, cover and weapon in few words."""
+    if kind := kinds.of(state):
+        return kind.status(state, f)
     words = [describe(f.condition, state.clock)]
     if state.mode == FIGHT and f.condition.able:
         words.append(_actions(f))

@@ -2,6 +2,7 @@
 
 from game.condition import HEALTHY, describe
 from game.encounter import events as ev
+from world.scenes.render import dots_words
 from world.scenes.render.words import and_list, article, many
 
 ENDINGS = {
@@ -201,5 +202,5 @@ SENTENCES = {
 
 def sentence(state, event) -> str:
     """The event as a sentence, "" for what needs no telling."""
-    told = SENTENCES.get(type(event))
+    told = SENTENCES.get(type(event)) or dots_words.SENTENCES.get(type(event))
     return told(state, event) if told else ""
