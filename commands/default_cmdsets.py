@@ -6,6 +6,8 @@ from commands import (
     catalogue,
     chargen,
     combat,
+    dots_fighting,
+    dots_sheet,
     fighting,
     help,
     lookup,
@@ -67,6 +69,8 @@ class TableCmdSet(CmdSet):
         catalogue.CmdArmoury,
         posing.CmdPose,
         posing.CmdSay,
+        *dots_fighting.VERBS,
+        *dots_sheet.VERBS,
     )
 
     def at_cmdset_creation(self):

@@ -193,7 +193,9 @@ SENTENCES = {
         f"{name(s, e.who)} {e.total} against {name(s, e.target)} {e.against}: "
         f"{'success' if e.success else 'failure'}."
     ),
-    dv.Judged: lambda s, e: f"{e.total} against {e.against}: {'success' if e.success else 'failure'}.",
+    dv.Judged: lambda s, e: (
+        f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
+    ),
     dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
     dv.Traded: _traded,
     dv.Bought: _bought,
