@@ -3,6 +3,7 @@
 from evennia import CmdSet, default_cmds
 
 from commands import (
+    aid,
     catalogue,
     chargen,
     combat,
@@ -17,6 +18,7 @@ from commands import (
     rolling,
     setsheet,
     sheet,
+    stance,
     unloggedin,
 )
 
@@ -45,16 +47,16 @@ class TableCmdSet(CmdSet):
         fighting.CmdDefend,
         fighting.CmdReaction,
         fighting.CmdDeclare,
-        fighting.CmdDraw,
-        fighting.CmdStun,
-        fighting.CmdCover,
-        fighting.CmdStand,
+        stance.CmdDraw,
+        stance.CmdStun,
+        stance.CmdCover,
+        stance.CmdStand,
         fighting.CmdPass,
         fighting.CmdAct,
-        fighting.CmdTreat,
-        fighting.CmdPoints,
-        fighting.CmdFlank,
-        fighting.CmdConsent,
+        aid.CmdTreat,
+        aid.CmdPoints,
+        stance.CmdFlank,
+        aid.CmdConsent,
         lookup.CmdOdds,
         lookup.CmdWhy,
         lookup.CmdRules,

@@ -66,7 +66,7 @@ def _judge(cmd, fits: bool) -> None:
     skills, _, victim = text.partition(" vs ")
     keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
     mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
-    cmd.give(dc.Approve("gm", cmd.find(name), mark, fits))
+    cmd.give(dc.Deem("gm", cmd.find(name), mark, fits))
 
 
 def exert(cmd) -> None:

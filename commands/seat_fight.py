@@ -82,6 +82,7 @@ def _everybody(cmd, table):
 def _whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
+    name = cmd.caller.key if name.lower() == "me" else name
     names = [*people, *(f.name for f in table.state.present), *kinds.blocks(table.state)]
     try:
         return resolve(name, names, "fighter")
@@ -94,6 +95,7 @@ def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
     at the table, then stat blocks."""
     people = {obj.key: obj for obj in listeners(cmd.room)}
     present = {f.name: f for f in table.state.present}
+    name = cmd.caller.key if name.lower() == "me" else name
     if count == 1:
         try:
             found = resolve(name, [*people, *present], "fighter")

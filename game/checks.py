@@ -12,7 +12,7 @@ class Term:
 
     ``kind``: ``code`` (what the sheet says, pips), ``bonus`` and ``penalty`` (dice on top of
     it, in pips, both positive), ``flat`` (points on the total, may be negative); where skills
-    are dots, ``dots`` (points) and ``die`` (the face thrown). The label of a ``secret`` term is
+    have ranks, ``rank`` (points) and ``die`` (the face thrown). The label of a ``secret`` term is
     for the game master alone.
     """
 
@@ -25,7 +25,7 @@ class Term:
     def __str__(self) -> str:
         if self.kind == "flat":
             return f"{self.label} {self.pips:+d}"
-        if self.kind in ("dots", "die"):
+        if self.kind in ("rank", "die"):
             return f"{self.label} {self.pips}"
         if self.kind == "code":
             return f"{self.label} {format_code(self.pips)}"

@@ -32,7 +32,8 @@ def on_turn(state, who: str):
     f = able(state, who)
     settled(state)
     if state.acting is None or state.acting.id != who:
-        whose = f"It is {state.acting.name}'s turn." if state.acting else "The round has no turns."
+        early = "First everybody orders the fight (+initiative)."
+        whose = f"It is {state.acting.name}'s turn." if state.acting else early
         raise Refused("not_your_turn", f"{whose} +combat shows the order.", "DOT-RND-03")
     return f
 

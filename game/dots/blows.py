@@ -37,7 +37,7 @@ class Account:
 
     def __init__(self, label: str, number: int, card: str):
         self.number = number
-        self.terms = [Term(label, number, "dots", card)]
+        self.terms = [Term(label, number, "rank", card)]
 
     def less(self, label: str, count: int, card: str) -> int:
         """Take off so much, never below 0; returns what was really taken."""
@@ -50,7 +50,7 @@ class Account:
     def become(self, label: str, number: int, card: str) -> None:
         """The number is read otherwise from here on: squared, geometric ..."""
         self.number = number
-        self.terms.append(Term(label, number, "dots", card))
+        self.terms.append(Term(label, number, "rank", card))
 
 
 def resolve(play, blow: Blow, guard) -> None:

@@ -245,7 +245,7 @@ class Veto:
 
 
 @record
-class Approve:
+class Deem:
     """The game master lets a new combination stand, or not (DOT-ACT-07)."""
 
     who: str

@@ -28,7 +28,7 @@ FREE = Cost()
 
 def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
     """A cost of so many points of one pool."""
-    term = (Term(label, count, "dots", card),)
+    term = (Term(label, count, "rank", card),)
     return Cost(hits=count, terms=term) if pay == "hits" else Cost(force=count, terms=term)
 
 

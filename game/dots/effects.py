@@ -126,6 +126,6 @@ class TouchVerb(Verb):
             return
         rest = {k: v for k, v in f.charges.items() if k != thing}
         play.note(f.id, "charges", rest, "discharged")
-        terms = (Term(thing, energy, "dots", "DOT-FP-25"),)
+        terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
         number = play.rolled(f.id, "charge", (), (), terms).total
         queue(play, Blow(f.id, command.target, "touch", number, "direct", ("electrify",)))

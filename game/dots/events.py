@@ -77,7 +77,7 @@ class Ordered:
 
 
 @record
-class Noted:
+class Marked:
     """A field of a fighter changed as a rule has it; ``why`` names the rule's cause."""
 
     who: str

@@ -206,7 +206,7 @@ def _ordered(state, event):
     return state.with_fighter(event.who, initiative=event.total)
 
 
-@folds(dv.Noted, dv.Ruled)
+@folds(dv.Marked, dv.Ruled)
 def _noted(state, event):
     if not event.who:
         return replace(state, **{event.field: event.value})

@@ -4,13 +4,14 @@ from game.dots import contests as opposed
 from game.dots import effects, recovery, rulings, seat, strikes, trade, turns
 from game.dots import events as dv
 from game.dots.blows import resolve
+from game.dots.builder import create
 from game.dots.evolve import evolve
 from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
 from game.dots.play import Play
-from game.dots.state import DotsBattle
+from game.dots.state import DotsBattle, DotsFighter
 from game.encounter import events as ev
-from game.encounter.commands import GM
+from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.errors import Refused
@@ -18,7 +19,19 @@ from game.errors import Refused
 MAX_STEPS = 100_000
 MOST_OFFERS = 400
 
-__all__ = ["choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending"]
+__all__ = [
+    "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending", "sample",
+]  # fmt: skip
+    "choose",
+    "decide",
+    "evolve",
+    "foresee",
+    "legal",
+    "opening",
+    "options",
+    "pending",
+    "sample",
+]
 
 VERBS = (
     strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
@@ -160,3 +173,10 @@ def foresee(book, state, command, dice) -> list:
     verb.check(book, state, command)
     verb.perform(play, command)
     return play.events
+
+
+def sample():
+    """Two small fighters for counting what is legal: a Guardian and a Warrior."""
+    for who, class_ in (("Ace", "guardian"), ("Bo", "warrior")):
+        sheet = create(class_, "soldier", "your_weapon")
+        yield Join(who, DotsFighter(who, who, f"side of {who}", sheet))

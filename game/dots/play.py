@@ -49,7 +49,7 @@ class Play:
         self.state = evolve(self.state, event)
 
     def note(self, who: str, field: str, value, why: str, by: str = "") -> None:
-        self.emit(dv.Noted(who, field, value, why, by))
+        self.emit(dv.Marked(who, field, value, why, by))
 
     def option(self, name: str):
         return self.state.options[name]
@@ -63,7 +63,7 @@ class Play:
         return self.rolled(who, purpose, sides, faces, terms, **fields)
 
     def rolled(self, who, purpose, sides, faces, terms, **fields) -> Result:
-        flat = sum(t.pips for t in terms if t.kind == "dots")
+        flat = sum(t.pips for t in terms if t.kind == "rank")
         throw = Throw(0, faces, sides=sides, total=sum(faces))
         result = Result(throw, flat=flat, total=flat + sum(faces))
         number = self.dice.number()
@@ -72,7 +72,7 @@ class Play:
 
     def align(self, who: str, uses: tuple[Use, ...], purpose: str, more=()) -> Total:
         """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
-        ``more``: further terms of kind ``dots``."""
+        ``more``: further terms of kind ``rank``."""
         f = self.fighter(who)
         made = links.plan(f, tuple(use.skill for use in uses))
         if made.link:
@@ -82,7 +82,7 @@ class Play:
         dice = [use for use in uses if use.die >= 0]
         sides = tuple(f.sheet.dice[use.die] for use in dice)
         faces = tuple(self._faces.face(n) for n in sides)
-        terms = [Term(title(u.skill), u.dots, "dots", "DOT-ACT-04") for u in uses]
+        terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
         fallen = zip(dice, sides, faces, strict=True)
         terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
         result = self.rolled(who, purpose, sides, faces, (*terms, *more))

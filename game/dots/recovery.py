@@ -40,7 +40,7 @@ def gain(play, who: str, by: str, pool: str, amount: int, why: str) -> None:
     f = play.fighter(who)
     got = {"hits": 0, "force": 0}
     got[pool] = room_for(f, pool, amount, by)
-    terms = [Term(why, got[pool], "dots", "DOT-FP-20")]
+    terms = [Term(why, got[pool], "rank", "DOT-FP-20")]
     body = replace(f.condition, **{pool: getattr(f.condition, pool) + got[pool]})
     if pool == "force" and got["force"]:
         extra = _healed(f, got["force"], why)
@@ -48,7 +48,7 @@ def gain(play, who: str, by: str, pool: str, amount: int, why: str) -> None:
         if extra:
             got["hits"] = extra
             body = replace(body, hits=body.hits + extra)
-            terms.append(Term("Hits with it", extra, "dots", "DOT-REST-07"))
+            terms.append(Term("Hits with it", extra, "rank", "DOT-REST-07"))
     play.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
 
 

@@ -112,12 +112,12 @@ class VetoVerb(Verb):
 class ApproveVerb(Verb):
     """A combination fits, or is marked unfit, for everybody or against one (DOT-ACT-07, -08)."""
 
-    command = dc.Approve
+    command = dc.Deem
     seat = True
 
     def offers(self, book, state, who):
         for asker, combination in state.asked[:2]:
-            yield dc.Approve("gm", asker, combination)
+            yield dc.Deem("gm", asker, combination)
 
     def check(self, book, state, command):
         fighter(state, command.target)

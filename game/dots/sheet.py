@@ -1,4 +1,4 @@
-"""Sheets of kind ``dots``: skills as the prices paid for their dots, dice, gear, experience."""
+"""Sheets of kind ``rank``: skills as the prices paid for their dots, dice, gear, experience."""
 
 from collections.abc import Mapping
 

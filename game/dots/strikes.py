@@ -284,7 +284,7 @@ class RobotVerb(Verb):
         field, skill = self.fields[command.what]
         play.note(f.id, field, getattr(f, field) + 1, f"{command.what} attacks", command.target)
         card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
-        terms = (Term(title(skill), f.sheet.rank(skill), "dots", card),)
+        terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
         total = play.rolled(f.id, "attack", (), (), terms).total
         curve = "linear" if command.what == "robot" else play.option("attack_curve")
         queue(play, Blow(f.id, command.target, command.what, total, curve, energy=True))

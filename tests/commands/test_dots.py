@@ -9,6 +9,19 @@ from tests.commands.player import PlayerTest
 from world.scenes import dots
 
 
+D6_VERBS = (
+    "+draw blaster", "+holster", "+stun", "+cover half", "+stand", "+declare 2", "+act hides",
+    "+act hides=stealth vs 4", "+treat Ace", "+points 1 on attack", "+flank thug", "+consent yes",
+    "+odds attack thug", "+odds 4D vs 15", "+roll 4D", "+check blaster", "+check speed=4",
+    "+dodge", "+parry thug", "+reaction ask", "+hold", "+rolls", "+verify", "+sheet", "+sheet thug",
+    "+combat/range short", "+combat/mod Ace=+1D", "+combat/option", "+combat/option reflect_cap=attack",
+    "+combat/book", "+combat/book personal", "+combat/wild normal", "+combat/difficulty 4",
+    "+combat/clock 3 minutes", "+combat/export", "+combat/pace gm", "+combat/auto thug=on",
+    "+combat/add padawan=Ace", "+combat/away thug", "+combat/gm Ace", "+combat/verbose full",
+    "+combat/next", "+combat/state", "+npcs", "+armoury", "+practice", "+rules dot-act-4",
+)  # fmt: skip
+
+
 class TestBuilding(PlayerTest):
     def build(self, *choices):
         return "\n".join(self.type(f"+dots {choice}") for choice in choices)
@@ -114,7 +127,8 @@ class TestFighting(PlayerTest):
         for line in ("+use jump + sprint", "+throw thug", "+block", "+use choke at thug",
                      "+flurry", "+release thug", "+robot thug", "+touch thug", "+resist none",
                      "+recall", "+wield banana", "+flexible jump", "+shop 3", "+rest 5",
-                     "+attack", "+use", "+try", "+try fly", "+xp", "+combat/set Ace/hits=x"):  # fmt: skip
+                     "+attack", "+use", "+try", "+try fly", "+xp",
+                     "+combat/set Ace/hits=x", *D6_VERBS):  # fmt: skip
             text = self.type(line)
             assert text and "went wrong" not in text, line
 

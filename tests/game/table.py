@@ -147,7 +147,7 @@ class Table:
 
     def _begin(self, command, first: str) -> None:
         """The command that begins a round, with the first dice that let ``first`` win."""
-        party = first if self.state.options["initiative_by"] == "individual" else None
+        party = first if self.state.options.get("initiative_by") == "individual" else None
         party = party or self.state.fighters[first].side
         before, kept = self.state, len(self.entries)
         for seed in range(500):

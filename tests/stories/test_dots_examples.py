@@ -167,7 +167,7 @@ def test_ex_17_any_skill_that_can_be_argued():
 def test_ex_18_explosives_with_nothing_explodable():
     t = Table()
     t.add("Ace", explosives=2, jump=2)
-    t.do(dc.Approve("gm", "Ace", "explosives+jump", fits=False))
+    t.do(dc.Deem("gm", "Ace", "explosives+jump", fits=False))
     t.refuse(invoke("Ace", "jump", "explosives"), "unfit")
 
 

@@ -94,8 +94,11 @@ def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None
 
 
 def consents(state, target) -> bool:
-    """Whether death is possible for the target (PER-CON-1, PER-Q-27)."""
+    """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
+    was counted out this round (CHR-DECL-14, CHR-Q-20)."""
     mode = state.options["death_consent"]
+    if target.notes.get("spared"):
+        return False
     if mode == "off":
         return True
     if mode == "all":

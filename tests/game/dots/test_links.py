@@ -50,10 +50,10 @@ def test_a_linked_skill_is_used_again_with_its_partner_or_alone(t):
 @pytest.mark.card("DOT-LNK-04", "DOT-ACT-09")
 def test_unfitness_ends_no_link(t):
     t.do(invoke("Ace", "sprint", "speed"))
-    t.do(dc.Approve("gm", "Ace", "sprint+speed", fits=False))
+    t.do(dc.Deem("gm", "Ace", "sprint+speed", fits=False))
     t.refuse(invoke("Ace", "sprint", "speed"), "unfit", "DOT-ACT-07")
     t.refuse(invoke("Ace", "jump", "speed"), "linked")
-    t.do(dc.Approve("gm", "Ace", "sprint+speed"))
+    t.do(dc.Deem("gm", "Ace", "sprint+speed"))
     t.do(invoke("Ace", "sprint", "speed"))
 
 
@@ -195,7 +195,7 @@ def test_new_combinations_may_wait_for_the_game_master():
     assert t.one(dv.Asked).combination == "speed+sprint"
     assert t.waits() == [("gm", "approve")]
     t.refuse(command, "asked")
-    t.do(dc.Approve("gm", "Ace", "sprint+speed"))
+    t.do(dc.Deem("gm", "Ace", "sprint+speed"))
     t.do(command)
     assert t.one(dv.Effect).total == 4
 

@@ -64,7 +64,7 @@ def _rolled(state, f, event) -> str:
     if event.who != f.id:
         return ""
     throw, flat = event.result.throw, event.result.flat
-    terms = [str(t) for t in event.terms if t.kind == "dots"]
+    terms = [str(t) for t in event.terms if t.kind == "rank"]
     terms += [f"d{n}" for n in throw.sides]
     head = f"{event.purpose.replace('_', ' ').capitalize()}: {' + '.join(terms)}"
     if not throw.sides:

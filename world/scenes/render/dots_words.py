@@ -181,7 +181,7 @@ SENTENCES = {
     dv.Pinned: lambda s, e: f"The d{e.sides} is pinned to {title(e.skill)} for the scene.",
     dv.Unlinked: lambda s, e: f"{name(s, e.who)} frees {title(e.skill)}.",
     dv.Ordered: lambda s, e: f"{name(s, e.who)}: initiative {e.total + e.level}.",
-    dv.Noted: _noted,
+    dv.Marked: _noted,
     dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} more.",
     dv.Guarded: _guarded,
     dv.Struck: _struck,

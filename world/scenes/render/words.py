@@ -33,7 +33,7 @@ def genuine_only(text: str) -> str:
 def roll(event, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
     result = event.result
-    if result.throw.sides or any(t.kind == "dots" for t in event.terms):
+    if result.throw.sides or any(t.kind == "rank" for t in event.terms):
         return _of_dots(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
