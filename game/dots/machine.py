@@ -22,16 +22,6 @@ MOST_OFFERS = 400
 __all__ = [
     "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending", "sample",
 ]  # fmt: skip
-    "choose",
-    "decide",
-    "evolve",
-    "foresee",
-    "legal",
-    "opening",
-    "options",
-    "pending",
-    "sample",
-]
 
 VERBS = (
     strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),

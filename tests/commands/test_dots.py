@@ -8,13 +8,14 @@ from game.dots.formulas import geometric
 from tests.commands.player import PlayerTest
 from world.scenes import dots
 
-
 D6_VERBS = (
     "+draw blaster", "+holster", "+stun", "+cover half", "+stand", "+declare 2", "+act hides",
     "+act hides=stealth vs 4", "+treat Ace", "+points 1 on attack", "+flank thug", "+consent yes",
     "+odds attack thug", "+odds 4D vs 15", "+roll 4D", "+check blaster", "+check speed=4",
-    "+dodge", "+parry thug", "+reaction ask", "+hold", "+rolls", "+verify", "+sheet", "+sheet thug",
-    "+combat/range short", "+combat/mod Ace=+1D", "+combat/option", "+combat/option reflect_cap=attack",
+    "+dodge", "+parry thug", "+reaction ask", "+hold", "+rolls", "+verify",
+    "+sheet", "+sheet thug",
+    "+combat/range short", "+combat/mod Ace=+1D", "+combat/option",
+    "+combat/option reflect_cap=attack",
     "+combat/book", "+combat/book personal", "+combat/wild normal", "+combat/difficulty 4",
     "+combat/clock 3 minutes", "+combat/export", "+combat/pace gm", "+combat/auto thug=on",
     "+combat/add padawan=Ace", "+combat/away thug", "+combat/gm Ace", "+combat/verbose full",
