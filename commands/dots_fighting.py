@@ -1,6 +1,6 @@
 """The verbs of a fight under dots; +attack, +dodge, +initiative, +odds do them there too."""
 
-from commands import combat, fighting, lookup, rolling
+from commands import aid, combat, fighting, lookup, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
@@ -276,6 +276,19 @@ for _verb, _own in (
 ):  # fmt: skip
     _verb.other_games = {"dots": _own}
     _verb.switch_names = (*_verb.switch_names, *SWITCHES)
+
+
+def _other_way(cmd):
+    sentence = f"The book dots has no {cmd.key}: +use acts with a skill, +wield takes a weapon."
+    raise Refused("not_in_book", sentence)
+
+
+for _verb in (
+    stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
+    fighting.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
+    rolling.CmdRoll,
+):  # fmt: skip
+    _verb.other_games = {"dots": _other_way}
 lookup.CmdOdds.other_games = {"dots": lambda cmd: cmd.say("Here +try says it: +try attack Bane.")}
 
 VERBS = (

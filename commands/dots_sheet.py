@@ -4,6 +4,7 @@ import json
 
 from commands.base import TableCommand
 from commands.dots_reading import skill_of
+from commands.sheet import CmdSheet
 from game import engine
 from game.dice import Dice, Scripted
 from game.dots import builder, tables
@@ -15,7 +16,7 @@ from game.rulebooks.matching import resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
-from world.scenes.render import dots_sheet
+from world.scenes.render import dots_sheet, dots_words
 
 DRAFT = "dots draft"
 STEPS = ("class", "subclass", "kit", "placed")
@@ -246,4 +247,17 @@ def _die(sheet, word: str) -> int:
     return sheet.dice.index(sides)
 
 
+def _sheet(cmd):
+    """+sheet here: one's own sheet of dots, or how somebody at the table is."""
+    if not cmd.args:
+        if cmd.caller.dots_sheet is None:
+            raise Refused("no_sheet", dots_table.NO_SHEET)
+        cmd.say(dots_sheet.page(cmd.caller, cmd.caller.dots_sheet, *CmdDots.now(cmd)))
+        return
+    state = cmd.table.state
+    f = state.fighters[cmd.find(cmd.args)]
+    cmd.say(f"{f.name}: {dots_words.status(state, f)}.")
+
+
+CmdSheet.other_games = {"dots": _sheet}
 VERBS = (CmdDots, CmdXp)

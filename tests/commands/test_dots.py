@@ -133,6 +133,11 @@ class TestFighting(PlayerTest):
             text = self.type(line)
             assert text and "went wrong" not in text, line
 
+    def test_the_sheet_at_the_table(self):
+        self.start("thug")
+        assert "saber fighting" in self.type("+sheet")
+        assert "Hits" in self.type("+sheet thug")
+
     def test_the_storyteller(self):
         self.start("thug")
         self.type("+initiative thug=none")

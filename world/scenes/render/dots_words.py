@@ -116,6 +116,8 @@ def _severed(s, e):
 
 
 def _recovered(s, e):
+    if e.why == "rested" and not (e.force or e.hits):
+        return ""
     parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
     return f"{name(s, e.who)} regains {and_list(parts) or 'nothing'} ({e.why})."
 
@@ -199,7 +201,9 @@ SENTENCES = {
     dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
     dv.Traded: _traded,
     dv.Bought: _bought,
-    dv.Rested: lambda s, e: f"{and_list(name(s, w) for w in e.who)} rest {many(e.hours, 'hour')}.",
+    dv.Rested: lambda s, e: (
+        f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
+    ),
     dv.Turned: lambda s, e: f"The {e.what} is over.",
     dv.Ruled: _ruled,
 }  # fmt: skip
