@@ -140,10 +140,10 @@ class Guarded:
 
 @record
 class Struck:
-    """What a blow came to. ``account``: from attack points to damage, step by step; ``body``:
-    the target's condition afterwards."""
+    """What a blow of ``by`` came to. ``account``: from attack points to damage, step by step;
+    ``body``: the target's condition afterwards."""
 
-    who: str
+    by: str
     target: str
     kind: str
     weapon: str

@@ -14,8 +14,11 @@ from game.dots.state import DotsFighter
 from game.dots.tables import classes, kits, skills, subclasses
 from game.encounter import commands as c
 from game.encounter import journal
+from game.encounter.audience import redact
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.rulebooks import cards
+from tests.game.dots.table import Guard, duel, dv, strike
 
 STEPS = 60
 FIGHTING = ("Invoke", "Strike", "Guard", "Resist", "Order", "Release", "Flurry", "Robot", "Touch")
@@ -99,3 +102,21 @@ def test_random_games_replay_and_rewind(seed):
     to = len(entries) // 2
     undo = journal.rewind(entries, to, "gm", keep_faces=False)
     assert journal.fold(start, [*entries, undo]) == journal.fold(start, entries[:to])
+
+
+def test_a_hidden_attacker_stays_hidden_and_his_harm_is_seen():
+    t = duel({"hidden": True})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    seen = [redact(event, t.state, "Bane", gm=False) for event in t.events]
+    struck = next(event for event in seen if isinstance(event, dv.Struck))
+    assert (struck.by, struck.damage) == ("", 25)
+    assert "Ace" not in str([encode(event) for event in seen if event])
+
+
+@pytest.mark.parametrize("seed", range(60, 70))
+def test_every_card_that_rolls_cite_exists(seed):
+    _, entries, _ = play(seed)
+    for event in (event for entry in entries for event in entry.events):
+        for term in (*getattr(event, "terms", ()), *getattr(event, "account", ())):
+            assert not term.card or cards.card(term.card), term

@@ -25,6 +25,8 @@ MEASURES = {
 
 def name(state, who: str) -> str:
     fighter = state.fighters.get(who)
+    if not who:
+        return "Somebody"
     return fighter.name if fighter else "The game master" if who == "gm" else who
 
 
@@ -101,7 +103,7 @@ def _guarded(s, e):
 
 
 def _struck(s, e):
-    what = KINDS[e.kind].format(who=name(s, e.who))
+    what = KINDS[e.kind].format(who=name(s, e.by))
     harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
     down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
     return f"{what} at {name(s, e.target)}: {harm}{down}. ({sum_of(e.account)})"
