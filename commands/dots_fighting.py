@@ -1,6 +1,6 @@
 """The verbs of a fight under dots; +attack, +dodge, +initiative, +odds do them there too."""
 
-from commands import aid, combat, fighting, lookup, rolling, stance
+from commands import aid, answering, combat, declaring, fighting, lookup, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
@@ -271,7 +271,7 @@ def _odds(cmd):
 
 
 for _verb, _own in (
-    (fighting.CmdAttack, _attack), (fighting.CmdDefend, _defend),
+    (fighting.CmdAttack, _attack), (answering.CmdDefend, _defend),
     (combat.CmdInitiative, _initiative), (rolling.CmdCheck, _check),
 ):  # fmt: skip
     _verb.other_games = {"dots": _own}
@@ -285,7 +285,7 @@ def _other_way(cmd):
 
 for _verb in (
     stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
-    fighting.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
+    declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
     rolling.CmdRoll,
 ):  # fmt: skip
     _verb.other_games = {"dots": _other_way}

@@ -179,6 +179,8 @@ class DotsBattle:
     ended: str = ""
     deed: None = None
     open_roll: None = None
+    count: None = None
+    segment: int = 0
 
     def fighter(self, who: str) -> DotsFighter:
         return self.fighters[who]

@@ -2,9 +2,11 @@
 
 from game import engine
 from game.encounter import commands as c
+from game.encounter import field_commands as fc
 from game.encounter.audience import visible
-from game.rulebooks import skills
+from game.rulebooks import shelf
 from world.scenes import kinds
+from world.scenes.render import reacting
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
 
@@ -16,6 +18,7 @@ WAITS = {
     "wild": "judge a wild die",
     "difficulty": "name a number",
     "round": "start the next round",
+    "split": "lay out the bonus",
 }
 GM_HINTS = {
     "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
@@ -24,7 +27,8 @@ GM_HINTS = {
     "choice": "Nobody is there to choose: +combat/next goes on.",
 }
 SHORTHAND = {c.Draw: "+draw", c.Treat: "+treat", c.Stand: "+stand", c.TakeCover: "+cover",
-             c.SetStun: "+stun", c.Act: "+act", c.Pass: "+pass"}  # fmt: skip
+             c.SetStun: "+stun", fc.Board: "+board", fc.Lead: "+lead", c.Act: "+act",
+             fc.Slow: "+slow", c.Pass: "+pass"}  # fmt: skip
 MOST_NAMES = 4
 
 
@@ -54,7 +58,8 @@ def _for_npc(state, waits, npc) -> str:
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
         mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
-        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs=1, or +combat/next."
+        plan = "1 attack" if plans_ahead(state) else "1"
+        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs={plan}, or +combat/next."
     if npc.what == "act":
         return (
             _act(state, npc.who)
@@ -62,7 +67,9 @@ def _for_npc(state, waits, npc) -> str:
             .replace("+attack ", f"+attack {name_of}=")
         )
     if npc.what == "answer":
-        return f"{name_of} is attacked: +dodge {name_of}, +parry {name_of}, +nodefence {name_of}."
+        return reacting.for_npc(state, npc.who)
+    if npc.what == "split":
+        return f"{name_of}: {reacting.split(state)}"
     return f"{name_of}'s side won initiative: +initiative first or +initiative last."
 
 
@@ -82,16 +89,24 @@ def waiting_for(state, waits, viewer) -> str:
 
 
 def _own(state, who: str, wait) -> str:
-    return {"choice": _choice, "declare": _declare, "act": _act, "answer": _answer}[wait.what](
-        state, who
-    )
+    return OWN[wait.what](state, who)
 
 
 def _choice(state, who):
     return "Your side won initiative: +initiative first or +initiative last."
 
 
+def plans_ahead(state) -> bool:
+    """Whether the book wants the first action named with the number (CHR-DECL-1)."""
+    return not shelf.find(state.book).rules.get("silence_declares_one", True)
+
+
 def _declare(state, who):
+    if plans_ahead(state):
+        return (
+            "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
+            "-1D on everything, or +declare fulldodge, or +declare 0."
+        )
     return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
@@ -108,11 +123,10 @@ def _act(state, who):
     return f"Your turn{left}: {', '.join(words)}."
 
 
-def _answer(state, who):
-    deed = state.deed
-    skill = deed.facts.get("defence", "dodge")
-    verb = "dodge" if skill == "dodge" else "parry"
-    return (
-        f"{name(state, deed.who)} attacks you with {deed.weapon.name}: +{verb} rolls "
-        f"{skills.label(skill, state.book)}, +nodefence does not."
-    )
+OWN = {
+    "choice": _choice,
+    "declare": _declare,
+    "act": _act,
+    "answer": reacting.own,
+    "split": lambda state, who: reacting.split(state),
+}
