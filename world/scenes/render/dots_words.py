@@ -106,7 +106,7 @@ def _struck(s, e):
     what = KINDS[e.kind].format(who=name(s, e.by))
     harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
     down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
-    return f"{what} at {name(s, e.target)}: {harm}{down}. ({sum_of(e.account)})"
+    return f"{what} at {name(s, e.target)}: {harm}{down} ({sum_of(e.account)})."
 
 
 def _severed(s, e):
