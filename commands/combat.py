@@ -1,6 +1,6 @@
 """+combat: the board, coming and going, and the game master's seat; +initiative."""
 
-from commands import dots_seat, seat_edit, seat_fight
+from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
@@ -35,7 +35,12 @@ class CmdCombat(TableCommand):
       +combat/range [<name>,<name>=]short    +combat/pace auto|gm
       +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
       +combat/set <name>/<field>=<value>     e.g. Ace/wound=healthy; /set alone lists fields
-      +combat/auto <name>=on|off             the system plays an NPC
+      +combat/auto <name>=on|off             the system plays an NPC; npcs=on all of them
+      +combat/difficulty Ace=14, Bea=moderate   numbers of the next attacks; Ace, Thug=14
+      +combat/vehicle 2 speeder=Empire       vehicles; people +board them
+      +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
+      +combat/count, /holdcount              one, two, three for whoever does not declare
+      +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
@@ -51,7 +56,9 @@ class CmdCombat(TableCommand):
     key = "+combat"
     aliases = ("+com",)
     needs_sheet = True
-    switches_of = {**seat_fight.SWITCHES, **seat_edit.SWITCHES, **dots_seat.SWITCHES}
+    switches_of = (
+        seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | dots_seat.SWITCHES
+    )
     own_switches = ("join", "leave", "flee", "surrender", "agree", "object", "verbose", "state")
     switch_names = tuple(switches_of) + own_switches
 

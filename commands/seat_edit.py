@@ -19,9 +19,10 @@ from world.scenes.telling import announce, listeners
 
 
 def set_range(cmd) -> None:
-    """``short``, or ``Ace, Thug=short`` for two fighters."""
+    """``short`` or metres, or ``Ace, Thug=short`` for two fighters."""
     names, equals, word = cmd.args.rpartition("=")
-    range_word = resolve(word, RANGES, "range")
+    metres = word.strip().rstrip("m").strip()
+    range_word = metres if metres.isdecimal() else resolve(word, RANGES, "range")
     if not equals:
         cmd.give(c.SetRange("gm", range_word))
         return
@@ -72,12 +73,6 @@ def override(cmd) -> None:
     else:
         field, target = resolve(field, FIELDS, "field"), cmd.find(who)
     cmd.give(c.Override("gm", target, field, value.strip()))
-
-
-def autopilot(cmd) -> None:
-    """The system plays an NPC, or leaves it to the game master."""
-    name, _, value = cmd.args.partition("=")
-    cmd.give(c.Override("gm", cmd.find(name), "autopilot", value.strip() or "on"))
 
 
 def hand_over(cmd) -> None:
@@ -131,13 +126,6 @@ def wild(cmd) -> None:
     cmd.give(c.SettleWild("gm", resolve(cmd.args.replace(" ", "_"), WILD, "answer")))
 
 
-def difficulty(cmd) -> None:
-    number = parsing.difficulty(cmd.args)
-    if number is None:
-        raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
-    cmd.give(c.NameDifficulty("gm", number))
-
-
 def log(cmd) -> None:
     """The last entries of the journal in words."""
     most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
@@ -158,14 +146,12 @@ SWITCHES = {
     "mod": modify,
     "set": override,
     "override": override,
-    "auto": autopilot,
     "gm": hand_over,
     "share": share,
     "book": book,
     "option": option,
     "clock": clock,
     "wild": wild,
-    "difficulty": difficulty,
     "log": log,
     "export": export,
 }

@@ -44,7 +44,8 @@ COMMANDS = """
     Your character   +chargen +sheet +armoury +draw +holster
     Dice             +check +roll +odds +why +rolls +verify +rules
     A fight          +combat +initiative +declare +attack +pass +act
-    Being attacked   +reaction +dodge +parry +nodefence +consent
+    Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
+    Larger books     +combine +prepare +task +request +board +slow
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points

@@ -2,12 +2,16 @@
 
 from dataclasses import replace
 
-from game.encounter.events import ROOM
+from game.encounter.commands import Declare
+from game.encounter.events import ROOM, AttackJudged
 from world.scenes import wire
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
+from world.scenes.render.words import and_list
+
+MOST_NAMES = 6
 
 
 def viewer_for(table, character) -> Viewer:
@@ -40,7 +44,7 @@ def tell(table, steps) -> None:
     seen: dict[Viewer, list[str]] = {}
     for character in listeners(room):
         viewer = viewer_for(table, character)
-        alike = viewer if _private(steps) else replace(viewer, who="")
+        alike = viewer if _private(steps) or _by_itself(steps) else replace(viewer, who="")
         if alike not in seen:
             seen[alike] = told(steps, viewer)
         lines = [*seen[alike], *room.hints(table, steps, character)]
@@ -62,9 +66,51 @@ def _private(steps) -> bool:
 
 
 def told(steps, viewer) -> list[str]:
-    """The lines of several steps for one viewer."""
+    """The lines of several steps for one viewer; like declarations in a row become one line."""
     renderer = prose if viewer.prose else compact
-    return [line for step in steps for line in renderer.lines(step, viewer)]
+    lines, alike, tail = [], [], ""
+    for step in steps:
+        found = renderer.lines(step, _reader(step, viewer))
+        name, rest = _declaration(step, found)
+        if name and alike and rest == tail:
+            alike.append(name)
+            lines[-1] = _declarations(alike, tail)
+            found = found[1:]
+        else:
+            alike, tail = [name] if name else [], rest
+        lines += found
+        if len(found) > 1 or not (found or name):
+            alike = []
+    return lines
+
+
+def _by_itself(steps) -> bool:
+    """Whether the system played somebody."""
+    return any(not step.actor for step in steps)
+
+
+def _reader(step, viewer):
+    """What the system's fighters do to each other is told without the dice, unless full."""
+    if step.actor or viewer.verbosity != "normal":
+        return viewer
+    shots = [event for event in step.events if isinstance(event, AttackJudged)]
+    mine = any(viewer.who in (shot.who, shot.target) for shot in shots)
+    return replace(viewer, verbosity="brief") if shots and not mine else viewer
+
+
+def _declaration(step, lines) -> tuple[str, str]:
+    """Who declared in the step and the rest of the line that says so; empty for other steps."""
+    if not isinstance(step.command, Declare) or not lines:
+        return "", ""
+    name = step.after.fighters[step.command.who].name
+    return (name, lines[0][len(name) :]) if lines[0].startswith(f"{name} declares") else ("", "")
+
+
+def _declarations(names, tail: str) -> str:
+    more = [f"{len(names) - MOST_NAMES} more"] if len(names) > MOST_NAMES else []
+    return (
+        f"{and_list([*names[:MOST_NAMES], *more])}{tail.replace(' declares', ' each declare', 1)}"
+    )
 
 
 def send_data(table, steps, character, viewer) -> None:

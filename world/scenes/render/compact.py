@@ -121,6 +121,8 @@ class Writer:
         if self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)
             self.lines.append(self._line(f"  {text}: {over}", *rolls, *others))
+        elif self.lines:
+            told = f"{self.lines.pop()} {told}"
         self.lines.append(told)
 
     def _roll(self, roll) -> str:

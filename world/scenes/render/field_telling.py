@@ -2,7 +2,7 @@
 
 from game.dice import format_code
 from game.encounter import field_events as fe
-from world.scenes.render.words import and_list, article
+from world.scenes.render.words import and_list
 
 MATTERS = {
     "prepare": "preparing that skill",
@@ -28,16 +28,6 @@ def name(state, who: str) -> str:
 
 def names(state, ids) -> str:
     return and_list(name(state, who) for who in ids)
-
-
-def difficulty(state, event) -> str:
-    """Told while somebody may still react; the attack's own line shows it otherwise."""
-    deed = state.deed
-    if not deed or deed.number != event.deed or deed.kind != "attack":
-        return ""
-    weapon = article(deed.weapon.name)
-    aims = f"{name(state, deed.who)} attacks {name(state, deed.target)} with {weapon}"
-    return f"{aims}: {event.number} to hit ({event.level.lower()})."
 
 
 def combined(state, event) -> str:
@@ -170,7 +160,7 @@ SENTENCES = {
     fe.Disembarked: lambda s, e: f"{name(s, e.who)} gets off {name(s, e.vehicle)}.",
     fe.VehicleHit: vehicle_hit,
     fe.NumberNamed: number_named,
-    fe.DifficultySet: difficulty,
+    fe.DifficultySet: lambda s, e: "",
     fe.PreparationSet: prepared,
     fe.TaskSet: task,
     fe.Requested: requested,

@@ -85,7 +85,10 @@ def waiting_for(state, waits, viewer) -> str:
     names = list(dict.fromkeys("the game master" if n == "The game master" else n for n in names))
     if len(names) > MOST_NAMES:
         names = [*names[:MOST_NAMES], f"{len(names) - MOST_NAMES} more"]
-    return f"Waiting for {and_list(names)} to {WAITS[waits[0].what]}."
+    what = WAITS[waits[0].what]
+    if waits[0].what == "answer" and "level" in state.deed.facts:
+        what = f"answer: {reacting.announced(state, seen)}"
+    return f"Waiting for {and_list(names)} to {what}."
 
 
 def _own(state, who: str, wait) -> str:

@@ -20,6 +20,16 @@ def for_npc(state, who: str) -> str:
     return f"{_attack(state, who, whom)}: {_answers(state, who, f' {whom}')}"
 
 
+def announced(state, seen) -> str:
+    """The attack that waits, for the others: ``Ace attacks Thug with a club, 8 to hit (easy)``."""
+    deed = state.deed
+    attacker = name(state, deed.who) if deed.who in seen else "somebody"
+    target = name(state, deed.target) if deed.target in seen else "somebody"
+    number, level = deed.facts["needed"], deed.facts["level"].lower()
+    weapon = article(deed.weapon.name)
+    return f"{attacker} attacks {target} with {weapon}, {number} to hit ({level})"
+
+
 def split(state) -> str:
     """For the leader of a combined action."""
     worth = state.deed.facts["bonus"]

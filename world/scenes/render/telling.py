@@ -119,6 +119,8 @@ def _party(state, party: str) -> str:
 
 
 def _overridden(state, event) -> str:
+    if event.field == "autopilot":
+        return ""
     what = event.field.replace("_", " ")
     whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
     if event.field == "condition":

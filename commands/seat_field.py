@@ -1,0 +1,140 @@
+"""The game master's switches of +combat for the larger books: vehicles, ambushes, falls, counts."""
+
+import re
+import time
+
+from commands import parsing
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.errors import Refused
+from game.rulebooks import garage
+from game.rulebooks.matching import resolve
+from game.rulebooks.parts.approval import MATTERS
+from game.rulebooks.parts.crews import as_fighter
+from world.scenes.fighters import next_npc_id, numbered
+from world.scenes.render.words import and_list
+
+GRAVITY = ("low", "normal", "high")
+_ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
+
+
+def vehicle(cmd) -> None:
+    """Vehicles for a side: ``2 speeder=Empire``."""
+    text, _, side = cmd.args.partition("=")
+    if not text.strip():
+        names = ", ".join(garage.vehicles())
+        raise Refused("bad_target", f"Name one: {names}. As in +combat/vehicle 2 speeder=Empire.")
+    table = cmd.room.open_table()
+    if not table.scene.gms:
+        table.set_seat([cmd.me])
+    count, word = parsing.counted(text)
+    if not 1 <= count <= 20:
+        raise Refused("bad_number", "Bring 1 to 20 vehicles at once.")
+    found = garage.find_vehicle(word)
+    sides = {s.name.lower(): s.name for s in table.state.sides}
+    side = side.strip() or found.name.capitalize()
+    first = int(next_npc_id(table.state)[1:])
+    names = numbered(table.state, found.name.capitalize(), count)
+    joins = []
+    for n, name in enumerate(names):
+        who = f"n{first + n}"
+        joins.append(c.Join(who, as_fighter(who, name, sides.get(side.lower(), side), found)))
+    cmd.give(*joins, table=table)
+
+
+def ambush(cmd) -> None:
+    """``Trooper 1, Trooper 2 on Ace, Bea``, before the rounds begin."""
+    who, *whom = _ON.split(cmd.args, maxsplit=1)
+    if not whom:
+        raise Refused("bad_target", "Say it like this: +combat/ambush Thug 1, Thug 2 on Ace, Bea.")
+    cmd.give(fc.LayAmbush("gm", _ids(cmd, who), _ids(cmd, whom[0])))
+
+
+def _ids(cmd, names: str) -> tuple[str, ...]:
+    return tuple(cmd.find(name) for name in names.split(",") if name.strip())
+
+
+def count(cmd) -> None:
+    """One, two, three for whoever does not declare."""
+    cmd.give(fc.Count("gm", time.time()))
+
+
+def hold_count(cmd) -> None:
+    cmd.give(fc.HoldCount("gm"))
+
+
+def fall(cmd) -> None:
+    """``Ace=12``, ``Ace=12 low``."""
+    name, _, text = cmd.args.partition("=")
+    metres, _, word = text.strip().partition(" ")
+    gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
+    amount = parsing.count(metres.rstrip("m"), "the metres", 10_000)
+    cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
+
+
+def approve(cmd) -> None:
+    """``Bea=prepare``, ``Bea=prepare no``."""
+    name, _, text = cmd.args.partition("=")
+    what, _, word = text.strip().partition(" ")
+    yes = word.strip().lower() not in ("no", "off")
+    cmd.give(fc.Approve("gm", cmd.find(name), resolve(what, MATTERS, "matter"), yes))
+
+
+def difficulty(cmd) -> None:
+    """``13`` for what waits; ``Ace=14, Bea=hard`` and ``Ace, Trooper=14`` for next attacks;
+    ``Ace=12 command`` for a command roll."""
+    if "=" not in cmd.args:
+        number = parsing.difficulty(cmd.args)
+        if number is None:
+            raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
+        cmd.give(c.NameDifficulty("gm", number))
+        return
+    commands, names = [], []
+    for part in cmd.args.split(","):
+        name, equals, value = part.partition("=")
+        names.append(cmd.find(name))
+        if equals:
+            commands.append(_named(names, value))
+            names = []
+    if names:
+        raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
+    cmd.give(*commands)
+
+
+def _named(names: list[str], value: str):
+    value, command, _ = value.strip().lower().partition(" command")
+    on = "command" if command else "attack"
+    target = names[1] if len(names) > 1 else ""
+    if value.isdecimal():
+        number = parsing.difficulty(value)
+        return c.NameDifficulty("gm", number, names[0], target, on)
+    return c.NameDifficulty("gm", None, names[0], target, on, level=value)
+
+
+def autopilot(cmd) -> None:
+    """The system plays an NPC or all of them, or leaves it to the game master."""
+    name, _, value = cmd.args.partition("=")
+    if name.strip().lower() == "npcs":
+        ids = [f.id for f in cmd.table.state.present if f.npc and not f.vehicle]
+    else:
+        ids = [cmd.find(name)]
+    if not ids:
+        raise Refused("nobody", "No NPC is here.")
+    wanted = value.strip() or "on"
+    cmd.give(*(c.Override("gm", who, "autopilot", wanted) for who in ids))
+    known = cmd.table.state.fighters
+    names = and_list(known[who].name for who in ids)
+    plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"
+    cmd.say(f"{plays} {names}.")
+
+
+SWITCHES = {
+    "vehicle": vehicle,
+    "ambush": ambush,
+    "count": count,
+    "holdcount": hold_count,
+    "fall": fall,
+    "approve": approve,
+    "difficulty": difficulty,
+    "auto": autopilot,
+}
