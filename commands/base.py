@@ -1,5 +1,7 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
+from typing import ClassVar
+
 from evennia.commands.command import Command
 from evennia.utils import logger
 from evennia.utils.ansi import raw
@@ -7,8 +9,10 @@ from evennia.utils.ansi import raw
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.errors import Refused
+from game.rulebooks import shelf
 from game.rulebooks.matching import MatchError, resolve
-from world.scenes.fighters import fighter_id, from_character
+from world.scenes import kinds
+from world.scenes.fighters import fighter_id
 from world.scenes.telling import tell, viewer_for
 
 BUILD_FIRST = (
@@ -23,12 +27,14 @@ UNTOLD = "Something went wrong on our side, and nothing has changed. Staff can s
 class TableCommand(Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
-    ``switch_names``: the switches it knows, which may be shortened.
+    ``switch_names``: the switches it knows, which may be shortened; ``other_games``: what the
+    verb does where sheets are of another kind than D6, by that kind.
     """
 
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
+    other_games: ClassVar[dict] = {}
     needs_sheet = True
     arg_regex = r"\s|/|$|[-+\d]"
 
@@ -45,7 +51,7 @@ class TableCommand(Command):
     def func(self):
         try:
             self.switches = [resolve(s, self.switch_names, "switch") for s in self.switches]
-            self.act()
+            self.in_this_game()
         except Refused as refusal:
             self.say(refusal.sentence)
         except MatchError as error:
@@ -53,6 +59,16 @@ class TableCommand(Command):
         except Exception:
             logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
             self.say(UNTOLD)
+
+    def in_this_game(self) -> None:
+        """Do it as the game that is played here does it (``other_games``)."""
+        room = self.caller.location
+        table = getattr(room, "table", None)
+        kind = shelf.find(table.state.book).sheet_kind if table else ""
+        if own := self.other_games.get(kind):
+            own(self)
+        else:
+            self.act()
 
     def act(self) -> None:
         """Do it. Errors: Refused, MatchError."""
@@ -88,12 +104,13 @@ class TableCommand(Command):
 
     def joining(self, table, side: str = "") -> list:
         """What brings the caller to the table, or his sheet up to date there."""
-        sheet = self.caller.sheet
-        if sheet is None and self.needs_sheet:
-            raise Refused("no_sheet", BUILD_FIRST)
+        kind = kinds.of(table.state)
+        sheet = kinds.sheet_of(table.state, self.caller)
+        if sheet is None and (self.needs_sheet or kind):
+            raise Refused("no_sheet", kind.no_sheet if kind else BUILD_FIRST)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
-            fighter = from_character(self.caller, side or self.caller.key, table.state.clock)
+            fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)
             return [c.Join(self.me, fighter)]
         return [c.Resheet(self.me, sheet)] if sheet and known.sheet != sheet else []
 

@@ -1,6 +1,6 @@
 """+combat: the board, coming and going, and the game master's seat; +initiative."""
 
-from commands import seat_edit, seat_field, seat_fight
+from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
@@ -45,12 +45,20 @@ class CmdCombat(TableCommand):
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
       +combat/log, /export, /close
+
+    Under the book dots besides:
+      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield
+      +combat/veto <name>[=<part>]   undo a death, or a lost part
+      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
+      +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
     """
 
     key = "+combat"
     aliases = ("+com",)
     needs_sheet = True
-    switches_of = seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES
+    switches_of = (
+        seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | dots_seat.SWITCHES
+    )
     own_switches = ("join", "leave", "flee", "surrender", "agree", "object", "verbose", "state")
     switch_names = tuple(switches_of) + own_switches
 

@@ -9,6 +9,8 @@ from commands import (
     chargen,
     combat,
     declaring,
+    dots_fighting,
+    dots_sheet,
     field,
     fighting,
     help,
@@ -79,6 +81,8 @@ class TableCmdSet(CmdSet):
         catalogue.CmdArmoury,
         posing.CmdPose,
         posing.CmdSay,
+        *dots_fighting.VERBS,
+        *dots_sheet.VERBS,
     )
 
     def at_cmdset_creation(self):

@@ -2,7 +2,7 @@
 
 import re
 
-from commands import parsing
+from commands import dots_seat, parsing
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter.state import Modifier
@@ -11,6 +11,7 @@ from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
 from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
+from world.scenes import kinds
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.render import journal
@@ -57,6 +58,9 @@ def modify(cmd) -> None:
 
 def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
+    if kinds.of(cmd.table.state):
+        dots_seat.override(cmd)
+        return
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(FIELDS)}. Of the scene: "

@@ -4,12 +4,11 @@ from commands import parsing
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import roster, shelf
+from game.rulebooks import shelf
 from game.rulebooks.matching import MatchError, resolve
+from world.scenes import kinds
 from world.scenes.fighters import (
     fighter_id,
-    from_block,
-    from_character,
     next_npc_id,
     numbered,
 )
@@ -18,15 +17,13 @@ from world.scenes.telling import announce, listeners, tell
 
 def start(cmd) -> None:
     """Sides, book and options in one line; whoever starts holds the seat."""
-    table = cmd.room.open_table()
     wanted = parsing.start(cmd.args, shelf.names())
+    _may_begin(cmd)
+    table = cmd.room.open_table(wanted.book)
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
     try:
-        if not table.is_gm(cmd.caller):
-            names = " and ".join(table.seat_names())
-            raise Refused("gm_required", f"This scene has a game master: {names}.")
         steps = table.give(cmd.caller, *_beginning(cmd, table, wanted))
     except BaseException:
         table.set_seat(seats)
@@ -34,6 +31,14 @@ def start(cmd) -> None:
     table.record(True)
     news = [step for step in steps if isinstance(step.command, c.Begin)]
     tell(table, [*news, *table.play_autopilots()])
+
+
+def _may_begin(cmd) -> None:
+    """Refused where somebody else is game master."""
+    table = cmd.room.table
+    if table and table.scene.gms and not table.is_gm(cmd.caller):
+        names = " and ".join(table.seat_names())
+        raise Refused("gm_required", f"This scene has a game master: {names}.")
 
 
 def _beginning(cmd, table, wanted) -> list:
@@ -62,7 +67,7 @@ def _beginning(cmd, table, wanted) -> list:
 
 def _everybody(cmd, table):
     """Characters here with a sheet, and NPCs already brought: each on the side he has."""
-    people = [obj for obj in listeners(cmd.room) if obj.sheet]
+    people = [obj for obj in listeners(cmd.room) if kinds.sheet_of(table.state, obj)]
     others = [obj for obj in people if obj is not cmd.caller]
     known = {f.id: f for f in table.state.present}
     fighting = people if not others or cmd.me in known else others
@@ -77,7 +82,8 @@ def _everybody(cmd, table):
 def _whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
-    names = [*people, *(f.name for f in table.state.present), *roster.npcs()]
+    name = cmd.caller.key if name.lower() == "me" else name
+    names = [*people, *(f.name for f in table.state.present), *kinds.blocks(table.state)]
     try:
         return resolve(name, names, "fighter")
     except MatchError:
@@ -89,6 +95,7 @@ def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
     at the table, then stat blocks."""
     people = {obj.key: obj for obj in listeners(cmd.room)}
     present = {f.name: f for f in table.state.present}
+    name = cmd.caller.key if name.lower() == "me" else name
     if count == 1:
         try:
             found = resolve(name, [*people, *present], "fighter")
@@ -103,15 +110,17 @@ def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
 
 
 def _person(table, character, side):
-    if character.sheet is None:
-        raise Refused("no_sheet", f"{character.key} has no character sheet yet (+chargen).")
+    if kinds.sheet_of(table.state, character) is None:
+        kind = kinds.of(table.state)
+        sentence = f"{character.key} has no character sheet yet (+chargen)."
+        raise Refused("no_sheet", kind.no_sheet if kind else sentence)
     who = fighter_id(character)
-    return who, [c.Join(who, from_character(character, side, table.state.clock))]
+    return who, [c.Join(who, kinds.fighter_of(table.state, character, side))]
 
 
 def _from_blocks(table, name, count, side, taken):
     try:
-        block = roster.find_npc(name)
+        block = kinds.block_of(table.state, name)
     except MatchError as error:
         sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
         raise Refused("no_such_fighter", sentence) from None
@@ -120,13 +129,13 @@ def _from_blocks(table, name, count, side, taken):
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(table.state, block.name, count)
     return [
-        (f"n{first + n}", [c.Join(f"n{first + n}", _npc(block, f"n{first + n}", each, side))])
+        (f"n{first + n}", [c.Join(f"n{first + n}", _npc(table, block, first + n, each, side))])
         for n, each in enumerate(names)
     ]
 
 
-def _npc(block, who, name, side):
-    return from_block(block, who, name, side, block.autopilot)
+def _npc(table, block, number, name, side):
+    return kinds.npc_of(table.state, block, f"n{number}", name, side)
 
 
 def _near(error) -> str:

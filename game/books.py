@@ -4,9 +4,10 @@ import game.encounter.field_evolve  # noqa: F401  (folds their events)
 from game.rulebooks import shelf
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.chronicles import CHRONICLES
+from game.rulebooks.dots import DOTS
 from game.rulebooks.personal import PERSONAL
 
-BOOKS = (PERSONAL, ADVANCED, CHRONICLES)
+BOOKS = (PERSONAL, ADVANCED, CHRONICLES, DOTS)
 
 for _book in BOOKS:
     shelf.put(_book)

@@ -11,8 +11,9 @@ class Term:
     """One named part of a roll, with the card behind it.
 
     ``kind``: ``code`` (what the sheet says, pips), ``bonus`` and ``penalty`` (dice on top of
-    it, in pips, both positive), ``flat`` (points on the total, may be negative). The label of
-    a ``secret`` term is for the game master alone.
+    it, in pips, both positive), ``flat`` (points on the total, may be negative); where skills
+    have ranks, ``rank`` (points) and ``die`` (the face thrown). The label of a ``secret`` term is
+    for the game master alone.
     """
 
     label: str
@@ -24,6 +25,8 @@ class Term:
     def __str__(self) -> str:
         if self.kind == "flat":
             return f"{self.label} {self.pips:+d}"
+        if self.kind in ("rank", "die"):
+            return f"{self.label} {self.pips}"
         if self.kind == "code":
             return f"{self.label} {format_code(self.pips)}"
         sign = "-" if self.kind == "penalty" else "+"

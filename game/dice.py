@@ -57,7 +57,8 @@ class Throw:
 
     ``faces``: the first face of every die in order; ``chain``: re-rolls of the wild die after
     a 6; ``dropped``: faces that do not count; ``open``: a wild 1 still waits for the game
-    master (the total counts it normally until then); ``total`` is never below 0.
+    master (the total counts it normally until then); ``total`` is never below 0; ``sides`` of
+    each die where they are not all d6.
     """
 
     pips: int
@@ -67,6 +68,7 @@ class Throw:
     wild: str = "off"
     open: bool = False
     total: int = 0
+    sides: tuple[int, ...] = ()
 
 
 def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Throw:

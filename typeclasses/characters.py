@@ -7,6 +7,8 @@ from evennia.objects.objects import DefaultCharacter
 
 from game.codec import decode, encode
 from game.condition import Condition
+from game.dots.body import Body
+from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
 
@@ -46,8 +48,26 @@ class Character(ObjectParent, DefaultCharacter):
     def sheet(self, sheet: D6Sheet) -> None:
         self._pack("sheet", sheet)
 
-    def keep(self, sheet: D6Sheet, condition: Condition, clock: int) -> None:
+    @property
+    def dots_sheet(self) -> DotsSheet | None:
+        """The sheet for the book of dots, None before one is built."""
+        return self._unpacked("dots sheet")
+
+    @dots_sheet.setter
+    def dots_sheet(self, sheet: DotsSheet) -> None:
+        self._pack("dots sheet", sheet)
+
+    @property
+    def dots_body(self) -> Body:
+        """How the body of the dots sheet is; fresh before the first scene."""
+        return self._unpacked("dots body") or Body()
+
+    def keep(self, sheet, condition, clock: int) -> None:
         """Keep sheet and condition as a scene leaves them when its clock shows ``clock``."""
+        if isinstance(sheet, DotsSheet):
+            self._pack("dots sheet", sheet)
+            self._pack("dots body", condition)
+            return
         if sheet != self.sheet:
             self._pack("sheet", sheet)
         self._pack("condition", condition.shifted(-clock))

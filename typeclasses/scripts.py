@@ -4,6 +4,8 @@ from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
 from game import engine
+from game.encounter.state import FIGHT
+from game.errors import Refused
 from game.rulebooks import shelf
 from world.scenes import store
 from world.scenes.table import Table
@@ -37,11 +39,23 @@ class CombatRound(Script):
             self.ndb.table = Table(scene)
         return self.ndb.table
 
-    def open(self) -> Table:
-        """The table, with a new scene under the fallback book if none is open."""
+    def open(self, book: str = "") -> Table:
+        """The table, with a new scene if none is open, under the book or the fallback.
+
+        A peaceful scene whose game is of another kind than the book's is closed for it.
+        Refused while a fight runs in that.
+        """
+        if self.table and book and not self._same_kind(book):
+            if self.table.state.mode == FIGHT:
+                raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
+            self.close()
         if self.table is None:
-            self.ndb.table = Table(store.begin(self.obj, engine.opening(shelf.FALLBACK)))
+            self.ndb.table = Table(store.begin(self.obj, engine.opening(book or shelf.FALLBACK)))
         return self.ndb.table
+
+    def _same_kind(self, book: str) -> bool:
+        now = shelf.find(self.table.state.book)
+        return shelf.find(book).sheet_kind == now.sheet_kind
 
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on."""

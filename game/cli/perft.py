@@ -30,16 +30,20 @@ def run(chosen) -> int:
 def start(book: str):
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
-    for who, block, side in FIGHTERS:
-        sheet = roster.sheet(roster.ready()[block])
-        drawn = tuple(w.name for w in sheet.weapons)
-        state = _after(
-            state, c.Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
-        )
+    for joining in getattr(shelf.find(book).machine, "sample", _sample)():
+        state = _after(state, joining)
     state = _after(state, c.Begin())
     while not any(wait.what == "act" for wait in engine.pending(state)):
         state = _after(state, _twice(state) or c.Advance())
     return replace(state, pace="gm")
+
+
+def _sample():
+    """How the two come to the fight; a machine of another kind brings its own ``sample``."""
+    for who, block, side in FIGHTERS:
+        sheet = roster.sheet(roster.ready()[block])
+        drawn = tuple(w.name for w in sheet.weapons)
+        yield c.Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
 
 
 def _twice(state):

@@ -45,6 +45,8 @@ def _hidden(event, state, viewer: str) -> bool:
         named.append(event.fighter.id)
     if isinstance(event, ev.DeedBegan):
         named += [event.deed.who, event.deed.target]
+    if under_way := getattr(event, "blow", None) or getattr(event, "contest", None):
+        named += [under_way.who, under_way.target]
     if isinstance(event, fe.CombinedSet) and event.combined:
         named += [event.leader, *event.combined.members, event.combined.target]
     if isinstance(event, fe.Counted) and event.count:
@@ -56,7 +58,12 @@ def _hidden(event, state, viewer: str) -> bool:
 
 def _veils(event, name: str) -> bool:
     """Harm done to somebody is his to see; only by whom is not."""
-    return name == "by" and isinstance(event, HARM)
+    return name == "by" and _harms(event)
+
+
+def _harms(event) -> bool:
+    """Whether the event says how a body is afterwards, in this or another kind of game."""
+    return isinstance(event, HARM) or hasattr(event, "body")
 
 
 def _veiled_from(state, viewer: str, who: str) -> bool:
@@ -73,7 +80,7 @@ def _side_hidden(state, viewer: str, side) -> bool:
 
 def _without_hidden(event, state, viewer: str):
     """The event without the names of hidden fighters in its lists."""
-    if isinstance(event, HARM):
+    if _harms(event):
         return replace(event, by="") if _veiled_from(state, viewer, event.by) else event
     if isinstance(event, ev.OrderSet):
         shown = [who for who in event.order if not _veiled_from(state, viewer, who)]

@@ -2,6 +2,7 @@
 
 from game import engine
 from game.encounter import commands as c
+from game.rulebooks import shelf
 
 ACTIONS = (c.Stand, c.Draw, c.Attack)
 PREFERENCE = (c.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
@@ -17,7 +18,11 @@ def waiting(state) -> str:
 
 
 def choose(state, who: str):
-    """One legal command: answer, declare one action, draw, attack the least hurt foe, or pass."""
+    """One legal command: answer, declare one action, draw, attack the least hurt foe, or pass.
+    A machine of another kind has its own way to ``choose``."""
+    book = shelf.find(state.book)
+    if own := getattr(book.machine, "choose", None):
+        return own(book, state, who)
     legal = engine.options(state, who)
     for kind in PREFERENCE:
         found = [command for command in legal if type(command) is kind]

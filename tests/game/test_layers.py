@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from game.dots import commands as dots_commands
 from game.encounter import commands, field_commands
 from game.encounter.commands import GM
 from game.rulebooks import cards, shelf
@@ -73,7 +74,7 @@ def reads(name: str) -> list[Path]:
 
 COMMANDS = {
     kind
-    for module in (commands, field_commands)
+    for module in (commands, field_commands, dots_commands)
     for kind in vars(module).values()
     if isinstance(kind, type) and kind.__module__ == module.__name__
 }
@@ -111,6 +112,14 @@ class TestEveryBook:
         kinds = [verb.command for verb in self.book(name).verbs]
         assert len(kinds) == len(set(kinds))
         assert set(kinds) <= COMMANDS
+
+
+@pytest.mark.parametrize("name", [n for n in shelf.names() if shelf.find(n).sheet_kind == "d6"])
+class TestEveryD6Book:
+    """What any book that counts rounds of deeds keeps to."""
+
+    def book(self, name):
+        return shelf.find(name)
 
     def test_waits_are_for_stages_that_exist(self, name):
         book = self.book(name)

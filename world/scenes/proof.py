@@ -3,6 +3,7 @@
 from game.codec import decode
 from game.dice import Seeded
 from game.encounter import journal
+from game.encounter.events import Rolled
 
 
 def verify(scene) -> tuple[int, int]:
@@ -14,7 +15,7 @@ def verify(scene) -> tuple[int, int]:
     position = 0
     for row in scene.entries.all():
         fallen = journal.faces([journal.Entry(row.seq, "", None, decode(row.events))])
-        fresh = _drawn(scene, position, row.position)
+        fresh = _drawn(scene, position, row.position, _sides(row))
         position = row.position
         if fallen and row.kind == "command":
             total += 1
@@ -22,10 +23,20 @@ def verify(scene) -> tuple[int, int]:
     return good, total
 
 
-def _drawn(scene, start: int, end: int) -> tuple[int, ...]:
-    """The faces between two positions of the stream."""
-    source = Seeded(bytes.fromhex(scene.seed), start)
-    found = []
-    while source.position < end:
-        found.append(source.face())
+def _sides(row) -> tuple[int, ...]:
+    """Sides of the dice of an entry where they are not all d6, in the order they fell."""
+    rolls = [event for event in decode(row.events) if isinstance(event, Rolled)]
+    return tuple(n for event in rolls for n in event.result.throw.sides)
+
+
+def _drawn(scene, start: int, end: int, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """The faces between two positions of the stream. Where dice have other sides, those drawn
+    from it are the last of the entry; kept faces came before them."""
+    for skipped in range(len(sides) + 1):
+        source = Seeded(bytes.fromhex(scene.seed), start)
+        found = [source.face(n) for n in sides[skipped:]]
+        while not sides and source.position < end:
+            found.append(source.face())
+        if source.position == end:
+            break
     return tuple(found)

@@ -5,6 +5,7 @@ from game.condition import describe
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.rulebooks.parts.plans import GONE
+from world.scenes import kinds
 from world.scenes.render.prompt import prompt
 from world.scenes.render.reacting import standing
 from world.scenes.render.words import and_list
@@ -34,8 +35,9 @@ def _head(table, width) -> str:
     words = [f"{state.book}"]
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
-        words.append(STAGES.get(state.stage, state.stage))
-        if state.segment:
+        kind = kinds.of(state)
+        words.append((kind.stages if kind else STAGES).get(state.stage, state.stage))
+        if getattr(state, "segment", 0):
             words.append(f"segment {state.segment}")
     else:
         words.append("at peace")
@@ -70,6 +72,8 @@ def _row(state, f, viewer, names, side, width, waiting) -> str:
 
 def _status(state, f) -> str:
     """Condition, actions, cover and weapon in few words."""
+    if kind := kinds.of(state):
+        return kind.status(state, f)
     words = [describe(f.condition, state.clock)]
     if state.mode == FIGHT and f.condition.able and not f.vehicle:
         words.append(_actions(f))

@@ -4,6 +4,7 @@ from game import engine
 from game.codec import encode
 from game.condition import describe
 from game.encounter.audience import redact, visible
+from world.scenes import kinds
 
 
 def events(step, viewer) -> list[dict]:
@@ -32,6 +33,8 @@ def state(table, viewer) -> dict:
 
 
 def _fighter(now, f) -> dict:
+    if kind := kinds.of(now):
+        return kind.data(now, f)
     return {
         "id": f.id,
         "name": f.name,

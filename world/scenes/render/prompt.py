@@ -5,6 +5,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
+from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
@@ -33,6 +34,8 @@ MOST_NAMES = 4
 
 def prompt(state, viewer) -> str:
     """One line for the viewer, "" when nothing waits."""
+    if kind := kinds.of(state):
+        return kind.prompt(state, viewer)
     waits = engine.pending(state)
     if not waits:
         return ""

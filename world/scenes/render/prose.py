@@ -46,6 +46,10 @@ def spoken(roll) -> str:
 
 
 def _term(term) -> str:
+    if term.kind == "rank":
+        return f"{term.label}, {term.pips} {'dot' if term.pips == 1 else 'dots'}"
+    if term.kind == "die":
+        return f"the {term.label} shows {term.pips}"
     if term.kind == "flat":
         return f"{'plus' if term.pips >= 0 else 'minus'} {abs(term.pips)} for {term.label}"
     if term.kind == "penalty":

@@ -2,7 +2,7 @@
 
 from game.condition import HEALTHY, describe
 from game.encounter import events as ev
-from world.scenes.render import field_telling
+from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many
 
@@ -210,5 +210,5 @@ SENTENCES = field_telling.SENTENCES | {
 
 def sentence(state, event) -> str:
     """The event as a sentence, "" for what needs no telling."""
-    told = SENTENCES.get(type(event))
+    told = SENTENCES.get(type(event)) or dots_words.SENTENCES.get(type(event))
     return told(state, event) if told else ""

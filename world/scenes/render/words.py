@@ -33,6 +33,8 @@ def genuine_only(text: str) -> str:
 def roll(event, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
     result = event.result
+    if result.throw.sides or any(t.kind == "rank" for t in event.terms):
+        return _of_dots(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
     hidden = any(t.secret and not t.pips for t in event.terms)
@@ -41,6 +43,15 @@ def roll(event, faces: bool = False) -> str:
     if result.penalty or flats or hidden:
         text += (", circumstances" if hidden else "") + f" -> {result.total}"
     return text
+
+
+def _of_dots(event) -> str:
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or plain ``d20 = 7``."""
+    terms = [str(term) for term in event.terms]
+    if not any(t.kind == "die" for t in event.terms):
+        thrown = event.result.throw
+        terms += [f"d{n}" for n in thrown.sides]
+    return f"{' + '.join(terms)} = {event.result.total}"
 
 
 def _thrown(event, terms, faces) -> str:

@@ -1,0 +1,297 @@
+"""The verbs of a fight under dots; +attack, +dodge, +initiative, +odds do them there too."""
+
+from commands import aid, answering, combat, declaring, fighting, lookup, rolling, stance
+from commands import dots_orders as orders
+from commands.base import TableCommand
+from game.dots import commands as dc
+from game.errors import Refused
+from game.rulebooks import shelf
+from game.rulebooks.matching import resolve
+from world.scenes.render import dots_try
+from world.scenes.render.board import board
+
+SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
+            "flesh", "clear", "parry")  # fmt: skip
+
+
+class DotsCommand(TableCommand):
+    """A verb that only the game of dots has."""
+
+    switch_names = SWITCHES
+    verb = ""
+
+    def act(self):
+        self.in_dots()
+        self.give(self.command())
+
+    def command(self):
+        return orders.BUILDERS[self.verb](self.order())
+
+    def order(self, text: str | None = None):
+        return orders.Order(self, self.args if text is None else text, self.switches)
+
+    def in_dots(self) -> None:
+        """Refused in every other game."""
+        book = shelf.find(self.table.state.book)
+        if book.sheet_kind != "dots":
+            sentence = f"The book {book.name} has no {self.key}. +combat/start dots plays with it."
+            raise Refused("not_in_book", sentence)
+
+
+class CmdThrow(DotsCommand):
+    """
+    throw a weapon (book dots)
+
+    Usage:
+      +throw <name> [with <skills>]     a light saber returns by the end of the next round
+      +throw/back <name>                pay Force: back for the next round
+      +throw/offhand <name>
+      +recall [offhand]                 pay for the return later in the same round
+    """
+
+    key = "+throw"
+    aliases = ("+recall",)
+    verb = "throw"
+
+    def command(self):
+        if "recall" not in self.cmdstring:
+            return super().command()
+        order = self.order()
+        hand = "offhand" if order.text.lower().startswith("o") else order.hand
+        return dc.Return(order.who, hand, order.cauterize)
+
+
+class CmdUse(DotsCommand):
+    """
+    act with a force power, an ability, or both (book dots)
+
+    Usage:
+      +use <skills>                       +use sprint + speed
+      +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
+      +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
+      +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
+      +use <npc>=<skills> ...
+
+    Switches: /many and /disarm for push and pull, /flesh and /material for electrify, /primary
+    and /offhand for the action it takes, /cauterize to pay missing Force in Hits.
+    One power and one ability go together, and are linked for the scene. +try shows costs first.
+    """
+
+    key = "+use"
+    verb = "use"
+
+
+class CmdFlurry(DotsCommand):
+    """
+    repeat an action of the round (book dots, ability Flurry)
+
+    Usage:
+      +flurry [<name>]           the primary action once more, at another target if named
+      +flurry/offhand [<name>]
+    """
+
+    key = "+flurry"
+    verb = "flurry"
+
+
+class CmdBlock(DotsCommand):
+    """
+    block an attack on you (book dots)
+
+    Usage:
+      +block                         with saber block, all dots
+      +block <skills>                +block saber block 2 + luck, +block reflect d6
+      +block <skills> at <name>      where reflected fire or redirected lightning goes
+      +block <skills> /dodge <skills>   a block and another defence together
+      +block/offhand <skills>        with the offhand weapon
+
+    Nullify and redirect lightning are blocks too: +block nullify, +block redirect + reflect.
+    +dodge defends otherwise (speed and jump avoid clearly), +nodefence lets it come.
+    """
+
+    key = "+block"
+    verb = "block"
+
+
+class CmdResist(DotsCommand):
+    """
+    resist an opposed action (book dots)
+
+    Usage:
+      +resist <skills>      higher wins, a tie resists
+      +resist none
+    """
+
+    key = "+resist"
+    verb = "resist"
+
+
+class CmdRelease(DotsCommand):
+    """
+    let held lightning go (book dots)
+
+    Usage:
+      +release <name>                all of it at one
+      +release <name>, <name>        packet by packet
+    """
+
+    key = "+release"
+
+    def command(self):
+        order = self.order()
+        return dc.Release(order.who, order.targets(order.text))
+
+
+class CmdRobot(DotsCommand):
+    """
+    attack with what serves you (book dots)
+
+    Usage:
+      +robot <name>        an armed robot
+      +autogun <name>      an autogun that was set up with +use autoguns
+      +touch <name>        what you charged with electrify
+    """
+
+    key = "+robot"
+    aliases = ("+autogun", "+touch")
+
+    def command(self):
+        order = self.order()
+        if not order.text:
+            raise Refused("bad_target", "Name a target: +robot Bane.")
+        target = order.find(order.text)
+        if "touch" in self.cmdstring:
+            return dc.Touch(order.who, target)
+        what = "autogun" if "autogun" in self.cmdstring else "robot"
+        return dc.Robot(order.who, target, what)
+
+
+class CmdWield(DotsCommand):
+    """
+    take something into a hand (book dots)
+
+    Usage:
+      +wield <thing>            into your hand; +wield none empties it
+      +wield/offhand <thing>
+      +flexible <skill>         free a skill of its link and dice (special ability Flexible)
+    """
+
+    key = "+wield"
+    aliases = ("+flexible",)
+
+    def command(self):
+        order = self.order()
+        if "flexible" in self.cmdstring:
+            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
+        names = [i.name for i in order.fighter.sheet.items if i.held]
+        empty = order.text.lower() in orders.reading.NOTHING
+        item = "" if empty else resolve(order.text, names, "thing")
+        return dc.Wield(order.who, order.hand, item)
+
+
+class CmdShop(DotsCommand):
+    """
+    buy with Wealth, or rest (book dots)
+
+    Usage:
+      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
+      +shop/resources <quality> [<what>]
+      +rest <hours>                   120 hours bring everything back
+    """
+
+    key = "+shop"
+    aliases = ("+rest",)
+    switch_names = (*SWITCHES, "resources")
+
+    def command(self):
+        order = self.order()
+        number, _, what = order.text.partition(" ")
+        if not number.isdecimal() or len(number) > 15:
+            raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
+        if "rest" in self.cmdstring:
+            return dc.Rest(order.who, int(number))
+        return dc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
+
+
+class CmdTry(DotsCommand):
+    """
+    see what an action would be before you do it (book dots)
+
+    Usage:
+      +try attack Bane with saber fighting d6
+      +try use force push at Bane
+      +try block reflect + luck            and every other verb with skills
+
+    Says the total, exact odds of the dice, the cost in Force and Hits, the links made and the
+    dice that could be pinned. Nothing happens.
+    """
+
+    key = "+try"
+
+    def act(self):
+        self.in_dots()
+        word, _, rest = self.args.lstrip("+").partition(" ")
+        word, *switches = word.split("/")
+        verb = resolve(word, orders.BUILDERS, "verb")
+        self.switches += [resolve(s, SWITCHES, "switch") for s in switches]
+        command = orders.BUILDERS[verb](self.order(rest))
+        self.say(dots_try.told(self.table.state, command))
+
+
+def _attack(cmd):
+    cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
+
+
+def _defend(cmd):
+    order = orders.Order(cmd, _named(cmd), cmd.switches)
+    waived = "nodefence" in cmd.cmdstring
+    cmd.give(orders.waive(order) if waived else orders.dodge(order))
+
+
+def _named(cmd) -> str:
+    """``+nodefence Bane`` is for Bane."""
+    bare = "nodefence" in cmd.cmdstring and cmd.args and "=" not in cmd.args
+    return f"{cmd.args}=" if bare else cmd.args
+
+
+def _initiative(cmd):
+    if cmd.args:
+        cmd.give(orders.initiative(orders.Order(cmd, cmd.args, cmd.switches)))
+    else:
+        cmd.say(board(cmd.table, cmd.viewer, cmd.client_width()))
+
+
+def _check(cmd):
+    order = orders.Order(cmd, cmd.args.replace("=", " vs ", 1), cmd.switches)
+    cmd.give(orders.use(order))
+
+
+def _odds(cmd):
+    CmdTry.act(cmd)
+
+
+for _verb, _own in (
+    (fighting.CmdAttack, _attack), (answering.CmdDefend, _defend),
+    (combat.CmdInitiative, _initiative), (rolling.CmdCheck, _check),
+):  # fmt: skip
+    _verb.other_games = {"dots": _own}
+    _verb.switch_names = (*_verb.switch_names, *SWITCHES)
+
+
+def _other_way(cmd):
+    sentence = f"The book dots has no {cmd.key}: +use acts with a skill, +wield takes a weapon."
+    raise Refused("not_in_book", sentence)
+
+
+for _verb in (
+    stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
+    declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
+    rolling.CmdRoll,
+):  # fmt: skip
+    _verb.other_games = {"dots": _other_way}
+lookup.CmdOdds.other_games = {"dots": lambda cmd: cmd.say("Here +try says it: +try attack Bane.")}
+
+VERBS = (
+    CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdResist, CmdRelease, CmdRobot, CmdWield, CmdShop,
+    CmdTry,
+)  # fmt: skip

@@ -1,0 +1,69 @@
+"""Reading what players type under dots: skills with dots and dice, targets, hands."""
+
+import re
+
+from game.dots import tables
+from game.dots.state import Use
+from game.errors import Refused
+
+_WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
+_AT = re.compile(r"\s+at\s+", re.IGNORECASE)
+_VERSUS = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
+_PART = re.compile(
+    r"(?P<name>.*?)(?:\s+(?P<dots>\d{1,2}))?(?:\s+d(?P<die>\d{1,2}))?", re.IGNORECASE
+)
+NOTHING = ("", "none", "nothing")
+
+
+def uses(f, text: str) -> tuple[Use, ...]:
+    """``saber fighting 3 + savage d6``: each skill with its dots (all) and a die of that size.
+
+    Refused: a die that the fighter has not got free. Errors: MatchError for a skill.
+    """
+    if text.strip().lower() in NOTHING:
+        return ()
+    found, taken = [], set()
+    for part in re.split(r"\s*(?:[,+]|\band\b)\s*", text.strip()):
+        match = _PART.fullmatch(part.strip())
+        skill = skill_of(f.sheet, match["name"])
+        die = _die(f, int(match["die"]), skill, taken) if match["die"] else -1
+        taken.add(die)
+        found.append(Use(skill, int(match["dots"] or 0), die))
+    return tuple(found)
+
+
+def skill_of(sheet, word: str) -> str:
+    """The skill meant: one of those held before all others. Errors: MatchError."""
+    held = [s for s in sheet.dots if sheet.dots[s]]
+    try:
+        return tables.match_skill(word, among=held)
+    except LookupError:
+        return tables.match_skill(word, more=sheet.uniques)
+
+
+def _die(f, sides: int, skill: str, taken) -> int:
+    """The place of a die of that size that may go on the skill, pinned ones first."""
+    fitting = [n for n, size in enumerate(f.sheet.dice) if size == sides and n not in taken]
+    mine = [n for n in fitting if f.pins.get(str(n)) == skill]
+    free = [n for n in fitting if str(n) not in f.pins]
+    if not (mine or free):
+        held = ", ".join(f"d{size}" for size in f.sheet.dice) or "none"
+        raise Refused("no_die", f"You have no free d{sides}. Your dice: {held}.", "DOT-ATT-06")
+    return (mine or free)[0]
+
+
+def split(text: str, how: str) -> tuple[str, str]:
+    """``Bane with speed`` in its two parts, by with, at or vs."""
+    pattern = {"with": _WITH, "at": _AT, "vs": _VERSUS}[how]
+    parts = pattern.split(f" {text} ", maxsplit=1)
+    return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
+
+
+def usual(f, hand: str) -> tuple[Use, ...]:
+    """What an attack with that hand is made with when nothing is said: its best skill."""
+    item = f.sheet.in_hand(hand)
+    if item is None:
+        return ()
+    wanted = ("saber_melee",) if item.light else item.skills
+    held = [s for s in wanted if f.sheet.rank(s)]
+    return (Use(max(held, key=f.sheet.rank)),) if held else ()

@@ -1,0 +1,115 @@
+"""The storyteller's switches of +combat under dots: grants, vetoes, fitness, scenes, values."""
+
+from commands import parsing
+from commands.dots_reading import skill_of
+from game.dots import commands as dc
+from game.dots import rulings, tables
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+PEOPLE = ("unaware", "noticed")
+
+
+def grant(cmd) -> None:
+    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=lose wealth``, ``Ace=item forcefield``."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        what = ", ".join(rulings.GRANTS)
+        raise Refused("bad_choice", f"Say whom and what: +combat/grant Ace=xp 10. One of {what}.")
+    target = cmd.find(name)
+    word, _, rest = text.strip().partition(" ")
+    what = resolve(word, rulings.GRANTS, "grant")
+    rest, count = _count(rest.strip())
+    sheet = cmd.table.state.fighters[target].sheet
+    if what in ("dots", "lose"):
+        rest = tables.match_skill(rest, more=(*sheet.uniques, *_words(cmd)))
+    if what == "special":
+        special, _, skill = rest.partition("=")
+        key = resolve(special, tables.specials(), "special ability")
+        rest = f"{key}={skill_of(sheet, skill)}" if skill else key
+    cmd.give(dc.Grant("gm", target, what, rest, count))
+
+
+def _words(cmd):
+    return getattr(cmd.table.state, "words", {})
+
+
+def _count(text: str) -> tuple[str, int]:
+    """``stealth 2`` as the name and the number; 1 where none is given."""
+    head, _, tail = text.rpartition(" ")
+    number = tail.lstrip("+")
+    if number.lstrip("-").isdecimal() and len(number) < 6:
+        return head.strip(), int(number)
+    return text, 1
+
+
+def veto(cmd) -> None:
+    """``Ace`` undoes a death, ``Ace=right hand`` gives a part back."""
+    name, _, what = cmd.args.partition("=")
+    cmd.give(dc.Veto("gm", cmd.find(name), what.strip().lower() or "death"))
+
+
+def fit(cmd) -> None:
+    _judge(cmd, True)
+
+
+def unfit(cmd) -> None:
+    _judge(cmd, False)
+
+
+def _judge(cmd, fits: bool) -> None:
+    """``Ace=sprint + speed`` for everybody, ``Ace=saber fighting + stealth vs Bane`` for one."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        raise Refused("bad_choice", "Say whose and what: +combat/fit Ace=sprint + speed.")
+    skills, _, victim = text.partition(" vs ")
+    keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
+    mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
+    cmd.give(dc.Deem("gm", cmd.find(name), mark, fits))
+
+
+def exert(cmd) -> None:
+    """``Ace=3``: exertion costs so many Hits."""
+    name, _, hits = cmd.args.partition("=")
+    cmd.give(dc.Exert("gm", cmd.find(name), parsing.count(hits, "the Hits", 9999)))
+
+
+def over(cmd) -> None:
+    """``scene``, ``session`` or ``day``."""
+    cmd.give(dc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
+
+
+def fought(cmd) -> None:
+    """``Bane=jedi``: a Sith's best fight of the day."""
+    name, _, what = cmd.args.partition("=")
+    kinds = ("sparring", "mundane", "sith", "jedi")
+    cmd.give(dc.Fought("gm", cmd.find(name), resolve(what, kinds, "fight")))
+
+
+def override(cmd) -> None:
+    """One value by hand; without a value the fields are listed."""
+    name, equals, value = cmd.args.partition("=")
+    if not equals:
+        fields = ", ".join(rulings.FIELDS)
+        cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. +combat/set Ace/hits=12.")
+        return
+    who, slash, field = name.partition("/")
+    if not slash:
+        cmd.give(c.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
+        return
+    field = resolve(field, rulings.FIELDS, "field")
+    if field in PEOPLE:
+        value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
+    cmd.give(c.Override("gm", cmd.find(who), field, value.strip()))
+
+
+SWITCHES = {
+    "grant": grant,
+    "veto": veto,
+    "fit": fit,
+    "unfit": unfit,
+    "exert": exert,
+    "over": over,
+    "fought": fought,
+}

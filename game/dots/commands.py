@@ -1,0 +1,263 @@
+"""What people ask for under dots, besides the commands that all books share."""
+
+from game.codec import record
+from game.dots.state import Use
+
+
+@record
+class Order:
+    """The ordering action: initiative (DOT-INIT-01)."""
+
+    who: str
+    uses: tuple[Use, ...] = ()
+    cauterize: bool = False
+
+
+@record
+class Strike:
+    """An attack with the weapon in ``hand``: ``melee`` or shot; ``throw`` sends it off and
+    ``back`` pays for its return. ``pay``: what a fixed cost of 1 is taken from."""
+
+    who: str
+    target: str
+    uses: tuple[Use, ...] = ()
+    hand: str = "wield"
+    throw: bool = False
+    back: bool = False
+    pay: str = "force"
+    cauterize: bool = False
+
+
+@record
+class Invoke:
+    """An action with a force power or ability that is no weapon attack. ``targets``: whom it
+    is for; ``against``: a number to reach (None: none named); ``mode``: which use of the power
+    (one, many, disarm, drain, material, flesh ...); ``slot``: primary, offhand or "" for the
+    first that is free; ``note``: what the player says it is for."""
+
+    who: str
+    uses: tuple[Use, ...]
+    targets: tuple[str, ...] = ()
+    against: int | None = None
+    mode: str = ""
+    slot: str = ""
+    note: str = ""
+    cauterize: bool = False
+
+
+@record
+class Flurry:
+    """The action of that slot once more (DOT-SA-15), at another target if one is named."""
+
+    who: str
+    slot: str = "primary"
+    target: str = ""
+    pay: str = "force"
+    cauterize: bool = False
+
+
+@record
+class Guard:
+    """The answer to an attack: a block-type reaction, another defence, both or neither
+    (DOT-RND-04). ``target``: whom reflected or redirected harm goes to; ``parry``: the other
+    defence is made with the primary weapon, no light one; ``clear``: what the game master rules
+    the other defence to be, None for the rule (DOT-DEF-05)."""
+
+    who: str
+    block: tuple[Use, ...] = ()
+    hand: str = "wield"
+    other: tuple[Use, ...] = ()
+    target: str = ""
+    pay: str = "force"
+    parry: bool = False
+    clear: bool | None = None
+    cauterize: bool = False
+
+
+@record
+class Resist:
+    """The answer to an opposed action: what is set against it, nothing for 0."""
+
+    who: str
+    uses: tuple[Use, ...] = ()
+    cauterize: bool = False
+
+
+@record
+class Release:
+    """Stored lightning goes off at one enemy, or packet by packet (DOT-LTN-12)."""
+
+    who: str
+    targets: tuple[str, ...]
+
+
+@record
+class Touch:
+    """A charged thing touches somebody (DOT-FP-25)."""
+
+    who: str
+    target: str
+    item: str = ""
+
+
+@record
+class Robot:
+    """An armed robot, or an emplaced autogun, attacks on its owner's turn (DOT-AB-12, -21)."""
+
+    who: str
+    target: str
+    what: str = "robot"
+
+
+@record
+class Return:
+    """Pay for the return of a weapon thrown this round (DOT-THR-03)."""
+
+    who: str
+    hand: str = "wield"
+    cauterize: bool = False
+
+
+@record
+class Flex:
+    """Flexible: free a skill of its link and pins (DOT-SA-07)."""
+
+    who: str
+    skill: str
+
+
+@record
+class Wield:
+    """Take a thing into a hand, or empty it with ""."""
+
+    who: str
+    hand: str
+    item: str = ""
+
+
+@record
+class Shop:
+    """A purchase at a price in credits; ``resources``: a quality level instead (DOT-WLTH)."""
+
+    who: str
+    price: int
+    what: str = ""
+    resources: bool = False
+
+
+@record
+class Rest:
+    """Hours of rest for whoever is named (DOT-REST)."""
+
+    who: str
+    hours: int
+    targets: tuple[str, ...] = ()
+
+
+@record
+class Fought:
+    """A Sith's day: the best fight counts (DOT-REST-04)."""
+
+    who: str
+    target: str
+    activity: str
+
+
+@record
+class Turnover:
+    """The game master declares the end of a scene, a session or a day (DOT-REST-08)."""
+
+    who: str
+    what: str
+
+
+@record
+class Buy:
+    """Dots of a skill for XP (DOT-XP-01)."""
+
+    who: str
+    skill: str
+    count: int = 1
+
+
+@record
+class Unlearn:
+    who: str
+    skill: str
+    star_to: str = ""
+
+
+@record
+class BuyDie:
+    who: str
+
+
+@record
+class ImproveDie:
+    who: str
+    die: int
+
+
+@record
+class BuySpecial:
+    """A special ability; ``skill``: the one it is for (stars, Specialist)."""
+
+    who: str
+    special: str
+    skill: str = ""
+
+
+@record
+class MakeUnique:
+    """A skill word of one's own: a Unique that is held and unused (DOT-SA-11)."""
+
+    who: str
+    word: str
+    column: str
+
+
+@record
+class KitOffer:
+    """What a kit lets its owner buy later: ``ship`` or ``arm`` (DOT-KIT-09, -10)."""
+
+    who: str
+    what: str
+
+
+@record
+class Grant:
+    """The game master gives or takes: xp, force, hits, dots, item, special, die, lose (a dot)."""
+
+    who: str
+    target: str
+    what: str
+    name: str = ""
+    count: int = 1
+
+
+@record
+class Veto:
+    """The game master undoes death or a lost part (DOT-VOR-04, DOT-GM-01)."""
+
+    who: str
+    target: str
+    what: str
+
+
+@record
+class Deem:
+    """The game master lets a new combination stand, or not (DOT-ACT-07)."""
+
+    who: str
+    target: str
+    combination: str
+    fits: bool = True
+
+
+@record
+class Exert:
+    """Physical exertion priced by the game master (DOT-ATT-11)."""
+
+    who: str
+    target: str
+    hits: int

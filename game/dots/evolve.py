@@ -1,0 +1,287 @@
+"""Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
+
+from game.codec import replace
+from game.dots import events as dv
+from game.encounter import events as ev
+from game.encounter.state import FIGHT, PEACE, Side
+
+_FOLDS = {}
+
+
+def folds(*types):
+    def keep(function):
+        _FOLDS.update(dict.fromkeys(types, function))
+        return function
+
+    return keep
+
+
+def evolve(state, event):
+    """The state after the event. Errors: TypeError for an event it does not know."""
+    fold = _FOLDS.get(type(event))
+    if fold is None:
+        raise TypeError(f"unknown event {type(event).__name__}")
+    return fold(state, event)
+
+
+def _with_side(state, name):
+    known = [side.name for side in state.sides]
+    return state if name in known else replace(state, sides=(*state.sides, Side(name)))
+
+
+@folds(ev.Joined)
+def _joined(state, event):
+    state = _with_side(state, event.fighter.side)
+    fighters = {**state.fighters, event.fighter.id: event.fighter}
+    words = {**state.words, **event.fighter.sheet.uniques}
+    return replace(state, fighters=fighters, words=words)
+
+
+@folds(ev.Left)
+def _left(state, event):
+    return state.with_fighter(event.who, left=event.how, held=())
+
+
+@folds(ev.SideChanged)
+def _side_changed(state, event):
+    return _with_side(state, event.side).with_fighter(event.who, side=event.side)
+
+
+@folds(ev.CombatBegan)
+def _combat_began(state, event):
+    fighters = {
+        who: replace(f, initiative=None, **FRESH_ROUND) for who, f in state.fighters.items()
+    }
+    return replace(
+        state, mode=FIGHT, stage="initiative", round=0, ended="", stop_votes=(),
+        opposed=event.opposed, fighters=fighters,
+    )  # fmt: skip
+
+
+FRESH_ROUND = {
+    "acts": {}, "repeats": 0, "robots_used": 0, "guns_used": 0, "blocks": {}, "reflected": 0,
+    "redirected": False,
+}  # fmt: skip
+
+
+@folds(ev.CombatEnded)
+def _combat_ended(state, event):
+    gone = {"quick": 0, "quick_until": 0, "numb": (), "away": {}, "shorted": {}, "held": ()}
+    fighters = {who: replace(f, **FRESH_ROUND, **gone) for who, f in state.fighters.items()}
+    return replace(
+        state, mode=PEACE, stage="", order=(), turn=0, blow=None, queue=(), storm=(),
+        contest=None, fighters=fighters, ended=event.reason,
+    )  # fmt: skip
+
+
+@folds(ev.SidesMet)
+def _sides_met(state, event):
+    return replace(state, opposed=True)
+
+
+@folds(ev.StopVoted)
+def _stop_voted(state, event):
+    return replace(state, stop_votes=(*state.stop_votes, event.who))
+
+
+@folds(ev.RoundBegan)
+def _round_began(state, event):
+    fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
+    return replace(state, round=event.round, turn=0, fighters=fighters)
+
+
+@folds(ev.RoundEnded)
+def _round_ended(state, event):
+    return replace(state, clock=event.clock)
+
+
+@folds(ev.StageReached)
+def _stage_reached(state, event):
+    return replace(state, stage=event.stage)
+
+
+@folds(ev.Rolled)
+def _rolled(state, event):
+    return replace(state, kept=state.kept[len(event.result.throw.faces) :])
+
+
+@folds(ev.OrderSet)
+def _order_set(state, event):
+    return replace(state, order=event.order, turn=event.turn)
+
+
+@folds(ev.TurnEnded)
+def _turn_ended(state, event):
+    return replace(state, turn=state.turn + 1)
+
+
+@folds(ev.ReactionSet)
+def _reaction_set(state, event):
+    return state.with_fighter(event.who, reaction=event.reaction)
+
+
+@folds(ev.IdleSet)
+def _idle_set(state, event):
+    return state.with_fighter(event.who, idle=event.idle)
+
+
+@folds(ev.TimePassed)
+def _time_passed(state, event):
+    return replace(state, clock=event.clock)
+
+
+@folds(ev.PaceSet)
+def _pace_set(state, event):
+    return replace(state, pace=event.pace)
+
+
+@folds(ev.AgreementSet)
+def _agreement_set(state, event):
+    return state.with_fighter(event.who, agrees=event.agrees)
+
+
+@folds(ev.BookChanged)
+def _book_changed(state, event):
+    return replace(state, book=event.book, options=event.options)
+
+
+@folds(ev.OptionSet)
+def _option_set(state, event):
+    return replace(state, options={**state.options, event.name: event.value})
+
+
+@folds(ev.SheetChanged)
+def _sheet_changed(state, event):
+    name = event.name or state.fighter(event.who).name
+    return state.with_fighter(event.who, sheet=event.sheet, name=name)
+
+
+@folds(ev.FacesKept)
+def _faces_kept(state, event):
+    return replace(state, kept=event.faces)
+
+
+@folds(dv.Aligned)
+def _aligned(state, event):
+    f = state.fighter(event.who)
+    if event.repeat:
+        return state.with_fighter(event.who, repeats=f.repeats + 1)
+    if not event.slot:
+        return state
+    return state.with_fighter(event.who, acts={**f.acts, event.slot: event.act})
+
+
+@folds(dv.Paid)
+def _paid(state, event):
+    body = state.fighter(event.who).condition
+    body = replace(body, force=body.force - event.force, hits=body.hits - event.hits)
+    return state.with_fighter(event.who, condition=body)
+
+
+@folds(dv.Linked)
+def _linked(state, event):
+    f = state.fighter(event.who)
+    links = [group for group in f.links if not set(group) <= set(event.skills)]
+    once = dict(f.once)
+    if event.spends:
+        once[event.spends] = once.get(event.spends, 0) + 1
+    return state.with_fighter(event.who, links=(*links, event.skills), once=once)
+
+
+@folds(dv.Pinned)
+def _pinned(state, event):
+    pins = {**state.fighter(event.who).pins, str(event.die): event.skill}
+    return state.with_fighter(event.who, pins=pins)
+
+
+@folds(dv.Unlinked)
+def _unlinked(state, event):
+    f = state.fighter(event.who)
+    once = {**f.once, "flexible": f.once.get("flexible", 0) + 1}
+    return state.with_fighter(event.who, links=event.links, pins=event.pins, once=once)
+
+
+@folds(dv.Ordered)
+def _ordered(state, event):
+    return state.with_fighter(event.who, initiative=event.total)
+
+
+@folds(dv.Marked, dv.Ruled)
+def _noted(state, event):
+    if not event.who:
+        return replace(state, **{event.field: event.value})
+    return state.with_fighter(event.who, **{event.field: event.value})
+
+
+@folds(dv.SceneNoted)
+def _scene_noted(state, event):
+    return replace(state, **{event.field: event.value})
+
+
+@folds(dv.Gathered)
+def _gathered(state, event):
+    return replace(state, storm=event.storm)
+
+
+@folds(dv.BlowQueued)
+def _blow_queued(state, event):
+    return replace(state, queue=(*state.queue, event.blow))
+
+
+@folds(dv.BlowFell)
+def _blow_fell(state, event):
+    return replace(state, blow=event.blow, queue=state.queue[1:])
+
+
+@folds(dv.BlowEnded)
+def _blow_ended(state, event):
+    return replace(state, blow=None)
+
+
+@folds(dv.Guarded)
+def _guarded(state, event):
+    f = state.fighter(event.who)
+    changes = {}
+    if event.weapon and event.kind != "redirect":
+        changes["blocks"] = {**f.blocks, event.weapon: f.blocks.get(event.weapon, 0) + 1}
+    if event.kind == "redirect":
+        changes["redirected"] = True
+    return state.with_fighter(event.who, **changes) if changes else state
+
+
+@folds(dv.Struck)
+def _struck(state, event):
+    return state.with_fighter(event.target, condition=event.body)
+
+
+@folds(dv.Hurt, dv.Recovered)
+def _bodily(state, event):
+    return state.with_fighter(event.who, condition=event.body)
+
+
+@folds(dv.Severed)
+def _severed(state, event):
+    dropped = (*state.fighter(event.who).dropped, *event.dropped)
+    return state.with_fighter(event.who, condition=event.body, dropped=dropped)
+
+
+@folds(dv.Effect, dv.ContestJudged, dv.Judged, dv.Bought, dv.Rested, dv.Turned)
+def _told(state, event):
+    return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
+
+
+@folds(dv.Contested)
+def _contested(state, event):
+    return replace(state, contest=event.contest)
+
+
+@folds(dv.Asked)
+def _asked(state, event):
+    return replace(state, asked=(*state.asked, (event.who, event.combination)))
+
+
+@folds(dv.Traded)
+def _traded(state, event):
+    words = {**state.words, **event.sheet.uniques}
+    state = replace(state, words=words)
+    return state.with_fighter(event.who, sheet=event.sheet, condition=event.body)

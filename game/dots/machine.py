@@ -1,0 +1,172 @@
+"""decide, evolve, options and pending of the book dots: the same five questions as everywhere."""
+
+from game.dots import contests as opposed
+from game.dots import effects, recovery, rulings, seat, strikes, trade, turns
+from game.dots import events as dv
+from game.dots.blows import resolve
+from game.dots.builder import create
+from game.dots.evolve import evolve
+from game.dots.guards import Defence, GuardVerb, asked
+from game.dots.pilot import choose
+from game.dots.play import Play
+from game.dots.state import DotsBattle, DotsFighter
+from game.encounter import events as ev
+from game.encounter.commands import GM, Join
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT
+from game.errors import Refused
+
+MAX_STEPS = 100_000
+MOST_OFFERS = 400
+
+__all__ = [
+    "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending", "sample",
+]  # fmt: skip
+
+VERBS = (
+    strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
+    effects.INVOKE, effects.TouchVerb(), GuardVerb(), opposed.ResistVerb(), turns.OrderVerb(),
+    turns.ReleaseVerb(), turns.PassVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
+    recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
+)  # fmt: skip
+
+
+def opening(book, chosen: dict) -> DotsBattle:
+    """A peaceful encounter under the book with its house options settled."""
+    return DotsBattle(book=book.name, options=book.settle_options(chosen))
+
+
+def decide(book, state: DotsBattle, command, dice) -> list:
+    """The events of a command. Raises Refused, and then nothing has happened."""
+    verb = book.verb(command)
+    play = Play(book, state, dice)
+    verb.check(book, play.state, command)
+    verb.perform(play, command)
+    settle(play)
+    return play.events
+
+
+def settle(play) -> None:
+    """Go on until somebody has to choose: blows first, then the round."""
+    for _ in range(MAX_STEPS):
+        if not _step(play):
+            return
+    raise RuntimeError("the encounter does not come to rest")
+
+
+def _step(play) -> bool:
+    state = play.state
+    if state.blow:
+        return _answer(play)
+    if state.queue:
+        return _next_blow(play)
+    if state.contest:
+        return _resist(play)
+    if state.mode != FIGHT:
+        return False
+    return _over(play) or turns.step(play)
+
+
+def _next_blow(play) -> bool:
+    """The next blow falls; one from or at somebody gone is dropped."""
+    blow = play.state.queue[0]
+    target = play.state.fighters[blow.target]
+    play.emit(dv.BlowFell(blow))
+    if not target.present or target.condition.dead or not target.able:
+        play.emit(dv.BlowEnded(blow.target))
+    return True
+
+
+def _answer(play) -> bool:
+    """Wait for a defence, or resolve at once where none is possible."""
+    state = play.state
+    blow = state.blow
+    if not asked(state, blow):
+        play.emit(dv.BlowEnded(blow.target))
+        resolve(play, blow, Defence())
+        return True
+    target = state.fighters[blow.target]
+    if target.reaction != "auto":
+        return False
+    command = choose(play.book, state, target.id)
+    verb = play.book.verb(command)
+    verb.perform(play, command)
+    return True
+
+
+def _resist(play) -> bool:
+    """Wait for resistance; who cannot resist resists with nothing."""
+    f = play.state.fighters[play.state.contest.target]
+    if f.able and not play.state.numb(f.id) and f.reaction != "none" and not f.idle:
+        return False
+    opposed.judge(play, 0)
+    return True
+
+
+def _over(play) -> bool:
+    """The fight ends when one side, or nobody, is left able to act."""
+    state = play.state
+    sides = {f.side for f in state.present if f.able}
+    if not sides:
+        play.emit(ev.CombatEnded("nobody"))
+        return True
+    if state.opposed and len(sides) == 1:
+        play.emit(ev.CombatEnded("one_side", next(iter(sides))))
+        return True
+    return False
+
+
+def options(book, state: DotsBattle, who: str) -> tuple:
+    """Every usual command of ``who`` that is legal now."""
+    found = []
+    for verb in book.verbs:
+        if verb.seat != (who == GM) and not verb.shared:
+            continue
+        for command in verb.offers(book, state, who):
+            if legal(book, state, verb, command):
+                found.append(command)
+                if len(found) >= MOST_OFFERS:
+                    return tuple(found)
+    return tuple(found)
+
+
+def legal(book, state, verb, command) -> bool:
+    try:
+        verb.check(book, state, command)
+    except Refused:
+        return False
+    return True
+
+
+def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
+    """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
+    if state.blow:
+        return (Waiting(state.blow.target, "answer"),)
+    if state.contest:
+        return (Waiting(state.contest.target, "resist"),)
+    asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
+    if state.mode != FIGHT:
+        return asking
+    if state.stage == "initiative":
+        return (*(Waiting(who, "initiative") for who in turns.unordered(state)), *asking)
+    if state.acting:
+        return (Waiting(state.acting.id, "act"), *asking)
+    if state.stage == "release":
+        return tuple(Waiting(f.id, "release") for f in turns.holders(state)[:1])
+    return (Waiting(GM, "round"), *asking) if state.stage == "close" else asking
+
+
+def foresee(book, state, command, dice) -> list:
+    """The events of a command alone, before anybody answers: for +try and the odds."""
+    verb = book.verb(command)
+    play = Play(book, state, dice)
+    verb.check(book, state, command)
+    verb.perform(play, command)
+    return play.events
+
+
+def sample():
+    """Two small fighters for counting what is legal: a Guardian and a Warrior."""
+    for who, class_ in (("Ace", "guardian"), ("Bo", "warrior")):
+        sheet = create(class_, "soldier", "your_weapon")
+        yield Join(who, DotsFighter(who, who, f"side of {who}", sheet))

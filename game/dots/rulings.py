@@ -1,0 +1,272 @@
+"""The game master's word: grants, vetoes, approvals, values set by hand (DOT-GM)."""
+
+from game.codec import replace
+from game.dots import commands as dc
+from game.dots import events as dv
+from game.dots import experience, gear, tables
+from game.dots.blows import guard_free_hurt
+from game.dots.sheet import DROID, PARTS, Species
+from game.dots.trade import change
+from game.encounter.commands import Override
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+MOST = 9999
+GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
+
+
+class GrantVerb(Verb):
+    """Giving and taking: XP awards, dots, things, lost dots (DOT-GM-02, DOT-XP-09)."""
+
+    command = dc.Grant
+    seat = True
+
+    def offers(self, book, state, who):
+        for f in state.present[:2]:
+            yield dc.Grant("gm", f.id, "xp", count=5)
+
+    def check(self, book, state, command):
+        f = fighter(state, command.target)
+        if command.what not in GRANTS:
+            raise Refused("bad_choice", f"Grant one of {', '.join(GRANTS)}.", "DOT-GM-02")
+        if not -MOST <= command.count <= MOST:
+            raise Refused("bad_number", f"At most {MOST}.", "DOT-GM-02")
+        if command.what in ("dots", "lose") and command.name not in {
+            *tables.skills(), *state.words
+        }:  # fmt: skip
+            raise Refused("no_skill", "Which skill? +combat/grant Ace=dots stealth 2.")
+        if command.what == "dots" and not 1 <= command.count <= 20:
+            raise Refused("bad_number", "Grant 1 to 20 dots.", "DOT-GM-02")
+        if command.what not in ("hits", "force"):
+            self._sheet(state, f, command)
+
+    def _sheet(self, state, f, command):
+        """The sheet after the grant, and its name in words."""
+        sheet, name = f.sheet, command.name
+        if command.what == "xp":
+            return experience.award(sheet, command.count), "XP"
+        if command.what == "dots":
+            return experience.give_dots(sheet, name, command.count, state.words), name
+        if command.what == "lose":
+            return experience.lose_dot(sheet, name), name
+        if command.what == "special":
+            skill, _, on = name.partition("=")
+            if skill not in tables.specials():
+                raise Refused("no_special", f"There is no special ability {skill[:40]}.")
+            return experience.give_special(sheet, skill, on), skill
+        if command.what == "die":
+            return replace(sheet, dice=(*sheet.dice, 2)), "d2"
+        if command.what == "robot":
+            return replace(sheet, armed_robots=sheet.armed_robots + 1), "an armed robot"
+        item = gear.make(name, taken=[i.name for i in sheet.items])
+        return sheet.with_items(item), item.name
+
+    def perform(self, play, command):
+        f = play.fighter(command.target)
+        if command.what in ("hits", "force"):
+            body = f.condition
+            value = max(0, getattr(body, command.what) + command.count)
+            play.emit(
+                dv.Ruled(
+                    f.id, "condition", replace(body, **{command.what: value}), body
+                )
+            )  # fmt: skip
+            return
+        sheet, name = self._sheet(play.state, f, command)
+        what = "lost" if command.what == "lose" else "granted"
+        price = -command.count if command.what == "xp" else 0
+        change(play, f.id, what, name, price, sheet, "gm")
+
+
+class VetoVerb(Verb):
+    """Death or a lost part is undone (DOT-VOR-04, DOT-GM-01)."""
+
+    command = dc.Veto
+    seat = True
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            if f.condition.dead:
+                yield dc.Veto("gm", f.id, "death")
+
+    def check(self, book, state, command):
+        body = fighter(state, command.target).condition
+        if command.what == "death" and not body.dead:
+            raise Refused("not_dead", "Nobody died there.", "DOT-VOR-04")
+        if command.what != "death" and command.what not in body.lost:
+            lost = ", ".join(body.lost) or "nothing"
+            raise Refused("not_lost", f"Lost is {lost}.", "DOT-VOR-06")
+
+    def perform(self, play, command):
+        f = play.fighter(command.target)
+        body = f.condition
+        if command.what == "death":
+            new = replace(body, dead=False, hits=max(1, body.hits))
+            needed = [p for p in body.lost if p not in f.sheet.species.needs]
+            new = replace(new, lost=tuple(needed))
+        else:
+            new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
+        play.emit(dv.Ruled(f.id, "condition", new, body))
+
+
+class ApproveVerb(Verb):
+    """A combination fits, or is marked unfit, for everybody or against one (DOT-ACT-07, -08)."""
+
+    command = dc.Deem
+    seat = True
+
+    def offers(self, book, state, who):
+        for asker, combination in state.asked[:2]:
+            yield dc.Deem("gm", asker, combination)
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        skills = command.combination.partition("|")[0].split("+")
+        if not all(s in tables.skills() or s in state.words for s in skills):
+            raise Refused("no_skill", "Name skills: +combat/fit Ace=stealth+saber melee.")
+
+    def perform(self, play, command):
+        f = play.fighter(command.target)
+        skills, bar, victim = command.combination.partition("|")
+        key = "+".join(sorted(skills.split("+")))
+        asked = tuple(row for row in play.state.asked if row != (f.id, key))
+        if asked != play.state.asked:
+            play.emit(dv.SceneNoted("asked", asked, "answered"))
+        mark = f"{key}|{victim}"
+        unfit = tuple(m for m in f.unfit if m != mark)
+        if not command.fits:
+            unfit = (*unfit, mark)
+        if unfit != f.unfit:
+            play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
+        if command.fits and not bar and key not in f.approved:
+            play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
+
+
+class ExertVerb(Verb):
+    """Exertion costs Hits that the game master names (DOT-ATT-11)."""
+
+    command = dc.Exert
+    seat = True
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        if not 1 <= command.hits <= MOST:
+            raise Refused("bad_number", "Exertion costs 1 Hit or more.", "DOT-ATT-11")
+
+    def perform(self, play, command):
+        guard_free_hurt(play, command.target, command.hits, "exertion", "gm")
+
+
+def _number(f, value):
+    if not value.lstrip("-").isdecimal() or not 0 <= int(value) <= MOST:
+        raise Refused("bad_value", f"Give a number from 0 to {MOST}.", "DOT-GM-01")
+    return int(value)
+
+
+def _switch(f, value):
+    if value not in ("on", "off"):
+        raise Refused("bad_value", "Say on or off.")
+    return value == "on"
+
+
+def _class(f, value):
+    if value not in tables.classes():
+        raise Refused("bad_value", f"A class is {', '.join(tables.classes())}.", "DOT-CLS-10")
+    return replace(f.sheet, class_=value)
+
+
+def _subclass(f, value):
+    if value not in tables.subclasses():
+        raise Refused("bad_value", f"A subclass is {', '.join(tables.subclasses())}.")
+    return replace(f.sheet, subclass=value)
+
+
+def _species(f, value):
+    known = {
+        "droid": DROID, "human": Species(),
+        "tentacled": Species("tentacled", extra=True),
+    }  # fmt: skip
+    if value not in known:
+        raise Refused("bad_value", f"A species is {', '.join(known)}.", "DOT-VOR-04")
+    return replace(f.sheet, species=known[value])
+
+
+def _rating(f, value):
+    name, _, number = value.rpartition(" ")
+    if f.sheet.item(name) is None or not number.isdecimal():
+        raise Refused("bad_value", "Say which thing and how much: armour 2.", "DOT-DEF-06")
+    items = tuple(replace(i, rating=int(number)) if i.name == name else i for i in f.sheet.items)
+    return replace(f.sheet, items=items)
+
+
+def _ids(f, value):
+    return tuple(word.strip() for word in value.split(",") if word.strip())
+
+
+def _body(name):
+    def read(f, value):
+        return replace(f.condition, **{name: _number(f, value)})
+
+    return read
+
+
+def _dead(f, value):
+    return replace(f.condition, dead=_switch(f, value))
+
+
+def _lost(f, value):
+    parts = tuple(p for p in _ids(f, value) if p != "none")
+    if not set(parts) <= set(PARTS):
+        raise Refused("bad_value", f"Parts are {', '.join(PARTS)}.", "DOT-VOR-02")
+    return replace(f.condition, lost=parts)
+
+
+FIELDS = {
+    "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
+    "dead": ("condition", _dead), "lost": ("condition", _lost),
+    "cover": ("cover", _number), "autopilot": ("autopilot", _switch),
+    "hidden": ("hidden", _switch), "submerged": ("submerged", _switch),
+    "initiative": ("initiative", _number), "class": ("sheet", _class),
+    "subclass": ("sheet", _subclass), "species": ("sheet", _species),
+    "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),
+    "noticed": ("noticed_by", _ids), "approved": ("approved", _ids),
+    "dropped": ("dropped", _ids),
+}  # fmt: skip
+"""What the game master may set: the field behind it, and how a value is read."""
+
+
+def _read(field: str, f, value: str):
+    """The value as the rules use it; identifiers keep their case."""
+    read = FIELDS[field][1]
+    return read(f, value.strip() if read is _ids else value.strip().lower())
+
+
+class OverrideVerb(Verb):
+    """One value by hand, kept with the one it replaces (DOT-GM-01)."""
+
+    command = Override
+    seat = True
+
+    def check(self, book, state, command):
+        if command.target == "" and command.field == "attack":
+            if state.blow is None:
+                raise Refused("bad_field", "No attack is on its way.", "DOT-GM-01")
+            _number(None, command.value)
+            return
+        f = fighter(state, command.target)
+        if command.field not in FIELDS:
+            raise Refused("bad_field", f"Fields: {', '.join(FIELDS)}.", "DOT-GM-01")
+        _read(command.field, f, command.value)
+
+    def perform(self, play, command):
+        if command.target == "":
+            blow = play.state.blow
+            new = replace(blow, points=int(command.value))
+            play.emit(dv.Ruled("", "blow", new, blow))
+            return
+        f = play.fighter(command.target)
+        field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
+        play.emit(dv.Ruled(f.id, field, value, getattr(f, field)))
+
+
+VERBS = (GrantVerb(), VetoVerb(), ApproveVerb(), ExertVerb(), OverrideVerb())

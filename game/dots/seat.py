@@ -1,0 +1,195 @@
+"""Coming and going, hands, standing orders, the beginning and the end of a fight."""
+
+from game.codec import replace
+from game.dots import commands as dc
+from game.dots import events as dv
+from game.dots import links, tables
+from game.dots.contests import judge
+from game.dots.guards import Defence, finish
+from game.dots.turns import end_turn, holders, let_go, next_round, unordered
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.rulebooks.parts import gm, seat
+from game.rulebooks.parts.standing import AgreeVerb, SetReactionVerb
+
+
+class JoinVerb(seat.JoinVerb):
+    def perform(self, play, command):
+        f = replace(command.fighter, id=command.who, left="")
+        f = replace(f, condition=f.condition.filled(f.sheet))
+        play.emit(ev.Joined(f))
+        seat.meet(play)
+
+
+class LeaveVerb(Verb):
+    """Whoever leaves takes what flies at him and from him along."""
+
+    command = c.Leave
+
+    def offers(self, book, state, who):
+        return (c.Leave(who, "fled"),)
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if command.how not in ("left", "fled", "surrendered", "removed"):
+            raise Refused("bad_leave", "Say left, fled or surrendered.")
+
+    def perform(self, play, command):
+        who = command.who
+        for name in ("queue", "storm"):
+            kept = tuple(b for b in getattr(play.state, name) if who not in (b.who, b.target))
+            if kept != getattr(play.state, name):
+                play.emit(dv.SceneNoted(name, kept, "left"))
+        for name in ("blow", "contest"):
+            open_ = getattr(play.state, name)
+            if open_ and who in (open_.who, open_.target):
+                play.emit(dv.SceneNoted(name, None, "left"))
+        play.emit(ev.Left(who, command.how))
+
+
+class BeginVerb(seat.BeginVerb):
+    """The first round, which the ordering actions open (DOT-INIT-03)."""
+
+    def perform(self, play, command):
+        sides = {f.side for f in play.state.present if f.able}
+        play.emit(ev.CombatBegan(len(sides) > 1))
+
+
+class AdvanceVerb(Verb):
+    """What waits is taken as silence: no defence, no resistance, initiative 0, turn over."""
+
+    command = c.Advance
+    seat = True
+
+    def offers(self, book, state, who):
+        return (c.Advance(),)
+
+    def check(self, book, state, command):
+        if not (state.blow or state.contest):
+            in_fight(state)
+
+    def perform(self, play, command):
+        state = play.state
+        if state.blow:
+            finish(play, Defence())
+        elif state.contest:
+            judge(play, 0)
+        elif waiting := unordered(state):
+            for who in waiting:
+                play.emit(dv.Ordered(who, 0))
+        elif state.acting:
+            end_turn(play, state.acting.id)
+        elif found := holders(state) if state.stage == "release" else ():
+            foe = next(f for f in state.present if f.side != found[0].side and f.able)
+            let_go(play, found[0], (foe.id,))
+        else:
+            next_round(play)
+
+
+class StopVerb(seat.StopVerb):
+    """The game master ends the rounds; or all who are awake do."""
+
+
+class ResheetVerb(seat.ResheetVerb):
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        play.emit(ev.SheetChanged(command.who, command.sheet, command.name))
+        if f.condition.hits is not None:
+            body = replace(
+                f.condition, hits=min(f.condition.hits, command.sheet.max_hits),
+                force=min(f.condition.force, command.sheet.max_force),
+            )  # fmt: skip
+            if body != f.condition:
+                play.note(f.id, "condition", body, "resheet")
+
+
+class WieldVerb(Verb):
+    """Taking a thing into a hand (DOT-CLS-11, DOT-SA-12, DOT-WPN-04)."""
+
+    command = dc.Wield
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for item in state.fighters[who].sheet.items[:3]:
+                yield dc.Wield(who, "wield", item.name)
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if command.hand not in ("wield", "offhand"):
+            raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
+        if not command.item:
+            return
+        item = f.sheet.item(command.item)
+        if item is None or item.worn:
+            raise Refused("no_item", "You carry no such thing to hold.", "DOT-ATT-07")
+        check_hold(f.sheet, command.hand, item, state.options)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        sheet = hold(f.sheet, command.hand, command.item)
+        play.emit(dv.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
+        if command.item in f.dropped:
+            rest = tuple(name for name in f.dropped if name != command.item)
+            play.note(f.id, "dropped", rest, "picked up")
+
+
+def hold(sheet, hand: str, name: str):
+    """The sheet with the thing in that hand and out of the other."""
+    other = "offhand" if hand == "wield" else "wield"
+    changes = {hand: name}
+    if name and getattr(sheet, other) == name:
+        changes[other] = ""
+    return replace(sheet, **changes)
+
+
+def check_hold(sheet, hand: str, item, options) -> None:
+    """Refused: what class or hands do not allow."""
+    row = tables.classes()[sheet.class_]
+    strict = options["class_weapons"] == "strict"
+    if strict and item.light and item.type not in row["weapons"]:
+        sentence = f"A {row['title']} may not use a {item.type}."
+        raise Refused("class_weapon", sentence, "DOT-CLS-11")
+    other = sheet.in_hand("offhand" if hand == "wield" else "wield")
+    second = item.light and other and other.light and other != item
+    if strict and second and row.get("hands", 2) < 2:
+        raise Refused("class_weapon", "A Consular uses one light weapon.", "DOT-CLS-11")
+    if hand == "offhand" and item.vorpal and item.type != "shoto" and not sheet.has("jarkai"):
+        sentence = "A lightsaber in the offhand needs Jar'Kai; a shoto does not."
+        raise Refused("jarkai", sentence, "DOT-SA-12")
+    if hand == "offhand" and item.hands > 1:
+        raise Refused("two_hands", f"A {item.type} takes both hands.", "DOT-WPN-04")
+    both = (item, other) if other and other != item else ()
+    if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
+        raise Refused("two_hands", "That takes both hands.", "DOT-WPN-04")
+
+
+class FlexVerb(Verb):
+    """Flexible: a skill, its link and its pins are free again (DOT-SA-07)."""
+
+    command = dc.Flex
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for group in state.fighters[who].links[:1]:
+                yield dc.Flex(who, group[0])
+
+    def check(self, book, state, command):
+        links.freed(fighter(state, command.who), command.skill)
+
+    def perform(self, play, command):
+        found, pins = links.freed(play.fighter(command.who), command.skill)
+        play.emit(dv.Unlinked(command.who, command.skill, found, pins))
+
+
+class PassTimeVerb(gm.PassTimeVerb):
+    def perform(self, play, command):
+        play.emit(ev.TimePassed(play.state.clock + command.seconds))
+
+
+VERBS = (
+    JoinVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(), StopVerb(),
+    ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(), PassTimeVerb(),
+    gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
+)  # fmt: skip

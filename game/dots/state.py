@@ -1,0 +1,209 @@
+"""The state of an encounter under dots: frozen records, changed only by folding events."""
+
+from collections.abc import Mapping
+
+from game.codec import EMPTY, record, replace
+from game.dots.body import Body
+from game.dots.gear import HANDS
+from game.dots.sheet import DotsSheet
+from game.encounter.state import FIGHT, PEACE, Side
+
+SLOTS = {"wield": "primary", "offhand": "offhand"}
+
+
+@record
+class Use:
+    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
+    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
+
+    skill: str
+    dots: int = 0
+    die: int = -1
+
+
+@record
+class Blow:
+    """Harm under way to one target. ``points``: attack points; ``curve``: from points left to
+    damage (squared, geometric, linear), ``direct``: the points are the damage already;
+    ``savage`` and ``destructive``: the parts of the points that only the fitting kind of body
+    suffers; ``stars``: Flyboy stars of the attacker in its skills; ``lightning``: dots used in
+    throw_lightning; ``drain``: the pool that the attacker fills with it."""
+
+    who: str
+    target: str
+    kind: str
+    points: int
+    curve: str = "squared"
+    skills: tuple[str, ...] = ()
+    weapon: str = ""
+    light: bool = False
+    vorpal: bool = False
+    energy: bool = False
+    savage: int = 0
+    destructive: int = 0
+    stars: int = 0
+    lightning: int = 0
+    cap: int | None = None
+    drain: str = ""
+    unaware: bool = False
+    number: int = 0
+
+
+@record
+class Contest:
+    """An action against somebody's resistance (DOT-ACT-12)."""
+
+    who: str
+    target: str
+    total: int
+    skills: tuple[str, ...]
+    purpose: str = "check"
+    stars: int = 0
+    number: int = 0
+
+
+@record
+class DotsFighter:
+    """One combatant under dots. ``acts``: slot -> the action taken with it this round;
+    ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
+    special abilities this scene; ``blocks``: blocks made with each weapon this round;
+    ``away``: thrown weapon -> round from which it is back (its beginning); ``shorted``: weapon
+    -> last round in which it is dead; ``numb``: first and last round of paralysis; ``held``:
+    stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
+    ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
+    round it runs, in ``quick_until``."""
+
+    id: str
+    name: str
+    side: str
+    sheet: DotsSheet
+    npc: bool = False
+    autopilot: bool = False
+    hidden: bool = False
+    idle: bool = False
+    left: str = ""
+    condition: Body = Body()
+    agrees: bool = True
+    reaction: str = "ask"
+    initiative: int | None = None
+    quick: int = 0
+    quick_until: int = 0
+    acts: Mapping[str, object] = EMPTY
+    repeats: int = 0
+    robots_used: int = 0
+    guns_used: int = 0
+    emplacements: int = 0
+    links: tuple[tuple[str, ...], ...] = ()
+    pins: Mapping[str, str] = EMPTY
+    once: Mapping[str, int] = EMPTY
+    blocks: Mapping[str, int] = EMPTY
+    reflected: int = 0
+    redirected: bool = False
+    away: Mapping[str, int] = EMPTY
+    shorted: Mapping[str, int] = EMPTY
+    dropped: tuple[str, ...] = ()
+    numb: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    charges: Mapping[str, tuple] = EMPTY
+    cover: int = 0
+    submerged: bool = False
+    noticed_by: tuple[str, ...] = ()
+    unaware_of: tuple[str, ...] = ()
+    unfit: tuple[str, ...] = ()
+    approved: tuple[str, ...] = ()
+    rest_owed: int = 0
+
+    @property
+    def present(self) -> bool:
+        return not self.left
+
+    @property
+    def able(self) -> bool:
+        return not self.left and self.condition.able
+
+    @property
+    def conscious(self) -> bool:
+        return self.able
+
+    @property
+    def ready(self) -> bool:
+        return self.able
+
+    def link(self, skill: str) -> tuple[str, ...]:
+        """The link the skill is in, or ()."""
+        return next((group for group in self.links if skill in group), ())
+
+    def usable(self, hand: str, round_: int) -> bool:
+        """Whether the weapon there can be used: not away, shorted, dropped or under water
+        (DOT-BLK-05, DOT-MAT-04), and the hand is still there (DOT-VOR-06)."""
+        item = self.sheet.in_hand(hand)
+        if item is None or item.name in self.dropped:
+            return False
+        if self.away.get(item.name, 0) > round_ or self.shorted.get(item.name, 0) >= round_:
+            return False
+        lost = {"wield": "right hand", "offhand": "left hand"}
+        hands = HANDS if item.hands > 1 else (hand,)
+        if any(lost[h] in self.condition.lost for h in hands):
+            return False
+        return not (self.submerged and item.vorpal)
+
+
+@record
+class DotsBattle:
+    """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
+    target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
+    that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
+    combinations that wait for the game master; ``words``: unique skills of the story."""
+
+    book: str
+    options: Mapping[str, object]
+    mode: str = PEACE
+    stage: str = ""
+    round: int = 0
+    clock: int = 0
+    pace: str = "auto"
+    scene_range: str = "medium"
+    sides: tuple[Side, ...] = ()
+    fighters: Mapping[str, DotsFighter] = EMPTY
+    order: tuple[str, ...] = ()
+    turn: int = 0
+    blow: Blow | None = None
+    queue: tuple[Blow, ...] = ()
+    storm: tuple[Blow, ...] = ()
+    contest: Contest | None = None
+    asked: tuple[tuple[str, str], ...] = ()
+    words: Mapping[str, object] = EMPTY
+    opposed: bool = False
+    stop_votes: tuple[str, ...] = ()
+    kept: tuple[int, ...] = ()
+    ended: str = ""
+    deed: None = None
+    open_roll: None = None
+    count: None = None
+    segment: int = 0
+
+    def fighter(self, who: str) -> DotsFighter:
+        return self.fighters[who]
+
+    @property
+    def present(self) -> tuple[DotsFighter, ...]:
+        return tuple([f for f in self.fighters.values() if not f.left])
+
+    def side_of(self, name: str) -> tuple[DotsFighter, ...]:
+        return tuple([f for f in self.present if f.side == name])
+
+    @property
+    def acting(self) -> DotsFighter | None:
+        """Whose turn it is, or None outside the turns."""
+        if self.mode != FIGHT or self.stage != "turns" or self.turn >= len(self.order):
+            return None
+        return self.fighters[self.order[self.turn]]
+
+    def numb(self, who: str) -> bool:
+        """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""
+        span = self.fighters[who].numb
+        return bool(span) and self.mode == FIGHT and span[0] <= self.round <= span[1]
+
+    def with_fighter(self, who: str, **changes) -> "DotsBattle":
+        changed = replace(self.fighters[who], **changes)
+        return replace(self, fighters={**self.fighters, who: changed})

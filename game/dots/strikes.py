@@ -1,0 +1,290 @@
+"""Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
+
+from game.checks import Term
+from game.codec import replace
+from game.dots import acting, costs
+from game.dots import events as dv
+from game.dots.blows import queue
+from game.dots.commands import Flurry, Invoke, Return, Robot, Strike
+from game.dots.offers import strike_uses
+from game.dots.state import SLOTS, Blow
+from game.dots.tables import title
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
+"""Abilities whose damage the book does not state (``attack_curve``)."""
+
+
+def stars_of(f, skills) -> int:
+    """Flyboy stars of the attacker in the abilities used (DOT-SA-03)."""
+    return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
+
+
+def magnitude(play, f, total, power: str) -> int:
+    """What an effect reads: the whole, or the power's own part (``power_total``, DOT-ACT-11)."""
+    return total.total if play.option("power_total") == "all" else total.part(power)
+
+
+def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
+    """A blow with what every attack carries: skills, savage and destructive parts, stars."""
+    skills = tuple(total.dots)
+    points = more.pop("points", total.total)
+    other = play.fighter(target)
+    unaware = f.id in other.unaware_of
+    whole = points == total.total
+    return Blow(
+        f.id, target, kind, points, skills=skills,
+        savage=total.part("savage") if whole else 0,
+        destructive=total.part("destructive") if whole else 0,
+        stars=stars_of(f, skills), unaware=unaware, number=total.number, **more,
+    )  # fmt: skip
+
+
+def ask_first(play, f, uses) -> bool:
+    """Hand a new combination to the game master, who has to approve it (DOT-ACT-07)."""
+    if not acting.needs_approval(play.state, f, uses):
+        return False
+    play.emit(dv.Asked(f.id, acting.combination(uses)))
+    return True
+
+
+def seen(play, f, target: str, skills) -> None:
+    """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
+    if "stealth" in skills and target not in f.noticed_by:
+        play.note(f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
+    other = play.fighter(target)
+    if f.id in other.unaware_of:
+        rest = tuple(who for who in other.unaware_of if who != f.id)
+        play.note(target, "unaware_of", rest, "aware", f.id)
+
+
+def check_target(state, f, who: str):
+    found = acting.target(state, who)
+    if who == f.id:
+        raise Refused("bad_target", "Not yourself.")
+    if not found.able:
+        raise Refused("bad_target", f"{found.name} is down already.", "DOT-S-53")
+    return found
+
+
+class StrikeVerb(Verb):
+    """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
+
+    command = Strike
+
+    def offers(self, book, state, who):
+        if state.acting is not None and state.acting.id == who:
+            yield from strike_uses(state, who)
+
+    def check(self, book, state, command):
+        f = acting.on_turn(state, command.who)
+        acting.slot(state, f, SLOTS[command.hand])
+        self.check_attack(state, f, command)
+        costs.split(f, self.cost(state, f, command), command.cauterize)
+
+    def check_attack(self, state, f, command):
+        """Weapon, target and skills fit together. Refused: the first that does not."""
+        item = acting.weapon(state, f, command.hand)
+        check_target(state, f, command.target)
+        uses = acting.plan_uses(state, f, command.uses, (command.target,))
+        skills = {use.skill for use in uses}
+        if not uses:
+            raise Refused("no_skill", "Say with which skill: +attack Bane with saber fighting.")
+        if command.throw and "throw_saber" not in skills and item.light:
+            raise Refused("no_skill", "A light weapon is thrown with throw saber.", "DOT-THR-01")
+        if "throw_saber" in skills and not command.throw:
+            raise Refused("no_skill", "Throw saber throws: say +throw.", "DOT-THR-01")
+        if not item.light and {"saber_melee", "throw_saber"} & skills:
+            sentence = f"Your {item.name} is no light weapon: {', '.join(item.skills) or 'any'}."
+            raise Refused("no_skill", sentence, "DOT-ATK-02")
+        if command.back and not (command.throw and item.light):
+            raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
+
+    def cost(self, state, f, command):
+        uses = acting.plan_uses(state, f, command.uses)
+        cost = costs.weapon_attack(f, command.hand, uses, command.pay)
+        if command.back:
+            dots = next(use.dots for use in uses if use.skill == "throw_saber")
+            cost += costs.throw_return(f, command.hand, dots)
+        return cost
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        uses = acting.plan_uses(play.state, f, command.uses)
+        if ask_first(play, f, uses):
+            return
+        self.attack(play, command, uses, self.cost(play.state, f, command))
+
+    def attack(self, play, command, uses, cost, repeat=False):
+        """Pay, roll, and let the blow fly."""
+        f = play.fighter(command.who)
+        item = f.sheet.in_hand(command.hand)
+        slot = SLOTS[command.hand]
+        costs.pay(play, f.id, cost, "attack", command.cauterize)
+        what = "throw" if command.throw else "attack"
+        play.emit(
+            dv.Aligned(
+                f.id, what, uses, slot, command, (command.target,), item.name, repeat=repeat
+            )
+        )  # fmt: skip
+        total = play.align(f.id, uses, "attack")
+        queue(play, self._blow(play, f, command, item, total))
+        if command.throw:
+            self._send_off(play, f, item, command.back)
+        seen(play, f, command.target, total.dots)
+
+    def _blow(self, play, f, command, item, total):
+        curve = "squared"
+        if not item.light and set(total.dots) & set(UNSPECIFIED):
+            curve = play.option("attack_curve")
+        kind = "throw" if command.throw else "attack"
+        return blow_from(
+            play, f, command.target, kind, total, curve=curve, weapon=item.name,
+            light=item.light, vorpal=item.vorpal, energy=item.energy,
+        )  # fmt: skip
+
+    def _send_off(self, play, f, item, back):
+        """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
+        if not item.light:
+            play.note(f.id, "dropped", (*f.dropped, item.name), "thrown")
+            return
+        if back and play.option("throw_return") == "same_round":
+            return
+        wait = 1 if back else 2
+        away = {**f.away, item.name: play.state.round + wait}
+        play.note(f.id, "away", away, "thrown")
+
+
+STRIKE = StrikeVerb()
+
+
+class FlurryVerb(Verb):
+    """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
+
+    command = Flurry
+
+    def offers(self, book, state, who):
+        if state.acting is not None and state.acting.id == who:
+            for slot, act in state.acting.acts.items():
+                if isinstance(act, Strike | Invoke):
+                    yield Flurry(who, slot)
+
+    def again(self, state, command):
+        """The action to repeat, at the target now named. Refused: nothing to repeat."""
+        f = state.fighters[command.who]
+        act = f.acts.get(command.slot)
+        if not isinstance(act, Strike | Invoke):
+            sentence = f"You have taken no {command.slot} action this round to repeat."
+            raise Refused("no_repeat", sentence, "DOT-SA-15")
+        target = command.target
+        if isinstance(act, Strike):
+            return replace(act, target=target or act.target, pay=command.pay)
+        return replace(act, targets=(target,) if target else act.targets)
+
+    def check(self, book, state, command):
+        f = acting.on_turn(state, command.who)
+        if f.repeats >= f.sheet.has("flurry"):
+            sentence = f"You have {f.sheet.has('flurry')} repeats a round, all used."
+            raise Refused("no_use", sentence, "DOT-SA-15")
+        act = self.again(state, command)
+        if isinstance(act, Strike):
+            STRIKE.check_attack(state, f, act)
+        else:
+            from game.dots.effects import INVOKE
+
+            INVOKE.check_effect(state, f, act)
+        costs.split(f, self.cost(state, f, command, act), command.cauterize)
+
+    def cost(self, state, f, command, act):
+        uses = acting.plan_uses(state, f, act.uses)
+        extra = costs.flurry(f, uses, command.pay)
+        if isinstance(act, Strike):
+            return STRIKE.cost(state, f, act) + extra
+        return costs.powers(f, uses) + extra
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        act = replace(self.again(play.state, command), cauterize=command.cauterize)
+        uses = acting.plan_uses(play.state, f, act.uses)
+        cost = self.cost(play.state, f, command, act)
+        if isinstance(act, Strike):
+            STRIKE.attack(play, act, uses, cost, repeat=True)
+        else:
+            from game.dots.effects import INVOKE
+
+            INVOKE.act(play, act, uses, cost, command.slot, repeat=True)
+
+
+class ReturnVerb(Verb):
+    """Paying, in the round of the throw, for a weapon's return (DOT-THR-03)."""
+
+    command = Return
+
+    def offers(self, book, state, who):
+        return (Return(who, "wield"), Return(who, "offhand"))
+
+    def _throw(self, state, f, hand):
+        act = f.acts.get(SLOTS[hand])
+        item = f.sheet.in_hand(hand)
+        thrown = isinstance(act, Strike) and act.throw and item
+        if not thrown or f.away.get(item.name, 0) != state.round + 2:
+            sentence = "Only a light weapon thrown this round can be called back."
+            raise Refused("no_return", sentence, "DOT-THR-03")
+        return item, act
+
+    def _cost(self, state, f, hand):
+        _, act = self._throw(state, f, hand)
+        uses = acting.plan_uses(state, f, act.uses)
+        dots = next(use.dots for use in uses if use.skill == "throw_saber")
+        return costs.throw_return(f, hand, dots)
+
+    def check(self, book, state, command):
+        f = acting.on_turn(state, command.who)
+        costs.split(f, self._cost(state, f, command.hand), command.cauterize)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        item, _ = self._throw(play.state, f, command.hand)
+        cost = self._cost(play.state, f, command.hand)
+        costs.pay(play, f.id, cost, "return", command.cauterize)
+        away = {**play.fighter(f.id).away, item.name: play.state.round + 1}
+        if play.option("throw_return") == "same_round":
+            away.pop(item.name)
+        play.note(f.id, "away", away, "called back")
+
+
+class RobotVerb(Verb):
+    """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
+
+    command = Robot
+    fields = {"robot": ("robots_used", "robots"), "autogun": ("guns_used", "autoguns")}
+
+    def offers(self, book, state, who):
+        if state.acting is not None and state.acting.id == who:
+            for foe in acting.foes(state, who)[:3]:
+                yield Robot(who, foe.id, "robot")
+                yield Robot(who, foe.id, "autogun")
+
+    def check(self, book, state, command):
+        f = acting.on_turn(state, command.who)
+        if command.what not in self.fields:
+            raise Refused("bad_choice", "Say robot or autogun.")
+        check_target(state, f, command.target)
+        field, skill = self.fields[command.what]
+        ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
+        if getattr(f, field) >= min(ready, max(1, f.sheet.rank(skill))):
+            sentence = f"You have no armed {command.what} left to attack with this round."
+            raise Refused("no_use", sentence, "DOT-AB-21")
+        if not f.sheet.rank(skill):
+            raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        field, skill = self.fields[command.what]
+        play.note(f.id, field, getattr(f, field) + 1, f"{command.what} attacks", command.target)
+        card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
+        terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
+        total = play.rolled(f.id, "attack", (), (), terms).total
+        curve = "linear" if command.what == "robot" else play.option("attack_curve")
+        queue(play, Blow(f.id, command.target, command.what, total, curve, energy=True))

@@ -1,0 +1,231 @@
+"""Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
+
+from game.codec import replace
+from game.dots import commands as dc
+from game.dots import events as dv
+from game.dots import experience, formulas, tables
+from game.dots.tables import title
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+MOST_PRICE = 10**15
+
+
+def change(play, who: str, what: str, name: str, price: int, sheet, by: str = "") -> None:
+    """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
+    that the pools could not bear (DOT-S-55)."""
+    f = play.fighter(who)
+    body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
+    play.emit(dv.Traded(who, what, name, price, sheet, body, by))
+
+
+def moved(old, body, new, *, lost: bool):
+    """The body with its pools moved as the maxima did; lost dots only cap the pools
+    (DOT-WLTH-06)."""
+    if lost:
+        return replace(
+            body, hits=min(body.hits, max(new.max_hits, 1)), force=min(body.force, new.max_force)
+        )
+    hits = body.hits + new.max_hits - old.max_hits if body.hits else body.hits
+    force = body.force + new.max_force - old.max_force
+    if (body.hits and hits < 1) or force < 0:
+        sentence = "That would take your Hits or Force below what you have left: recover first."
+        raise Refused("no_hits", sentence, "DOT-S-55")
+    return replace(body, hits=hits, force=force)
+
+
+class TradeVerb(Verb):
+    """A command that changes one's own sheet by ``trade(play_or_state, f, command)``."""
+
+    what = ""
+
+    def trade(self, state, f, command) -> tuple:
+        """The new sheet, the price, and what it is called. Refused: not possible."""
+        raise NotImplementedError
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        sheet, _, _ = self.trade(state, f, command)
+        moved(f.sheet, f.condition, sheet, lost=False)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        sheet, price, name = self.trade(play.state, f, command)
+        change(play, f.id, self.what, name, price, sheet)
+
+
+class BuyVerb(TradeVerb):
+    command = dc.Buy
+    what = "bought"
+
+    def offers(self, book, state, who):
+        for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
+            yield dc.Buy(who, skill)
+
+    def trade(self, state, f, command):
+        known = command.skill in tables.skills() or command.skill in state.words
+        if not known:
+            raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
+        sheet, price = experience.buy_dots(
+            f.sheet, command.skill, command.count, state.options, f.id, state.words
+        )
+        return sheet, price, command.skill
+
+
+class UnlearnVerb(TradeVerb):
+    command = dc.Unlearn
+    what = "unlearned"
+
+    def offers(self, book, state, who):
+        for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
+            yield dc.Unlearn(who, skill)
+
+    def trade(self, state, f, command):
+        skill = command.skill
+        if f.link(skill) or skill in f.pins.values():
+            sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
+            raise Refused("linked", sentence, "DOT-S-68")
+        busy = state.blow or state.contest
+        if busy and f.id in (busy.who, busy.target):
+            raise Refused("deed_waits", "Not while an action of yours is running.", "DOT-S-68")
+        sheet, refund = experience.unlearn(f.sheet, skill, command.star_to)
+        return sheet, -refund, skill
+
+
+class BuyDieVerb(TradeVerb):
+    command = dc.BuyDie
+    what = "bought die"
+
+    def offers(self, book, state, who):
+        yield dc.BuyDie(who)
+
+    def trade(self, state, f, command):
+        sheet, price = experience.buy_die(f.sheet, state.options)
+        return sheet, price, "d2"
+
+
+class ImproveDieVerb(TradeVerb):
+    command = dc.ImproveDie
+    what = "improved die"
+
+    def offers(self, book, state, who):
+        yield dc.ImproveDie(who, 0)
+
+    def trade(self, state, f, command):
+        sheet, price = experience.improve_die(f.sheet, command.die)
+        return sheet, price, f"d{sheet.dice[command.die]}"
+
+
+class BuySpecialVerb(TradeVerb):
+    command = dc.BuySpecial
+    what = "bought special"
+
+    def offers(self, book, state, who):
+        yield dc.BuySpecial(who, "flexible")
+
+    def trade(self, state, f, command):
+        if command.special not in tables.specials():
+            raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
+        sheet, price = experience.buy_special(
+            f.sheet, command.special, command.skill, options=state.options
+        )
+        return sheet, price, command.special
+
+
+class KitOfferVerb(TradeVerb):
+    """The ship that 5 XP win, the robots that 1 XP each arm (DOT-KIT-09, -10)."""
+
+    command = dc.KitOffer
+    what = "kit"
+
+    def trade(self, state, f, command):
+        kit = tables.kits().get(f.sheet.kit)
+        if kit is None or command.what not in kit.offers:
+            raise Refused("no_offer", f"Your kit offers no {command.what[:20]}.", "DOT-KIT-10")
+        price = tables.prices()[command.what]
+        sheet = experience.pay(f.sheet, "other", price)
+        if command.what == "arm":
+            if sheet.armed_robots >= sheet.rank("robots"):
+                raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
+            return replace(sheet, armed_robots=sheet.armed_robots + 1), price, "an armed robot"
+        if "a ship" in sheet.goods:
+            raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
+        return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
+
+
+class MakeUniqueVerb(Verb):
+    """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
+
+    command = dc.MakeUnique
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if experience.unique_words(f.sheet, f.id) < 1:
+            raise Refused("no_special", "Buy Unique first: +xp special unique.", "DOT-SA-11")
+        if command.column not in tables.COLUMNS:
+            raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
+        experience.check_word(command.word, state.words)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        key = experience.check_word(command.word, play.state.words)
+        most = play.roll(f.id, "unique", (4,)).total
+        sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
+        change(play, f.id, "made", key, 0, sheet)
+
+
+class ShopVerb(Verb):
+    """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
+
+    command = dc.Shop
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (dc.Shop(who, price) for price in (1, 20, 300))
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if not 0 < command.price <= MOST_PRICE:
+            raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+        skill = "resources" if command.resources else "wealth"
+        dots = f.sheet.rank(skill)
+        if not dots:
+            raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
+        level = self._level(command)
+        most = formulas.highest_level(dots, state.options["wealth_limit"])
+        if not self._pocket(f, command, dots) and level > max(dots, most):
+            worth = formulas.purchase_credits(most)
+            sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
+            raise Refused("too_dear", sentence, "DOT-WLTH-05")
+
+    def _level(self, command):
+        return command.price if command.resources else formulas.price_level(command.price)
+
+    def _pocket(self, f, command, dots):
+        """Whether the day's credits pay for it (DOT-WLTH-02, DOT-S-91)."""
+        left = formulas.daily_credits(dots) - f.condition.drawn
+        return not command.resources and command.price <= left
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        skill = "resources" if command.resources else "wealth"
+        dots, level = f.sheet.rank(skill), self._level(command)
+        if self._pocket(f, command, dots):
+            body = replace(f.condition, drawn=f.condition.drawn + command.price)
+            play.note(f.id, "condition", body, "drawn")
+            play.emit(dv.Bought(f.id, command.price, level, command.what, "daily"))
+        elif level <= dots:
+            play.emit(dv.Bought(f.id, command.price, level, command.what))
+        else:
+            rolled = play.roll(f.id, skill, (level - dots + 1,)).total
+            lost = 0 if rolled == 1 else 1
+            play.emit(dv.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
+            if lost:
+                sheet = experience.lose_dot(f.sheet, skill)
+                change(play, f.id, "lost", skill, 0, sheet)
+
+
+VERBS = (
+    BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
+    MakeUniqueVerb(), ShopVerb(),
+)  # fmt: skip

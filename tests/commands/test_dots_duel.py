@@ -1,0 +1,85 @@
+"""The duel of the stories once more, typed line by line at a table, with the same dice."""
+
+from game.dots.state import DotsFighter
+from game.encounter import commands as c
+from game.rulebooks import shelf
+from tests.commands.player import PlayerTest
+from tests.game.dots.table import make_sheet
+from world.scenes.fighters import fighter_id
+
+KIRA = {
+    "class_": "sentinel", "subclass": "rogue", "items": ("lightsaber", "shoto"),
+    "saber_melee": 4, "saber_block": 4, "reflect": 3, "redirect_lightning": 4, "throw_saber": 2,
+    "speed": 3, "luck": 2, "stealth": 4, "dice": (6,),
+}  # fmt: skip
+VARN = {
+    "class_": "inquisitor", "subclass": "assassin", "throw_lightning": 4, "saber_melee": 2,
+    "saber_block": 2, "reaction_time": 2, "savage": 4,
+}  # fmt: skip
+ROOK = {"class_": "none", "items": ("blaster",), "blasters": 4}
+LINES = (
+    ("+initiative Varn=reaction time", (), "initiative 2"),
+    ("+initiative speed", (), "initiative 3"),
+    ("+initiative Rook=none", (), "Your turn"),
+    ("+try attack Varn with saber fighting d6", (), "costs nothing"),
+    ("+attack Varn with saber fighting d6", (5,), "d6 is pinned to saber fighting"),
+    ("+block Varn=saber block", (3,), "49 Hits lost"),
+    ("+combat/grant Varn=hits 25", (), "condition"),
+    ("+attack/offhand Varn with saber fighting 2", (), "attacks Varn with a shoto"),
+    ("+block Varn=saber block", (), "no harm"),
+    ("+use Varn=throw lightning 3 at Kira", (), "Lightning gathers on Kira"),
+    ("+pass Varn", (), "redirect lightning (4 Force)"),
+    ("+block redirect lightning", (), "Kira holds the lightning"),
+    ("+attack Rook=Kira with blasters", (), "attacks you (4 points)"),
+    ("+block reflect + luck at Rook", (), "Kira reflects 5"),
+    ("+nodefence Rook", (), "The reflected shot at Rook: 15 Hits lost, and Rook is down"),
+    ("+throw/offhand/back Varn", (), "throws at Varn a shoto"),
+    ("+block Varn=saber block 1", (6,), "1 Hit lost"),
+    ("+pass", (), "Varn's turn"),
+    ("+attack Varn=Kira with saber fighting + savage", (), "attacks you (6 points)"),
+    ("+block/offhand saber block", (), "thrown"),
+    ("+block saber block /dodge speed 2", (), "no harm"),
+    ("+pass Varn", (), "lets the held lightning go"),
+    ("+nodefence Varn", (), "The returned lightning at Varn: 9 Hits lost"),
+    ("+attack/offhand Varn with saber fighting 3", (), "3 points"),
+    ("+block Varn=saber block 1", (2,), "Varn loses the right hand"),
+    ("+attack Varn with saber fighting d6 + stealth", (1,), "linked"),
+    ("+nodefence Varn", (1,), "Only Kira is left standing: the fight is over."),
+)
+
+
+class Given:
+    """The stream of the scene, with faces that we know."""
+
+    def __init__(self):
+        self.faces, self.position, self.commitment = [], 0, ""
+
+    def face(self, sides: int = 6) -> int:
+        self.position += 1
+        return self.faces.pop(0)
+
+
+class TestDuel(PlayerTest):
+    def test_the_duel_at_the_table(self):
+        self.char1.key = "Kira"
+        sheet = make_sheet(**KIRA)
+        self.char1.dots_sheet = sheet
+        table = self.room1.open_table("dots")
+        table.set_seat([fighter_id(self.char1)])
+        kira = DotsFighter(fighter_id(self.char1), "Kira", "Kira", sheet)
+        varn = DotsFighter("n1", "Varn", "sith", make_sheet(**VARN), npc=True)
+        rook = DotsFighter("n2", "Rook", "sith", make_sheet(**ROOK), npc=True)
+        give = [c.Join(f.id, f) for f in (kira, varn, rook)]
+        table.give(self.char1, *give, c.Begin())
+        for who, field, value in (("n1", "hits", 30), ("n1", "force", 19), ("n2", "hits", 10)):
+            table.give(self.char1, c.Override("gm", who, field, str(value)))
+        table.dice = Given()
+        for line, faces, part in LINES:
+            table.dice.faces = list(faces)
+            text = self.type(line)
+            assert part in text, f"{line}\n{text}"
+            assert not table.dice.faces, line
+        f = table.state.fighters[kira.id]
+        assert (f.condition.hits, sheet.max_hits) == (19, 19)
+        assert shelf.find(table.state.book).name == "dots"
+        assert self.char1.dots_body.force == f.condition.force == sheet.max_force - 6

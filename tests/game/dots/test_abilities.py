@@ -1,0 +1,100 @@
+"""The 28 abilities, robots and emplacements."""
+
+import pytest
+
+from game.dots.tables import skills
+from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, guard, invoke, strike, uses
+
+ABILITIES = [s.key for s in skills().values() if s.column == "ability"]
+SOCIAL = ["banter", "knowledge", "contacts", "favors", "leadership", "luck", "piloting",
+          "resources", "wealth", "speed", "savage", "destructive", "robots"]  # fmt: skip
+OPPOSED = ["disguise", "subterfuge", "suggestion", "influence", "debts", "persuasion",
+           "bargaining"]  # fmt: skip
+
+
+@pytest.mark.card("DOT-AB-05", "DOT-AB-07", "DOT-AB-14", "DOT-AB-15", "DOT-AB-26", "DOT-AB-25")
+@pytest.mark.card("DOT-AB-02", "DOT-AB-19", "DOT-AB-20")
+@pytest.mark.parametrize("skill", SOCIAL)
+def test_an_ability_is_checked_against_a_number(skill):
+    t = Table()
+    t.add("Ace", **{skill: 4})
+    t.do(invoke("Ace", skill, against=4))
+    assert t.one(dv.Judged).success
+    assert t.force("Ace") == 99
+
+
+@pytest.mark.card("DOT-AB-04", "DOT-AB-06", "DOT-AB-08", "DOT-AB-13", "DOT-AB-16", "DOT-AB-28")
+@pytest.mark.card("DOT-AB-29")
+@pytest.mark.parametrize("skill", OPPOSED)
+def test_an_ability_is_opposed(skill):
+    t = Table()
+    t.add("Ace", **{skill: 3})
+    t.add("Bane", luck=3)
+    t.do(invoke("Ace", skill, at="Bane"))
+    t.do(dc.Resist("Bane", uses("luck")))
+    assert not t.one(dv.ContestJudged).success
+
+
+@pytest.mark.card("DOT-AB-01", "DOT-AB-03", "DOT-ACT-08")
+@pytest.mark.parametrize("skill", ["stealth", "surprise"])
+@pytest.mark.parametrize("resist", [2, 3])
+def test_whoever_is_not_seen_coming_meets_no_reaction(skill, resist):
+    t = duel({skill: 3}, {"luck": 5})
+    t.do(invoke("Ace", skill, at="Bane", slot="offhand"))
+    t.do(dc.Resist("Bane", uses(f"luck:{resist}")))
+    surprised = resist < 3
+    assert t.f("Bane").unaware_of == (("Ace",) if surprised else ())
+    t.do(strike("Ace", "Bane", "saber_melee"), *([6] if surprised else []))
+    assert bool(t.all(dv.Struck)) == surprised
+    assert not t.f("Bane").unaware_of
+
+
+@pytest.mark.card("DOT-AB-12", "DOT-S-71")
+def test_an_emplacement_attacks_each_round_by_itself():
+    t = duel({"autoguns": 3})
+    t.do(invoke("Ace", "autoguns"))
+    t.do(dc.Robot("Ace", "Bane", "autogun"))
+    t.do(guard("Bane", "saber_block:1"))
+    assert t.damage() == 4
+    t.refuse(dc.Robot("Ace", "Bane", "autogun"), "no_use")
+    t.round()
+    t.do(dc.Robot("Ace", "Bane", "autogun"))
+    assert not t.f("Ace").links
+
+
+@pytest.mark.card("DOT-AB-20", "DOT-AB-21", "DOT-S-71")
+@pytest.mark.parametrize("dots", [1, 4])
+def test_an_armed_robot_does_its_dots(dots):
+    t = duel({"robots": dots, "armed_robots": 1})
+    t.do(dc.Robot("Ace", "Bane"))
+    t.do(Guard("Bane"))
+    assert t.damage() == dots
+    t.refuse(dc.Robot("Ace", "Bane"), "no_use", "DOT-AB-21")
+
+
+@pytest.mark.card("DOT-AB-23", "DOT-S-90")
+def test_engineering_repairs_a_droid():
+    t = Table()
+    t.add("Ace", engineering=3)
+    t.add("Bot", species=DROID, savage=5, hits=1)
+    t.do(invoke("Ace", "engineering", at="Bot"))
+    assert (t.hits("Bot"), t.state.clock) == (10, 3600)
+
+
+@pytest.mark.card("DOT-AB-17", "DOT-AB-18", "DOT-AB-26", "DOT-S-92", "DOT-GM-02", "DOT-S-70")
+@pytest.mark.parametrize("skill", ["wealth", "resources", "robots", "leadership"])
+def test_the_game_master_takes_a_dot(skill):
+    t = Table()
+    t.add("Ace", **{skill: 3}, savage=1, hits=7)
+    t.do(dc.Grant("gm", "Ace", "lose", skill))
+    assert (t.f("Ace").sheet.rank(skill), t.f("Ace").sheet.max_hits, t.hits("Ace")) == (2, 4, 4)
+
+
+@pytest.mark.parametrize("skill", ABILITIES)
+def test_every_ability_can_be_used(skill):
+    t = Table()
+    t.add("Ace", **{skill: 2})
+    t.add("Bane")
+    offered = [u.skill for o in t.can("Ace", dc.Invoke) for u in o.uses]
+    assert skill in offered
+    t.luck(invoke("Ace", skill))

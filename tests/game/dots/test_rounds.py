@@ -1,0 +1,136 @@
+"""Initiative, slots, the order of a round, clocks."""
+
+import pytest
+
+from game.encounter import commands as c
+from tests.game.dots.table import Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
+
+
+def ordering(**ace):
+    t = Table()
+    t.add("Ace", **ace)
+    t.add("Bane", speed=2)
+    t.do(c.Begin())
+    return t
+
+
+@pytest.mark.card("DOT-INIT-01", "DOT-S-37")
+def test_the_highest_total_acts_first_and_nothing_is_zero():
+    t = ordering(sprint=1, speed=3)
+    assert t.waits() == [("Ace", "initiative"), ("Bane", "initiative")]
+    t.do(dc.Order("Bane"))
+    t.do(dc.Order("Ace", uses("sprint", "speed")))
+    assert (t.f("Ace").initiative, t.f("Bane").initiative) == (4, 0)
+    assert t.state.order == ("Ace", "Bane")
+
+
+@pytest.mark.card("DOT-INIT-02", "DOT-S-38", "DOT-FP-04", "DOT-RND-05")
+def test_reaction_time_adds_its_level_once_and_drops_out():
+    t = ordering(reaction_time=2)
+    t.do(dc.Order("Ace", uses("reaction_time")))
+    t.do(dc.Order("Bane", uses("speed:1")))
+    assert (t.f("Ace").initiative, t.f("Ace").quick) == (0, 2)
+    assert t.state.order == ("Ace", "Bane")
+    t.round()
+    assert t.state.order == ("Ace", "Bane")
+    t.round()
+    assert (t.state.round, t.state.order) == (3, ("Bane", "Ace"))
+
+
+@pytest.mark.card("DOT-INIT-03")
+def test_the_order_stands_for_the_combat():
+    t = ordering(speed=3)
+    t.do(dc.Order("Ace"))
+    t.do(dc.Order("Bane", uses("speed")))
+    t.round()
+    t.refuse(dc.Order("Ace", uses("speed")), "too_late", "DOT-INIT-03")
+    assert t.state.order == ("Bane", "Ace")
+
+
+@pytest.mark.card("DOT-INIT-04")
+def test_ties_go_by_level_then_speed_then_d20s_until_they_differ():
+    t = ordering(speed=3)
+    t.do(dc.Order("Ace"))
+    t.do(dc.Order("Bane"))
+    assert t.state.order == ("Ace", "Bane")
+    t = ordering(speed=2)
+    t.do(dc.Order("Ace"))
+    t.do(dc.Order("Bane"), 7, 7, 3, 12)
+    assert t.state.order == ("Bane", "Ace")
+    assert [e.result.throw.sides for e in t.all(ev.Rolled)] == [(20,)] * 4
+
+
+@pytest.mark.card("DOT-RND-01", "DOT-S-17", "DOT-RND-02")
+def test_a_round_holds_a_primary_and_an_offhand_action():
+    t = duel({"jump": 2, "specials": {"flurry": ""}})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")
+    t.do(invoke("Ace", "jump"))
+    assert set(t.f("Ace").acts) == {"primary", "offhand"}
+    t.refuse(invoke("Ace", "jump"), "slot_used", "DOT-RND-01")
+
+
+@pytest.mark.card("DOT-RND-03")
+def test_turns_go_in_order_and_defences_come_as_attacks_do():
+    t = duel()
+    t.refuse(strike("Bane", "Ace", "saber_melee"), "not_your_turn", "DOT-RND-03")
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    assert t.waits() == [("Bane", "answer")]
+    t.refuse(c.Pass("Ace"), "deed_waits")
+    t.do(Guard("Bane"), 6)
+    t.next_turn()
+    assert t.waits() == [("Bane", "act")]
+    t.next_turn()
+    assert (t.state.round, t.state.clock) == (2, 5)
+
+
+@pytest.mark.card("DOT-RND-04", "DOT-S-22")
+@pytest.mark.parametrize("option", ["block_and_other", "one"])
+def test_one_block_and_one_other_defence_against_an_attack(option):
+    t = duel(bane={"speed": 2}, defences_per_attack=option)
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    both = guard("Bane", "saber_block:2", other=("speed",))
+    if option == "one":
+        t.refuse(both, "one_defence", "DOT-RND-04")
+        return
+    t.refuse(guard("Bane", "saber_block", "speed", other=("speed",)), "one_defence")
+    t.do(both, 6)
+    assert t.damage() == 9 - 4
+    assert t.account() == [
+        "attack 5", "block -2", "squared 9", "clear defence -4",
+    ]  # fmt: skip
+
+
+@pytest.mark.card("DOT-RND-05", "DOT-S-39")
+def test_twelve_rounds_are_a_minute():
+    t = duel()
+    for _ in range(12):
+        t.round()
+    assert (t.state.round, t.state.clock) == (13, 60)
+
+
+@pytest.mark.card("DOT-RND-06", "DOT-XP-03")
+def test_dots_bought_in_the_fight_count_from_the_next_action():
+    t = duel({"saber_melee": 3, "earn": 10})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(dc.Buy("Ace", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    assert t.damage() == 9
+    t.round()
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    assert t.damage() == 16
+
+
+@pytest.mark.card("DOT-S-53")
+def test_the_fight_ends_when_one_side_is_down():
+    t = duel(bane={"hits": 10})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    assert t.one(ev.CombatEnded).side == "side of Ace"
+    assert t.f("Bane").condition.down and not t.f("Bane").condition.dead
+    assert t.one(dv.Struck).over == 15
+    t.refuse(invoke("Bane", "saber_melee"), "cannot_act", "DOT-S-53")
+    t.do(dc.Grant("gm", "Bane", "hits", count=3))
+    t.do(invoke("Bane", "saber_melee"))

@@ -1,0 +1,27 @@
+"""Whatever happens under dots can be told, and whoever is waited for is told what to type."""
+
+import pytest
+
+from game import engine
+from game.encounter.journal import Entry, fold
+from tests.game.dots.test_random_play import play
+from world.scenes.render import compact, dots_words, prose
+from world.scenes.render.dots_prompt import prompt
+from world.scenes.render.viewer import OMNISCIENT, Viewer
+from world.scenes.table import Step
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_happens_can_be_read(seed):
+    before, entries, _ = play(seed)
+    for entry in entries:
+        after = fold(before, [Entry(1, entry.actor, None, entry.events)])
+        step = Step(entry.actor, entry.command, entry.events, before, after)
+        compact.lines(step, OMNISCIENT)
+        for line in prose.lines(step, Viewer("gm", gm=True, prose=True)):
+            assert line.rstrip(")").endswith((".", "!")), line
+        for f in after.present:
+            assert dots_words.status(after, f)
+        for wait in engine.pending(after):
+            assert "+" in prompt(after, Viewer(wait.who, gm=wait.who == "gm"))
+        before = after

@@ -1,0 +1,92 @@
+"""The book of dots at the table: its sheets, fighters and stat blocks."""
+
+from dataclasses import dataclass, field
+from functools import cache
+
+from game.dots import experience, gear
+from game.dots.body import Body
+from game.dots.builder import equip
+from game.dots.sheet import DROID, DotsSheet, Species
+from game.dots.state import DotsFighter
+from game.rulebooks.matching import resolve
+from game.rulebooks.tables import table
+from world.scenes.fighters import fighter_id
+from world.scenes.kinds import Kind
+from world.scenes.render import dots_prompt, dots_words
+
+NO_SHEET = "This game is played with a sheet of dots. Type +dots to make one, step by step."
+
+
+@dataclass(frozen=True)
+class Block:
+    """A stat block: see ``npcs.toml``."""
+
+    name: str
+    description: str
+    class_: str
+    subclass: str
+    dots: dict = field(default_factory=dict)
+    items: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    species: str = "human"
+    autopilot: bool = False
+
+
+@cache
+def blocks() -> dict[str, Block]:
+    """The stat blocks by name."""
+    rows = table("dots/npcs")
+    return {name: _block(name, dict(row)) for name, row in rows.items()}
+
+
+def _block(name: str, row: dict) -> Block:
+    row["class_"] = row.pop("class")
+    return Block(name, **{k: tuple(v) if isinstance(v, list) else v for k, v in row.items()})
+
+
+def find_block(word: str) -> Block:
+    """The stat block that a word means. Errors: MatchError."""
+    return blocks()[resolve(word, blocks(), "stat block")]
+
+
+def sheet_of(block: Block) -> DotsSheet:
+    """The block as the rules see it, its weapons in hand."""
+    species = DROID if block.species == "droid" else Species()
+    sheet = DotsSheet(block.class_, block.subclass, dice=block.dice, species=species)
+    for skill, count in block.dots.items():
+        sheet = experience.give_dots(sheet, skill, count)
+    for kind in block.items:
+        sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
+    return equip(sheet, {"class_weapons": "open"})
+
+
+def from_character(character, side: str, clock: int) -> DotsFighter:
+    """The character as he is now; asked for every defence unless he wants none."""
+    sheet = character.dots_sheet
+    reaction = "none" if character.standing_order == "none" else "ask"
+    return DotsFighter(
+        fighter_id(character), character.key, side, sheet,
+        condition=character.dots_body.filled(sheet), reaction=reaction,
+    )  # fmt: skip
+
+
+def from_block(block: Block, who: str, name: str, side: str) -> DotsFighter:
+    """A fighter from a stat block."""
+    sheet = sheet_of(block)
+    return DotsFighter(
+        who, name, side, sheet, npc=True, autopilot=block.autopilot, condition=Body().filled(sheet)
+    )
+
+
+KIND = Kind(
+    sheet=lambda character: character.dots_sheet,
+    fighter=from_character,
+    block=find_block,
+    npc=from_block,
+    blocks=blocks,
+    status=dots_words.status,
+    prompt=dots_prompt.prompt,
+    data=dots_words.data,
+    stages=dots_words.STAGES,
+    no_sheet=NO_SHEET,
+)

@@ -1,0 +1,211 @@
+"""What an event of the game of dots is in words, and a fighter's state in few."""
+
+from game.dots import events as dv
+from game.dots.tables import specials, title
+from game.encounter.state import FIGHT
+from world.scenes.render.words import and_list, article, many
+
+STAGES = {"initiative": "ordering", "turns": "acting", "release": "held lightning",
+          "close": "between rounds"}  # fmt: skip
+KINDS = {
+    "attack": "{who}'s attack", "throw": "{who}'s throw", "lightning": "{who}'s lightning",
+    "returned": "The returned lightning", "reflected": "The reflected shot",
+    "push": "The force", "choke": "{who}'s grip", "drain": "{who}'s drain",
+    "robot": "{who}'s robot", "autogun": "{who}'s autogun", "touch": "The charge",
+}  # fmt: skip
+GUARDS = {"block": "blocks", "reflect": "reflects", "nullify": "nullifies",
+          "redirect": "redirects", "parry": "parries"}  # fmt: skip
+MEASURES = {
+    "times": "{n} times the normal", "tier": "tier {n}", "details": "{n} details",
+    "kilograms": "{n} kg", "minutes": "{n} minutes", "level": "level {n}", "rounds": "{n} rounds",
+    "force": "force {n}", "metres": "{n} m", "energy": "energy {n}", "guns": "guns: {n}",
+    "repaired": "{n} repaired an hour",
+}  # fmt: skip
+
+
+def name(state, who: str) -> str:
+    fighter = state.fighters.get(who)
+    if not who:
+        return "Somebody"
+    return fighter.name if fighter else "The game master" if who == "gm" else who
+
+
+def skills(keys) -> str:
+    return " + ".join(title(key) for key in keys)
+
+
+def dots(count: int, most: int = 0) -> str:
+    """Dots as they are drawn: ``●●●○○``."""
+    return "●" * count + "○" * max(0, most - count)
+
+
+def sum_of(account) -> str:
+    """``attack 7, block -2, squared 25``."""
+    return ", ".join(str(term) for term in account)
+
+
+def status(state, f) -> str:
+    """Pools, lost parts, links and what is held, for the board."""
+    body = f.condition
+    if body.dead:
+        return "dead"
+    words = [f"{body.hits}/{f.sheet.max_hits} Hits, {body.force}/{f.sheet.max_force} Force"]
+    words += ["down"] if body.down else []
+    words += [f"no {part}" for part in body.lost]
+    words += ["paralysed"] if state.numb(f.id) else []
+    words += [f"held lightning {sum(f.held)}"] if f.held else []
+    words += [f"{weapon} away" for weapon in f.away]
+    words += [f"cover {f.cover}"] if f.cover else []
+    if state.mode == FIGHT and f.acts and not body.down:
+        words.append(f"acted: {and_list(sorted(set(f.acts) - {'over'})) or 'nothing'}")
+    words += [i.name for i in (f.sheet.in_hand("wield"), f.sheet.in_hand("offhand")) if i]
+    words += ["away"] if f.idle else []
+    words += ["hidden"] if f.hidden else []
+    return ", ".join(words)
+
+
+def data(state, f) -> dict:
+    """A fighter as values for rich clients."""
+    return {
+        "id": f.id, "name": f.name, "side": f.side, "condition": f.condition.wound,
+        "hits": f.condition.hits, "max_hits": f.sheet.max_hits, "force": f.condition.force,
+        "max_force": f.sheet.max_force, "cover": f.cover, "hand": f.sheet.wield,
+        "links": [list(group) for group in f.links], "pins": dict(f.pins),
+        "taken": sorted(f.acts), "held": list(f.held),
+    }  # fmt: skip
+
+
+def _aligned(s, e):
+    who, targets = name(s, e.who), and_list(name(s, t) for t in e.targets)
+    again = "once more " if e.repeat else ""
+    if e.what in ("attack", "throw"):
+        verb = "attacks {} with" if e.what == "attack" else "throws at {}"
+        return f"{who} {again}{verb.format(targets)} {article(e.weapon)}."
+    at = f" at {targets}" if targets else ""
+    note = f": {e.note}" if e.note else ""
+    if e.what == "touch":
+        return f"{who} touches {targets} with a charge."
+    return f"{who} {again}uses {skills(u.skill for u in e.uses)}{at}{note}."
+
+
+def _paid(s, e):
+    if not e.force and not e.hits:
+        return ""
+    parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
+    return f"{name(s, e.who)} pays {and_list(parts)} ({e.what})."
+
+
+def _guarded(s, e):
+    parts = [f"{GUARDS[e.kind]} {e.block}"] if e.kind else []
+    if e.other:
+        parts.append(f"{'avoids' if e.clear else 'defends'} with {e.other}")
+    return f"{name(s, e.who)} {and_list(parts)}." if parts else ""
+
+
+def _struck(s, e):
+    what = KINDS[e.kind].format(who=name(s, e.by))
+    harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
+    down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
+    return f"{what} at {name(s, e.target)}: {harm}{down} ({sum_of(e.account)})."
+
+
+def _severed(s, e):
+    if not e.part:
+        return "The blade finds nothing to cut off."
+    fate = f" {name(s, e.who)} dies. The game master may veto it." if e.dead else ""
+    fallen = f" {and_list(e.dropped)} falls." if e.dropped else ""
+    return f"{name(s, e.who)} loses the {e.part}.{fallen}{fate}"
+
+
+def _recovered(s, e):
+    if e.why == "rested" and not (e.force or e.hits):
+        return ""
+    parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
+    return f"{name(s, e.who)} regains {and_list(parts) or 'nothing'} ({e.why})."
+
+
+def _effect(s, e):
+    if e.what == "harmless":
+        return "The charge is not attuned to that: nothing happens."
+    measures = [MEASURES[k].format(n=n) for k, n in e.measures.items()]
+    return f"{title(e.skill).capitalize()}, total {e.total}: {and_list(measures) or 'done'}."
+
+
+def _traded(s, e):
+    who, what = name(s, e.who), title(e.name)
+    if e.name in specials():
+        what = specials()[e.name].title
+    price = f" for {e.price} XP" if e.price > 0 else f" and gets {-e.price} XP" if e.price else ""
+    verbs = {
+        "bought": "raises", "unlearned": "unlearns a dot of", "bought die": "buys a",
+        "improved die": "improves a die to", "bought special": "takes", "kit": "gets",
+        "made": "makes the skill", "lost": "loses a dot of", "granted": "is granted",
+        "wields": "takes up" if e.name else "puts down what was held",
+    }  # fmt: skip
+    if e.what == "granted" and e.name == "XP":
+        return f"{who} is granted {-e.price} XP."
+    return f"{who} {verbs[e.what]} {what}".rstrip() + f"{price}."
+
+
+NOTES = {
+    "thrown": "", "called back": "{who} calls the weapon back.", "turn over": "",
+    "returned": "{who}'s weapon is back.", "lightning": "{who} is paralysed from the next round.",
+    "held lightning": "{who} holds the lightning.", "unaware": "{who} does not see it coming.",
+    "held lightning released": "{who} lets the held lightning go.",
+    "held lightning lost": "{who} loses the lightning held.",
+    "cortosis": "Cortosis shorts {who}'s blade out.", "disarmed": "{who} is disarmed.",
+    "paralysis over": "{who} can move again.", "noticed": "", "picked up": "",
+    "reaction time over": "{who}'s Reaction Time is over.", "unseen": "", "aware": "",
+}  # fmt: skip
+
+
+def _noted(s, e):
+    return NOTES.get(e.why, "").format(who=name(s, e.who))
+
+
+def _bought(s, e):
+    ways = {"daily": "out of the day's credits", "level": f"at level {e.level}",
+            "roll": f"at level {e.level}, at a risk"}  # fmt: skip
+    what = e.what or f"something for {e.price}"
+    return f"{name(s, e.who)} buys {what} {ways[e.how]}."
+
+
+def _ruled(s, e):
+    whose = f"{name(s, e.who)}'s " if e.who else "the "
+    return f"The game master sets {whose}{e.field.replace('_', ' ')}."
+
+
+SENTENCES = {
+    dv.Aligned: _aligned,
+    dv.Paid: _paid,
+    dv.Linked: lambda s, e: (
+        f"{skills(e.skills).capitalize()} are linked for the scene"
+        + (f" ({specials()[e.spends].title})." if e.spends else ".")
+    ),
+    dv.Pinned: lambda s, e: f"The d{e.sides} is pinned to {title(e.skill)} for the scene.",
+    dv.Unlinked: lambda s, e: f"{name(s, e.who)} frees {title(e.skill)}.",
+    dv.Ordered: lambda s, e: f"{name(s, e.who)}: initiative {e.total + e.level}.",
+    dv.Marked: _noted,
+    dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} more.",
+    dv.Guarded: _guarded,
+    dv.Struck: _struck,
+    dv.Hurt: lambda s, e: f"{name(s, e.who)} loses {many(-e.hits, 'Hit')} ({e.why}).",
+    dv.Severed: _severed,
+    dv.Recovered: _recovered,
+    dv.Effect: _effect,
+    dv.ContestJudged: lambda s, e: (
+        f"{name(s, e.who)} {e.total} against {name(s, e.target)} {e.against}: "
+        f"{'success' if e.success else 'failure'}."
+    ),
+    dv.Judged: lambda s, e: (
+        f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
+    ),
+    dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
+    dv.Traded: _traded,
+    dv.Bought: _bought,
+    dv.Rested: lambda s, e: (
+        f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
+    ),
+    dv.Turned: lambda s, e: f"The {e.what} is over.",
+    dv.Ruled: _ruled,
+}  # fmt: skip
