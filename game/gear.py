@@ -13,6 +13,9 @@ class Weapon:
     ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
     ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
     ``natural``: part of a body, always at hand.
+    ``rof``: most shots in a round, 0 = nobody counts; ``automatic``: it can spray;
+    ``magazine``: rounds it holds, 0 = nobody counts; ``reload``: actions to reload;
+    ``targeting``: pips its targeting system adds to the attack.
     """
 
     name: str
@@ -26,6 +29,11 @@ class Weapon:
     ranges: tuple[int, ...] = ()
     difficulty: str = ""
     natural: bool = False
+    rof: int = 0
+    automatic: bool = False
+    magazine: int = 0
+    reload: int = 1
+    targeting: int = 0
 
     @property
     def drawn_always(self) -> bool:
@@ -35,13 +43,15 @@ class Weapon:
 
 @record
 class Armour:
-    """A piece of armour: protection by damage type, Dexterity penalty, Strength enhancement."""
+    """A piece of armour: protection by damage type, Dexterity penalty, Strength enhancement;
+    ``value``: points off any damage, in books where armour is one number."""
 
     name: str
     physical: int = 0
     energy: int = 0
     dexterity: int = 0
     strength: int = 0
+    value: int = 0
 
     def protection(self, damage_type: str) -> int:
         return self.energy if damage_type == "energy" else self.physical

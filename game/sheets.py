@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from game.checks import Term
 from game.codec import record
+from game.condition import Condition
 from game.dice import PIPS_PER_DIE
 from game.gear import FISTS, Armour, Weapon
 from game.rulebooks import skills as skill_table
@@ -24,6 +25,12 @@ class D6Sheet:
     medpacs: int = 0
     character_points: int = 0
     force_points: int = 0
+
+    kind = "d6"
+
+    def unhurt(self) -> Condition:
+        """The condition of somebody nothing has happened to."""
+        return Condition()
 
     def rolled(self, name: str) -> str:
         """What is really rolled for a name: the best of the skills it stands for that the

@@ -46,7 +46,8 @@ class Fighter:
     ``cover``: per cent covered; ``exerted``: second at which the round ended in which he last
     acted or was attacked (PER-INJ-3);
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
-    keeps about him, by name, until the round ends.
+    keeps about him, by name, until the round ends; ``lasting``: what it keeps longer;
+    ``off_hand``: the second weapon, held in the other hand.
     """
 
     id: str
@@ -76,6 +77,8 @@ class Fighter:
     pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
     notes: Mapping[str, object] = EMPTY
+    lasting: Mapping[str, object] = EMPTY
+    off_hand: str = ""
 
     @property
     def present(self) -> bool:
@@ -141,7 +144,10 @@ class Encounter:
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
     to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
-    into it; ``kept``: faces that the next throws take after an undo that keeps them."""
+    into it; ``kept``: faces that the next throws take after an undo that keeps them;
+    ``passes``: how often the order of this round was begun, where it is gone through several
+    times; ``things``: what stands about in the scene, by name; ``battle``: a battle of units
+    that runs beside it."""
 
     book: str
     options: Mapping[str, object]
@@ -169,6 +175,9 @@ class Encounter:
     stop_votes: tuple[str, ...] = ()
     kept: tuple[int, ...] = ()
     ended: str = ""
+    passes: int = 0
+    things: Mapping[str, object] = EMPTY
+    battle: object = None
 
     def fighter(self, who: str) -> Fighter:
         return self.fighters[who]

@@ -79,6 +79,11 @@ class Rulebook:
             raise Refused("bad_option", f"{self.name} has no option {name}. It has: {known}.")
         return self.house_options[name]
 
+    def wild_policy(self, options: Mapping[str, object]) -> str:
+        """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
+        chosen = options["wild_die"]
+        return self.rules.get("wild_policies", {}).get(chosen, chosen)
+
     def roll_terms(self, state, who: str, purpose: str, base: tuple, deed=None) -> tuple:
         """``base`` and everything that changes a roll of that purpose for the fighter."""
         fighter = state.fighters[who]
