@@ -15,9 +15,13 @@ class Line:
     command: str
     answer: str
 
+    def done(self, player: Player) -> str:
+        """The pattern, with the typist's name where it says ``NAME``."""
+        return self.answer.replace("NAME", player.name)
+
 
 SAY = Line("say hi", r'You say, "hi"')
-ROLL = Line("+roll 4D+2", r"4D\+2")
+ROLL = Line("+roll 4D+2", r"NAME rolls 4D\+2[\s\S]*?\]")
 
 
 def round_trips(player: Player, line: Line, times: int) -> list[float]:
@@ -26,7 +30,7 @@ def round_trips(player: Player, line: Line, times: int) -> list[float]:
     for _ in range(times):
         started = time.perf_counter()
         player.send(line.command)
-        player.expect(line.answer)
+        player.expect(line.done(player))
         taken.append((time.perf_counter() - started) * 1000)
     return taken
 
@@ -53,8 +57,8 @@ def per_second(players: list[Player], line: Line, each: int = 10) -> float:
 
 def _count_answers(player: Player, line: Line, left: dict[Player, int]) -> None:
     """Take in what one player received; drop the player from `left` when all answers are in."""
-    while player in left and re.search(line.answer, player.unread()):
-        player.expect(line.answer)
+    while player in left and re.search(line.done(player), player.unread()):
+        player.expect(line.done(player))
         left[player] -= 1
         if not left[player]:
             del left[player]

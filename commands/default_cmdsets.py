@@ -2,7 +2,21 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import combat, fighting, lookup, posing, rolling
+from commands import (
+    catalogue,
+    chargen,
+    combat,
+    fighting,
+    help,
+    lookup,
+    posing,
+    practice,
+    reader,
+    rolling,
+    setsheet,
+    sheet,
+    unloggedin,
+)
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -12,6 +26,7 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
+        self.remove("access")
         self.add(TableCmdSet)
 
 
@@ -43,6 +58,13 @@ class TableCmdSet(CmdSet):
         lookup.CmdRules,
         lookup.CmdRolls,
         lookup.CmdVerify,
+        help.CmdHelp,
+        chargen.CmdChargen,
+        practice.CmdPractice,
+        sheet.CmdSheet,
+        setsheet.CmdSetSheet,
+        catalogue.CmdNpcs,
+        catalogue.CmdArmoury,
         posing.CmdPose,
         posing.CmdSay,
     )
@@ -56,12 +78,25 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
     """What an account can do."""
 
     key = "DefaultAccount"
+    never_needed = ("charcreate", "chardelete", "color", "sessions", "style")
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        for name in self.never_needed:
+            self.remove(name)
+        self.add(help.CmdHelp)
+        self.add(reader.CmdScreenreader)
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
     """What a connection can do before it logs in."""
 
     key = "DefaultUnloggedin"
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        self.add(unloggedin.CmdUnconnectedCreate)
+        self.add(unloggedin.CmdUnconnectedHelp)
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):

@@ -98,7 +98,7 @@ def count(text: str, what: str, most: int = 100) -> int:
 
 @dataclass(frozen=True)
 class Party:
-    """One side of ``+combat/start``: its name, and who is on it as (count, name)."""
+    """One side of ``+combat/start``: its name or "", and who is on it as (count, name)."""
 
     name: str
     members: tuple[tuple[int, str], ...]
@@ -133,7 +133,7 @@ def _party(text: str) -> Party:
     named = tuple(counted(word) for word in members.split(",") if word.strip())
     if not named:
         raise Refused("bad_side", "Name who is on each side: +combat/start Ace vs 2 thug.")
-    return Party(name.strip() if colon else named[0][1], named)
+    return Party(name.strip() if colon else "", named)
 
 
 def counted(text: str) -> tuple[int, str]:

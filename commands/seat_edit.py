@@ -11,7 +11,7 @@ from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
 from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
-from world.scenes import store
+from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.render import journal
 from world.scenes.telling import announce, listeners
@@ -145,7 +145,7 @@ def export(cmd) -> None:
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "The game master exports the fight.")
-    path = store.export(table.scene)
+    path = export_scene(table.scene)
     cmd.say(f"The fight is written to {path}. Attach it to a report of what went wrong.")
 
 

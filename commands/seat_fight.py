@@ -46,8 +46,9 @@ def _beginning(cmd, table, wanted) -> list:
     parties = wanted.parties or _everybody(cmd, table)
     taking_part = set()
     for party in parties:
+        side = party.name or _whole_name(cmd, table, party.members[0][1])
         for count, name in party.members:
-            for who, found in bring(cmd, table, name, count, party.name, taking_part):
+            for who, found in bring(cmd, table, name, count, side, taking_part):
                 taking_part.add(who)
                 commands += found
     for fighter in table.state.present:
@@ -68,6 +69,16 @@ def _everybody(cmd, table):
         for o in fighting
     ]
     return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
+
+
+def _whole_name(cmd, table, name: str) -> str:
+    """The full name behind a shortened one: somebody here, at the table, or a stat block."""
+    people = [obj.key for obj in listeners(cmd.room)]
+    names = [*people, *(f.name for f in table.state.present), *roster.npcs()]
+    try:
+        return resolve(name, names, "fighter")
+    except MatchError:
+        return name
 
 
 def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:

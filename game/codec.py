@@ -11,7 +11,7 @@ _KINDS: dict[str, type] = {}
 
 def record(cls):
     """Make a class a frozen record that ``encode`` and ``decode`` know by its name."""
-    cls = dataclass(frozen=True, slots=True)(cls)
+    cls = dataclass(frozen=True)(cls)
     if cls.__name__ in _KINDS:
         raise TypeError(f"two records are named {cls.__name__}")
     _KINDS[cls.__name__] = cls
@@ -20,6 +20,21 @@ def record(cls):
         for f in fields(cls)
     )
     return cls
+
+
+def replace(value, /, **changes):
+    """The record with some fields changed: ``dataclasses.replace``, many times as fast.
+
+    Errors: TypeError for a field that it does not have.
+    """
+    changed = object.__new__(type(value))
+    state = changed.__dict__
+    state.update(value.__dict__)
+    before = len(state)
+    state.update(changes)
+    if len(state) != before:
+        raise TypeError(f"{type(value).__name__} has no field {', '.join(changes)}")
+    return changed
 
 
 def encode(value):

@@ -1,8 +1,6 @@
 """A body's condition on the D6 wound track. Times are in-character seconds on the scene clock."""
 
-from dataclasses import replace
-
-from game.codec import record
+from game.codec import record, replace
 
 HEALTHY = "healthy"
 STUNNED = "stunned"

@@ -1,17 +1,23 @@
 """Sheets: what a character is to the rules. This module holds the sheet kind ``d6``."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from game.checks import Term
-from game.codec import record
+from game.codec import record, replace
 from game.condition import Condition
-from game.dice import PIPS_PER_DIE
-from game.gear import FISTS, Armour, Weapon
+from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
+from game.gear import ATTACK_KINDS, FISTS, Armour, Weapon
 from game.rulebooks import skills as skill_table
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
 ENHANCED = ("brawling", "lifting")
+
+
+def _sound(weapon: Weapon) -> bool:
+    known = weapon.kind in ATTACK_KINDS and skill_table.known(weapon.skill)
+    codes = (weapon.damage, weapon.stun_damage or 0)
+    return known and all(0 <= code <= MOST_CODE for code in codes)
 
 
 @record
@@ -31,6 +37,17 @@ class D6Sheet:
     def unhurt(self) -> Condition:
         """The condition of somebody nothing has happened to."""
         return Condition()
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        missing = [name for name in ATTRIBUTES if name not in self.attributes]
+        codes = (*self.attributes.values(), *self.skills.values())
+        wrong = [w.name for w in self.weapons if not _sound(w)]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        if any(not 0 <= code <= MOST_CODE for code in codes):
+            return f"A code on a sheet is 0D to {format_code(MOST_CODE)}."
+        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
 
     def rolled(self, name: str) -> str:
         """What is really rolled for a name: the best of the skills it stands for that the

@@ -1,9 +1,14 @@
 """Rooms: where scenes are played."""
 
 from evennia.objects.objects import DefaultRoom
+from evennia.utils.ansi import raw
 
 from typeclasses.objects import ObjectParent
 from typeclasses.scripts import CombatRound
+from world import coach, practice
+from world.scenes.fighters import fighter_id
+from world.scenes.telling import listeners
+from world.yard import owner_of
 
 
 class Room(ObjectParent, DefaultRoom):
@@ -25,7 +30,40 @@ class Room(ObjectParent, DefaultRoom):
         """Close the open scene."""
         self._combat_round().close()
 
+    def hints(self, table, steps, character) -> list[str]:
+        """What the room adds, before the prompt, to what a listener is told of the steps."""
+        return []
+
+    def at_told(self, table, steps) -> None:
+        """Called when everybody has been told of the steps, and at every sweep."""
+
     def _combat_round(self):
         if self.ndb.combat_round is None or not self.ndb.combat_round.pk:
             self.ndb.combat_round = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), None)
         return self.ndb.combat_round
+
+
+class PracticeGround(Room):
+    """One player's own ground in the practice yard: coaches, and clears up after the fight."""
+
+    def hints(self, table, steps, character) -> list[str]:
+        if fighter_id(character) != owner_of(self):
+            return []
+        return coach.hints(table.state, steps, character, fighter_id(character))
+
+    def at_told(self, table, steps) -> None:
+        if practice.over(table):
+            self.end_practice(table)
+
+    def end_practice(self, table) -> None:
+        """Leave everything as it was before the fight, and say so."""
+        practice.finish(table)
+        for character in listeners(self):
+            if fighter_id(character) == owner_of(self):
+                character.msg(raw("\n".join(coach.ending(character))))
+
+    def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
+        """Whoever walks off the ground has finished."""
+        super().at_object_leave(moved_obj, target_location, move_type=move_type, **kwargs)
+        if self.table and practice.running(self) and fighter_id(moved_obj) == owner_of(self):
+            self.end_practice(self.table)

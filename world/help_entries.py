@@ -1,58 +1,94 @@
+"""Topics of `help` that are no commands."""
+
+START = """
+    1. +chargen lists ready characters; +chargen/take smuggler makes you one of them.
+       +chargen/build builds your own instead, step by step.
+    2. +sheet shows what you are. A code such as 4D+2 is four dice and two points.
+    3. yard leads to the practice yard; +practice there starts a fight alone with a
+       droid, and tells you at every step what to type.
+    4. say and pose are for playing your part: say Hello, pose draws his blaster.
+       A colon does as well: :draws his blaster.
+    5. +check blaster rolls a skill at any time, +roll 4D+2 any dice.
+    6. +combat shows the fight in the room you are in. help fight says how one goes.
 """
-File-based help entries. These complements command-based help and help entries
-added in the database using the `sethelp` command in-game.
 
-Control where Evennia reads these entries with `settings.FILE_HELP_ENTRY_MODULES`,
-which is a list of python-paths to modules to read.
-
-A module like this should hold a global `HELP_ENTRY_DICTS` list, containing
-dicts that each represent a help entry. If no `HELP_ENTRY_DICTS` variable is
-given, all top-level variables that are dicts in the module are read as help
-entries.
-
-Each dict is on the form
-::
-
-    {'key': <str>,
-     'text': <str>}``     # the actual help text. Can contain # subtopic sections
-     'category': <str>,   # optional, otherwise settings.DEFAULT_HELP_CATEGORY
-     'aliases': <list>,   # optional
-     'locks': <str>       # optional, 'view' controls seeing in help index, 'read'
-                          #           if the entry can be read. If 'view' is unset,
-                          #           'read' is used for the index. If unset, everyone
-                          #           can read/view the entry.
-
+FIGHT = """
+    1. Somebody types +combat/start, as in: +combat/start Ace, Bea vs 2 thug.
+    2. Each round every side rolls initiative; the best chooses who begins: +initiative first.
+    3. All say how many actions they take: +declare 1. Each beyond the first is -1D on all.
+    4. In your turn: +odds attack Thug 1 tells your chances, +attack Thug 1 does it.
+    5. Your defence against attacks is rolled for you; +reaction ask lets you decide.
+    6. +cover half, +draw, +stun on, +stand and +act <anything> are actions too.
+    7. Damage is rolled against Strength and armour: stunned, wounded, incapacitated, worse.
+    8. +treat Ace helps somebody who is down. +consent yes lets your character die.
+    9. +why 114 explains roll number 114. Pose as much as you like: nothing waits for it.
+    10. +combat/flee takes you out of it; +combat/stop asks for an end.
 """
+
+GM = """
+    1. +combat/start Ace, Bea vs 2 thug begins; who starts it is its game master.
+    2. Another book or house option goes first: +combat/start personal wild_die=explode ...
+    3. +npcs lists the stat blocks; +combat/add 2 soldier=Empire brings more in.
+    4. Act for anybody with who= in front: +declare Thug 1=1, +attack Thug 1=Ace.
+    5. +combat/auto Thug 1=on lets the system play an NPC.
+    6. +combat/next goes on without whoever is waited for; +combat/away Ace, /back Ace.
+    7. +combat/range short, or Ace, Thug 1=long; +cover Thug 1=half.
+    8. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
+    9. +combat/set Ace/wound=healthy changes one value by hand; /set alone lists them.
+    10. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
+    11. +combat/gm Bea hands the seat over, /share Bea shares it; staff may always step in.
+    12. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
+"""
+
+COMMANDS = """
+    Your character   +chargen +sheet +armoury +draw +holster
+    Dice             +check +roll +odds +why +rolls +verify +rules
+    A fight          +combat +initiative +declare +attack +pass +act
+    Being attacked   +reaction +dodge +parry +nodefence +consent
+    Moving about     +cover +stand +flank +combat/flee
+    Afterwards       +treat
+    Points           +points
+    Talking          say pose page whisper channel who
+    Alone            +practice
+    Running a fight  help gm
+
+    Everything may be shortened while it is clear what is meant: +check bl, +attack tro.
+    Each has its own page: help +attack.
+"""
+
+SCREENREADER = """
+    Type screenreader, before or after you log in: everything then comes in sentences, with
+    no columns and no signs in place of words, and your own prompt comes first. It is kept
+    for your next logins; typing it again brings the layout back.
+
+    +combat reads the fight out, one sentence for each fighter. +combat/verbose brief leaves
+    the dice out of what you hear; +why and a roll's number tells them when you want them.
+"""
+
+BOOKS = """
+    A fight is played by a book of rules and its house options. +combat/book in a scene says
+    which book and which options are on.
+
+      +rules                             the books there are
+      +rules cover                       the rules that speak of cover
+      +combat/start personal wild_die=explode ...
+      +combat/option                     the house options of the book, each explained
+      +combat/option healing=medpac      change one; it counts from then on
+
+    The book is agreed on: +combat/object is your veto, and the scene falls back to the
+    book personal at the next round; +combat/agree takes it back.
+"""
+
+
+def _entry(key: str, text: str, *aliases: str) -> dict:
+    return {"key": key, "category": "Topics", "aliases": list(aliases), "text": text}
+
 
 HELP_ENTRY_DICTS = [
-    {
-        "key": "evennia",
-        "aliases": ["ev"],
-        "category": "General",
-        "locks": "read:perm(Developer)",
-        "text": """
-            Evennia is a MU-game server and framework written in Python. You can read more
-            on https://www.evennia.com.
-
-            # subtopics
-
-            ## Installation
-
-            You'll find installation instructions on https://www.evennia.com.
-
-            ## Community
-
-            There are many ways to get help and communicate with other devs!
-
-            ### Discussions
-
-            The Discussions forum is found at https://github.com/evennia/evennia/discussions.
-
-            ### Discord
-
-            There is also a discord channel for chatting - connect using the
-            following link: https://discord.gg/AJJpcRUhtF
-
-        """,
-    },
+    _entry("start", START, "newcomer", "newbie", "begin"),
+    _entry("fight", FIGHT, "fighting", "round", "rounds"),
+    _entry("gm", GM, "game master", "running"),
+    _entry("commands", COMMANDS, "verbs"),
+    _entry("screen reader", SCREENREADER, "accessibility", "blind"),
+    _entry("books", BOOKS, "book", "house options", "options"),
 ]

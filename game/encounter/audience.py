@@ -1,8 +1,7 @@
 """Who may see what. Everything a viewer receives goes through here first."""
 
-from dataclasses import replace
-
 from game.checks import Term
+from game.codec import replace
 from game.encounter import events as ev
 
 GM_ONLY = (ev.ModifierGiven, ev.ModifiersCleared, ev.FacesKept)

@@ -1,7 +1,6 @@
 """Folding events into the state. Bookkeeping only: no rule is decided here."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.condition import DAY
 from game.encounter import events as ev
 from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter, OpenRoll, Side
@@ -121,9 +120,10 @@ def _rolled(state, event):
     throw = event.result.throw
     drawn = len(throw.faces) + len(throw.chain)
     drawn += len(event.result.penalty.faces) if event.result.penalty else 0
-    state = replace(state, kept=state.kept[drawn:])
+    if state.kept:
+        state = replace(state, kept=state.kept[drawn:])
     if event.who in state.fighters:
-        state = _use_up(state, event.who, event.terms)
+        state = _use_up(state, event)
     if not throw.open:
         return _keep_result(state, event)
     waiting = OpenRoll(
@@ -132,13 +132,18 @@ def _rolled(state, event):
     return _keep_result(replace(state, open_roll=waiting), event, final=False)
 
 
-def _use_up(state, who, terms):
-    """Modifiers for the next roll are gone once a roll contains them."""
-    fighter = state.fighters[who]
+def _use_up(state, event):
+    """Modifiers for the next roll of a kind are gone once such a roll contains them."""
+    fighter = state.fighters[event.who]
     if not fighter.modifiers:
         return state
-    kept = tuple(m for m in fighter.modifiers if m.until != "next" or m.term not in terms)
-    return state.with_fighter(who, modifiers=kept)
+    kinds = ("all", event.purpose, "act" if event.purpose == "opposition" else "")
+    kept = tuple(
+        m
+        for m in fighter.modifiers
+        if m.until != "next" or m.on not in kinds or m.term not in event.terms
+    )
+    return state.with_fighter(event.who, modifiers=kept)
 
 
 def _keep_result(state, event, final=True):

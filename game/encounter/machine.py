@@ -113,7 +113,7 @@ def options(book, state: Encounter, who: str) -> tuple:
         if verb.seat != (who == GM) and not verb.shared:
             continue
         base = implied if verb.action else state
-        for command in verb.offers(book, base, who):
+        for command in verb.offers(book, base, who) if verb.open(book, base, who) else ():
             if _legal(book, base, verb, command):
                 found.append(command)
     return tuple(found)

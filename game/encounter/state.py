@@ -1,10 +1,9 @@
 """The state of an encounter: frozen records, changed only by folding events."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from game.checks import Result, Term
-from game.codec import EMPTY, record
+from game.codec import EMPTY, record, replace
 from game.condition import Condition
 from game.gear import Weapon
 from game.sheets import D6Sheet

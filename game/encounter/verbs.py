@@ -18,6 +18,10 @@ class Verb:
     seat = False
     shared = False
 
+    def open(self, book, state: Encounter, who: str) -> bool:
+        """Whether it is worth asking for offers at all: cheap, and never wrongly no."""
+        return True
+
     def offers(self, book, state: Encounter, who: str) -> Iterable:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""
         return ()

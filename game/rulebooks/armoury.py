@@ -105,6 +105,9 @@ def weapon(word: str) -> gear.Weapon:
     """The weapon as the rules see it, in pips. Errors: UnknownName, AmbiguousName."""
     entry = find_weapon(word)
     strong, code = muscle(entry.damage)
+    also, stunning = muscle(entry.stun_damage or entry.damage)
+    if also != strong:
+        raise ValueError(f"{entry.name} adds Strength in one of its modes only")
     return gear.Weapon(
         name=entry.name,
         skill=entry.skill,
@@ -113,7 +116,7 @@ def weapon(word: str) -> gear.Weapon:
         muscle=strong,
         damage_type=entry.damage_type,
         stun=entry.stun,
-        stun_damage=parse_code(entry.stun_damage) if entry.stun_damage else None,
+        stun_damage=parse_code(stunning) if entry.stun_damage else None,
         ranges=entry.ranges,
         difficulty=entry.difficulty,
         natural=entry.natural,

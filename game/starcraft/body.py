@@ -1,9 +1,8 @@
 """A body under ``starcraft``: Body Points, bands, stuns, dying. Times are scene seconds."""
 
-from dataclasses import replace
 from fractions import Fraction
 
-from game.codec import record
+from game.codec import record, replace
 from game.condition import DAY, MINUTE
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"

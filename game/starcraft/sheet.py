@@ -1,18 +1,18 @@
 """The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
 
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import cache
 
 from game.checks import Term
-from game.codec import EMPTY, record
-from game.dice import PIPS_PER_DIE
-from game.gear import Armour, Weapon
+from game.codec import EMPTY, record, replace
+from game.dice import MAX_DICE, PIPS_PER_DIE
+from game.gear import ATTACK_KINDS, Armour, Weapon
 from game.rulebooks.matching import AmbiguousName, resolve
 from game.rulebooks.tables import table
 from game.starcraft.body import Body
 
 BASE_BODY = 20
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
 FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
 MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
 
@@ -85,6 +85,18 @@ class StarcraftSheet:
     def unhurt(self) -> Body:
         """The body of somebody nothing has happened to."""
         return Body(self.full_body(), self.full_body())
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        codes = [*self.attributes.values(), *self.skills.values()]
+        codes += [w.damage for w in self.weapons]
+        if any(not 0 <= code <= MOST_CODE for code in codes):
+            return f"A code on a sheet is 0D to {MAX_DICE}D."
+        wrong = [w.name for w in self.weapons if w.kind not in ATTACK_KINDS or not known(w.skill)]
+        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
 
     def full_body(self) -> int:
         return self.body or BASE_BODY + self.attributes.get("strength", 0)

@@ -1,8 +1,6 @@
 """Things of the scene: what stops shots, where the wounded are taken."""
 
-from dataclasses import replace
-
-from game.codec import record
+from game.codec import record, replace
 
 STATES = (("not seriously damaged", 3, 4), ("lightly damaged", 1, 2), ("heavily damaged", 1, 4))
 SEVERE, DESTROYED = "severely damaged", "destroyed"

@@ -4,6 +4,10 @@ Left on, every small message waits for the other side's delayed acknowledgement:
 loopback for a command that does nothing.
 """
 
+import copy
+
+import evennia
+from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
 
 
@@ -13,6 +17,17 @@ class PortalLink(AMPServerProtocol):
     def connectionMade(self):
         self.transport.setTcpNoDelay(True)
         super().connectionMade()
+
+    @amp.MsgServer2Portal.responder
+    @amp.catch_traceback
+    def portal_receive_server2portal(self, packed_data):
+        """Hand a message to its session, or to all that ``receivers`` names."""
+        sessid, kwargs = self.data_in(packed_data)
+        handler = evennia.PORTAL_SESSION_HANDLER
+        for receiver in kwargs.pop("receivers", (sessid,)):
+            if session := handler.get(receiver, None):
+                handler.data_out(session, **copy.deepcopy(kwargs))
+        return {}
 
 
 def send_at_once(factory) -> None:

@@ -1,8 +1,9 @@
 """What happens when the server starts and stops."""
 
-from evennia import create_script
+from evennia.utils.create import create_script
 
 from typeclasses.scripts import SWEEP_SECONDS, Sweeper
+from world import yard
 
 
 def at_server_init():
@@ -10,7 +11,9 @@ def at_server_init():
 
 
 def at_server_start():
-    """Start the one ticker anew: after a crash its timer is gone for good otherwise."""
+    """Build the first places of a game made before them, and start the one ticker anew: after
+    a crash its timer is gone for good otherwise."""
+    yard.build()
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)

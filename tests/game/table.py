@@ -11,6 +11,8 @@
 journal of every table it laid.
 """
 
+from dataclasses import fields
+
 import pytest
 
 from game import engine
@@ -34,6 +36,7 @@ VEST = Armour("vest", physical=6, energy=3, dexterity=0)
 PLATE = Armour("plate", physical=3, energy=6, dexterity=4)
 POWER = Armour("power suit", physical=3, energy=3, dexterity=3, strength=6)
 
+FIELDS = {kind: {f.name for f in fields(kind)} for kind in (Fighter, Condition)}
 SHEET = ("medpacs", "character_points", "force_points")
 laid: list["Table"] = []
 
@@ -71,8 +74,8 @@ class Table:
     def add(self, who: str, side: str = "", *, weapons=(BLASTER,), armour=(), **words) -> str:
         """A fighter, his weapons drawn, the first in hand. Words that a Fighter has (consent,
         cover, reaction, hand ...) or a Condition (wound, stuns ...) go there, others are codes."""
-        own = {name: words.pop(name) for name in tuple(words) if name in Fighter.__slots__}
-        body = {name: words.pop(name) for name in tuple(words) if name in Condition.__slots__}
+        own = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Fighter]}
+        body = {name: words.pop(name) for name in tuple(words) if name in FIELDS[Condition]}
         carried = tuple(weapons)
         gear = {"hand": carried[0].name if carried else "", "drawn": tuple(w.name for w in carried)}
         fighter = Fighter(
@@ -204,11 +207,16 @@ class Table:
         return "\n".join(lines)
 
 
-def duel(first: str = "Ace", *, ace=None, bo=None, counts=None, **options) -> Table:
-    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D), ``first`` acting."""
+def duel(first="Ace", *, ace=None, bo=None, counts=None, third=True, **options) -> Table:
+    """Ace (blaster 4D, Strength 3D) against Bo (dodge 3D, Strength 3D), ``first`` acting.
+
+    Zed stands by on Bo's side, so that neither the round nor the fight is over unasked.
+    """
     t = Table(**options)
     t.add("Ace", **{"blaster": "4D", "strength": "3D", **(ace or {})})
     t.add("Bo", **{"dodge": "3D", "strength": "3D", **(bo or {})})
+    if third:
+        t.add("Zed", side="side of Bo")
     return t.fight(first, **(counts or {}))
 
 

@@ -94,3 +94,10 @@ def test_muscle():
     assert armoury.muscle("STR+2") == (True, "2")
     assert armoury.muscle("STR") == (True, "0D")
     assert armoury.muscle("4D") == (False, "4D")
+
+
+@pytest.mark.parametrize("entry", WEAPONS, ids=name)
+def test_every_weapon_can_be_fought_with(entry):
+    weapon = armoury.weapon(entry.name)
+    assert weapon.muscle == entry.damage.startswith("STR")
+    assert (weapon.stun_damage is None) == (not entry.stun_damage)

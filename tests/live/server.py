@@ -50,7 +50,6 @@ class LiveServer(Game):
         """A player with a fresh account, in the game."""
         player = self.caller(name, **more)
         player.create_account()
-        player.log_in()
         return player
 
     def returning(self, name: str, **more) -> Player:

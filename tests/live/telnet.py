@@ -96,11 +96,10 @@ class Player:
         self.expect(self._welcome)
 
     def create_account(self) -> None:
-        """Create an account of this name and password."""
+        """Create an account of this name and password, which logs in at once."""
         self.send(f'create "{self.name}" {self.password}')
-        self.expect(r"\[Y\]/N\?")
-        self.send("y")
-        self.expect(r"was created")
+        self.expect(rf"You become {re.escape(self.name)}\.")
+        self.expect(r"help start")
 
     def log_in(self) -> None:
         """Log in and become the character of the account's name."""

@@ -1,6 +1,7 @@
 """What a fight changes on the characters themselves: wounds, gear, points."""
 
-from evennia import ObjectDB
+from django.db import transaction
+from evennia.objects.models import ObjectDB
 
 from world.scenes.fighters import character_id
 
@@ -15,16 +16,43 @@ def _changed(before, after):
             yield fighter
 
 
-def save(before, after) -> None:
-    """Write changed conditions and sheets; call inside the transaction of the entry."""
+def save(before, after) -> list:
+    """Write changed conditions and sheets, inside the transaction of the entry.
+
+    Returns the characters written, for ``forget`` should the transaction fail after all.
+    """
     touched = []
-    try:
-        for fighter in _changed(before, after):
-            character = ObjectDB.objects.filter(id=character_id(fighter.id)).first()
-            if character:
-                touched.append(character)
-                character.keep(fighter.sheet, fighter.condition, after.clock)
-    except BaseException:
-        for character in touched:
-            character.attributes.reset_cache()
-        raise
+    for fighter in _changed(before, after):
+        character = ObjectDB.objects.filter(id=character_id(fighter.id)).first()
+        if character:
+            touched.append(character)
+            character.keep(fighter.sheet, fighter.condition, after.clock)
+    return touched
+
+
+def forget(touched) -> None:
+    """Drop what memory believes of these characters: the database has the truth."""
+    for character in touched:
+        for attribute in character.attributes.get(category="d6", return_obj=True, return_list=True):
+            if attribute:
+                attribute.flush_from_cache(force=True)
+        character.attributes.reset_cache()
+
+
+class written:
+    """A transaction whose failure leaves neither the database nor memory changed."""
+
+    def __enter__(self):
+        self.touched: list = []
+        self._atomic = transaction.atomic()
+        self._atomic.__enter__()
+        return self
+
+    def __exit__(self, *error):
+        self._atomic.__exit__(*error)
+        if error[0] is not None:
+            forget(self.touched)
+
+    def keep(self, before, after) -> None:
+        """Write what changed on the characters."""
+        self.touched += save(before, after)

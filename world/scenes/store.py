@@ -2,7 +2,6 @@
 
 import secrets
 
-from django.db import transaction
 from django.db.models import Max
 from django.utils import timezone
 
@@ -89,11 +88,6 @@ def entry_of_roll(number: int) -> Entry | None:
         .order_by("-pk")
         .first()
     )
-
-
-def atomically():
-    """One transaction for an entry and everything it changes."""
-    return transaction.atomic()
 
 
 def recent_rolls(who: str, most: int) -> list[Entry]:

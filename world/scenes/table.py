@@ -7,7 +7,7 @@ and gear it changes, and only then does the state in memory move on.
 import time
 from dataclasses import replace
 
-from evennia import ObjectDB
+from evennia.objects.models import ObjectDB
 
 from game import engine
 from game.dice import Dice, Seeded
@@ -116,10 +116,10 @@ class Table:
         return steps, rows
 
     def _write(self, rows, steps):
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(self.state, steps[-1].after)
             for record, state, fields in rows:
                 store.append(self.scene, record, state, kind="command", **fields)
-            keeping.save(self.state, steps[-1].after)
 
     def _move_on(self, steps, rows):
         self.state = steps[-1].after
@@ -149,16 +149,16 @@ class Table:
         before = self.state
         after = journal.fold(store.decode(self.scene.opening), [*records, entry])
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
-        with store.atomically():
+        with keeping.written() as transaction:
+            transaction.keep(before, _with_the_undone(after, standing[-count:]))
             store.append(self.scene, entry, after, **fields)
-            keeping.save(before, _with_the_undone(after, standing[-count:]))
         self.state, self.seq, self.since = after, entry.seq, time.time()
         return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
 
     def note(self, character, kind: str, text: str) -> None:
         """Keep a pose or a note of the scene in the journal."""
         record = journal.Entry(self.seq + 1, fighter_id(character), None)
-        with store.atomically():
+        with keeping.written():
             store.append(
                 self.scene,
                 record,

@@ -1,7 +1,9 @@
 """Telling a room what happened: each session in the rendering it wants."""
 
-from evennia.utils.ansi import raw
+from dataclasses import replace
 
+from game.encounter.events import ROOM
+from world.scenes import wire
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
@@ -34,14 +36,29 @@ def tell(table, steps) -> None:
     room = table.scene.room
     if room is None:
         return
+    together: dict[str, list] = {}
+    seen: dict[Viewer, list[str]] = {}
     for character in listeners(room):
         viewer = viewer_for(table, character)
-        lines = told(steps, viewer)
+        alike = viewer if _private(steps) else replace(viewer, who="")
+        if alike not in seen:
+            seen[alike] = told(steps, viewer)
+        lines = [*seen[alike], *room.hints(table, steps, character)]
         last = table.new_prompt(viewer, prompt(table.state, viewer))
-        lines = [last, *lines] if viewer.prose and last else [*lines, last]
+        lines = [last, *lines] if viewer.prose else [*lines, last]
         if text := "\n".join(line for line in lines if line):
-            character.msg((raw(text), {"type": "combat"}))
+            together.setdefault(text, []).append(character)
         send_data(table, steps, character, viewer)
+    for text, characters in together.items():
+        wire.send(characters, text, "combat")
+    room.at_told(table, steps)
+
+
+def _private(steps) -> bool:
+    """Whether players may see different things of these steps."""
+    if any(f.hidden for step in steps for f in step.after.fighters.values()):
+        return True
+    return any(getattr(e, "audience", ROOM) != ROOM for step in steps for e in step.events)
 
 
 def told(steps, viewer) -> list[str]:
@@ -62,12 +79,12 @@ def send_data(table, steps, character, viewer) -> None:
 
 def announce(table, text: str) -> None:
     """Tell everybody at the table something that is no event."""
-    for character in listeners(table.scene.room):
-        character.msg((raw(text), {"type": "combat"}))
+    wire.send(listeners(table.scene.room), text, "combat")
 
 
 def tell_text(room, text: str, speaker, own: str = "") -> None:
     """Tell everybody in the room a player's text; ``own`` is what the speaker reads instead."""
-    for character in listeners(room):
-        line = own if own and character is speaker else text
-        character.msg((raw(line), {"type": "pose"}), from_obj=speaker)
+    others = [c for c in listeners(room) if not own or c is not speaker]
+    wire.send(others, text, "pose")
+    if own:
+        wire.send([speaker], own, "pose")

@@ -8,16 +8,15 @@ from game.errors import Refused
 from game.gear import FISTS
 from game.rulebooks.parts.attack import hostile, weapon_for
 from game.rulebooks.parts.free import check_skill
-from game.rulebooks.parts.turns import check_action, spend_action
+from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action
 
 COVERS = (0, 25, 50, 75, 100)
 
 
-class DrawVerb(Verb):
+class DrawVerb(ActionVerb):
     """Drawing is an action without a roll (PER-MAP-2)."""
 
     command = Draw
-    action = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
@@ -65,11 +64,10 @@ class HolsterVerb(Verb):
         play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
 
 
-class SetStunVerb(Verb):
+class SetStunVerb(ActionVerb):
     """Switching a weapon to stun or back is an action (PER-MAP-3, PER-MAP-4)."""
 
     command = SetStun
-    action = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
@@ -93,11 +91,10 @@ class SetStunVerb(Verb):
         play.emit(ev.StunSet(command.who, weapon.name, command.on))
 
 
-class TakeCoverVerb(Verb):
+class TakeCoverVerb(ActionVerb):
     """One action; free before the first round (PER-Q-24)."""
 
     command = TakeCover
-    action = True
 
     def offers(self, book, state, who):
         return tuple(TakeCover(who, percent) for percent in COVERS)
@@ -115,11 +112,10 @@ class TakeCoverVerb(Verb):
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-class StandVerb(Verb):
+class StandVerb(ActionVerb):
     """Standing up is an action without a roll (PER-Q-37)."""
 
     command = Stand
-    action = True
 
     def offers(self, book, state, who):
         return (Stand(who),)
@@ -135,11 +131,10 @@ class StandVerb(Verb):
         play.emit(ev.StoodUp(command.who))
 
 
-class ActVerb(Verb):
+class ActVerb(ActionVerb):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act
-    action = True
 
     def offers(self, book, state, who):
         if state.mode != FIGHT or who not in state.fighters:

@@ -9,7 +9,7 @@ from game.errors import Refused
 from game.rulebooks import skills
 from game.rulebooks.parts.harm import can_defend, stuns_with
 from game.rulebooks.parts.terms import cover_between
-from game.rulebooks.parts.turns import check_action, spend_action
+from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action
 
 
 def hostile(state, who: str) -> list:
@@ -18,9 +18,8 @@ def hostile(state, who: str) -> list:
     return [f for f in state.present if f.side != own and not f.condition.dead]
 
 
-class AttackVerb(Verb):
+class AttackVerb(ActionVerb):
     command = Attack
-    action = True
 
     def offers(self, book, state, who):
         if state.mode != FIGHT or who not in state.fighters:

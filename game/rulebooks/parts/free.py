@@ -1,8 +1,7 @@
 """Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
 
-from dataclasses import replace
-
 from game.checks import Term
+from game.codec import replace
 from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.commands import Check

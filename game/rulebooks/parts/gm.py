@@ -1,6 +1,6 @@
 """The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
 
-from game.checks import settle
+from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter.commands import (
     ChangeBook,
@@ -13,7 +13,7 @@ from game.encounter.commands import (
     SetRange,
     SettleWild,
 )
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -51,6 +51,11 @@ class ModifyVerb(Verb):
     command = Modify
     seat = True
 
+    def offers(self, book, state, who):
+        for f in state.present[:4]:
+            yield Modify("gm", f.id, Modifier(Term("good light", 3, "bonus"), "attack"))
+            yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
+
     def check(self, book, state, command):
         fighter(state, command.target)
         modifier = command.modifier
@@ -68,6 +73,9 @@ class ModifyVerb(Verb):
 class ClearModifiersVerb(Verb):
     command = ClearModifiers
     seat = True
+
+    def offers(self, book, state, who):
+        return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
 
     def check(self, book, state, command):
         if not fighter(state, command.target).modifiers:
@@ -165,8 +173,7 @@ class ChangeBookVerb(Verb):
 
     def check(self, book, state, command):
         new = shelf.find(command.book)
-        if new.sheet_kind != book.sheet_kind:
-            raise Refused("bad_book", f"{new.name} is played with another kind of sheet.")
+        _check_sheets(state, new)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")
@@ -178,6 +185,14 @@ class ChangeBookVerb(Verb):
     def perform(self, play, command):
         new = shelf.find(command.book)
         play.emit(ev.BookChanged(new.name, new.settle_options(command.options)))
+
+
+def _check_sheets(state, new) -> None:
+    """Everybody here needs the kind of sheet that the book is played with."""
+    other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
+    if other:
+        sentence = f"{new.name} is played with another kind of sheet than that of {other[0]}."
+        raise Refused("bad_book", sentence)
 
 
 def fall_back(play) -> bool:
@@ -197,6 +212,11 @@ class SetOptionVerb(Verb):
 
     command = SetOption
     seat = True
+
+    def offers(self, book, state, who):
+        for name, option in book.house_options.items():
+            for value in option.values:
+                yield SetOption("gm", name, "2" if value is int else str(value))
 
     def check(self, book, state, command):
         book.option(command.name).settle(command.value)

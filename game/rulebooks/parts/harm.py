@@ -1,8 +1,6 @@
 """Damage, resistance and what they do to a body: the wound track of the d6 books."""
 
-from dataclasses import replace
-
-from game.codec import record
+from game.codec import record, replace
 from game.condition import (
     HEALTHY,
     INCAPACITATED,

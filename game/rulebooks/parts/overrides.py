@@ -1,7 +1,6 @@
 """What the game master may set by hand, field by field (ADV-SYS-2)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
 from game.dice import parse_code
 from game.encounter import events as ev

@@ -1,7 +1,6 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import (
     Advance,
@@ -29,6 +28,7 @@ class JoinVerb(Verb):
         if len(state.fighters) >= MAX_FIGHTERS:
             raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
         _check_side(command.fighter.side)
+        _check_sheet(book, command.fighter.sheet)
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -45,6 +45,14 @@ def meet(play) -> None:
 
 def _able_sides(state) -> int:
     return len({f.side for f in state.present if f.able})
+
+
+def _check_sheet(book, sheet) -> None:
+    if sheet.kind != book.sheet_kind:
+        sentence = f"{book.name} is played with {book.sheet_kind} sheets, and this is another kind."
+        raise Refused("bad_sheet", sentence)
+    if problem := sheet.problem():
+        raise Refused("bad_sheet", problem)
 
 
 def _check_side(name: str) -> None:
@@ -76,6 +84,10 @@ class ChangeSideVerb(Verb):
     """Takes effect at the next initiative (CHR-Q-37); a side nobody is on does not roll."""
 
     command = ChangeSide
+
+    def offers(self, book, state, who):
+        own = state.fighters[who].side if who in state.fighters else ""
+        return tuple(ChangeSide(who, side.name) for side in state.sides if side.name != own)
 
     def check(self, book, state, command):
         fighter(state, command.who)
@@ -190,6 +202,7 @@ class ResheetVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.who)
+        _check_sheet(book, command.sheet)
 
     def perform(self, play, command):
         play.emit(ev.SheetChanged(command.who, command.sheet, command.name))

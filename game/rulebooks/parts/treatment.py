@@ -1,8 +1,6 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
-from dataclasses import replace
-
-from game.codec import record
+from game.codec import record, replace
 from game.condition import (
     DAY,
     HEALTHY,
@@ -19,7 +17,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import Deed
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.rulebooks.parts.turns import check_action, spend_action
+from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
 MEDICAL = "medical"
@@ -68,9 +66,8 @@ def medpac_number(state, patient) -> int:
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
 
-class TreatVerb(Verb):
+class TreatVerb(ActionVerb):
     command = Treat
-    action = True
 
     def offers(self, book, state, who):
         for patient in state.present if who in state.fighters else ():

@@ -1,7 +1,6 @@
 """Declaring numbers of actions, turns one after the other, the end of the round."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
 from game.encounter import events as ev
 from game.encounter.commands import Declare, Pass
@@ -234,12 +233,30 @@ def check_action(book, state, who: str) -> None:
     unhurried(state)
     if state.mode != FIGHT:
         return
+    if state.stage == "turns" and f.declared is not None:
+        _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
         raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
-    limit = actions_allowed(state, f)
+
+
+def _check_left(f, limit: int | None) -> None:
+    """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
-        sentence = f"All {limit} actions of this round are used."
-        raise Refused("no_actions_left", sentence, "PER-Q-13")
+        used = f"used {limit} of {limit} actions" if limit else "declared no actions"
+        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "PER-Q-13")
+
+
+class ActionVerb(Verb):
+    """A verb that spends an action, so that there is none to offer when none can be spent."""
+
+    action = True
+
+    def open(self, book, state, who):
+        try:
+            check_action(book, state, who)
+        except Refused:
+            return False
+        return True
 
 
 def spend_action(play, who: str, what: str, note: str = "") -> None:

@@ -1,8 +1,7 @@
 """What time does: sleepers wake, the dying are checked, stays in care end."""
 
-from dataclasses import replace
-
 from game.checks import PIPS_PER_DIE, Term, dice_bonus
+from game.codec import replace
 from game.condition import MINUTE
 from game.encounter import events as ev
 from game.encounter.commands import PassTime

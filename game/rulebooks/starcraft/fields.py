@@ -1,7 +1,6 @@
 """What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.dice import parse_code
 from game.encounter import events as ev
 from game.encounter.commands import Override

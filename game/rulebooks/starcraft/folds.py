@@ -1,7 +1,6 @@
 """Folding the events of ``starcraft``. Bookkeeping only."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.encounter.evolve import folds
 from game.rulebooks.starcraft import events as se
 

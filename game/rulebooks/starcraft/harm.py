@@ -1,8 +1,7 @@
 """Damage, resistance, armour, and what a blow does to a body or a barrier."""
 
-from dataclasses import replace
-
 from game.checks import Term, pool
+from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter.state import ROUND_SECONDS
 from game.rulebooks.starcraft import clock

@@ -1,9 +1,10 @@
 """Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 
 from game.checks import Term
+from game.codec import replace
 from game.condition import DAY, HOUR
 from game.encounter import events as ev
 from game.encounter.commands import Treat

@@ -164,7 +164,7 @@ def test_a_side_arranges_itself_until_its_first_turn():
 
 @pytest.mark.card("PER-Q-10")
 def test_wounds_and_stuns_lower_initiative_but_actions_do_not():
-    t = duel(ace={"perception": "4D"}, counts={"Ace": 3, "Bo": 1})
+    t = duel(ace={"perception": "4D"}, third=False, counts={"Ace": 3, "Bo": 1})
     t.set("Ace", "wound", "wounded twice")
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Bo"), "12", "6")

@@ -28,7 +28,7 @@ def test_rounds_go_on_from_the_time_of_the_scene():
 
 @pytest.mark.card("PER-RND-2")
 def test_everybody_acts_in_every_round():
-    t = duel()
+    t = duel(third=False)
     t.add("Cid", side="side of Ace")
     for number in range(2, 5):
         t.round("Ace")
@@ -37,7 +37,7 @@ def test_everybody_acts_in_every_round():
 
 @pytest.mark.card("PER-RND-3", "PER-INIT-1")
 def test_initiative_is_rolled_anew_and_orders_the_acting():
-    t = duel("Ace")
+    t = duel("Ace", third=False)
     assert t.state.order == ("Ace", "Bo")
     t.refuse(c.Pass("Bo"), "not_your_turn", "PER-INIT-1")
     t.round("Bo")
@@ -62,7 +62,7 @@ def test_first_initiative_then_actions():
 
 @pytest.mark.card("PER-Q-55")
 def test_the_last_side_able_to_act_ends_the_fight():
-    t = duel(counts={"Ace": 2})
+    t = duel(counts={"Ace": 2}, third=False)
     t.do(c.Attack("Ace", "Bo"), shot(9, attack=3), "1" * 10)
     ended = t.one(ev.CombatEnded)
     assert (ended.reason, ended.side) == ("one_side", "side of Ace")

@@ -70,7 +70,7 @@ def test_an_objection_brings_this_book_at_the_next_round(other_book):
 
 @pytest.mark.card("PER-Q-54")
 def test_the_book_does_not_change_within_a_round(other_book):
-    t = duel()
+    t = duel(third=False)
     t.refuse(c.ChangeBook("gm", other_book, {}), "too_late", "PER-Q-54")
     t.do(c.SetPace("gm", "gm"))
     t.do(c.Pass("Ace"))

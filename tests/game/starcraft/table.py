@@ -35,8 +35,14 @@ class Table(Plain):
 
     def add(self, who, side="", *, weapons=("heavy pistol",), armour=(), **words) -> str:
         """A fighter, weapons drawn; words of a Fighter or a Body go there, others are codes."""
-        own = {n: words.pop(n) for n in tuple(words) if n in Fighter.__slots__ and n != "sheet"}
-        body = {n: words.pop(n) for n in tuple(words) if n in Body.__slots__ and n != "full"}
+        own = {
+            n: words.pop(n)
+            for n in tuple(words)
+            if n in Fighter.__dataclass_fields__ and n != "sheet"
+        }
+        body = {
+            n: words.pop(n) for n in tuple(words) if n in Body.__dataclass_fields__ and n != "full"
+        }
         carried = [w if not isinstance(w, str) else armoury.find_weapon(w) for w in weapons]
         worn = [a if not isinstance(a, str) else armoury.find_armour(a) for a in armour]
         found = sheet(carried, worn, **words)

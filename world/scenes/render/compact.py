@@ -47,6 +47,8 @@ class Writer:
             self._why("attack", "defence")
         elif isinstance(event, ev.Harmed) and event.deed:
             self._damage(event)
+        elif isinstance(event, ev.Ranked):
+            self._initiative()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls})
 
@@ -86,6 +88,12 @@ class Writer:
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         if rolls and self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)
+            self.lines.append(self._line(f"  {text}", *rolls))
+
+    def _initiative(self) -> None:
+        rolls, self.rolls = self.rolls, []
+        if rolls and self.viewer.verbosity != "brief":
+            text = "; ".join(f"{name(self.state, r.who)} {self._roll(r)}" for r in rolls)
             self.lines.append(self._line(f"  {text}", *rolls))
 
     def _damage(self, event) -> None:

@@ -1,0 +1,36 @@
+"""screenreader: sentences instead of layout, from now on and at every login."""
+
+from evennia.commands.command import Command
+
+FLAG = "SCREENREADER"
+
+
+class CmdScreenreader(Command):
+    """
+    have everything in sentences, for a screen reader
+
+    Usage:
+      screenreader        turns it on, or off again
+      screenreader on|off
+
+    Kept for your next logins. You may type it before you log in as well.
+    """
+
+    key = "screenreader"
+    aliases = ("+screenreader",)
+    locks = "cmd:all()"
+    help_category = "First steps"
+    account_caller = True
+
+    def func(self):
+        word = self.args.strip().lower()
+        on = {"on": True, "off": False}.get(word, not self.session.protocol_flags.get(FLAG))
+        self.session.protocol_flags[FLAG] = on
+        self.session.sessionhandler.session_portal_sync(self.session)
+        saved = dict(self.account.attributes.get("_saved_protocol_flags", default={}))
+        self.account.attributes.add("_saved_protocol_flags", {**saved, FLAG: on})
+        self.session.msg(
+            "You get sentences now. Type screenreader again for the layout."
+            if on
+            else "You get the layout again. Type screenreader for sentences."
+        )

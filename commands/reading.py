@@ -1,0 +1,40 @@
+"""Commands that print a page: lines within the reader's width, or sentences."""
+
+import textwrap
+
+from commands.base import TableCommand
+from world.scenes.telling import reads_prose
+
+NARROWEST, WIDEST = 40, 78
+
+
+class ReadingCommand(TableCommand):
+    """What +chargen, +sheet, +npcs and +armoury share."""
+
+    help_category = "Character"
+    needs_sheet = False
+
+    def tell(self, *rows: str) -> None:
+        self.say("\n".join(rows))
+
+    @property
+    def prose(self) -> bool:
+        return reads_prose(self.caller)
+
+    @property
+    def width(self) -> int:
+        return max(NARROWEST, min(WIDEST, self.client_width()))
+
+    def wrapped(self, text: str) -> list[str]:
+        """The text in lines of the reader's width; a screen reader gets it whole."""
+        return [text] if self.prose else textwrap.wrap(text, self.width, break_on_hyphens=False)
+
+    def one_line(self, name: str, text: str, column: int) -> str:
+        """``Smuggler...... You fly a tired freighter``, cut to the width; a sentence in prose."""
+        if self.prose:
+            return f"{name}: {text}"
+        return textwrap.shorten(f"{name:.<{column}} {text}", self.width, placeholder="...")
+
+
+def first_sentence(text: str) -> str:
+    return text.split(". ")[0].rstrip(".") + "."

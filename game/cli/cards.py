@@ -1,0 +1,72 @@
+"""The rule cards of the books, and which of them have a test."""
+
+import ast
+import sys
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+import game.books  # noqa: F401  (fills the shelf)
+from game.rulebooks import cards as deck
+from game.rulebooks import shelf
+
+TESTS = Path(__file__).parents[2] / "tests"
+
+
+def arguments(parser) -> None:
+    parser.add_argument("book", nargs="?", help="a book; all of them if left out")
+    parser.add_argument("--tests", type=Path, default=TESTS, help="the folder of the tests")
+
+
+def run(chosen) -> int:
+    """0, or 1 if a played book has a computable card without a test or a mark is unknown."""
+    books = [chosen.book] if chosen.book else list(deck.books())
+    shelves = {book: deck.cards(book) for book in books}
+    tested = marked(chosen.tests)
+    for book in books:
+        print("\n".join(_line(card, tested) for card in shelves[book].values()))
+    unknown = sorted(tested - {key for book in deck.books() for key in deck.cards(book)})
+    if unknown:
+        print(f"Tests name cards that do not exist: {', '.join(unknown)}.", file=sys.stderr)
+    open_cards = [book for book in books if not _summary(book, shelves[book], tested)]
+    return 1 if unknown or set(open_cards) & set(shelf.names()) else 0
+
+
+def _line(card, tested: set[str]) -> str:
+    state = "tested" if card.id in tested else "untested"
+    return f"{card.id:<12} {state if card.computable else 'no rule: ' + card.why}"
+
+
+def _summary(book: str, cards: dict, tested: set[str]) -> bool:
+    """Print the book's last line; whether every computable card has a test."""
+    computable = {key for key, card in cards.items() if card.computable}
+    done = computable & tested
+    counts = f"{len(cards)} cards, {len(computable)} computable, {len(done)} tested"
+    print(f"{book}: {counts}")
+    return done == computable
+
+
+def marked(folder: Path) -> set[str]:
+    """The identifiers in all ``pytest.mark.card(...)`` of the tests, read without running them."""
+    files = sorted(folder.rglob("*.py"))
+    return {key for path in files for key in _marks(ast.parse(path.read_text(encoding="utf-8")))}
+
+
+def _marks(tree: ast.AST) -> Iterator[str]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and _is_card_mark(node.func):
+            yield from _strings(node.args)
+
+
+def _is_card_mark(name: ast.expr) -> bool:
+    return (
+        isinstance(name, ast.Attribute)
+        and name.attr == "card"
+        and isinstance(name.value, ast.Attribute)
+        and name.value.attr == "mark"
+    )
+
+
+def _strings(arguments: Iterable[ast.expr]) -> Iterator[str]:
+    for argument in arguments:
+        if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+            yield argument.value

@@ -1,0 +1,46 @@
+"""Exact chances of a code: odds 4D+2, odds 4D vs 13, odds 4D vs 3D+1."""
+
+from game import odds
+from game.dice import WILD_POLICIES, format_code, parse_code
+from game.errors import Refused
+
+MOST = 10_000
+
+
+def arguments(parser) -> None:
+    parser.add_argument("code", help="dice and pips, such as 4D+2")
+    parser.add_argument("against", nargs="*", help="vs a number or another code")
+    policies = [policy for policy in WILD_POLICIES if policy != "gm_choice"]
+    parser.add_argument("--wild", choices=policies, default="off", help="the wild die")
+
+
+def run(chosen) -> int:
+    code = parse_code(chosen.code)
+    own = odds.total(code, chosen.wild)
+    words = chosen.against[1:] if chosen.against[:1] == ["vs"] else chosen.against
+    if len(words) > 1:
+        raise Refused("bad_code", "Compare with one number or code: odds 4D vs 3D+1.")
+    lowest = next(own.rows())[0]
+    print(f"{format_code(code)}: {lowest} to {own.highest}, mean {float(own.mean):.2f}")
+    if words:
+        print(_versus(code, own, words[0], chosen.wild))
+    else:
+        _table(own)
+    return 0
+
+
+def _versus(code: int, own, word: str, wild: str) -> str:
+    """The chance to reach a number or another roll; a tie succeeds (PER-ATT-2)."""
+    if word.isdecimal():
+        number = int(word[:9])
+        return f"{format_code(code)} vs {number}: {float(own.at_least(number)):.2%}"
+    other = parse_code(word)
+    chance = odds.beats(own, odds.total(other, wild))
+    return f"{format_code(code)} vs {format_code(other)}: {float(chance):.2%}"
+
+
+def _table(own) -> None:
+    for number, chance in own.rows():
+        if chance * MOST >= 1:
+            reach = float(own.at_least(number))
+            print(f"{number:>4} {float(chance):>8.2%}   at least {reach:>8.2%}")

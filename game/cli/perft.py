@@ -1,0 +1,70 @@
+"""Count the legal continuations of a small fixed fight: perft personal 3."""
+
+from dataclasses import replace
+
+from game import engine
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter.state import Fighter
+from game.errors import Refused
+from game.rulebooks import roster, shelf
+
+DEEPEST = 4
+FIGHTERS = (("Ace", "Smuggler", "one"), ("Bo", "Bounty Hunter", "two"))
+
+
+def arguments(parser) -> None:
+    parser.add_argument("book")
+    parser.add_argument("depth", type=int, help=f"commands in a row, 1 to {DEEPEST}")
+
+
+def run(chosen) -> int:
+    book = shelf.find(chosen.book).name
+    if not 1 <= chosen.depth <= DEEPEST:
+        raise Refused("bad_number", f"The depth is 1 to {DEEPEST}.")
+    for depth in range(1, chosen.depth + 1):
+        print(f"{book} {depth}: {count(start(book), depth)}")
+    return 0
+
+
+def start(book: str):
+    """Two ready characters, one patched up, in the first round; the first is to act, twice."""
+    state = engine.opening(book)
+    for who, block, side in FIGHTERS:
+        sheet = roster.sheet(roster.ready()[block])
+        drawn = tuple(w.name for w in sheet.weapons)
+        state = _after(
+            state, c.Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
+        )
+    state = _after(state, c.Begin())
+    while not any(wait.what == "act" for wait in engine.pending(state)):
+        state = _after(state, _twice(state) or c.Advance())
+    return replace(state, pace="gm")
+
+
+def _twice(state):
+    """The declaration of two actions by the first fighter asked, where the book has one."""
+    wait = engine.pending(state)[0]
+    if wait.what != "declare":
+        return None
+    offered = engine.options(state, wait.who)
+    return next((o for o in offered if isinstance(o, c.Declare) and o.count == 2), None)
+
+
+def count(state, depth: int) -> int:
+    """Sequences of so many legal commands of those for whom the table waits."""
+    legal = [o for who in _awaited(state) for o in engine.options(state, who)]
+    if depth == 1:
+        return len(legal)
+    return sum(count(_after(state, command), depth - 1) for command in legal)
+
+
+def _awaited(state) -> list[str]:
+    return sorted({wait.who for wait in engine.pending(state)})
+
+
+def _after(state, command):
+    """The state after a command whose dice are the same every time."""
+    for event in engine.decide(state, command, Dice(Seeded(b"perft"))):
+        state = engine.evolve(state, event)
+    return state

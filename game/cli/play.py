@@ -1,0 +1,46 @@
+"""Play a written fight and print every event as a line of JSON: play fight.json.
+
+The file is an object with ``book``, ``options``, ``fighters``, ``commands`` and ``faces``; the
+game writes the same with +combat/export. game/encounter/script.py says what may stand in each.
+A line of output is {"seq": n, "event": {...}}, or for a command that the rules do not allow
+{"seq": n, "refused": {"key": ..., "sentence": ..., "card": ...}}; n counts the commands. Dice
+that the file does not give end the fight with exit code 2.
+"""
+
+import json
+import sys
+from pathlib import Path
+
+from game.codec import encode
+from game.encounter import script
+
+
+def arguments(parser) -> None:
+    parser.add_argument("file", type=Path, help="a fight as JSON, or - for standard input")
+
+
+def run(chosen) -> int:
+    try:
+        for seq, said in script.play(script.read(_text(chosen.file))):
+            print(json.dumps({"seq": seq, **_line(said)}, ensure_ascii=False))
+    except (script.BadScript, OSError, UnicodeDecodeError) as error:
+        print(_sentence(chosen.file, error), file=sys.stderr)
+        return 2
+    return 0
+
+
+def _text(path: Path) -> str:
+    return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
+
+
+def _line(said) -> dict:
+    if isinstance(said, script.Refusal):
+        return {"refused": {"key": said.key, "sentence": said.sentence, "card": said.card}}
+    return {"event": encode(said)}
+
+
+def _sentence(path: Path, error: Exception) -> str:
+    if isinstance(error, script.BadScript):
+        return str(error)
+    reason = error.strerror if isinstance(error, OSError) else "it is not text in UTF-8"
+    return f"{path} cannot be read: {reason}."

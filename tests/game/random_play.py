@@ -1,0 +1,108 @@
+"""Random legal fights, chosen through ``engine.options`` alone."""
+
+from random import Random
+
+from game import engine
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter.journal import Entry
+from game.encounter.state import FIGHT, Fighter
+from game.rulebooks import armoury, roster, shelf
+from game.sheets import D6Sheet
+
+SIDES = ("rebels", "empire", "hutts", "drifters")
+GM_SHARE, FREE_SHARE, MOVE_SHARE = 0.06, 0.1, 0.85
+MOVES = (
+    c.Advance, c.Answer, c.Attack, c.ChooseOrder, c.Declare, c.Draw, c.NameDifficulty, c.Pass,
+    c.SettleWild, c.Stand, c.Treat,
+)  # fmt: skip
+WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
+RARE = (c.Leave, c.Stop, c.SetOption, c.SetIdle, c.ChangeSide)
+
+
+def fight(
+    number: int, book: str = "personal", *, length: int = 40, hidden: bool = False
+) -> "Fight":
+    """The fight of that number: always the same."""
+    return Fight(Random(number), book, length, hidden)
+
+
+class Fight:
+    """A fight from its opening to its end, or to so many commands: entries and states."""
+
+    def __init__(self, random: Random, book: str, length: int, hidden: bool):
+        self.random = random
+        self.hidden = hidden
+        self.start = engine.opening(book, options(random, shelf.find(book)))
+        self.state = self.start
+        self.entries: list[Entry] = []
+        self.states = [self.start]
+        self.dice = Dice(Seeded(random.randbytes(8)))
+        for number in range(random.randint(2, 12)):
+            self.give(c.Join(f"F{number}", fighter(random, f"F{number}", hidden)))
+        self.give(c.Begin())
+        while self.state.mode == FIGHT and len(self.entries) < length:
+            self.give(self.choose())
+
+    def give(self, command) -> list:
+        events = engine.decide(self.state, command, self.dice)
+        for event in events:
+            self.state = engine.evolve(self.state, event)
+        self.entries.append(Entry(len(self.entries) + 1, command.who, command, tuple(events)))
+        self.states.append(self.state)
+        return events
+
+    def choose(self):
+        """A legal command: mostly of those the table waits for, sometimes of anybody."""
+        waits = engine.pending(self.state)
+        assert waits, "nobody is waited for in the middle of a fight"
+        who = self.random.choice(waits).who
+        if self.random.random() < GM_SHARE:
+            who = "gm"
+        elif self.random.random() < FREE_SHARE:
+            who = self.random.choice(self.state.present or waits).id if self.state.present else who
+        legal = engine.options(self.state, who) or engine.options(self.state, waits[0].who)
+        kinds = sorted({type(command) for command in legal}, key=lambda kind: kind.__name__)
+        moves = [kind for kind in kinds if kind in MOVES]
+        rare = [kind for kind in kinds if kind not in RARE or self.random.random() < 0.1]
+        pool = moves if moves and self.random.random() < MOVE_SHARE else rare
+        weights = [WEIGHT.get(kind, 1) for kind in pool or kinds]
+        kind = self.random.choices(pool or kinds, weights)[0]
+        return self.random.choice([command for command in legal if type(command) is kind])
+
+
+def options(random: Random, book) -> dict:
+    """Every house option at some value of its own."""
+    chosen = {}
+    for name, option in book.house_options.items():
+        value = random.choice(option.values)
+        chosen[name] = random.randint(1, 4) if value is int else value
+    return chosen
+
+
+def fighter(random: Random, who: str, hidden: bool = False) -> Fighter:
+    """A character or stat block with other gear, on some side, in some state of mind."""
+    blocks = [*roster.ready().values(), *roster.npcs().values()]
+    base = roster.sheet(random.choice(blocks))
+    weapons = tuple(armoury.weapon(n) for n in random.sample(sorted(armoury.weapons()), k=2))
+    pieces = tuple(armoury.piece(n) for n in random.sample(sorted(armoury.armour()), k=1))
+    sheet = D6Sheet(
+        base.attributes, base.skills, weapons, pieces if random.random() < 0.5 else (),
+        medpacs=random.randint(0, 3), character_points=random.randint(0, 6),
+        force_points=random.randint(0, 2),
+    )  # fmt: skip
+    drawn = tuple(w.name for w in weapons if random.random() < 0.7)
+    return Fighter(
+        who, who, random.choice(SIDES), sheet, npc=random.random() < 0.4,
+        hidden=hidden and random.random() < 0.3, consent=random.random() < 0.6,
+        reaction=random.choice(("auto", "auto", "ask", "none")),
+        cover=random.choice((0, 0, 0, 25, 50, 75, 100)), drawn=drawn,
+        hand=drawn[0] if drawn else "",
+    )  # fmt: skip
+
+
+def thrown(entries) -> list[tuple[int, ...]]:
+    """The faces of every roll, in order."""
+    rolls = [e for entry in entries for e in entry.events if isinstance(e, ev.Rolled)]
+    return [roll.result.throw.faces + roll.result.throw.chain for roll in rolls]

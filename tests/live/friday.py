@@ -1,0 +1,136 @@
+"""One evening's fight under `personal`, line by line, for tests, crashes and all.
+
+Three ordinary accounts: Ace and Bea play, Gil is game master of an NPC thug. Every step is who
+types what and a pattern that this person then sees. Modifiers and codes set by the game master
+make sure of what the story needs; every other number falls as it falls.
+"""
+
+from dataclasses import dataclass
+
+CAST = {"Ace": "smuggler", "Bea": "scout", "Gil": "pilot"}
+
+
+@dataclass(frozen=True)
+class Step:
+    who: str
+    line: str
+    sees: str
+
+
+def _steps(text: str) -> list[Step]:
+    rows = (row.split("|", 2) for row in text.strip().splitlines() if row.strip())
+    return [Step(who.strip(), line.strip(), sees.strip()) for who, line, sees in rows]
+
+
+OPENING = _steps(r"""
+Gil | +combat/start personal healing=medpac Ace vs Bea vs thug | -- Round 1 --
+Ace | +reaction ask                  | Standing order: ask
+Gil | +combat/next                   | will act first
+Ace | +declare 2                     | Ace declares 2 actions \(-1D\)
+Bea | +declare 1                     | Bea declares 1 action
+Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +combat/set order=Ace, Bea, Thug | game master sets the scene's order
+Bea | +attack Ace                    | It is Ace's turn
+Ace | +cover half                    | Ace is 50% covered
+""")
+
+TIE = _steps(r"""
+Gil | +combat/set Ace/code=blaster 0D | sets Ace's sheet
+Gil | +combat/set Bea/code=dodge 0D   | sets Bea's sheet
+Gil | +combat/mod Bea=+90 on resistance | gives Bea
+Ace | +attack Bea                     | Ace fires .* at Bea: hit\.\s+blaster 0D.*= 0 vs dodge.*= 0
+Gil | +combat/set Ace/code=blaster 5D | sets Ace's sheet
+""")
+
+DODGE = _steps(r"""
+Gil | +combat/mod Ace=+90 on defence | gives Ace
+Bea | +attack Ace | Waiting for Ace to answer the attack
+""")
+
+ANSWER = _steps(r"""
+Ace | +dodge      | miss\.\s+blaster [^\n]* vs dodge [^\n]*half cover \+2D
+""")
+
+STUN = _steps(r"""
+Gil | +stun Thug=on                  | Thug sets the .* to stun
+Gil | +initiative first              | will act first|no choice
+Ace | +declare 1                     | Ace declares 1 action
+Bea | +declare 1                     | Bea declares 1 action
+Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +combat/set order=Thug, Bea, Ace | game master sets the scene's order
+Ace | +reaction auto                 | Standing order: auto
+Gil | +combat/mod Thug=+90 on attack | gives Thug
+Gil | +combat/mod Thug=+40 on damage | gives Thug
+Gil | +attack Thug=Ace               | Ace is knocked out for \d+ minutes
+""")
+
+REVIVE = _steps(r"""
+Gil | +combat/mod Bea=+60 on treatment | gives Bea
+Bea | +treat Ace/revive              | Bea brings Ace round
+""")
+
+CAP = _steps(r"""
+Gil | +initiative first              | will act first|no choice
+Ace | +declare 2                     | Ace declares 2 actions
+Bea | +declare 1                     | Bea declares 1 action
+Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +combat/set order=Ace, Bea, Thug | game master sets the scene's order
+Ace | +stand                         | Ace stands up
+Gil | +combat/mod Ace=+90 on attack  | gives Ace
+Gil | +combat/mod Ace=+90 on damage  | gives Ace
+Ace | +attack Bea                    | Bea is incapacitated.*Without consent to death
+""")
+
+UNDO = _steps(r"""
+Gil | +combat/undo                   | takes back: Attack
+Ace | +attack Bea                    | Bea is incapacitated.*Without consent to death
+""")
+
+END = _steps(r"""
+Gil | +combat/next                   | -- Round 4 --
+Gil | +initiative first              | will act first|no choice
+Ace | +declare 1                     | Ace declares 1 action
+Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +combat/set order=Ace, Thug    | game master sets the scene's order
+Gil | +combat/mod Ace=+90 on attack  | gives Ace
+Gil | +combat/mod Ace=+90 on damage  | gives Ace
+Ace | +attack Thug                   | Only Ace is left standing: the fight is over
+""")
+
+TREAT = _steps(r"""
+Gil | +combat/set Ace/medpacs=2      | sets Ace's sheet
+Gil | +combat/mod Ace=+90 on treatment | gives Ace
+Ace | +treat Bea/medpac              | Ace treats Bea: now wounded twice
+""")
+
+PARTS = (OPENING, TIE, DODGE, ANSWER, STUN, REVIVE, CAP, UNDO, END, TREAT)
+
+
+def seat(server) -> dict:
+    """The three at the table, each with a ready character."""
+    players = {name: server.newcomer(name) for name in CAST}
+    for name, kind in CAST.items():
+        players[name].ask(f"+chargen/take {kind}")
+    return players
+
+
+def seat_again(server) -> dict:
+    """The same three after a crash."""
+    return {name: server.returning(name) for name in CAST}
+
+
+def play(players: dict, steps) -> None:
+    """Type the steps one after the other and see what they promise."""
+    for step in steps:
+        players[step.who].send(step.line)
+        players[step.who].expect(f"(?s){step.sees}" if ".*" in step.sees else step.sees)
+
+
+def boards(players: dict) -> dict[str, str]:
+    """What +combat and the last lines of the journal show each of them."""
+    return {name: _board(player) for name, player in players.items()}
+
+
+def _board(player) -> str:
+    seen = player.ask("+combat") + player.ask("+combat/log 60")
+    return seen[seen.rindex("personal, ") if "personal, " in seen else 0 :]

@@ -1,0 +1,39 @@
+"""A room with people in it, for tests of scenes."""
+
+import evennia
+import pytest
+
+from game.rulebooks import roster
+from typeclasses.characters import Character
+from typeclasses.rooms import Room
+
+
+@pytest.fixture
+def room(db):
+    return evennia.create_object(Room, key="Bar")
+
+
+@pytest.fixture
+def people(room):
+    """Ace, Bea and Gil, with ready characters' sheets; Gil will be game master."""
+    made = {}
+    for name, kind in (("Ace", "Smuggler"), ("Bea", "Scout"), ("Gil", "Pilot")):
+        character = evennia.create_object(Character, key=name, location=room, home=room)
+        character.sheet = roster.sheet(roster.find_ready(kind))
+        made[name] = character
+    return made
+
+
+@pytest.fixture
+def fight(room, people):
+    """Ace against Bea under Gil, in the first round; the table."""
+    from game.encounter import commands as c
+    from world.scenes.fighters import fighter_id, from_character
+
+    table = room.open_table()
+    table.set_seat([fighter_id(people["Gil"])])
+    for name in ("Ace", "Bea"):
+        who = people[name]
+        table.give(who, c.Join(fighter_id(who), from_character(who, name, 0)))
+    table.give(people["Gil"], c.Begin())
+    return table

@@ -1,0 +1,155 @@
+"""A character in the making: what is chosen so far, what is left, what is wrong with it.
+
+Plain Python over the roster; codes are pips. A skill is kept as what is laid on top of its
+attribute, so that raising the attribute never takes dice back.
+"""
+
+import json
+from dataclasses import asdict, dataclass, field
+
+from game.dice import format_code, parse_code
+from game.errors import Refused
+from game.rulebooks import armoury, roster, skills
+from game.rulebooks.matching import UnknownName, resolve
+from game.sheets import D6Sheet
+
+START_CODE = parse_code("3D")
+MOST_WEAPONS = 2
+MOST_PRICE = 1000
+WEIGHTS = ("light", "medium")
+MEDPACS = 2
+ATTRIBUTE_PIPS = parse_code(roster.ATTRIBUTE_DICE)
+SKILL_PIPS = parse_code(roster.SKILL_DICE)
+
+
+@dataclass
+class Draft:
+    """Attributes all begin at 3D, which is a legal start: 18D in all."""
+
+    attributes: dict[str, int] = field(
+        default_factory=lambda: dict.fromkeys(skills.attributes(), START_CODE)
+    )
+    added: dict[str, int] = field(default_factory=dict)
+    weapons: list[str] = field(default_factory=list)
+    armour: str = ""
+
+    @classmethod
+    def from_json(cls, text: str) -> "Draft":
+        return cls(**json.loads(text))
+
+    def to_json(self) -> str:
+        return json.dumps(asdict(self))
+
+    def find(self, word: str) -> str:
+        """The attribute or skill that a word means. Errors: MatchError."""
+        found = skills.match(word, self.added)
+        if found not in skills.skills() and found not in self.attributes:
+            return skills.parts(found)[0]
+        return found
+
+    def code(self, name: str) -> int:
+        """Pips of the full code of an attribute or a skill."""
+        if name in self.attributes:
+            return self.attributes[name]
+        return self.attributes[skills.attribute(name)] + self.added.get(name, 0)
+
+    def put(self, name: str, pips: int) -> None:
+        """Give an attribute or a skill its full code; a skill at its attribute is forgotten.
+
+        Refused: outside 2D to 4D, a skill below its attribute or more than 2D above it.
+        """
+        low, high = self.bounds(name)
+        if not low <= pips <= high:
+            sentence = (
+                f"{name.capitalize()} goes from {format_code(low)} to {format_code(high)}, "
+                f"so {format_code(pips)} is not possible."
+            )
+            raise Refused("bad_code", sentence)
+        if name in self.attributes:
+            self.attributes[name] = pips
+            return
+        self.added[name] = pips - low
+        if not self.added[name]:
+            del self.added[name]
+
+    def bounds(self, name: str) -> tuple[int, int]:
+        """Lowest and highest full code."""
+        if name in self.attributes:
+            return parse_code(roster.ATTRIBUTE_LOW), parse_code(roster.ATTRIBUTE_HIGH)
+        base = self.attributes[skills.attribute(name)]
+        return base, base + parse_code(roster.SKILL_MOST)
+
+    def attribute_pips_left(self) -> int:
+        return ATTRIBUTE_PIPS - sum(self.attributes.values())
+
+    def skill_pips_left(self) -> int:
+        return SKILL_PIPS - sum(self.added.values())
+
+    def take_gear(self, word: str) -> str:
+        """Take a weapon or armour of the starter allowance; its name. Refused: not allowed."""
+        name = _starting_gear(word)
+        if name in allowed_armour():
+            self.armour = name
+        elif name in self.weapons:
+            raise Refused("already", f"You have the {name} already.")
+        elif len(self.weapons) >= MOST_WEAPONS:
+            held = " and ".join(self.weapons)
+            sentence = f"You have {held}. Put one back first: +chargen/drop {self.weapons[0]}."
+            raise Refused("too_many", sentence)
+        else:
+            self.weapons.append(name)
+        return name
+
+    def drop_gear(self, word: str) -> str:
+        """Put a piece back; its name. Errors: MatchError."""
+        held = [*self.weapons, *filter(None, [self.armour])]
+        name = resolve(word, held, "piece of your gear")
+        if name == self.armour:
+            self.armour = ""
+        else:
+            self.weapons.remove(name)
+        return name
+
+    def errors(self) -> list[str]:
+        """What is wrong with it, a sentence each."""
+        codes = {name: format_code(pips) for name, pips in self.attributes.items()}
+        full = {name: format_code(self.code(name)) for name in self.added}
+        return roster.build_errors(codes, full)
+
+    def sheet(self) -> D6Sheet:
+        """The finished character as the rules see it."""
+        return D6Sheet(
+            attributes=dict(self.attributes),
+            skills={name: self.code(name) for name in self.added},
+            weapons=tuple(armoury.weapon(name) for name in self.weapons),
+            armour=tuple([armoury.piece(self.armour)] if self.armour else []),
+            medpacs=MEDPACS,
+        )
+
+
+def allowed_weapons() -> list[str]:
+    """Weapons of up to 1,000 credits that are no part of a body and have a price."""
+    found = armoury.weapons().values()
+    return [w.name for w in found if not w.natural and 0 < w.price <= MOST_PRICE]
+
+
+def allowed_armour() -> list[str]:
+    """Light and medium armour."""
+    return [a.name for a in armoury.armour().values() if a.weight in WEIGHTS]
+
+
+def _starting_gear(word: str) -> str:
+    try:
+        return resolve(word, (*allowed_weapons(), *allowed_armour()), "starting gear", _aliases())
+    except UnknownName as error:
+        names = (*armoury.weapons(), *armoury.armour())
+        if word.strip().lower() not in names:
+            raise error
+        sentence = f"Nobody starts with the {word.strip().lower()}. +chargen/gear lists the gear."
+        raise Refused("not_allowed", sentence) from None
+
+
+def _aliases() -> dict[str, str]:
+    pieces = (*armoury.weapons().values(), *armoury.armour().values())
+    allowed = {*allowed_weapons(), *allowed_armour()}
+    return {alias: p.name for p in pieces if p.name in allowed for alias in p.aliases}

@@ -1,0 +1,96 @@
+"""A half-built character in words: what is left, and what to type next."""
+
+from game.dice import PIPS_PER_DIE, format_code
+from game.rulebooks import skills
+from world import draft as rules
+from world.scenes.render import sheet as sheets
+from world.scenes.render.words import and_list, many
+
+SUGGESTED = ("blaster", "dodge", "brawling", "search", "first aid", "sneak", "melee combat",
+             "persuasion", "stamina", "survival")  # fmt: skip
+
+
+def amount(pips: int) -> str:
+    """``2D+1``, ``1 pip``, ``nothing``."""
+    if 0 < pips < PIPS_PER_DIE:
+        return many(pips, "pip")
+    return format_code(pips) if pips else "nothing"
+
+
+def whole(draft, width: int, prose: bool) -> list[str]:
+    """Everything chosen so far, what is left and what to type next."""
+    return [*sheets.lines(draft.sheet(), width, prose), *step(draft)]
+
+
+def step(draft) -> list[str]:
+    """What is left, and an example of what to type next."""
+    return [left(draft), f"Next: {example(draft)}"]
+
+
+def left(draft) -> str:
+    """``Left: 1D of attributes, 3D of skills, 1 weapon, armour.``"""
+    over = [
+        f"{amount(-pips)} of {what} too many"
+        for pips, what in _pips(draft)
+        if pips < 0
+    ]  # fmt: skip
+    more = [f"{amount(pips)} of {what}" for pips, what in _pips(draft) if pips > 0]
+    if count := rules.MOST_WEAPONS - len(draft.weapons):
+        more.append(many(count, "weapon"))
+    if not draft.armour:
+        more.append("a piece of armour")
+    text = f"Left to choose: {and_list(more)}." if more else "Nothing is left to choose."
+    return f"{text} Take back {and_list(over)}." if over else text
+
+
+def _pips(draft):
+    return (draft.attribute_pips_left(), "attributes"), (draft.skill_pips_left(), "skills")
+
+
+def example(draft) -> str:
+    """One legal line to type that brings the character nearer to its end."""
+    return (
+        _attribute_example(draft)
+        or _skill_example(draft)
+        or _gear_example(draft)
+        or "+chargen/done makes it your character. +chargen shows it first."
+    )
+
+
+def _attribute_example(draft) -> str:
+    pips = draft.attribute_pips_left()
+    if not pips:
+        return ""
+    names = sorted(draft.attributes, key=draft.code, reverse=pips < 0)
+    name = names[0]
+    low, high = draft.bounds(name)
+    wanted = min(high, max(low, draft.code(name) + pips))
+    return f"+chargen {name[:3]}={format_code(wanted)}"
+
+
+def _skill_example(draft) -> str:
+    pips = draft.skill_pips_left()
+    if pips < 0:
+        name = max(draft.added, key=draft.added.get)
+        low = draft.bounds(name)[0]
+        return f"+chargen {name}={format_code(max(low, draft.code(name) + pips))}"
+    if not pips:
+        return ""
+    name = next(n for n in _suggestions(draft) if draft.code(n) < draft.bounds(n)[1])
+    most = min(pips, draft.bounds(name)[1] - draft.code(name), PIPS_PER_DIE + 1)
+    code = format_code(draft.code(name) + most)
+    return f"+chargen {name}={code}, its full code. +chargen/skills lists them."
+
+
+def _suggestions(draft):
+    """Useful skills that have nothing yet, then the others of his, then any."""
+    fresh = [name for name in SUGGESTED if name not in draft.added]
+    return (*fresh, *draft.added, *skills.skills())
+
+
+def _gear_example(draft) -> str:
+    if not draft.weapons:
+        return "+chargen/gear blaster pistol. +chargen/gear lists what there is."
+    if not draft.armour:
+        return "+chargen/gear blast vest, or +chargen/done without armour."
+    return ""

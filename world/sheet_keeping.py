@@ -1,0 +1,46 @@
+"""Giving a character a sheet, wherever he stands, and whether he may still choose another."""
+
+from evennia import ObjectDB
+
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Entry
+from world.yard import GROUND, PLACE
+
+FIGHTING = ("Attack", "Declare", "Treat")
+
+
+def give_sheet(character, sheet) -> None:
+    """The character's sheet from now on; the table he sits at learns of it in its journal."""
+    table = getattr(character.location, "table", None)
+    who = fighter_id(character)
+    known = table.state.fighters.get(who) if table else None
+    if known and known.present:
+        table.give(None, c.Resheet(who, sheet))
+    character.sheet = sheet
+
+
+def refuse_when_fixed(character) -> None:
+    """Refused in a fight, and once he has fought outside the practice yard. Staff may always."""
+    if in_fight(character):
+        sentence = "You are in a fight. End it first: +practice/end in the yard, else +combat/stop."
+        raise Refused("in_fight", sentence)
+    if has_fought(character) and not character.check_permstring("Builder"):
+        sentence = f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
+        raise Refused("fixed", sentence)
+
+
+def in_fight(character) -> bool:
+    """Whether he takes part in rounds that run where he is."""
+    table = getattr(character.location, "table", None)
+    known = table.state.fighters.get(fighter_id(character)) if table else None
+    return bool(known) and known.present and table.state.mode == FIGHT
+
+
+def has_fought(character) -> bool:
+    """Whether the journal knows a deed of his in rounds, practice apart."""
+    deeds = Entry.objects.filter(actor=fighter_id(character), command__is__in=FIGHTING)
+    grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
+    return deeds.exclude(scene__room__in=grounds).exists()

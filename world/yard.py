@@ -1,0 +1,79 @@
+"""The places a new game begins with: the landing, the practice yard, everybody's own ground."""
+
+from django.conf import settings
+from evennia import ObjectDB
+from evennia.utils.create import create_object
+from evennia.utils.search import search_tag
+
+PLACE = "place"
+GROUND = "practice"
+LANDING, YARD = "landing", "yard"
+EXIT = "typeclasses.exits.Exit"
+ROOM = "typeclasses.rooms.Room"
+GROUND_ROOM = "typeclasses.rooms.PracticeGround"
+
+LANDING_TEXT = (
+    "A round platform of scorched stone, half in the open, half under a striped awning where "
+    "somebody sells hot broth. Ships come down here, and so does everybody who is new.\n"
+    "New? Type +chargen to choose a character, then yard for a first fight. Type help for more."
+)
+YARD_TEXT = (
+    "Packed sand between four walls that have been patched where bolts went wide. Droids with "
+    "targets painted on their chests stand in a row and wait to be called.\n"
+    "Type +practice to fight one, alone and on your own ground, or +practice veteran for a "
+    "hard one. Out leads back."
+)
+GROUND_TEXT = (
+    "A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.\n"
+    "Type +practice to begin, +combat to see how it stands, out to leave."
+)
+
+
+def build() -> None:
+    """Build the landing and the yard, once; what staff have made of them since is left alone."""
+    if place(LANDING) is not None:
+        return
+    landing = ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
+    if landing is None:
+        return
+    landing.tags.add(LANDING, category=PLACE)
+    if landing.key == "Limbo":
+        landing.key, landing.db.desc = "The Landing", LANDING_TEXT
+    yard = create_object(ROOM, key="Practice Yard", tags=[(YARD, PLACE)])
+    yard.db.desc = YARD_TEXT
+    create_object(EXIT, key="yard", location=landing, destination=yard)
+    create_object(EXIT, key="out", aliases=["leave"], location=yard, destination=landing)
+
+
+def place(name: str):
+    """The room tagged as this place, or None."""
+    return search_tag(name, category=PLACE).first()
+
+
+def in_yard(character) -> bool:
+    """Whether he stands in the yard or on somebody's practice ground."""
+    room = character.location
+    return bool(room) and bool(room.tags.get(YARD, category=PLACE) or is_ground(room))
+
+
+def is_ground(room) -> bool:
+    return bool(room.tags.get(GROUND, category=PLACE))
+
+
+def ground_of(character):
+    """The character's own practice ground: made when first asked for, and used again."""
+    tag = f"c{character.id}"
+    room = search_tag(tag, category=GROUND).first()
+    if room is None:
+        tags = [(GROUND, PLACE), (tag, GROUND)]
+        room = create_object(GROUND_ROOM, key="Practice Ground", tags=tags)
+        room.db.desc = GROUND_TEXT
+        back = place(YARD) or character.home
+        create_object(EXIT, key="out", aliases=["leave", "yard"], location=room, destination=back)
+    room.key = f"{character.key}'s Practice Ground"
+    return room
+
+
+def owner_of(room) -> str:
+    """The fighter's id whose ground it is, "" for any other room."""
+    return room.tags.get(category=GROUND) or ""
