@@ -67,7 +67,8 @@ def circumstances(book, state, target=None) -> tuple[Term, ...]:
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
     found = []
     if target is not None and not sheltering(state, target):
-        rows = [row for row in book.rules["cover"] if target.cover >= row["percent"]]
+        covered = 0 if target.lasting.get("behind") else target.cover
+        rows = [row for row in book.rules["cover"] if covered >= row["percent"]]
         found += [Term(row["name"], row["points"], "flat", row["card"]) for row in rows[-1:]]
     for kind, words in book.rules["visibility"].items():
         if word := state.things.get(kind):

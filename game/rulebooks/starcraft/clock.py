@@ -77,7 +77,6 @@ def _next_due(state):
         for n, f in enumerate(state.present)
         for field in _EVENTS
         if (at := getattr(f.condition, field)) is not None and at <= state.clock
-        and not f.condition.dead
     ]  # fmt: skip
     if not found:
         return None
