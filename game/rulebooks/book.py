@@ -41,7 +41,8 @@ class Rulebook:
     ``round`` and each of ``deeds``: pairs of stage name and step(play) -> bool, False while
     somebody has to choose; ``round_waits`` and ``deed_waits``: stage -> (book, state) ->
     waitings; ``terms``: purpose -> functions (book, state, fighter, deed) -> terms;
-    ``rules``: the numbers and small functions that steps look up by slot name.
+    ``rules``: the numbers and small functions that steps look up by slot name; ``aside``:
+    what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Rulebook:
     verbs: tuple
     terms: Mapping[str, tuple[Callable, ...]]
     rules: Mapping[str, object] = field(default_factory=dict)
+    aside: ModuleType | None = None
 
     def verb(self, command):
         """The verb of a command. Refused: ``not_in_book``."""

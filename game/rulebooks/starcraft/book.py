@@ -1,5 +1,8 @@
 """The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
 
+from game.battle import fighting
+from game.battle import folds as battle_folds  # noqa: F401  (registers them)
+from game.battle.verbs import VERBS as BATTLE_VERBS
 from game.encounter import machine
 from game.rulebooks.book import Rulebook
 from game.rulebooks.parts.acts import judge_act, roll_act, roll_opposition
@@ -92,7 +95,9 @@ STARCRAFT = Rulebook(
         SetPaceVerb(),
         fields.OverrideVerb(),
         *seat.COMMON,
+        *BATTLE_VERBS,
     ),
+    aside=fighting,
     terms={
         "attack": (
             terms.actions, *HURT, terms.several_targets, terms.off_hand, terms.spray,

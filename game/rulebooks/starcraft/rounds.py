@@ -20,6 +20,7 @@ from game.rulebooks.starcraft.counting import (
     used_in_turn,
 )
 from game.rulebooks.starcraft.ready import ready
+from game.rulebooks.starcraft.ties import still_tied
 
 
 def muster(play) -> bool:
@@ -35,32 +36,18 @@ def break_ties(play) -> None:
     fighters = sorted(play.state.present, key=_instincts)
     for _, group in groupby(fighters, key=_instincts):
         names = [f.id for f in group]
-        while len(names) > 1 and (again := _still_tied(play.state, names)):
+        while len(names) > 1 and (again := still_tied(_thrown(play.state, names), names)):
             for who in again:
                 face = play.roll_plain(who, "tie", 1, "equal Instincts", "SC-INIT-3")
                 play.emit(se.TieBroken(who, face))
 
 
+def _thrown(state, names) -> dict[str, tuple]:
+    return {who: state.fighters[who].lasting.get("tie", ()) for who in names}
+
+
 def _instincts(f) -> int:
     return f.sheet.bare("instincts")
-
-
-def _still_tied(state, names) -> list[str]:
-    """Who has to throw: those without a die, else those who are equal as far as both threw."""
-    thrown = {who: state.fighters[who].lasting.get("tie", ()) for who in names}
-    if fresh := [who for who in names if not thrown[who]]:
-        return fresh
-    for who in names:
-        tied = [o for o in names if _equal(thrown[who], thrown[o])]
-        if len(tied) > 1:
-            fewest = min(len(thrown[o]) for o in tied)
-            return [o for o in tied if len(thrown[o]) == fewest]
-    return []
-
-
-def _equal(a: tuple, b: tuple) -> bool:
-    shared = min(len(a), len(b))
-    return a[:shared] == b[:shared]
 
 
 def initiative_order(state) -> tuple[str, ...]:

@@ -95,11 +95,7 @@ def test_wounds_and_many_actions_leave_damage_and_resistance_alone():
 @pytest.mark.card("SC-DMG-7")
 def test_points_go_below_zero():
     t, dice = shot(20, points=5)
-    t.shoot(
-        "Ace",
-        "Bo",
-        dice,
-    ) if False else t.do(c.Attack("Ace", "Bo"), dice, "66")
+    t.do(c.Attack("Ace", "Bo"), dice, "66")
     assert t.points("Bo") == -15
 
 

@@ -160,3 +160,13 @@ def test_meet_or_beat(total, hit):
     t.fight()
     t.shoot("Ace", "Bo", spread(total, 3) + ([1] * 5 + [6, 6] if hit else []))
     assert t.one(ev.AttackJudged).hit is hit
+
+
+@pytest.mark.card("SC-Q-60")
+def test_a_missing_skill_falls_back_on_its_attribute():
+    t = Table()
+    t.add("Ace", dexterity="3D+1")
+    found = t.state.fighters["Ace"].sheet
+    assert (found.rolled("firearms"), found.bare("firearms")) == ("dexterity", 10)
+    t.do(c.Check("Ace", "firearms"), "111")
+    t.refuse(c.Check("Ace", "blaster"), "bad_skill")

@@ -36,7 +36,7 @@ RANGES = [("point-blank", 5), ("short", 10), ("medium", 15), ("long", 20), ("ext
 RANGE_CARDS = [f"SC-RNG-{n}" for n in range(1, 6)]
 
 
-@pytest.mark.card(*RANGE_CARDS)
+@pytest.mark.card("SC-RNG-1", "SC-RNG-2", "SC-RNG-3", "SC-RNG-4", "SC-RNG-5")
 @pytest.mark.parametrize(("word", "number"), RANGES)
 def test_ranges(word, number):
     t = gunner(firearms="4D")
