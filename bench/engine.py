@@ -4,9 +4,12 @@ from collections.abc import Callable
 from statistics import median
 from time import perf_counter
 
-from game import odds
-from game.dice import WILD_POLICIES, Seeded, parse_code, throw
+from game import engine, odds
+from game.dice import WILD_POLICIES, Dice, Seeded, parse_code, throw
+from game.encounter import commands
+from game.encounter.state import Fighter
 from game.odds import throws
+from game.rulebooks import roster
 
 Row = tuple[str, float, str]
 
@@ -73,9 +76,42 @@ def odds_rows() -> list[Row]:
     return rows
 
 
+def duel():
+    """Two ready characters in their first round, the first of them to act."""
+    state = engine.opening("personal")
+    for who, block in (("Ace", "Smuggler"), ("Bo", "Bounty Hunter")):
+        sheet = roster.sheet(roster.ready()[block])
+        hand = sheet.weapons[0].name
+        fighter = Fighter(who, who, f"side of {who}", sheet, hand=hand, drawn=(hand,))
+        state = after(state, commands.Join(who, fighter))
+    for command in (commands.Begin(), commands.Advance(), commands.Advance()):
+        state = after(state, command)
+    return state
+
+
+def after(state, command):
+    for event in engine.decide(state, command, Dice(Seeded(b"bench"))):
+        state = engine.evolve(state, event)
+    return state
+
+
+def attack_rows() -> list[Row]:
+    """A whole attack, from the command to the injury, and the list of what is legal."""
+    state = duel()
+    who = state.acting.id
+    attack = commands.Attack(who, "Bo" if who == "Ace" else "Ace")
+    dice = Dice(Seeded(b"bench"))
+    resolved = 1_000_000 * seconds(lambda: engine.decide(state, attack, dice), 2_000)
+    legal = 1_000_000 * seconds(lambda: engine.options(state, who), 500)
+    return [
+        ("attack resolved", resolved, "microseconds"),
+        ("legal commands listed", legal, "microseconds"),
+    ]
+
+
 def rows() -> list[Row]:
     """All figures of the engine: what, figure, unit."""
-    return dice_rows() + odds_rows()
+    return dice_rows() + attack_rows() + odds_rows()
 
 
 def main() -> None:

@@ -23,7 +23,7 @@ class CmdNpcs(ReadingCommand):
 
     key = "+npcs"
     aliases = ("+npc",)
-    help_category = "Game master"
+    help_category = "Running a fight"
 
     def act(self):
         if self.args:

@@ -3,6 +3,7 @@
 from evennia import CmdSet, default_cmds
 
 from commands import (
+    aid,
     catalogue,
     chargen,
     combat,
@@ -15,6 +16,7 @@ from commands import (
     rolling,
     setsheet,
     sheet,
+    stance,
     unloggedin,
 )
 
@@ -43,16 +45,16 @@ class TableCmdSet(CmdSet):
         fighting.CmdDefend,
         fighting.CmdReaction,
         fighting.CmdDeclare,
-        fighting.CmdDraw,
-        fighting.CmdStun,
-        fighting.CmdCover,
-        fighting.CmdStand,
+        stance.CmdDraw,
+        stance.CmdStun,
+        stance.CmdCover,
+        stance.CmdStand,
         fighting.CmdPass,
         fighting.CmdAct,
-        fighting.CmdTreat,
-        fighting.CmdPoints,
-        fighting.CmdFlank,
-        fighting.CmdConsent,
+        aid.CmdTreat,
+        aid.CmdPoints,
+        stance.CmdFlank,
+        aid.CmdConsent,
         lookup.CmdOdds,
         lookup.CmdWhy,
         lookup.CmdRules,

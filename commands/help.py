@@ -1,12 +1,18 @@
 """help: an index in our own order, on one screen."""
 
+import re
 import textwrap
+from textwrap import dedent
 
 from evennia.commands.default.help import CmdHelp as StockHelp
 
-FIRST = ("topics", "first steps", "character", "combat", "game master", "general", "comms")
+FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
 STAFF_ONLY = ("quell", "about")
-COLUMN = 13
+COLUMN = 17
+INDENT = 6
+UNLIMITED = 10_000
+_ALONE = re.compile(r"\s|\d+\. |Usage:")
+_COLUMN = re.compile(r"(?:\s*\S.*?\s{2,}|\d+\. )(?=\S)")
 HEAD = "Type help and one of these words, such as: help start, or help +attack."
 
 
@@ -22,6 +28,21 @@ class CmdHelp(StockHelp):
     help_more = False
     help_category = "First steps"
 
+    def func(self):
+        """A verb of ours comes before a category of the same name."""
+        verb = self.verb(f"+{self.topic.lstrip('+')}")
+        if verb is None:
+            super().func()
+            return
+        others = [name for name in verb.aliases if name.startswith("+")]
+        text = verb.get_help(self.caller, self.cmdset)
+        self.msg_help(self.format_help_entry(topic=verb.key, help_text=text, aliases=others))
+
+    def verb(self, name: str):
+        """The command with a plus sign that goes by this name, if the reader may use it."""
+        found = [cmd for cmd in self.cmdset if name in (cmd.key, *cmd.aliases)]
+        return next((cmd for cmd in found if cmd.access(self.caller, "cmd")), None)
+
     def format_help_index(
         self, cmd_help_dict=None, db_help_dict=None, title_lone_category=False, click_topics=True
     ):
@@ -33,16 +54,25 @@ class CmdHelp(StockHelp):
         rows = [self.row(name, found[name]) for name in sorted(found, key=_place)]
         return "\n".join([HEAD, *filter(None, rows)])
 
+    def format_help_entry(self, topic="", help_text="", **more):
+        """A page within the reader's width; in whole paragraphs for a screen reader."""
+        width = UNLIMITED if self.prose else min(78, self.client_width())
+        return super().format_help_entry(topic=topic, help_text=fitted(help_text, width), **more)
+
+    @property
+    def prose(self) -> bool:
+        return bool(self.session and self.session.protocol_flags.get("SCREENREADER"))
+
     def typed(self, name: str) -> str:
         """The name of a command with its plus sign, as it is written everywhere."""
         known = {cmd.key for cmd in self.cmdset}
         return f"+{name}" if f"+{name}" in known else name
 
     def row(self, category: str, names) -> str:
-        staff = self.caller.check_permstring("Builder")
+        staff = self.caller.locks.check_lockstring(self.caller, "_:perm(Builder)")
         shown = sorted(name for name in names if staff or name not in STAFF_ONLY)
         text = ", ".join(shown)
-        if self.session and self.session.protocol_flags.get("SCREENREADER"):
+        if self.prose:
             return f"{category.capitalize()}: {text}." if shown else ""
         return textwrap.fill(
             f"{category.capitalize():<{COLUMN}}{text}",
@@ -50,6 +80,31 @@ class CmdHelp(StockHelp):
             subsequent_indent=" " * COLUMN,
             break_on_hyphens=False,
         )
+
+
+def fitted(text: str, width: int) -> str:
+    """The text with paragraphs filled to the width, and lines of columns and lists wrapped
+    under themselves."""
+    rows, paragraph = [], []
+    for line in [*dedent(text.strip("\n")).splitlines(), ""]:
+        alone = not line or _ALONE.match(line)
+        if alone and paragraph:
+            rows += textwrap.wrap(" ".join(paragraph), width)
+            paragraph = []
+        if alone:
+            rows += _wrapped(line, width)
+        else:
+            paragraph.append(line)
+    return "\n".join(rows).rstrip()
+
+
+def _wrapped(line: str, width: int) -> list[str]:
+    """One line of a list or table; what does not fit goes under its last column."""
+    if len(line) <= width:
+        return [line]
+    columns = _COLUMN.match(line)
+    hang = columns.end() if columns and columns.end() < width // 2 else INDENT
+    return textwrap.wrap(line, width, subsequent_indent=" " * hang, break_on_hyphens=False)
 
 
 def _place(category: str):

@@ -51,6 +51,9 @@ def _beginning(cmd, table, wanted) -> list:
             for who, found in bring(cmd, table, name, count, side, taking_part):
                 taking_part.add(who)
                 commands += found
+    if len(taking_part) < 2 and not wanted.parties:
+        sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
+        raise Refused("nobody", sentence)
     for fighter in table.state.present:
         if fighter.id not in taking_part:
             commands.append(c.Leave(fighter.id, "left"))

@@ -41,7 +41,7 @@ class CmdSetSheet(ReadingCommand):
 
     key = "+setsheet"
     locks = "cmd:perm(Builder)"
-    help_category = "Game master"
+    help_category = "Running a fight"
 
     def act(self):
         who, equals, value = self.args.partition("=")

@@ -97,9 +97,7 @@ class CmdSheet(ReadingCommand):
     def sees_all(self) -> bool:
         """Staff, and the game master of the scene here."""
         table = getattr(self.caller.location, "table", None)
-        return self.caller.check_permstring("Builder") or bool(
-            table and table.holds_seat(self.caller)
-        )
+        return self.caller.staff or bool(table and table.holds_seat(self.caller))
 
     def named(self, word: str) -> Body:
         """Somebody here: a fighter the caller can see, or a character in the room."""

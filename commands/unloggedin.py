@@ -11,14 +11,16 @@ from evennia.utils.utils import class_from_module
 
 from game.errors import Refused
 
-_PARTS = re.compile(r'(?:"([^"]*)"|(\S+))\s+(?:"([^"]*)"|(\S+))')
-_NAME = re.compile(r"[\w.'\- ]+")
-LONGEST_NAME = 30
+_PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
+_NAME = re.compile(r"[A-Za-z0-9._-]+")
+SHORTEST_NAME, LONGEST_NAME = 3, 30
 SHORTEST_PASSWORD = 8
 USAGE = (
-    "Type create, a name and a password, as in: create Anna orbit-lantern. A name or password "
-    'with spaces goes in quotation marks: create "Anna Lee" "orbit lantern".'
+    "Type create, a name of one word and a password, as in: create Anna orbit-lantern. "
+    'A password with spaces goes in quotation marks: create Anna "orbit lantern".'
 )
+
+
 HELP = """You have not logged in yet. You can type:
   create <name> <password>     make an account and begin to play
   connect <name> <password>    log in to your account
@@ -26,7 +28,7 @@ HELP = """You have not logged in yet. You can type:
   encoding <name>              if letters look wrong: encoding utf-8
   look                         read the welcome again
   quit                         leave
-A name or a password with spaces goes in quotation marks."""
+A password with spaces goes in quotation marks."""
 
 
 class CmdUnconnectedCreate(Command):
@@ -35,10 +37,9 @@ class CmdUnconnectedCreate(Command):
 
     Usage:
       create <name> <password>
-      create "<name with spaces>" <password>
 
-    The name is your character's too: up to 30 letters, digits, spaces and . - _ '. The
-    password has at least 8 characters. You are logged in at once.
+    The name is one word and your character's too: 3 to 30 letters, digits and . - _ signs.
+    The password has at least 8 characters. You are logged in at once.
     """
 
     key = "create"
@@ -65,17 +66,17 @@ def read(text: str) -> tuple[str, str]:
     match = _PARTS.fullmatch(text.strip())
     if not match:
         raise Refused("bad_create", USAGE)
-    name = " ".join((match[1] or match[2] or "").split())
-    password = match[3] or match[4] or ""
-    if not name or not _NAME.fullmatch(name):
-        sentence = "A name is made of letters, digits, spaces and . - _ '. Try: create Anna ..."
+    name, password = match[1], match[2] or match[3] or ""
+    if not _NAME.fullmatch(name):
+        sentence = "A name is one word of unaccented letters, digits and . - _ signs. Try Anna."
         raise Refused("bad_name", sentence)
-    if len(name) > LONGEST_NAME:
-        raise Refused("bad_name", f"A name has at most {LONGEST_NAME} characters. Try a shorter.")
+    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
+        sentence = f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters. Try another."
+        raise Refused("bad_name", sentence)
     if len(password) < SHORTEST_PASSWORD:
         sentence = (
             f"A password has at least {SHORTEST_PASSWORD} characters: two or three words with a "
-            "dash between them do well. The name is still free; type create again."
+            "dash between them do well. Type create again."
         )
         raise Refused("bad_password", sentence)
     return name, password
@@ -89,7 +90,7 @@ def made(name: str, password: str, session):
     name = kind.normalize_username(name)
     if AccountDB.objects.filter(username__iexact=name).exists():
         sentence = (
-            f"Somebody is called {name} already. If that is you, type: connect {quoted(name)} "
+            f"Somebody is called {name} already. If that is you, type: connect {name} "
             "and your password. Otherwise choose another name."
         )
         raise Refused("name_taken", sentence)
@@ -99,11 +100,6 @@ def made(name: str, password: str, session):
     if not account:
         raise Refused("not_made", " ".join(str(error) for error in errors))
     return account
-
-
-def quoted(name: str) -> str:
-    """The name as it is typed: in quotation marks when it holds spaces."""
-    return f'"{name}"' if " " in name else name
 
 
 class CmdUnconnectedHelp(Command):

@@ -1,10 +1,13 @@
 """The books that ship, put on the shelf."""
 
+import game.encounter.field_evolve  # noqa: F401  (folds their events)
 from game.rulebooks import shelf
+from game.rulebooks.advanced import ADVANCED
+from game.rulebooks.chronicles import CHRONICLES
 from game.rulebooks.personal import PERSONAL
 from game.rulebooks.starcraft.book import STARCRAFT
 
-BOOKS = (PERSONAL, STARCRAFT)
+BOOKS = (PERSONAL, ADVANCED, CHRONICLES, STARCRAFT)
 
 for _book in BOOKS:
     shelf.put(_book)

@@ -12,7 +12,8 @@ class Weapon:
     ``stun``: "" has no stun damage, "switch" can be set to it, "only" does nothing else.
     ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
     ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
-    ``natural``: part of a body, always at hand.
+    ``natural``: part of a body, always at hand; ``fire_control``: pips that a vehicle's mount
+    adds to the attack (ADV-SCALE-12);
     ``rof``: most shots in a round, 0 = nobody counts; ``automatic``: it can spray;
     ``magazine``: rounds it holds, 0 = nobody counts; ``reload``: actions to reload;
     ``targeting``: pips its targeting system adds to the attack.
@@ -29,6 +30,7 @@ class Weapon:
     ranges: tuple[int, ...] = ()
     difficulty: str = ""
     natural: bool = False
+    fire_control: int = 0
     rof: int = 0
     automatic: bool = False
     magazine: int = 0
@@ -58,3 +60,20 @@ class Armour:
 
 
 FISTS = Weapon("fists", skill="brawling", kind="brawling", muscle=True, natural=True)
+
+
+@record
+class Vehicle:
+    """A vehicle. ``scale``: its name in the books' table; ``skill``: what drives it, and dodges
+    with it; ``maneuverability`` and ``body`` in pips; ``crew``: drivers and gunners it has
+    places for, ``passengers``: others; ``open``: those aboard can be shot at and shoot."""
+
+    name: str
+    scale: str = "speeder"
+    skill: str = "repulsorlift operation"
+    maneuverability: int = 0
+    body: int = 0
+    weapons: tuple[Weapon, ...] = ()
+    crew: int = 1
+    passengers: int = 0
+    open: bool = False

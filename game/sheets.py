@@ -22,7 +22,10 @@ def _sound(weapon: Weapon) -> bool:
 
 @record
 class D6Sheet:
-    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code."""
+    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
+
+    ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
+    """
 
     attributes: Mapping[str, int]
     skills: Mapping[str, int]
@@ -31,6 +34,7 @@ class D6Sheet:
     medpacs: int = 0
     character_points: int = 0
     force_points: int = 0
+    early_warning: tuple[Term, ...] = ()
 
     kind = "d6"
 

@@ -21,6 +21,11 @@ class Character(ObjectParent, DefaultCharacter):
     """
 
     @property
+    def staff(self) -> bool:
+        """Whether the player behind the character may always step in."""
+        return self.locks.check_lockstring(self, "_:perm(Builder)")
+
+    @property
     def sheet(self) -> D6Sheet | None:
         """The sheet, None before the character is built. Read from memory when unchanged."""
         return self._unpacked("sheet")

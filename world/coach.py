@@ -34,9 +34,9 @@ SHORT_ENDING = "+practice starts another, out leaves."
 
 def hints(state, steps, character, who: str) -> list[str]:
     """The lines for this moment that the character has not read before; now he has."""
-    return [
-        text.format(**_names(state, steps, who)) for text in _fresh(state, steps, character, who)
-    ]
+    names = _names(state, steps, who)
+    texts = [text.format(**names) for text in _fresh(state, steps, character, who)]
+    return wrapped(texts, character)
 
 
 def _fresh(state, steps, character, who):
@@ -84,5 +84,7 @@ def _moments(state, steps, who) -> list[str]:
 
 def _names(state, steps, who) -> dict:
     foe = next((f.name for f in visible(state, who, False) if f.id != who), "the droid")
-    rolls = [e.number for step in steps for e in step.events if isinstance(e, ev.Rolled)]
-    return {"foe": foe, "why": f"+why {rolls[-1]}" if rolls else "+why"}
+    events = [event for step in steps for event in step.events]
+    shots = [e for e in events if isinstance(e, ev.Rolled) and e.purpose == "attack"]
+    mine = [e.number for e in shots if e.who == who]
+    return {"foe": foe, "why": f"+why {mine[-1]}" if mine else "+why"}

@@ -90,5 +90,5 @@ HELP_ENTRY_DICTS = [
     _entry("gm", GM, "game master", "running"),
     _entry("commands", COMMANDS, "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
-    _entry("books", BOOKS, "book", "house options", "options"),
+    _entry("books", BOOKS, "book", "house options"),
 ]

@@ -1,6 +1,6 @@
 """Giving a character a sheet, wherever he stands, and whether he may still choose another."""
 
-from evennia import ObjectDB
+from evennia.objects.models import ObjectDB
 
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
@@ -27,7 +27,7 @@ def refuse_when_fixed(character) -> None:
     if in_fight(character):
         sentence = "You are in a fight. End it first: +practice/end in the yard, else +combat/stop."
         raise Refused("in_fight", sentence)
-    if has_fought(character) and not character.check_permstring("Builder"):
+    if has_fought(character) and not character.staff:
         sentence = f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
         raise Refused("fixed", sentence)
 

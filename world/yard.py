@@ -1,7 +1,7 @@
 """The places a new game begins with: the landing, the practice yard, everybody's own ground."""
 
 from django.conf import settings
-from evennia import ObjectDB
+from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object
 from evennia.utils.search import search_tag
 

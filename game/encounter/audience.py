@@ -3,8 +3,10 @@
 from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 
-GM_ONLY = (ev.ModifierGiven, ev.ModifiersCleared, ev.FacesKept)
+GM_ONLY = (ev.ModifierGiven, ev.ModifiersCleared, ev.FacesKept, fe.NumberNamed)
+HARM = (ev.Harmed, ev.ConditionChanged, fe.VehicleHit)
 NAMES = ("who", "target", "by", "a", "b")
 
 
@@ -37,12 +39,16 @@ def _hidden(event, state, viewer: str) -> bool:
     if isinstance(event, ev.Overridden) and not event.who and event.field == "order":
         return any(_veiled_from(state, viewer, who) for who in event.value)
     named = [getattr(event, name, "") for name in NAMES if not _veils(event, name)]
-    if state.deed and isinstance(event, (ev.DeedReached, ev.Answered)):
+    if state.deed and isinstance(event, ev.DeedReached | ev.Answered | fe.DifficultySet):
         named += [state.deed.who, state.deed.target]
     if isinstance(event, ev.Joined):
         named.append(event.fighter.id)
     if isinstance(event, ev.DeedBegan):
         named += [event.deed.who, event.deed.target]
+    if isinstance(event, fe.CombinedSet) and event.combined:
+        named += [event.leader, *event.combined.members, event.combined.target]
+    if isinstance(event, fe.Counted) and event.count:
+        named.append(event.count.who)
     return any(_veiled_from(state, viewer, who) for who in named) or any(
         _side_hidden(state, viewer, getattr(event, name, "")) for name in ("party", "side")
     )
@@ -50,7 +56,7 @@ def _hidden(event, state, viewer: str) -> bool:
 
 def _veils(event, name: str) -> bool:
     """Harm done to somebody is his to see; only by whom is not."""
-    return name == "by" and isinstance(event, ev.Harmed | ev.ConditionChanged)
+    return name == "by" and isinstance(event, HARM)
 
 
 def _veiled_from(state, viewer: str, who: str) -> bool:
@@ -67,12 +73,18 @@ def _side_hidden(state, viewer: str, side) -> bool:
 
 def _without_hidden(event, state, viewer: str):
     """The event without the names of hidden fighters in its lists."""
-    if isinstance(event, ev.Harmed | ev.ConditionChanged):
+    if isinstance(event, HARM):
         return replace(event, by="") if _veiled_from(state, viewer, event.by) else event
     if isinstance(event, ev.OrderSet):
         shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
         over = [who for who in event.order[: event.turn] if who in shown]
         return replace(event, order=tuple(shown), turn=len(over))
+    if isinstance(event, fe.SegmentBegan | fe.OrderChanged):
+        shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
+        return replace(event, order=tuple(shown))
+    if isinstance(event, fe.Parted):
+        shown = [who for who in event.members if not _veiled_from(state, viewer, who)]
+        return replace(event, members=tuple(shown))
     if isinstance(event, ev.Ranked):
         shown = [name for name in event.ranking if not _side_hidden(state, viewer, name)]
         return replace(event, ranking=tuple(shown))

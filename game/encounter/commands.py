@@ -67,11 +67,15 @@ class ChooseOrder:
 
 @record
 class Declare:
-    """So many actions this round, and whether a Force Point is used."""
+    """So many actions this round, and whether a Force Point is used. ``first``: what the first
+    is, ``named``: what the next ones are, where a book asks (CHR-DECL-1, CHR-Q-6)."""
 
     who: str
     count: int
     force: bool = False
+    first: str = ""
+    named: tuple[str, ...] = ()
+    full_dodge: bool = False
 
 
 @record
@@ -85,10 +89,12 @@ class Attack:
 
 @record
 class Answer:
-    """A defence against the attack that waits: its skill, ``defend``, or ``none`` to waive."""
+    """A defence against the attack that waits: its skill, ``defend``, or ``none`` to waive.
+    ``pay``: spare or extra action, "" takes a spare one if there is any (ADV-REA-5)."""
 
     who: str
     answer: str = "defend"
+    pay: str = ""
 
 
 @record
@@ -192,10 +198,11 @@ class Consent:
 
 @record
 class Agree:
-    """For or against the book the scene is run under (PER-SYS-3)."""
+    """For or against the book the scene is run under (PER-SYS-3), or its ``npcs`` (ADV-SYS-4)."""
 
     who: str
     agrees: bool
+    to: str = "book"
 
 
 @record
@@ -298,7 +305,14 @@ class Resheet:
 
 @record
 class NameDifficulty:
-    """The game master names the number that a waiting roll has to reach."""
+    """The game master names the number that a waiting roll has to reach, or beforehand that
+    of the next attack (or command roll: ``on``) of ``attacker``. ``level``: a word of the
+    ladder instead of a number; ``dice``: that many are rolled for it (ADV-RAN-1)."""
 
     who: str
-    number: int
+    number: int | None = None
+    attacker: str = ""
+    target: str = ""
+    on: str = "attack"
+    level: str = ""
+    dice: int = 0

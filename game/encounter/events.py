@@ -150,6 +150,8 @@ class Declared:
     count: int
     force: bool = False
     silent: bool = False
+    plan: tuple[str, ...] = ()
+    full_dodge: bool = False
 
 
 @record
@@ -159,6 +161,7 @@ class Acted:
     who: str
     what: str
     note: str = ""
+    slot: int | None = None
 
 
 @record
@@ -219,6 +222,7 @@ class Answered:
     deed: int
     who: str
     answer: str
+    pay: str = ""
 
 
 @record
@@ -384,6 +388,7 @@ class PaceSet:
 class AgreementSet:
     who: str
     agrees: bool
+    to: str = "book"
 
 
 @record

@@ -63,15 +63,16 @@ def _combat_began(state, event):
 def _combat_ended(state, event):
     state = replace(
         state, mode=PEACE, stage="", order=(), turn=0, deed=None, open_roll=None,
-        ended=event.reason,
+        ended=event.reason, ambush=None,
     )  # fmt: skip
     return _at_ease(_fresh_round(state))
 
 
 def _at_ease(state):
-    """Whoever acted in the last, broken-off round rests from now on."""
+    """Whoever acted in the last, broken-off round rests from now on; nothing stays prepared."""
     fighters = {
-        who: replace(f, exerted=min(f.exerted, state.clock)) for who, f in state.fighters.items()
+        who: replace(f, exerted=min(f.exerted, state.clock), prepared=None, task=None)
+        for who, f in state.fighters.items()
     }
     return replace(state, fighters=fighters)
 
@@ -88,7 +89,8 @@ def _stop_voted(state, event):
 
 @folds(ev.RoundBegan)
 def _round_began(state, event):
-    return _fresh_round(replace(state, round=event.round, stage=""))
+    ambush = state.ambush if event.round == 1 else None
+    return _fresh_round(replace(state, round=event.round, stage="", ambush=ambush))
 
 
 def _fresh_round(state):
@@ -101,7 +103,7 @@ def _fresh_round(state):
         )  # fmt: skip
     return replace(
         state, fighters=fighters, initiative={}, ranking=(), choice="", order=(), turn=0,
-        defences={},
+        defences={}, segment=0, combined=(), count=None,
     )  # fmt: skip
 
 
@@ -178,18 +180,37 @@ def _order_set(state, event):
 
 @folds(ev.Declared)
 def _declared(state, event):
-    return state.with_fighter(event.who, declared=event.count, forced=event.force)
+    fighter = state.fighter(event.who)
+    notes = {**fighter.notes, "full_dodge": event.full_dodge} if event.full_dodge else fighter.notes
+    if event.plan:
+        notes = {**notes, "slots": event.plan}
+    forced = fighter.forced or event.force
+    return state.with_fighter(event.who, declared=event.count, forced=forced, notes=notes)
 
 
 @folds(ev.Acted)
 def _acted(state, event):
     fighter = state.fighter(event.who)
-    return state.with_fighter(event.who, taken=fighter.taken + 1, exerted=_round_end(state))
+    return state.with_fighter(
+        event.who, taken=fighter.taken + 1, exerted=_round_end(state),
+        notes=_slot_taken(state, event),
+    )  # fmt: skip
 
 
 def _round_end(state) -> int:
     """The second at which the running round ends; now, outside the rounds."""
     return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
+
+
+def _slot_taken(state, event):
+    """In a round of segments the action has its place: the one named, or this segment's."""
+    notes = state.fighter(event.who).notes
+    slots = list(notes.get("slots", ()))
+    at = max(state.segment - 1, 0) if event.slot is None else event.slot
+    if at >= len(slots):
+        return notes
+    slots[at] = "-"
+    return {**notes, "slots": tuple(slots)}
 
 
 @folds(ev.ActionAdded)
@@ -243,7 +264,8 @@ def _deed_reached(state, event):
 
 @folds(ev.Answered)
 def _answered(state, event):
-    return replace(state, deed=replace(state.deed, answer=event.answer))
+    facts = {**state.deed.facts, "pay": event.pay} if event.pay else state.deed.facts
+    return replace(state, deed=replace(state.deed, answer=event.answer, facts=facts))
 
 
 @folds(ev.AttackJudged)
@@ -359,7 +381,8 @@ def _pace_set(state, event):
 
 @folds(ev.AgreementSet)
 def _agreement_set(state, event):
-    return state.with_fighter(event.who, agrees=event.agrees)
+    field = "agrees" if event.to == "book" else "agrees_npcs"
+    return state.with_fighter(event.who, **{field: event.agrees})
 
 
 @folds(ev.BookChanged)

@@ -7,7 +7,7 @@ down, so that odds and rolls cannot disagree.
 from dataclasses import dataclass
 
 from game import odds
-from game.checks import PIPS_PER_DIE, Result, pips, pool
+from game.checks import PIPS_PER_DIE, Result, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.machine import finish_deed
@@ -46,9 +46,12 @@ class Forecast:
     outcomes: dict
 
 
-def forecast(state, command) -> Forecast:
-    """The exact odds of an attack command now, the target defending as the rules have it."""
+def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
+    """The exact odds of an attack command now, the target defending as the rules have it; where
+    reactions are chosen, with the ``reaction`` assumed ("" = none), paid as said."""
     book = shelf.find(state.book)
+    if "foresee" in book.rules:
+        return _foreseen(book, state, command, reaction, pay)
     state = state.with_fighter(command.target, reaction="auto")
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
@@ -63,6 +66,40 @@ def forecast(state, command) -> Forecast:
     found = odds.attack(*spread, rows)
     deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
     return Forecast(*terms, needed, found.hit, _outcomes(state, deed, found.overall))
+
+
+def _foreseen(book, state, command, reaction: str, pay: str) -> Forecast:
+    """Against numbers, standing totals and reactions as the book adds them up."""
+    who, target = command.who, command.target
+    seen = book.rules["foresee"](book, state, who, target, command.weapon, reaction, pay)
+    options = state.options
+    needed = odds.constant(seen.number)
+    for terms, wild in ((seen.number_terms, "off"), (seen.defence, "")):
+        needed = odds.added(needed, distribution(terms, options, wild)) if terms else needed
+    attack = distribution(seen.attack, options)
+    resistance = distribution(seen.resistance, options)
+    rows = tuple((row.result, row.lowest) for row in book.rules["damage_bands"])
+    chances = dict.fromkeys((name for name, _ in rows), 0)
+    for dice, chance in _accuracy(attack, needed, seen.per_ten):
+        damage = distribution((*seen.damage, *dice_bonus("accuracy", dice, "CHR-ACC-2")), options)
+        for name, share in odds.bands(damage, resistance, rows):
+            chances[name] += chance * share
+    fixed = None if seen.defence or seen.number_terms else seen.number
+    return Forecast(
+        seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
+        odds.beats(attack, needed), _outcomes(state, seen.deed, chances.items()),
+    )  # fmt: skip
+
+
+def _accuracy(attack, needed, per_ten: bool):
+    """Dice of damage for so many points over the number, with the chance of each (CHR-ACC-3)."""
+    if not per_ten:
+        return [(0, odds.beats(attack, needed))]
+    found, dice = [], 0
+    while (chance := odds.lead(attack, needed, 10 * dice)) > 0:
+        found.append((dice, chance - odds.lead(attack, needed, 10 * dice + 10)))
+        dice += 1
+    return found
 
 
 def distribution(terms, options, wild: str = "") -> odds.Distribution:

@@ -36,7 +36,12 @@ def decide(book, state: Encounter, command, dice) -> list:
     play = Play(book, state, dice)
     if verb.action:
         _imply_declaration(play, command.who)
-    verb.check(book, play.state, command)
+    try:
+        verb.check(book, play.state, command)
+    except Refused as refusal:
+        if play.events and refusal.key == "not_your_turn":
+            refusal.sentence += " The table waits for you to declare first: +declare 1."
+        raise
     verb.perform(play, command)
     settle(play)
     return play.events
@@ -100,6 +105,8 @@ def _round_step(play) -> bool:
 
 def _imply_declaration(play, who: str) -> None:
     """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
+    if not play.book.rules.get("silence_declares_one", True):
+        return
     waiting = pending(play.book, play.state)
     if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:
         play.emit(ev.Declared(who, 1, silent=True))

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from game.checks import Result, Term
 from game.codec import EMPTY, record, replace
 from game.condition import Condition
-from game.gear import Weapon
+from game.gear import Vehicle, Weapon
 from game.sheets import D6Sheet
 
 MAX_FIGHTERS = 500
@@ -16,6 +16,7 @@ POINTS = "Character Points"
 
 PEACE = "peace"
 FIGHT = "fight"
+IN_TURN = ("early", "turns", "segments")
 
 
 @record
@@ -37,6 +38,28 @@ class Modifier:
 
 
 @record
+class Prepared:
+    """A skill prepared in ``round`` for a task or target (ADV-Q-30)."""
+
+    skill: str
+    target: str
+    round: int
+
+
+@record
+class LongTask:
+    """A task of several rounds: ``needed`` in all, ``done`` so far (ADV-RUSH-1, ADV-PREP-4)."""
+
+    note: str
+    skill: str
+    difficulty: int
+    needed: int
+    done: int = 0
+    rush: bool = False
+    prepare: bool = False
+
+
+@record
 class Fighter:
     """One combatant. Mappings are read-only; ``left`` says how he left, "" while present.
 
@@ -47,6 +70,9 @@ class Fighter:
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
     keeps about him, by name, until the round ends; ``lasting``: what it keeps longer;
     ``off_hand``: the second weapon, held in the other hand.
+    ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
+    his ``station`` (driver, gunner, passenger); ``approved``, ``requests``: what the game
+    master allowed him and what he asks for; ``apart``: out of earshot and comlink of others.
     """
 
     id: str
@@ -76,6 +102,16 @@ class Fighter:
     pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
     notes: Mapping[str, object] = EMPTY
+    vehicle: Vehicle | None = None
+    aboard: str = ""
+    station: str = ""
+    prepared: Prepared | None = None
+    task: LongTask | None = None
+    approved: tuple[str, ...] = ()
+    requests: Mapping[str, str] = EMPTY
+    new_player: bool = False
+    apart: bool = False
+    agrees_npcs: bool = True
     lasting: Mapping[str, object] = EMPTY
     off_hand: str = ""
 
@@ -85,7 +121,7 @@ class Fighter:
 
     @property
     def able(self) -> bool:
-        return not self.left and self.condition.able
+        return not self.left and self.condition.able and self.vehicle is None
 
     @property
     def conscious(self) -> bool:
@@ -137,13 +173,51 @@ class OpenRoll:
 
 
 @record
+class Ambush:
+    """Who lay in wait, who was surprised (ADV-SURP-3..6). ``early``: ambushers who act before
+    initiative, in this order; ``surprised``: targets who cannot react to that."""
+
+    early: tuple[str, ...]
+    surprised: tuple[str, ...]
+
+
+@record
+class Combined:
+    """A combined action that is being arranged (ADV-COMB-1..5). ``working``: the leader works
+    on the task too; ``parts``: for a task its rolls, pairs of skill and difficulty."""
+
+    leader: str
+    members: tuple[str, ...]
+    agreed: tuple[str, ...]
+    skill: str
+    target: str = ""
+    weapon: str = ""
+    working: bool = True
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+@record
+class Counting:
+    """The count of a slow declaration (CHR-Q-24): steps said of ``steps``; ``at``: when the
+    last was said, by the scene's real clock."""
+
+    who: str
+    step: int
+    steps: int
+    seconds: int
+    at: float = 0.0
+
+
+@record
 class Encounter:
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
     round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
     to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
-    into it; ``kept``: faces that the next throws take after an undo that keeps them;
+    into it; ``kept``: faces that the next throws take after an undo that keeps them; ``segment``:
+    of the round, from 1 (CHR-RND-3); ``named``: difficulties that the game master named beforehand;
+    ``rollers``: who rolls initiative for a side, and with what, if it said so;
     ``passes``: how often the order of this round was begun, where it is gone through several
     times; ``things``: what stands about in the scene, by name; ``battle``: a battle of units
     that runs beside it."""
@@ -174,6 +248,12 @@ class Encounter:
     stop_votes: tuple[str, ...] = ()
     kept: tuple[int, ...] = ()
     ended: str = ""
+    segment: int = 0
+    ambush: Ambush | None = None
+    combined: tuple[Combined, ...] = ()
+    named: Mapping[str, object] = EMPTY
+    rollers: Mapping[str, tuple[str, ...]] = EMPTY
+    count: Counting | None = None
     passes: int = 0
     things: Mapping[str, object] = EMPTY
     battle: object = None
@@ -191,7 +271,7 @@ class Encounter:
     @property
     def acting(self) -> Fighter | None:
         """Whose turn it is, or None outside the turns."""
-        if self.mode != FIGHT or self.stage != "turns" or self.turn >= len(self.order):
+        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
             return None
         return self.fighters[self.order[self.turn]]
 

@@ -55,6 +55,8 @@ def conscious(state: Encounter, who: str) -> Fighter:
 def able(state: Encounter, who: str) -> Fighter:
     """The fighter, able to act. Refused: ``cannot_act`` (PER-Q-59)."""
     found = conscious(state, who)
+    if found.vehicle:
+        raise Refused("cannot_act", f"{found.name} acts through whoever is aboard.")
     if not found.condition.able:
         sentence = f"{found.name} is {found.condition.wound} and can do nothing until healed."
         raise Refused("cannot_act", sentence, "PER-INJ-13")

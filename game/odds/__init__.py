@@ -3,6 +3,7 @@
 from game.odds.attacks import AttackOdds, attack, bands
 from game.odds.distribution import (
     Distribution,
+    added,
     at_least,
     beats,
     constant,
@@ -15,6 +16,7 @@ from game.odds.throws import penalised, total
 __all__ = [
     "AttackOdds",
     "Distribution",
+    "added",
     "at_least",
     "attack",
     "bands",

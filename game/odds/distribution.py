@@ -97,6 +97,13 @@ def shift(distribution: Distribution, flat: int) -> Distribution:
     return Distribution(weights, distribution.denominator)
 
 
+def added(first: Distribution, second: Distribution) -> Distribution:
+    """The sum of two independent rolls: a full dodge on top of a difficulty (CHR-Q-32)."""
+    weights = convolve(first.weights, second.weights)
+    denominator = first.denominator * second.denominator
+    return Distribution(weights, denominator, first.lowest + second.lowest)
+
+
 def margins(first: Distribution, second: Distribution) -> Distribution:
     """First minus second, rolled independently: damage minus resistance (PER-Q-26); no floor."""
     weights = convolve(first.weights, second.weights[::-1])

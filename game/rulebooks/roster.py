@@ -112,8 +112,13 @@ def _sum_errors(what: str, total: int, wanted: int) -> list[str]:
     todo = "take away" if total > wanted else "add"
     return [
         f"The {what} come to {format_code(total)} of {format_code(wanted)}: "
-        f"{todo} {format_code(abs(total - wanted))}."
+        f"{todo} {_dice_and_pips(abs(total - wanted))}."
     ]
+
+
+def _dice_and_pips(pips: int) -> str:
+    """``1D+2``; less than a die in words: ``1 pip``."""
+    return format_code(pips) if pips >= 3 else f"{pips} pip{'s' if pips > 1 else ''}"
 
 
 def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> list[str]:

@@ -8,7 +8,7 @@ New here? Choose a name and a password, and type:
 Have you been here before? Then type:
     connect <name> <password>
 
-A name with spaces goes in quotation marks. A password has at least 8
+A name is one word, and your character's too. A password has at least 8
 characters. For a screen reader, type: screenreader
 Type help for more, look to read this again, quit to leave.
 """

@@ -14,5 +14,5 @@ def clear_tables():
 def pytest_runtest_makereport(item, call):
     report = yield
     if report.failed:
-        report.sections += [("journal", laid.journal()) for laid in table.laid]
+        report.sections += [("journal", laid.story()) for laid in table.laid]
     return report

@@ -12,7 +12,8 @@ from game.rulebooks import armoury, roster, shelf
 from game.sheets import D6Sheet
 
 SIDES = ("rebels", "empire", "hutts", "drifters")
-GM_SHARE, FREE_SHARE, MOVE_SHARE = 0.06, 0.1, 0.85
+SIZES = (2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+FREE_SHARE, MOVE_SHARE = 0.1, 0.85
 MOVES = (
     c.Advance, c.Answer, c.Attack, c.ChooseOrder, c.Declare, c.Draw, c.NameDifficulty, c.Pass,
     c.SettleWild, c.Stand, c.Treat,
@@ -21,25 +22,23 @@ WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
 RARE = (c.Leave, c.Stop, c.SetOption, c.SetIdle, c.ChangeSide)
 
 
-def fight(
-    number: int, book: str = "personal", *, length: int = 40, hidden: bool = False
-) -> "Fight":
-    """The fight of that number: always the same."""
-    return Fight(Random(number), book, length, hidden)
+def fight(number: int, book="personal", *, length=60, hidden=False, gm=0.05):
+    """The fight of that number: always the same. ``gm``: share of the game master's commands."""
+    return Fight(Random(number), book, length, hidden, gm)
 
 
 class Fight:
     """A fight from its opening to its end, or to so many commands: entries and states."""
 
-    def __init__(self, random: Random, book: str, length: int, hidden: bool):
+    def __init__(self, random: Random, book: str, length: int, hidden: bool, gm: float):
         self.random = random
-        self.hidden = hidden
+        self.gm = gm
         self.start = engine.opening(book, options(random, shelf.find(book)))
         self.state = self.start
         self.entries: list[Entry] = []
         self.states = [self.start]
         self.dice = Dice(Seeded(random.randbytes(8)))
-        for number in range(random.randint(2, 12)):
+        for number in range(random.choice(SIZES)):
             self.give(c.Join(f"F{number}", fighter(random, f"F{number}", hidden)))
         self.give(c.Begin())
         while self.state.mode == FIGHT and len(self.entries) < length:
@@ -58,10 +57,10 @@ class Fight:
         waits = engine.pending(self.state)
         assert waits, "nobody is waited for in the middle of a fight"
         who = self.random.choice(waits).who
-        if self.random.random() < GM_SHARE:
+        if self.random.random() < self.gm:
             who = "gm"
-        elif self.random.random() < FREE_SHARE:
-            who = self.random.choice(self.state.present or waits).id if self.state.present else who
+        elif self.random.random() < FREE_SHARE and self.state.present:
+            who = self.random.choice(self.state.present).id
         legal = engine.options(self.state, who) or engine.options(self.state, waits[0].who)
         kinds = sorted({type(command) for command in legal}, key=lambda kind: kind.__name__)
         moves = [kind for kind in kinds if kind in MOVES]

@@ -21,6 +21,7 @@ from game.condition import Condition
 from game.dice import Dice, Scripted, Seeded, format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import journal
 from game.encounter.state import FIGHT, Fighter
 from game.errors import Refused
 from game.gear import FISTS, Armour, Weapon
@@ -66,8 +67,8 @@ def sheet(weapons=(), armour=(), **codes) -> D6Sheet:
 
 class Table:
     def __init__(self, book: str = "personal", **options):
-        self.state = engine.opening(book, options)
-        self.log: list[tuple] = []
+        self.start = self.state = engine.opening(book, options)
+        self.entries: list[journal.Entry] = []
         self.events: list = []
         laid.append(self)
 
@@ -99,13 +100,21 @@ class Table:
 
     def _run(self, command, source):
         self.events = engine.decide(self.state, command, Dice(source, self._number()))
-        self.log.append((command, self.events))
+        number = len(self.entries) + 1
+        self.entries.append(journal.Entry(number, command.who, command, tuple(self.events)))
         for event in self.events:
             self.state = engine.evolve(self.state, event)
         return self.events
 
     def _number(self) -> int:
-        return 1 + sum(isinstance(e, ev.Rolled) for _, events in self.log for e in events)
+        return 1 + sum(isinstance(e, ev.Rolled) for entry in self.entries for e in entry.events)
+
+    def undo(self, steps: int = 1, keep_faces: bool = True) -> None:
+        """Take back so many commands that still stand."""
+        stand = [e.seq for e in journal.standing(self.entries) if e.command]
+        to = stand[-1 - steps]
+        self.entries.append(journal.rewind(self.entries, to, "gm", keep_faces))
+        self.state = journal.fold(self.start, self.entries)
 
     def refuse(self, command, key: str, card: str = "") -> None:
         """The command is refused under the key, names the card and throws nothing."""
@@ -113,7 +122,8 @@ class Table:
             engine.decide(self.state, command, Dice(Scripted(())))
         said = refusal.value
         assert (said.key, said.card) == (key, card or said.card), said
-        assert said.sentence[0].isupper() and said.sentence[-1] in ".!)?", said.sentence
+        assert said.sentence[0] in "'" or said.sentence[0].isupper(), said.sentence
+        assert said.sentence[-1] in ".!)?", said.sentence
 
     def fight(self, first: str, **counts) -> "Table":
         """Rounds begin; the side of ``first`` wins and goes first; actions are declared."""
@@ -137,11 +147,11 @@ class Table:
 
     def _begin(self, command, first: str) -> None:
         """The command that begins a round, with the first dice that let ``first`` win."""
-        party = first if self.state.options["initiative_by"] == "individual" else None
+        party = first if self.state.options.get("initiative_by") == "individual" else None
         party = party or self.state.fighters[first].side
-        before, kept = self.state, len(self.log)
+        before, kept = self.state, len(self.entries)
         for seed in range(500):
-            self.state, self.log = before, self.log[:kept]
+            self.state, self.entries = before, self.entries[:kept]
             self.luck(command, seed)
             if self.state.mode == FIGHT and self.state.ranking[:1] == (party,):
                 break
@@ -199,11 +209,11 @@ class Table:
     def set(self, who: str, field: str, value: str) -> None:
         self.do(c.Override("gm", who, field, value))
 
-    def journal(self) -> str:
+    def story(self) -> str:
         lines = [f"{self.state.book} {dict(self.state.options)}"]
-        for command, events in self.log:
-            lines.append(f"> {encode(command)}")
-            lines += [f"    {encode(event)}" for event in events]
+        for entry in self.entries:
+            lines.append(f"> {encode(entry.command) if entry.command else entry}")
+            lines += [f"    {encode(event)}" for event in entry.events]
         return "\n".join(lines)
 
 

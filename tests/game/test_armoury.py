@@ -39,6 +39,14 @@ def test_a_weapon_is_legal(weapon):
 
 
 @pytest.mark.parametrize("weapon", WEAPONS, ids=name)
+def test_the_rules_can_read_a_weapon(weapon):
+    made = armoury.weapon(weapon.name)
+    assert made.damage == parse_code(armoury.muscle(weapon.damage)[1])
+    if weapon.stun_damage:
+        assert made.stun_damage == parse_code(armoury.muscle(weapon.stun_damage)[1])
+
+
+@pytest.mark.parametrize("weapon", WEAPONS, ids=name)
 def test_ranges_belong_to_what_flies(weapon):
     if weapon.kind in ("ranged", "thrown"):
         assert len(weapon.ranges) == 4

@@ -1,6 +1,7 @@
 """A thousand random legal fights: nothing raises, journals replay, undo is as if never done."""
 
 import json
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -27,7 +28,7 @@ def test_a_thousand_fights_replay_from_their_journals(first):
 
 @pytest.mark.parametrize("number", DEEP)
 def test_every_entry_and_state_comes_back_from_json(number):
-    played = fight(number, length=60)
+    played = fight(number, gm=0.3)
     for entry, state in zip(played.entries, played.states[1:], strict=True):
         assert decode(json.loads(json.dumps(encode(entry)))) == entry
         assert decode(encode(state)) == state
@@ -35,7 +36,7 @@ def test_every_entry_and_state_comes_back_from_json(number):
 
 @pytest.mark.parametrize("number", DEEP)
 def test_every_option_is_accepted_and_everybody_waited_for_has_one(number):
-    played = fight(number)
+    played = fight(number, gm=0.2)
     for state in Random(number).sample(played.states, k=6):
         people = [*(f.id for f in state.present), "gm"]
         offered = {who: engine.options(state, who) for who in people}
@@ -108,7 +109,7 @@ def test_an_exported_fight_plays_the_same(number):
 
 @pytest.mark.parametrize("number", DEEP)
 def test_nobody_sees_the_hidden(number):
-    played = fight(number, hidden=True)
+    played = fight(number, hidden=True, gm=0.2)
     state = played.start
     for event in (event for entry in played.entries for event in entry.events):
         state = engine.evolve(state, event)
@@ -139,8 +140,6 @@ def names(event) -> set[str]:
 
 
 def _without_kept(state):
-    from dataclasses import replace
-
     return replace(state, kept=())
 
 

@@ -19,7 +19,7 @@ def name(block):
 
 def test_enough_to_choose_from():
     assert len(READY) >= 10
-    assert len(NPCS) >= 25
+    assert len(NPCS) >= 40
 
 
 @pytest.mark.parametrize("block", READY, ids=name)

@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from game import engine
 from game.cli import main
 from game.codec import decode, encode
 from game.encounter import commands as c
@@ -109,46 +108,25 @@ def test_no_file_at_all(capsys, tmp_path):
     assert capsys.readouterr().err.endswith("cannot be read: No such file or directory.\n")
 
 
-def entries(t):
-    return [
-        journal.Entry(n, command.who, command, tuple(events))
-        for n, (command, events) in enumerate(t.log, 1)
-    ]
-
-
 def test_an_exported_fight_plays_the_same():
     t = duel(bo={"reaction": "ask", "consent": True}, death_consent="all")
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo"), shot(9), "1111111111")
-    written = script.export("personal", {"death_consent": "all"}, entries(t))
+    written = script.export("personal", {"death_consent": "all"}, t.entries)
     again = [said for _, said in script.play(script.read(json.dumps(written)))]
-    assert again == [event for _, events in t.log for event in events]
+    assert again == [event for entry in t.entries for event in entry.events]
 
 
 def test_what_was_undone_is_not_exported():
     t = duel()
-    before = t.state, len(t.log)
+    stood = list(journal.faces(t.entries))
     t.do(c.Attack("Ace", "Bo"), "1111", "666")
-    log = entries(t)
-    undo = journal.rewind(log, before[1], "gm", keep_faces=True)
-    t.state = journal.fold(_opening(t), [*log, undo])
-    t.log = t.log[: before[1]]
+    t.undo()
     t.do(c.TakeCover("Ace", 50))
-    assert t.state.kept == (1, 1, 1, 1, 6, 6, 6)
-    taken = journal.Entry(undo.seq + 1, "Ace", *_last(t))
-    written = script.export("personal", {}, [*log, undo, taken])
+    written = script.export("personal", {}, t.entries)
     assert [row["is"] for row in written["commands"]][-2:] == ["Declare", "TakeCover"]
-    assert len(list(script.play(script.read(json.dumps(written))))) > 0
-    assert written["faces"] == list(journal.faces(log[: before[1]]))
-
-
-def _last(t):
-    command, events = t.log[-1]
-    return command, tuple(events)
-
-
-def _opening(t):
-    return engine.opening(t.state.book, dict(t.state.options))
+    assert written["faces"] == stood
+    assert list(script.play(script.read(json.dumps(written))))[-2][1].percent == 50
 
 
 def test_events_in_lines_are_records(capsys, tmp_path):

@@ -58,7 +58,7 @@ class Table:
 
     def is_gm(self, character) -> bool:
         """Whether the character holds the seat, or is staff who may always step in."""
-        return self.holds_seat(character) or character.check_permstring("Builder")
+        return self.holds_seat(character) or character.staff
 
     def holds_seat(self, character) -> bool:
         return fighter_id(character) in self.scene.gms

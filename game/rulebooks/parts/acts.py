@@ -161,15 +161,13 @@ class ActVerb(ActionVerb):
             return
         facts = {} if command.difficulty is None else {"needed": command.difficulty}
         facts["target_skill"] = command.target_skill or command.skill
-        stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
-        play.emit(
-            ev.DeedBegan(
-                Deed(
-                    number, "act", stage, command.who, command.target, None, command.skill,
-                    command.note, facts=facts,
-                )
-            )
-        )  # fmt: skip
+        begin(play, command.who, command.skill, command.note, facts, command.target)
+
+
+def begin(play, who, skill, note, facts, target="") -> None:
+    """A deed of the kind act begins: a roll against ``needed`` or the target's skill."""
+    stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
+    play.emit(ev.DeedBegan(Deed(number, "act", stage, who, target, None, skill, note, facts=facts)))
 
 
 def roll_act(play) -> bool:

@@ -5,7 +5,7 @@ from game.rulebooks.book import HouseOption
 from game.rulebooks.parts import free, gm, overrides, seat, standing
 from game.rulebooks.parts.harm import Band
 from game.rulebooks.parts.treatment import Quality
-from game.rulebooks.tables import table
+from game.rulebooks.tables import inherit, table
 
 
 @record
@@ -16,6 +16,38 @@ class CoverRow:
     percent: int
     dodge: int
     attack: int
+    card: str
+
+
+@record
+class Level:
+    """A level of the ladder: its band of numbers, the dice that may be rolled for it."""
+
+    name: str
+    low: int
+    middle: int
+    high: int
+    dice: int
+    most_dice: int
+    card: str
+    random_card: str
+
+
+@record
+class FallRow:
+    """From so many metres on: dice of damage (ADV-FALL-1..6)."""
+
+    metres: int
+    dice: int
+    card: str
+
+
+@record
+class AdvantageRow:
+    """From so many points on: the name of an advantage (ADV-MOD-4..7)."""
+
+    name: str
+    lowest: int
     card: str
 
 
@@ -36,8 +68,8 @@ def _option(name: str, row: dict) -> HouseOption:
 
 def numbers(book: str) -> dict[str, object]:
     """The book's tables, and what every book can be asked for."""
-    rows = table(f"books/{book}")
-    return {
+    rows = _rows(book)
+    found = {
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),
         "damage_bands": tuple(Band(**row) for row in rows["damage"]),
         "defence_cards": rows["defence_cards"],
@@ -45,6 +77,21 @@ def numbers(book: str) -> dict[str, object]:
         "medical_needs": rows["medical_needs"],
         "settle_wild": gm.settle_wild,
     }
+    for name, kind in (("ladder", Level), ("falls", FallRow), ("advantages", AdvantageRow)):
+        found[name] = tuple(kind(**row) for row in rows.get(name, ()))
+    return found | {name: rows.get(name, {}) for name in ("scales", "ranges", "range_cards")}
+
+
+def _rows(book: str) -> dict:
+    """The tables of a book, laid over those of the one it is ``like``."""
+    own = table(f"books/{book}")
+    return inherit(_rows(own["like"]), own) if "like" in own else own
+
+
+def verbs_over(common: tuple, *own) -> tuple:
+    """A book's own verbs, and the common ones that it does not replace."""
+    replaced = {verb.command for verb in own}
+    return (*own, *(verb for verb in common if verb.command not in replaced))
 
 
 class seat_verbs:

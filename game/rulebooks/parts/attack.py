@@ -32,15 +32,27 @@ class AttackVerb(ActionVerb):
     def check(self, book, state, command):
         in_fight(state)
         check_action(book, state, command.who)
+        self.check_shot(state, command)
+
+    def check_shot(self, state, command):
+        """Target, weapon in hand and cover, whoever's turn it is."""
         attacker, target = fighter(state, command.who), fighter(state, command.target)
         if attacker.id == target.id:
             raise Refused("bad_target", "Name somebody other than yourself.")
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
-        weapon = weapon_for(attacker, command.weapon)
+        weapon = self.weapon(state, attacker, command.weapon)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
+        self.check_cover(state, attacker, target)
+
+    def weapon(self, state, attacker, name):
+        """The weapon that he means and can use where he is."""
+        return weapon_for(attacker, name)
+
+    def check_cover(self, state, attacker, target):
+        """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
                 sentence = f"{covered.name} is fully covered: no attack from there or to there."
@@ -48,19 +60,19 @@ class AttackVerb(ActionVerb):
                 raise Refused("full_cover", sentence, card)
 
     def perform(self, play, command):
-        attacker, target = play.fighter(command.who), play.fighter(command.target)
-        weapon = weapon_for(attacker, command.weapon)
+        deed = self.deed(play.book, play.state, command)
         spend_action(play, command.who, "attack")
-        play.emit(
-            ev.DeedBegan(
-                Deed(
-                    number=play.state.deeds + 1, kind="attack",
-                    stage=play.book.deeds["attack"][0][0],
-                    who=command.who, target=target.id, weapon=weapon, skill=weapon.skill,
-                    stunning=stuns_with(attacker, weapon),
-                    facts={"defence": skills.answer(weapon.kind, play.book.name)},
-                )
-            )
+        play.emit(ev.DeedBegan(deed))
+
+    def deed(self, book, state, command) -> Deed:
+        """The attack as it begins."""
+        attacker = state.fighter(command.who)
+        weapon = self.weapon(state, attacker, command.weapon)
+        return Deed(
+            number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
+            who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
+            stunning=stuns_with(attacker, weapon),
+            facts={"defence": skills.answer(weapon.kind, book.name)},
         )  # fmt: skip
 
 

@@ -94,8 +94,11 @@ def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None
 
 
 def consents(state, target) -> bool:
-    """Whether death is possible for the target (PER-CON-1, PER-Q-27)."""
+    """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
+    was counted out this round (CHR-DECL-14, CHR-Q-20)."""
     mode = state.options["death_consent"]
+    if target.notes.get("spared"):
+        return False
     if mode == "off":
         return True
     if mode == "all":
@@ -136,7 +139,7 @@ def _wound(play, who, result, deed):
     if capped and before.wound == MORTALLY_WOUNDED:
         return MORTALLY_WOUNDED, before, True
     if capped or wound == INCAPACITATED:
-        down = replace(before, wound=INCAPACITATED, prone=True)
+        down = replace(before, wound=INCAPACITATED)
         down = _sleep(play, who, down, 10, "wound", "PER-INJ-12", deed)
         return INCAPACITATED, down, capped
     return wound, _fell(before, wound), False

@@ -7,6 +7,8 @@ from game.encounter.state import Side
 from game.encounter.verbs import Verb, able, in_fight
 from game.errors import Refused
 
+MOST_THROWS = 10
+
 
 def parties(state) -> dict[str, tuple]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
@@ -22,31 +24,65 @@ def roller(members: tuple):
     return max(members, key=lambda f: f.sheet.bare("perception"))
 
 
-def roll_parties(play) -> bool:
-    """Every party rolls; the tied roll again among themselves (PER-INIT-2, PER-Q-8)."""
-    members = parties(play.state)
-    while tied := _to_roll(play.state.initiative, tuple(members)):
-        for party in tied:
-            who = roller(members[party])
-            base = who.sheet.code_terms("perception", "PER-INIT-2", who.forced)
-            terms = play.book.roll_terms(play.state, who.id, "initiative", base)
-            play.roll(who.id, "initiative", terms, skill="perception", party=party)
-            if play.state.open_roll:
-                return False
-    best_first = sorted(members, key=lambda p: play.state.initiative[p], reverse=True)
-    play.emit(ev.Ranked(tuple(best_first)))
-    return True
+def perceptive(state, party: str, members: tuple) -> tuple:
+    """Who rolls for a party and with what: its best Perception."""
+    return roller(members), "perception"
 
 
-def _to_roll(thrown: dict, names: tuple) -> list[str]:
-    """Parties that have to roll now: first those one throw behind, then any that are tied."""
+def always_again(state, members: dict, tied: list[str]) -> list[str]:
+    """All who are tied roll again (PER-Q-8)."""
+    return tied
+
+
+def no_preference(members: dict, party: str) -> int:
+    """Parties that stay tied rank in the order of their creation."""
+    return 0
+
+
+def rolled_by(choose, card: str, again=always_again, above=no_preference):
+    """Every party rolls by the member and skill that ``choose`` names; of the tied, those
+    that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
+    tied ranks by ``above``."""
+
+    def roll_parties(play) -> bool:
+        members = parties(play.state)
+        while tied := _to_roll(play.state, members, again):
+            for party in tied:
+                _roll_for(play, party, *choose(play.state, party, members[party]), card)
+                if play.state.open_roll:
+                    return False
+        rank = lambda party: (play.state.initiative[party], above(members, party))  # noqa: E731
+        play.emit(ev.Ranked(tuple(sorted(members, key=rank, reverse=True))))
+        return True
+
+    return roll_parties
+
+
+def _roll_for(play, party, who, skill, card):
+    base = who.sheet.code_terms(skill, card, who.forced)
+    terms = play.book.roll_terms(play.state, who.id, "initiative", base)
+    play.roll(who.id, "initiative", terms, skill=skill, party=party)
+
+
+roll_parties = rolled_by(perceptive, "PER-INIT-2")
+
+
+def _to_roll(state, members: dict, again) -> list[str]:
+    """Parties that have to roll now: first those one throw behind, then any that are tied.
+
+    After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
+    """
+    thrown, names = state.initiative, tuple(members)
     totals = {name: thrown.get(name, ()) for name in names}
     if fresh := [name for name in names if not totals[name]]:
         return fresh
     for name in names:
         tied = [other for other in names if _tied(totals[name], totals[other])]
-        if len(tied) > 1:
+        tied = again(state, members, tied)
+        if name in tied and len(tied) > 1:
             fewest = min(len(totals[other]) for other in tied)
+            if fewest == MOST_THROWS:
+                continue
             return [other for other in tied if len(totals[other]) == fewest]
     return []
 
@@ -76,7 +112,7 @@ def choice_waits(book, state) -> tuple[Waiting, ...]:
 def _choosers(state) -> tuple:
     """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
-    return tuple(f for f in members if not f.idle)
+    return tuple(f for f in members if f.ready and not f.idle)
 
 
 def acting_order(state) -> tuple[str, ...]:

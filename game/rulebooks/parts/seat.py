@@ -124,6 +124,10 @@ class AdvanceVerb(Verb):
     command = Advance
     seat = True
 
+    def __init__(self, answer="defend", **silence):
+        """``answer``: what silence means to an attack; ``silence``: to a stage of the round."""
+        self.answer, self.silence = answer, _SILENCE | silence
+
     def offers(self, book, state, who):
         return (Advance(),)
 
@@ -138,9 +142,9 @@ class AdvanceVerb(Verb):
         if state.open_roll:
             play.book.rules["settle_wild"](play, "normal")
         elif state.deed:
-            play.emit(ev.Answered(state.deed.number, state.deed.target, "defend"))
+            play.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
         else:
-            _SILENCE[state.stage](play)
+            self.silence[state.stage](play)
 
 
 def _choose_first(play):

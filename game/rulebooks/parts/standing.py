@@ -15,13 +15,17 @@ class SetReactionVerb(Verb):
 
     command = SetReaction
 
+    def __init__(self, orders=REACTIONS):
+        self.orders = orders
+
     def offers(self, book, state, who):
-        return tuple(SetReaction(who, reaction) for reaction in REACTIONS)
+        return tuple(SetReaction(who, reaction) for reaction in self.orders)
 
     def check(self, book, state, command):
         fighter(state, command.who)
-        if command.reaction not in REACTIONS:
-            raise Refused("bad_reaction", "A standing order is auto, ask or none.", "PER-Q-18")
+        if command.reaction not in self.orders:
+            sentence = f"A standing order is one of: {', '.join(self.orders)}."
+            raise Refused("bad_reaction", sentence, "PER-Q-18")
 
     def perform(self, play, command):
         play.emit(ev.ReactionSet(command.who, command.reaction))
@@ -87,9 +91,11 @@ class AgreeVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.who)
+        if command.to not in ("book", "npcs"):
+            raise Refused("bad_choice", "Agree to the book, or to ready npcs.", "ADV-SYS-4")
 
     def perform(self, play, command):
-        play.emit(ev.AgreementSet(command.who, command.agrees))
+        play.emit(ev.AgreementSet(command.who, command.agrees, command.to))
 
 
 class FlankVerb(Verb):

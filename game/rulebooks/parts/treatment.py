@@ -54,7 +54,7 @@ def quality(book, total: int) -> str:
 def quality_number(book, state, aim: str) -> int | None:
     """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
     (PER-Q-34)."""
-    mode, needed = state.options["medical_quality"], book.rules["medical_needs"][aim]
+    mode, needed = state.options.get("medical_quality", "low"), book.rules["medical_needs"][aim]
     row = next(row for row in book.rules["medical"] if row.quality == needed)
     return {"low": row.lowest, "middle": row.middle}.get(mode)
 

@@ -25,7 +25,7 @@ def _undeclared(state) -> list:
 
 def declare(play) -> bool:
     """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
-    if play.option("declare_actions") == "as_you_go":
+    if play.state.options.get("declare_actions") == "as_you_go":
         return True
     for f in _undeclared(play.state):
         if f.idle:
@@ -59,8 +59,15 @@ def turn_over(state, f) -> str:
         return "lost"
     if f.idle:
         return "idle"
+    if combining(state, f.id):
+        return "held"
     limit = actions_allowed(state, f)
     return "done" if limit is not None and f.taken >= limit else ""
+
+
+def combining(state, who: str) -> bool:
+    """Whether he has agreed to somebody's combined action that is still to come (ADV-COMB-3)."""
+    return any(who in c.agreed and who != c.leader for c in state.combined)
 
 
 def actions_allowed(state, f) -> int | None:
@@ -88,9 +95,6 @@ def close_round(play) -> bool:
         clock = play.state.clock + ROUND_SECONDS
         play.emit(ev.RoundEnded(play.state.round, clock))
         let_time_work(play)
-    if one_side_left(play.state):
-        end_combat(play)
-        return True
     return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
 
 
@@ -157,7 +161,7 @@ class DeclareVerb(Verb):
         in_fight(state)
         f = able(state, command.who)
         self._check_count(state, f, command.count)
-        if state.options["declare_actions"] == "as_you_go" and not command.force:
+        if state.options.get("declare_actions") == "as_you_go" and not command.force:
             sentence = "Nobody declares in this fight: the penalty grows as you act."
             raise Refused("too_late", sentence, "PER-Q-13")
         if state.stage not in ("initiative", "choice", "declare"):
@@ -223,7 +227,7 @@ def not_your_turn(state) -> str:
     if state.acting:
         return f"It is {state.acting.name}'s turn. +combat shows the order."
     waiting = {"declare": "Actions are being declared first: +declare 1.",
-               "choice": "The side that won initiative chooses first or last."}  # fmt: skip
+               "choice": "First or last is still to be chosen: +initiative first."}  # fmt: skip
     return waiting.get(state.stage, "The round has not come to the actions yet.")
 
 
@@ -237,6 +241,9 @@ def check_action(book, state, who: str) -> None:
         _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
         raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
+    if combining(state, who):
+        sentence = "You agreed to a combined action: until it is done you can only react."
+        raise Refused("only_reactions", sentence, "ADV-COMB-3")
 
 
 def _check_left(f, limit: int | None) -> None:

@@ -40,6 +40,18 @@ def test_what_is_in_hand_is_not_drawn_and_fists_never_are():
     t.do(c.Attack("Ace", "Bo", "fists"), "111", "666")
 
 
+@pytest.mark.card("PER-MAP-2")
+def test_putting_away_costs_nothing_and_leaves_bare_hands():
+    t = duel()
+    t.do(c.Holster("Ace"))
+    assert (t.state.fighters["Ace"].taken, t.state.fighters["Ace"].drawn) == (0, ())
+    t.refuse(c.Holster("Ace"), "already")
+    t.refuse(c.Holster("Ace", "rifle"), "already")
+    t.do(c.Attack("Ace", "Bo"), "111", "666")
+    assert t.roll("attack").skill == "brawling"
+    assert c.Draw("Bo", "blaster") not in t.can("Bo", c.Draw)
+
+
 @pytest.mark.card("PER-MAP-3", "PER-MAP-4")
 @pytest.mark.parametrize("on", [True, False])
 def test_switching_stun_mode_is_an_action_there_and_back(on):

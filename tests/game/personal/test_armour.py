@@ -9,8 +9,9 @@ from tests.game.table import BLASTER, GRENADE, PLATE, POWER, SWORD, VEST, Table,
 SLUG = Weapon("slugthrower", "firearms", "ranged", damage=12)
 
 
-def resist(weapon, *armour):
-    t = duel(ace={"weapons": [weapon], "firearms": "4D", "dexterity": "4D"}, bo={"armour": armour})
+def resist(weapon, *armour, stunning=()):
+    ace = {"weapons": [weapon], "firearms": "4D", "dexterity": "4D", "stunning": stunning}
+    t = duel(ace=ace, bo={"armour": armour})
     t.luck(c.SetReaction("Bo", "none"))
     t.luck(c.Attack("Ace", "Bo", weapon.name))
     return t.terms("resistance")
@@ -50,11 +51,11 @@ def test_the_best_single_piece_protects():
 
 @pytest.mark.card("PER-Q-46")
 def test_energy_armour_counts_against_stun_mode():
+    net = Weapon("net", "melee combat", "melee", 4, True, "physical", "only")
+    assert resist(net, VEST) == ["strength 3D", "vest 2D"]
     pike = Weapon("pike", "melee combat", "melee", 4, True, "physical", "switch")
-    t = duel(ace={"weapons": [pike], "stunning": ("pike",)}, bo={"armour": [VEST]})
-    t.luck(c.SetReaction("Bo", "none"))
-    t.luck(c.Attack("Ace", "Bo"))
-    assert t.terms("resistance") == ["strength 3D", "vest 1D"]
+    assert resist(pike, VEST) == ["strength 3D", "vest 2D"]
+    assert resist(pike, VEST, stunning=("pike",)) == ["strength 3D", "vest 1D"]
 
 
 @pytest.mark.card("PER-ARM-4", "PER-ARM-5", "PER-Q-50", "PER-Q-49")

@@ -85,7 +85,7 @@ def test_unused_actions_lapse_and_the_penalty_stays():
 
 @pytest.mark.card("PER-Q-12", "PER-MAP-1", "PER-MAP-6")
 @pytest.mark.parametrize(
-    ("count", "code"), [(1, "4D"), (2, "3D"), (3, "2D"), (4, "1D"), (5, "0D"), (9, "0D")]
+    ("count", "code"), [(1, "4D"), (2, "3D"), (3, "2D"), (4, "1D"), (5, "0D"), (7, "0D"), (9, "0D")]
 )
 def test_each_action_beyond_the_first_costs_one_die(count, code):
     t = duel(counts={"Ace": count})
@@ -212,6 +212,7 @@ def test_a_new_defence_for_every_attack_or_one_for_the_round(persist, rolls):
     )
     judged = t.one(ev.AttackJudged)
     assert (judged.needed, judged.hit) == ((3, True) if rolls == 2 else (13, False))
+    assert bool(t.state.defences) == (persist == "keep_round")
 
 
 @pytest.mark.card("PER-Q-17")

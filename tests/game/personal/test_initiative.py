@@ -162,6 +162,26 @@ def test_a_side_arranges_itself_until_its_first_turn():
     t.refuse(c.ArrangeSide("Zed", ("Ace",)), "bad_order", "PER-Q-9")
 
 
+@pytest.mark.card("PER-Q-9")
+def test_a_side_that_has_begun_is_arranged_no_more_but_the_other_may_be():
+    t = sides()
+    t.fight("Bo", Bo=2)
+    t.do(c.TakeCover("Bo", 25))
+    t.refuse(c.ArrangeSide("Dee", ("Dee", "Bo")), "too_late", "PER-Q-9")
+    t.do(c.ArrangeSide("Ace", ("Cid", "Ace")))
+    assert t.state.order.index("Cid") < t.state.order.index("Ace")
+    assert t.can("Ace", c.ArrangeSide) and not t.can("Zed", c.ArrangeSide)
+
+
+@pytest.mark.card("PER-INIT-3", "PER-Q-59")
+def test_the_fallen_do_not_choose():
+    t = sides()
+    t.do(c.Begin(), "4 6 2")
+    t.set("Dee", "wound", "incapacitated")
+    t.refuse(c.ChooseOrder("Dee", "first"), "cannot_act", "PER-INJ-13")
+    t.do(c.ChooseOrder("gm", "first"))
+
+
 @pytest.mark.card("PER-Q-10")
 def test_wounds_and_stuns_lower_initiative_but_actions_do_not():
     t = duel(ace={"perception": "4D"}, third=False, counts={"Ace": 3, "Bo": 1})
@@ -184,4 +204,13 @@ def test_a_stun_lowers_the_initiative_of_the_next_round():
         "stunned -1D",
     ]
     t.do(c.ChooseOrder("Ace", "first"))
-    assert isinstance(t.log[0][0], c.Join) and t.all(ev.ChoiceMade)
+    assert t.one(ev.ChoiceMade).choice == "first"
+
+
+def test_codes_without_dice_do_not_tie_for_ever():
+    t = Table()
+    t.add("Ace", perception="+2")
+    t.add("Bo", perception="+2")
+    t.do(c.Begin(), "")
+    assert len(t.rolls("initiative")) == 20
+    assert t.state.ranking == ("side of Ace", "side of Bo")

@@ -56,6 +56,7 @@ def test_each_point_adds_a_die_to_one_roll():
         ("check", 2),
         ("act", 2),
         ("treatment", 2),
+        ("opposition", 2),
         ("defence", 5),
         ("resistance", 5),
     ],

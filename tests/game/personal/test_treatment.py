@@ -142,6 +142,27 @@ def test_what_a_patient_needs_is_offered():
 
 
 PACK = {"healing": "medpac"}
+
+
+@pytest.mark.card("PER-Q-47", "PER-Q-35")
+@pytest.mark.parametrize(
+    ("body", "aim"),
+    [(OUT, "revive"), (DYING, "stabilise"), (DOWN, "medpac"), ({"wound": "wounded"}, "medpac")],
+)
+def test_without_a_word_the_patient_gets_what_he_needs_most(body, aim):
+    t = medic(options=PACK, **body)
+    t.luck(c.Treat("Doc", "Pat"))
+    assert t.one(ev.TreatmentJudged).aim == aim
+
+
+@pytest.mark.card("PER-Q-47", "PER-INJ-18")
+def test_the_stabilised_are_healed_by_a_medpac_too():
+    t = medic("3D", options=PACK, wound="mortally wounded", stable_until=3600, treated=True)
+    t.do(c.Treat("Doc", "Pat"), "666", "1" * 10)
+    body = t.body("Pat")
+    assert (body.wound, body.stable, body.treated) == ("incapacitated", False, False)
+
+
 STEPS = [
     ({"stuns": (1800, 1800)}, 3, "healthy"),
     (OUT, 3, "healthy"),

@@ -209,6 +209,15 @@ def test_the_two_worst_states():
     assert not any(command.target == "Bo" for command in t.can("Zed", c.Attack))
 
 
+@pytest.mark.card("PER-INJ-14", "PER-INJ-15", "PER-Q-42")
+def test_a_new_mortal_wound_counts_anew_and_has_no_hour_of_waking():
+    t = target(1, wound="incapacitated", consent=True, dying_rounds=7, **OUT)
+    shoot(t, 9)
+    body = t.body("Bo")
+    assert (body.dying_rounds, body.out_until, body.out_by) == (0, None, "")
+    assert (body.stable_until, body.treated) == (None, False)
+
+
 @pytest.mark.card("PER-Q-48")
 def test_the_dead_are_no_target_and_no_patient():
     t = duel(bo={"wound": "killed"}, healing="medpac", ace={"medpacs": 1})

@@ -93,8 +93,11 @@ class Writer:
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []
         if rolls and self.viewer.verbosity != "brief":
-            text = "; ".join(f"{name(self.state, r.who)} {self._roll(r)}" for r in rolls)
+            text = "; ".join(self._named(roll) for roll in rolls)
             self.lines.append(self._line(f"  {text}", *rolls))
+
+    def _named(self, roll) -> str:
+        return f"{name(self.state, roll.who)} {self._roll(roll)}"
 
     def _damage(self, event) -> None:
         told = self.lines.pop()

@@ -89,14 +89,15 @@ def _choice(state, who):
 
 
 def _declare(state, who):
-    return "How many actions? +declare 1, or +declare 2 at -1D. Silence is 1."
+    return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
 def _act(state, who):
     f = state.fighters[who]
     legal = engine.options(state, who)
     words = []
-    if targets := [o.target for o in legal if isinstance(o, c.Attack)]:
+    seen = {other.id for other in visible(state, who, f.npc)}
+    if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
         words.append(f"+attack {name(state, targets[0])}")
     kinds = {type(option) for option in legal}
     words += [word for kind, word in SHORTHAND.items() if kind in kinds]

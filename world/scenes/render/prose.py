@@ -26,6 +26,8 @@ class ProseWriter(Writer):
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
+    _named = _roll
+
     def _line(self, text: str, *rolls) -> str:
         text = text.strip().replace(" vs ", ", against which ")
         numbers = and_list(str(roll.number) for roll in rolls if roll.number)

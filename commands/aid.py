@@ -1,0 +1,82 @@
+"""Treating the hurt, Character Points, consent to death."""
+
+from commands import parsing
+from commands.base import TableCommand
+from commands.fighting import FightingCommand
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+
+class CmdTreat(FightingCommand):
+    """
+    treat somebody who is hurt
+
+    Usage:
+      +treat <name>              does what is needed most
+      +treat <name>/revive       wakes somebody knocked out by stuns
+      +treat <name>/stabilise    keeps somebody mortally wounded from dying
+      +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
+      +treat <npc>=<name>/revive
+
+    A medical roll (first aid, medicine, else Technical) and an action in a fight.
+    """
+
+    key = "+treat"
+    aims = ("revive", "stabilise", "medpac")
+
+    def act(self):
+        table = self.room.open_table()
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        name, _, aim = rest.partition("/")
+        if not name:
+            raise Refused("bad_target", "Name whom to treat: +treat Ace.")
+        aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
+        self.give(c.Treat(who, self.find(name, table), aim), table=table, join=who == self.me)
+
+
+class CmdPoints(FightingCommand):
+    """
+    put Character Points on your next roll of a kind
+
+    Usage:
+      +points <number> on <attack|defence|resistance|treatment|act|check>
+      +points 0 on attack      takes them back
+
+    Each adds 1D. At most 2 on a skill, 5 on a defence or resistance; none on initiative.
+    """
+
+    key = "+points"
+    aliases = ("+cp",)
+    kinds = ("attack", "defence", "resistance", "treatment", "act", "check", "initiative")
+
+    def act(self):
+        number, _, on = self.args.partition(" on ")
+        if not on:
+            raise Refused("no_points", "Say what they go on: +points 1 on attack.")
+        kind = resolve(
+            on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"}
+        )
+        self.give(c.Pledge(self.me, kind, parsing.count(number, "the points")), join=True)
+
+
+class CmdConsent(TableCommand):
+    """
+    say whether your character may die in this scene
+
+    Usage:
+      +consent yes
+      +consent no
+
+    Without your consent Incapacitated is the worst that can happen to you. You may change
+    your mind at any time; it changes nothing about wounds you have.
+    """
+
+    key = "+consent"
+
+    def act(self):
+        answer = self.args.lower()
+        if answer not in ("yes", "no", "on", "off"):
+            raise Refused("bad_value", "Say +consent yes or +consent no.")
+        table = self.room.open_table()
+        self.give(c.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

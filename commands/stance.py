@@ -1,0 +1,135 @@
+"""How a fighter stands and what is in his hand: drawing, stun mode, cover, standing up."""
+
+from commands import parsing
+from commands.fighting import FightingCommand
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+
+class CmdDraw(FightingCommand):
+    """
+    draw a weapon, or put it away
+
+    Usage:
+      +draw [<weapon>]        an action in a fight
+      +holster [<weapon>]     costs nothing
+      +draw <npc>=<weapon>
+
+    Outside a fight this says which weapons you carry ready.
+    """
+
+    key = "+draw"
+    aliases = ("+holster",)
+
+    def act(self):
+        away = "holster" in self.cmdstring
+        if self.room.table is None or self.me not in self.room.table.state.fighters:
+            self.carry(away)
+            return
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        self.fighter(who)
+        name = self.weapon(who, rest)
+        self.give(c.Holster(who, name) if away else c.Draw(who, name))
+        if who == self.me:
+            self.remember(who)
+
+    def carry(self, away: bool):
+        """Before any fight: which weapons are ready when one starts."""
+        if self.caller.sheet is None:
+            raise Refused("no_sheet", "You carry nothing yet: +chargen first.")
+        names = [w.name for w in self.caller.sheet.weapons]
+        name = resolve(self.args, names, "weapon") if self.args else (names or [""])[0]
+        if not name:
+            raise Refused("no_weapon", "You carry no weapon. Fists are always ready.")
+        rest = [n for n in self.caller.holstered if n != name]
+        self.caller.holstered = [*rest, name] if away else rest
+        self.say(f"The {name} is {'put away' if away else 'ready in hand'} when a fight starts.")
+
+    def remember(self, who):
+        f = self.table.state.fighters[who]
+        self.caller.holstered = [w.name for w in f.sheet.weapons if w.name not in f.drawn]
+
+
+class CmdStun(FightingCommand):
+    """
+    switch a weapon to stun or back
+
+    Usage:
+      +stun [on|off] [<weapon>]     +stun on, +stun off blaster pistol
+      +stun <npc>=on
+
+    An action. Stun damage knocks out where worse than Stunned would have come of it.
+    """
+
+    key = "+stun"
+
+    def act(self):
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        f = self.fighter(who)
+        word, _, name = rest.partition(" ")
+        if word.lower() not in ("on", "off"):
+            word, name = "", rest
+        weapon = self.weapon(who, name) or f.hand
+        if not weapon:
+            raise Refused("no_weapon", "You have no weapon in hand to switch.")
+        on = word.lower() == "on" if word else weapon not in f.stunning
+        self.give(c.SetStun(who, on, weapon))
+
+
+class CmdCover(FightingCommand):
+    """
+    take, change or leave cover
+
+    Usage:
+      +cover half          none, quarter, half, three-quarter, full
+      +cover 75            or a percentage
+      +cover <npc>=half
+
+    An action in a fight; free before the first round. Cover adds to your dodge (1D, 2D, 4D)
+    and takes from your own attacks (0, 1D, 3D). Fully covered nobody hits you, nor you them.
+    """
+
+    key = "+cover"
+
+    def act(self):
+        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        if not rest:
+            raise Refused("bad_cover", "Say how much: +cover half, +cover 75, +cover none.")
+        self.give(c.TakeCover(who, parsing.percent(rest)), join=who == self.me)
+
+
+class CmdStand(FightingCommand):
+    """
+    stand up after you were thrown down
+
+    Usage:
+      +stand
+      +stand <npc>
+    """
+
+    key = "+stand"
+
+    def act(self):
+        self.give(c.Stand(self.find(self.args) if self.args else self.me))
+
+
+class CmdFlank(FightingCommand):
+    """
+    come round somebody's cover
+
+    Usage:
+      +flank <name>          between you and them; it counts when both said so
+      +flank <name>=<name>   the game master says so for two others
+    """
+
+    key = "+flank"
+
+    def act(self):
+        if "=" in self.args:
+            a, _, b = self.args.partition("=")
+            self.give(c.Flank("gm", self.find(a), self.find(b)))
+            return
+        if not self.args:
+            raise Refused("bad_target", "Name whose cover: +flank Trooper.")
+        self.give(c.Flank(self.me, self.me, self.find(self.args)))

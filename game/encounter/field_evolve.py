@@ -1,0 +1,150 @@
+"""Folding the events of the books of sides, ranges and vehicles. Bookkeeping only."""
+
+from dataclasses import replace
+
+from game.encounter import field_events as fe
+from game.encounter.evolve import folds
+
+
+def _deed_facts(state, number, **facts):
+    if not state.deed or state.deed.number != number:
+        return state
+    return replace(state, deed=replace(state.deed, facts={**state.deed.facts, **facts}))
+
+
+def _note(state, who, **notes):
+    return state.with_fighter(who, notes={**state.fighter(who).notes, **notes})
+
+
+@folds(fe.Boarded)
+def _boarded(state, event):
+    return state.with_fighter(event.who, aboard=event.vehicle, station=event.station, cover=0)
+
+
+@folds(fe.Disembarked)
+def _disembarked(state, event):
+    return state.with_fighter(event.who, aboard="", station="")
+
+
+@folds(fe.VehicleHit)
+def _vehicle_hit(state, event):
+    return state
+
+
+@folds(fe.NumberNamed)
+def _number_named(state, event):
+    named = {k: v for k, v in state.named.items() if k != event.key}
+    return replace(state, named={**named, event.key: event.value} if event.value else named)
+
+
+@folds(fe.DifficultySet)
+def _difficulty_set(state, event):
+    return _deed_facts(state, event.deed, needed=event.number, level=event.level, named=event.named)
+
+
+@folds(fe.PreparationSet)
+def _preparation_set(state, event):
+    return state.with_fighter(event.who, prepared=event.prepared)
+
+
+@folds(fe.TaskSet)
+def _task_set(state, event):
+    return state.with_fighter(event.who, task=event.task)
+
+
+@folds(fe.Requested)
+def _requested(state, event):
+    asked = {**state.fighter(event.who).requests, event.what: event.reason}
+    return state.with_fighter(event.who, requests=asked)
+
+
+@folds(fe.Approved)
+def _approved(state, event):
+    fighter = state.fighter(event.who)
+    asked = {what: why for what, why in fighter.requests.items() if what != event.what}
+    allowed = tuple(what for what in fighter.approved if what != event.what)
+    if event.yes:
+        allowed = (*allowed, event.what)
+    return state.with_fighter(event.who, requests=asked, approved=allowed)
+
+
+@folds(fe.ApprovalUsed)
+def _approval_used(state, event):
+    allowed = tuple(what for what in state.fighter(event.who).approved if what != event.what)
+    return state.with_fighter(event.who, approved=allowed)
+
+
+@folds(fe.Sneaked)
+def _sneaked(state, event):
+    return state
+
+
+@folds(fe.AmbushLaid)
+def _ambush_laid(state, event):
+    return replace(state, ambush=event.ambush)
+
+
+@folds(fe.RollerNamed)
+def _roller_named(state, event):
+    return replace(state, rollers={**state.rollers, event.side: (event.roller, event.skill)})
+
+
+@folds(fe.CombinedSet)
+def _combined_set(state, event):
+    others = tuple(c for c in state.combined if c.leader != event.leader)
+    return replace(state, combined=(*others, event.combined) if event.combined else others)
+
+
+@folds(fe.CommandJudged)
+def _command_judged(state, event):
+    return _deed_facts(state, event.deed, bonus=event.bonus)
+
+
+@folds(fe.Shared)
+def _shared(state, event):
+    return _deed_facts(state, event.deed, shares=event.shares)
+
+
+@folds(fe.Parted)
+def _parted(state, event):
+    for who in event.members:
+        state = state.with_fighter(who, apart=event.apart)
+    return state
+
+
+@folds(fe.SegmentBegan)
+def _segment_began(state, event):
+    for f in state.present:
+        if f.notes.get("slowed"):
+            state = _note(state, f.id, slowed="")
+    return replace(state, segment=event.segment, order=event.order, turn=0)
+
+
+@folds(fe.OrderChanged)
+def _order_changed(state, event):
+    state = replace(state, order=event.order)
+    return _note(state, event.who, slowed=event.how) if event.who else state
+
+
+@folds(fe.ActionLost)
+def _action_lost(state, event):
+    slots = list(state.fighter(event.who).notes.get("slots", ()))
+    slots[event.slot] = "-"
+    lost = {"lost_slot": True} if event.why == "hold" else {}
+    return _note(state, event.who, slots=tuple(slots), slowed="", **lost)
+
+
+@folds(fe.Noted)
+def _noted(state, event):
+    return _note(state, event.who, **{event.name: event.value})
+
+
+@folds(fe.Counted)
+def _counted(state, event):
+    return replace(state, count=event.count)
+
+
+@folds(fe.Hesitated)
+def _hesitated(state, event):
+    state = _note(state, event.who, hesitated=True, spared=event.spared, slots=())
+    return replace(state, count=None).with_fighter(event.who, declared=0)

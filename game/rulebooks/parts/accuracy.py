@@ -1,0 +1,18 @@
+"""Accurate shooting: dice of damage for every full ten points over the number (CHR-ACC)."""
+
+from game.checks import dice_bonus
+
+STEP = 10
+
+
+def dice(over: int) -> int:
+    """0 to 9 over: none; 10 to 19: one; and so on (CHR-ACC-3). A miss has none (CHR-Q-31)."""
+    return max(0, over) // STEP
+
+
+def bonus(book, state, fighter, deed):
+    """The attack against its final number, cover, scale and full dodge included (CHR-Q-31)."""
+    if state.options["accuracy"] != "on" or not deed or "attack" not in deed.rolls:
+        return ()
+    over = deed.rolls["attack"].total - book.rules["needed"](state, deed)
+    return dice_bonus(f"{over} over", dice(over), "CHR-ACC-2")

@@ -1,0 +1,61 @@
+"""Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
+
+from game.checks import Term
+from game.dice import PIPS_PER_DIE
+from game.encounter import events as ev
+from game.encounter.field_commands import Fall
+from game.encounter.state import Deed
+from game.encounter.verbs import Verb, fighter, unhurried
+from game.errors import Refused
+from game.gear import Weapon
+
+GRAVITY_STEPS = {"low": -2, "normal": 0, "high": 2}
+HIGHEST = 100_000
+
+
+def row_of(book, metres: float, gravity: str):
+    """The row of a fall, or None for no damage: below 3 m or below the first row (ADV-Q-46,
+    ADV-Q-47); above the last one it stays the last."""
+    rows = book.rules["falls"]
+    found = [at for at, row in enumerate(rows) if int(metres) >= row.metres]
+    if not found:
+        return None
+    at = found[-1] + GRAVITY_STEPS[gravity]
+    return rows[min(at, len(rows) - 1)] if at >= 0 else None
+
+
+class FallVerb(Verb):
+    command = Fall
+    seat = True
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            yield from (Fall("gm", f.id, metres, g) for metres in (6.9, 51) for g in GRAVITY_STEPS)
+
+    def check(self, book, state, command):
+        unhurried(state)
+        f = fighter(state, command.target)
+        if f.condition.dead:
+            raise Refused("bad_target", f"{f.name} is dead.")
+        if command.gravity not in GRAVITY_STEPS:
+            raise Refused("bad_choice", "Gravity is low, normal or high.", "ADV-FALL-8")
+        if not 0 <= command.metres <= HIGHEST:
+            raise Refused("bad_number", f"A fall is 0 to {HIGHEST} metres.", "ADV-FALL-1")
+
+    def perform(self, play, command):
+        row = row_of(play.book, command.metres, command.gravity)
+        if row is None:
+            return
+        number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
+        fall = Weapon("fall", skill="", kind="fall", damage=row.dice * PIPS_PER_DIE)
+        facts = {"metres": int(command.metres), "card": row.card}
+        who = command.target
+        play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
+
+
+def roll_damage(play) -> bool:
+    """The row's dice, in the scale of whatever falls (ADV-FALL-7)."""
+    deed = play.state.deed
+    term = Term(f"fall of {deed.facts['metres']} m", deed.weapon.damage, "code", deed.facts["card"])
+    play.roll(deed.who, "damage", (term,), deed=deed.number)
+    return True

@@ -1,0 +1,55 @@
+"""The ladder of difficulty: numbers of a level, numbers thrown for one (ADV-DIFF, ADV-RAN)."""
+
+from game.checks import Term
+from game.dice import PIPS_PER_DIE
+from game.errors import Refused
+
+
+def level(book, word: str):
+    """The row of the ladder that a word begins. Refused: ``bad_level``."""
+    wanted = word.strip().lower().replace("_", " ").replace("-", " ")
+    rows = [row for row in book.rules["ladder"] if row.name.lower().startswith(wanted)]
+    if not wanted or not rows:
+        names = ", ".join(row.name for row in book.rules["ladder"])
+        raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ADV-DIFF-1")
+    return rows[0]
+
+
+def level_of(book, number: int):
+    """The level in whose band a number lies (ADV-DIFF-1..6)."""
+    rows = [row for row in book.rules["ladder"] if number >= row.low]
+    return rows[-1] if rows else book.rules["ladder"][0]
+
+
+def harder(book, row, steps: int = 1):
+    """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
+    rows = book.rules["ladder"]
+    return rows[min(rows.index(row) + steps, len(rows) - 1)]
+
+
+def check_dice(row, dice: int) -> None:
+    """Refused: dice that the level does not roll (ADV-RAN-2..7)."""
+    if dice and not row.dice <= dice <= row.most_dice:
+        most = f"{row.dice}D to {row.most_dice}D" if row.most_dice > row.dice else f"{row.dice}D"
+        raise Refused("bad_level", f"{row.name} rolls {most}.", row.random_card)
+
+
+def fixed(state, row, dice: int = 0) -> int | None:
+    """The number of a level (ADV-Q-17); None where it is thrown: dice are named, or the option
+    says so."""
+    option = state.options.get("difficulty_number", "middle")
+    return None if dice or option == "random" else getattr(row, option)
+
+
+def thrown(row, dice: int = 0) -> tuple[Term, ...]:
+    """What is thrown for a level: the fewest of its dice unless others are named (ADV-Q-49)."""
+    return (Term(row.name, (dice or row.dice) * PIPS_PER_DIE, "code", row.random_card),)
+
+
+def number(play, row, who: str, dice: int = 0) -> int:
+    """The number of a level, thrown if need be and used as it falls (ADV-RAN-1)."""
+    found = fixed(play.state, row, dice)
+    if found is not None:
+        return found
+    deed = play.state.deed.number if play.state.deed else 0
+    return play.roll(who, "difficulty", thrown(row, dice), wild="off", deed=deed).total

@@ -1,0 +1,208 @@
+"""Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
+
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_commands as fc
+from game.encounter import field_events as fe
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT
+from game.encounter.verbs import able, fighter, in_fight
+from game.errors import Refused
+from game.rulebooks.parts.turns import DeclareVerb
+
+GONE, SPARE = "-", ""
+MOVE = "move"
+FULL_DODGE_COUNT = 2
+REACTIONS = ("dodge", "parry", "melee parry", "brawling parry", "full dodge")
+WORDS = {
+    "attack": "attack", "fire": "attack", "shoot": "attack", "throw": "attack", "strike": "attack",
+    "brawl": "attack", "draw": "draw", "stun": "stun", "cover": "cover", "stand": "stand",
+    "treat": "treat", "move": MOVE, "board": MOVE, "prepare": "prepare", "aim": "prepare",
+    "work": "task", "task": "task", "lead": "lead", "combine": "combined",
+}  # fmt: skip
+KINDS = {
+    c.Attack: ("attack", "combined"), c.Draw: ("draw",), c.SetStun: ("stun",),
+    c.TakeCover: ("cover", MOVE), c.Stand: ("stand", MOVE), c.Treat: ("treat",),
+    fc.Board: (MOVE,), fc.Disembark: (MOVE,), fc.Prepare: ("prepare",), fc.Task: ("task",),
+    fc.Lead: ("lead",),
+}  # fmt: skip
+MOST_TEXT = 80
+
+
+def kind_of(text: str) -> str:
+    """The kind of action that a declaration's first word means; other words stand for
+    themselves (CHR-ACT-8)."""
+    words = text.strip().lower().split()
+    return WORDS.get(words[0], text.strip()) if words else SPARE
+
+
+def fits(command, slot: str) -> bool:
+    """Whether a command is what was declared; free words are any deed without its own verb."""
+    kinds = KINDS.get(type(command))
+    if kinds:
+        return slot in kinds
+    return slot == MOVE or slot not in WORDS.values()
+
+
+def slots(f) -> tuple[str, ...]:
+    """His actions by segment: what was named, SPARE, or GONE."""
+    return f.notes.get("slots", ())
+
+
+def quickness(f) -> tuple[int, int]:
+    """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
+    sheet = f.sheet
+    return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
+
+
+def declaration_order(state) -> tuple[str, ...]:
+    """The lowest side first; in a side ascending Perception, then Dexterity, then joining
+    (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
+    found = []
+    for party in reversed(state.ranking):
+        members = [f for f in state.side_of(party) if f.ready and f.declared is None]
+        found += sorted(members, key=lambda f: tuple(reversed(quickness(f))))
+    return tuple(f.id for f in found)
+
+
+def declarer(state):
+    """Whose turn it is to declare, or None."""
+    if state.stage != "declare":
+        return None
+    waiting = (state.fighters[who] for who in state.order)
+    return next((f for f in waiting if f.ready and f.declared is None), None)
+
+
+def declare(play) -> bool:
+    """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
+    if not play.state.order and declaration_order(play.state):
+        play.emit(ev.OrderSet(declaration_order(play.state)))
+    while f := declarer(play.state):
+        if not f.idle:
+            return False
+        play.emit(ev.Declared(f.id, 0, silent=True))
+    play.emit(ev.OrderSet(()))
+    return True
+
+
+def declare_waits(book, state) -> tuple[Waiting, ...]:
+    f = declarer(state)
+    return (Waiting(f.id, "declare"),) if f else ()
+
+
+def declare_nothing(play) -> None:
+    """Silence without a count: he does nothing (CHR-Q-26)."""
+    f = declarer(play.state)
+    play.emit(ev.Declared(f.id, 0, silent=True))
+    play.emit(fe.Counted(None))
+
+
+class PlanVerb(DeclareVerb):
+    """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
+
+    def offers(self, book, state, who):
+        f = state.fighters.get(who)
+        if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
+            return
+        first = "attack" if f.hand or not f.sheet.weapons else "draw"
+        for count in (1, 2, 3):
+            rest = ("attack",) * (count - 1) if state.options["declare"] == "all" else ()
+            yield c.Declare(who, count, first=first, named=rest)
+            yield c.Declare(who, count, count == 1, "moves", named=rest)
+        yield c.Declare(who, 0)
+        yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = able(state, command.who)
+        self._check_turn(state, f, command)
+        if command.full_dodge:
+            self._check_count(state, f, 1)
+        else:
+            self._check_count(state, f, command.count)
+            self._check_plan(state, command)
+        if command.force:
+            self._check_force(state, f)
+
+    def _check_turn(self, state, f, command):
+        if f.notes.get("hesitated"):
+            raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+        early = state.stage == "early" and state.acting is f and f.declared is None
+        if early or declarer(state) is f:
+            return
+        if f.declared is not None or state.stage not in ("initiative", "declare"):
+            card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
+            sentence = "Declarations are made: what was not declared cannot be added."
+            raise Refused("too_late", sentence, card)
+        other = declarer(state)
+        whose = f"{other.name} declares now." if other else "Initiative comes first."
+        raise Refused("not_your_turn", whose, "CHR-DECL-8")
+
+    def _check_plan(self, state, command):
+        texts = (command.first, *command.named)
+        for text in texts:
+            if text.strip().lower() in REACTIONS:
+                sentence = "Dodges and parries are not declared: they wait for the attack."
+                raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
+            if len(text) > MOST_TEXT or kind_of(text) == GONE:
+                raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
+        if bool(command.count) != bool(command.first.strip()):
+            sentence = "Say how many and what comes first: +declare 2 fire blaster."
+            raise Refused("bad_act", sentence, "CHR-DECL-1")
+        rest = [text for text in command.named if text.strip()]
+        every = state.options["declare"] == "all"
+        if len(command.named) > max(0, command.count - 1) or (
+            every and command.count and len(rest) != command.count - 1
+        ):
+            sentence = "Name every action: +declare draw, fire." if every else "Name no more."
+            raise Refused("bad_act", sentence, "CHR-Q-6")
+
+    def perform(self, play, command):
+        if play.state.count:
+            play.emit(fe.Counted(None))
+        if command.force:
+            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        if command.full_dodge:
+            plan, count = (MOVE,), FULL_DODGE_COUNT
+        else:
+            texts = (command.first, *command.named)[: command.count]
+            plan = tuple(kind_of(text) for text in texts)
+            plan, count = plan + (SPARE,) * (command.count - len(plan)), command.count
+        declared = ev.Declared(
+            command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
+        )
+        play.emit(declared)
+
+
+def as_declared(book, state, command) -> None:
+    """Refused: what he did not declare, or can no longer do (CHR-DECL-7, CHR-DECL-10,
+    CHR-FD-1, CHR-SLOW-4)."""
+    if state.mode != FIGHT:
+        return
+    f = fighter(state, command.who)
+    if f.notes.get("hesitated"):
+        raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+    if f.notes.get("full_dodge") and not fits_move(command):
+        sentence = "With a full dodge nothing but a move is possible."
+        raise Refused("full_dodge_only", sentence, "CHR-FD-1")
+    own = slots(f)
+    if state.acting is f and state.stage == "segments":
+        slot = own[state.segment - 1] if len(own) >= state.segment else GONE
+    else:
+        slot = own[0] if state.acting is f and own else SPARE
+    if slot not in (SPARE, GONE) and not fits(command, slot):
+        raise Refused("undeclared", f"You declared: {slot}. Do that, or +pass.", "CHR-DECL-7")
+    if state.acting is not f and state.stage == "segments" and f.declared is not None:
+        _check_left(state, f, own)
+
+
+def fits_move(command) -> bool:
+    return fits(command, MOVE)
+
+
+def _check_left(state, f, own) -> None:
+    if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
+        return
+    if f.notes.get("lost_slot"):
+        raise Refused("action_lost", "The slowed action was lost.", "CHR-SLOW-4")
+    raise Refused("undeclared", "You declared no more actions.", "CHR-DECL-7")

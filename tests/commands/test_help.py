@@ -1,0 +1,64 @@
+"""help: what is listed, and that it names only what there is."""
+
+import re
+
+import pytest
+
+from commands.default_cmdsets import TableCmdSet
+from commands.help import fitted
+from tests.commands.player import PlayerTest
+from world.help_entries import HELP_ENTRY_DICTS
+
+VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
+KNOWN = {name.lstrip("+"): verb for verb in TableCmdSet.verbs for name in (verb.key, *verb.aliases)}
+NO_SWITCHES = ("combat", "com")
+
+
+def texts():
+    """Every page of help of ours, with its name."""
+    for entry in HELP_ENTRY_DICTS:
+        yield pytest.param(entry["text"], id=entry["key"])
+    for verb in TableCmdSet.verbs:
+        yield pytest.param(verb.__doc__, id=verb.key)
+
+
+@pytest.mark.parametrize("text", texts())
+def test_a_page_names_only_verbs_and_switches_that_exist(text):
+    for name, switch in VERB.findall(text):
+        assert name in KNOWN, f"+{name}"
+        if switch and name not in NO_SWITCHES:
+            assert switch[1:] in KNOWN[name].switch_names, f"+{name}{switch}"
+
+
+@pytest.mark.parametrize("width", [78, 60])
+@pytest.mark.parametrize("text", texts())
+def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
+    page = fitted(text, width)
+    assert max(map(len, page.splitlines())) <= width
+    assert page.split() == text.split()
+
+
+class TestHelp(PlayerTest):
+    def test_ours_comes_first_and_staff_commands_not_at_all(self):
+        rows = self.type("help").splitlines()
+        firsts = [row.split()[0] for row in rows[1:] if not row.startswith(" ")]
+        assert firsts[:4] == ["Topics", "First", "Character", "Combat"]
+        listed = " ".join(rows)
+        assert "+attack" in listed
+        assert "+setsheet" not in listed
+        assert "quell" not in listed
+
+    def test_every_topic_is_found_by_its_name(self):
+        for entry in HELP_ENTRY_DICTS:
+            for word in (entry["key"], *entry["aliases"]):
+                start = " ".join(entry["text"].split()[:6])
+                assert start in " ".join(self.type(f"help {word}").split()), word
+
+    def test_a_verb_is_found_with_and_without_its_sign(self):
+        assert "attack somebody" in self.type("help +attack")
+        assert "attack somebody" in self.type("help attack")
+        assert "see the fight" in self.type("help combat")
+        assert "answer an attack" in self.type("help +parry")
+
+    def test_a_page_of_staff_is_for_staff(self):
+        assert "No help found" in self.type("help +setsheet")

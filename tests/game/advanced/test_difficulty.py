@@ -1,0 +1,213 @@
+"""Difficulty: the ladder, random numbers, ranges, cover, the game master's number."""
+
+import pytest
+
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.gear import Weapon
+from game.rulebooks.advanced import ADVANCED
+from game.rulebooks.parts import ladder
+from tests.game.advanced.scene import face_off, fighting
+from tests.game.table import BLASTER, FISTS, SWORD, spread
+
+MISS = "11111"
+CLUB = Weapon("club", "melee combat", "melee", damage=3, muscle=True, difficulty="Moderate")
+SCOPED = Weapon("scoped", "blaster", "ranged", damage=12, ranges=(3, 10, 30, 120))
+
+
+@pytest.mark.card(
+    "ADV-DIFF-1", "ADV-DIFF-2", "ADV-DIFF-3", "ADV-DIFF-4", "ADV-DIFF-5", "ADV-DIFF-6"
+)
+@pytest.mark.parametrize(
+    ("name", "low", "high"),
+    [
+        ("Very Easy", 1, 5), ("Easy", 6, 10), ("Moderate", 11, 15), ("Difficult", 16, 20),
+        ("Very Difficult", 21, 30), ("Heroic", 31, 999),
+    ],
+)  # fmt: skip
+def test_the_ladder(name, low, high):
+    assert ladder.level_of(ADVANCED, low).name == name
+    assert ladder.level_of(ADVANCED, high).name == name
+
+
+@pytest.mark.card("ADV-DIFF-7", "ADV-DIFF-8", "ADV-DICE-1")
+@pytest.mark.parametrize(("total", "success"), [(12, False), (13, True), (14, True)])
+def test_equal_or_above_succeeds(total, success):
+    t = face_off()
+    t.do(c.Check("Ace", skill="perception", difficulty=13), spread(total, 3))
+    assert t.one(ev.Checked).success is success
+    assert (t.code("check"), t.roll("check").result.total) == ("3D", total)
+
+
+@pytest.mark.card("ADV-DICE-1")
+def test_bare_dice():
+    t = face_off()
+    t.do(c.Check("Ace", code=6), "34")
+    assert t.one(ev.Checked).total == 7
+
+
+@pytest.mark.card("ADV-HIT-1", "ADV-HIT-2", "ADV-HIT-3", "ADV-HIT-4", "ADV-Q-17", "ADV-Q-52")
+@pytest.mark.parametrize(
+    ("word", "numbers"),
+    [
+        ("point-blank", (3, 1, 5)), ("short", (8, 6, 10)), ("medium", (13, 11, 15)),
+        ("long", (18, 16, 20)),
+    ],
+)  # fmt: skip
+def test_the_number_by_range(word, numbers):
+    for option, number in zip(("middle", "low", "high"), numbers, strict=True):
+        t = face_off(difficulty_number=option)
+        t.do(c.SetRange("gm", word))
+        t.fight("Ace")
+        t.luck(c.Attack("Ace", "Bo"))
+        assert t.one(fe.DifficultySet).number == number
+
+
+@pytest.mark.card("ADV-HIT-5", "ADV-Q-18")
+@pytest.mark.parametrize(
+    ("word", "cover", "level"),
+    [
+        ("long", 75, "Very Difficult"), ("long", 74, "Difficult"), ("medium", 99, "Difficult"),
+        ("medium", 50, "Moderate"), ("point-blank", 75, "Easy"),
+    ],
+)  # fmt: skip
+def test_mostly_hidden_is_a_level_harder(word, cover, level):
+    t = face_off(bo={"cover": cover})
+    t.do(c.SetRange("gm", word))
+    t.fight("Ace")
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(fe.DifficultySet).level == level
+
+
+@pytest.mark.card("ADV-Q-18")
+def test_heroic_stays_heroic():
+    heroic = ADVANCED.rules["ladder"][-1]
+    assert ladder.harder(ADVANCED, heroic) is heroic
+
+
+@pytest.mark.card("ADV-Q-18")
+@pytest.mark.parametrize(("cover", "bonus"), [(24, 0), (25, 1), (50, 2), (75, 4)])
+def test_cover_goes_onto_the_dodge(cover, bonus):
+    t = fighting(bo={"cover": cover, "reaction": "ask"})
+    t.do(c.Attack("Ace", "Bo"))
+    t.luck(c.Answer("Bo", "dodge", "spare"))
+    assert t.code("defence") == f"{4 + bonus}D"
+
+
+@pytest.mark.card("ADV-Q-18")
+@pytest.mark.parametrize(("cover", "penalty"), [(25, None), (50, 1), (75, 3)])
+def test_shooting_out_of_cover(cover, penalty):
+    t = fighting(ace={"cover": cover})
+    t.luck(c.Attack("Ace", "Bo"))
+    thrown = t.roll("attack").result.penalty
+    assert (len(thrown.faces) if thrown else None) == penalty
+
+
+@pytest.mark.card("ADV-Q-18")
+def test_full_cover_and_cover_left_to_the_game_master():
+    t = fighting(bo={"cover": 100})
+    t.refuse(c.Attack("Ace", "Bo"), "full_cover")
+    t = fighting(bo={"cover": 100}, ace={"cover": 75}, cover="gm")
+    t.do(c.Attack("Ace", "Bo"), MISS)
+    assert t.one(fe.DifficultySet).number == 13
+
+
+@pytest.mark.card("ADV-Q-18")
+def test_cover_does_not_help_hand_to_hand():
+    t = fighting(ace={"weapons": (SWORD,)}, bo={"cover": 75})
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(fe.DifficultySet).level == "Easy"
+
+
+@pytest.mark.card("ADV-Q-19")
+@pytest.mark.parametrize(
+    ("weapon", "level"), [(SWORD, "Easy"), (FISTS, "Very Easy"), (CLUB, "Moderate")]
+)
+def test_hand_to_hand(weapon, level):
+    t = fighting(ace={"weapons": (weapon,)})
+    t.luck(c.Attack("Ace", "Bo", weapon.name))
+    assert t.one(fe.DifficultySet).level == level
+
+
+@pytest.mark.card("ADV-Q-17")
+@pytest.mark.parametrize(
+    ("metres", "level"),
+    [("3", "Very Easy"), ("4", "Easy"), ("10", "Easy"), ("30", "Moderate"), ("120", "Difficult")],
+)
+def test_metres_on_the_weapons_table(metres, level):
+    t = fighting(ace={"weapons": (SCOPED,)})
+    t.do(c.SetRange("gm", metres, "Ace", "Bo"))
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(fe.DifficultySet).level == level
+
+
+@pytest.mark.card("ADV-Q-17")
+def test_beyond_long_range_nothing_is_hit():
+    t = fighting(ace={"weapons": (SCOPED, BLASTER)})
+    t.do(c.SetRange("gm", "121", "Ace", "Bo"))
+    t.refuse(c.Attack("Ace", "Bo"), "out_of_range")
+    t.luck(c.Attack("Ace", "Bo", "blaster"))
+    assert t.one(fe.DifficultySet).level == "Moderate"
+
+
+@pytest.mark.card("ADV-HIT-6", "ADV-Q-57", "ADV-SYS-2")
+def test_the_game_master_names_any_number_for_one_attack():
+    t = fighting(counts={"Ace": 2})
+    t.do(c.NameDifficulty("gm", 40, attacker="Ace"))
+    t.do(c.Attack("Ace", "Bo"), MISS, "1")
+    found = t.one(fe.DifficultySet)
+    assert (found.number, found.level, found.named) == (40, "Heroic", True)
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(fe.DifficultySet).number == 13
+
+
+@pytest.mark.card("ADV-HIT-6", "ADV-Q-57")
+def test_the_number_is_named_while_the_defender_thinks_and_a_reaction_replaces_it():
+    t = fighting(bo={"reaction": "ask"})
+    t.do(c.Attack("Ace", "Bo"))
+    t.do(c.NameDifficulty("gm", 35))
+    assert t.state.deed.facts["needed"] == 35
+    t.luck(c.Answer("Bo", "dodge", "spare"))
+    assert t.one(ev.AttackJudged).needed == t.roll("defence").result.total
+
+
+@pytest.mark.card(
+    "ADV-RAN-1", "ADV-RAN-2", "ADV-RAN-3", "ADV-RAN-4", "ADV-RAN-5", "ADV-RAN-6", "ADV-RAN-7",
+    "ADV-Q-49",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("level", "low", "high"),
+    [
+        ("Very Easy", 1, 1), ("Easy", 2, 2), ("Moderate", 3, 4), ("Difficult", 5, 6),
+        ("Very Difficult", 7, 8), ("Heroic", 9, 20),
+    ],
+)  # fmt: skip
+def test_random_numbers(level, low, high):
+    t = face_off(difficulty_number="random")
+    for dice in dict.fromkeys((0, low, high)):
+        t.do(c.NameDifficulty("gm", attacker="Ace", level=level, dice=dice))
+    t.refuse(c.NameDifficulty("gm", attacker="Ace", level=level, dice=low - 1 or 101), "bad_level")
+    t.fight("Ace")
+    t.luck(c.Attack("Ace", "Bo"))
+    roll = t.roll("difficulty")
+    assert len(roll.result.throw.faces) == high
+    assert t.one(fe.DifficultySet).number == roll.result.total
+
+
+@pytest.mark.card("ADV-RAN-1", "ADV-Q-49")
+def test_the_lower_dice_and_the_total_as_it_falls():
+    t = fighting(difficulty_number="random", wild_die="explode")
+    t.do(c.Attack("Ace", "Bo"), "666", "11112")
+    assert (t.one(fe.DifficultySet).level, t.one(fe.DifficultySet).number) == ("Moderate", 18)
+
+
+@pytest.mark.card("ADV-RAN-1")
+def test_a_named_level_alone():
+    t = fighting()
+    t.do(c.NameDifficulty("gm", attacker="Ace", target="Bo", level="very d"))
+    t.do(c.Attack("Ace", "Bo"), MISS)
+    assert t.one(fe.DifficultySet).number == 25
+    t.refuse(c.NameDifficulty("gm", attacker="Ace", level="silly"), "bad_level")
+    t.refuse(c.NameDifficulty("gm", 3), "too_late")
+    t.refuse(c.NameDifficulty("gm", attacker="Ace"), "bad_number")

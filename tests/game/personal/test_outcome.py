@@ -1,0 +1,41 @@
+"""What the odds say a result would come to is what it comes to."""
+
+from itertools import product
+
+import pytest
+
+from game.condition import TRACK, Condition
+from game.dice import Dice, Seeded
+from game.encounter.play import Play
+from game.rulebooks.parts import harm
+from game.rulebooks.personal import PERSONAL
+from tests.game.table import Table
+
+BODIES = [
+    *[{"wound": wound} for wound in TRACK[:-1]],
+    {"stuns": (1800,)},
+    {"stuns": (1800,), "wound": "wounded"},
+    {"wound": "incapacitated", "out_until": 600, "out_by": "wound"},
+]
+RESULTS = ("stunned", "wounded", "incapacitated", "mortally wounded", "killed")
+
+
+@pytest.mark.card("PER-Q-38", "PER-Q-28", "PER-Q-45", "PER-Q-30")
+@pytest.mark.parametrize("body", BODIES, ids=str)
+@pytest.mark.parametrize("option", ["none", "mortal"])
+def test_outcome_and_harm_agree(body, option):
+    for result, consent, stunning in product(RESULTS, (True, False), (True, False)):
+        t = Table(wounded_on_incapacitated=option)
+        t.add("Bo", consent=consent, strength="2D", **body)
+        said = harm.outcome(t.state, t.state.fighters["Bo"], result, stunning)
+        play = Play(PERSONAL, t.state, Dice(Seeded(b"x")))
+        harm.harm(play, "Bo", "Bo", 9, result, stunning=stunning)
+        assert said == _came_to(t.body("Bo"), play.fighter("Bo").condition), (result, consent)
+
+
+def _came_to(before: Condition, after: Condition) -> str:
+    if after.wound != before.wound:
+        return after.wound
+    if after.out_until is not None and before.out_until is None and before.able:
+        return "unconscious"
+    return "stunned" if len(after.stuns) > len(before.stuns) else "no worse"

@@ -1,0 +1,46 @@
+"""Every vehicle loads, is legal, is found and can be played with."""
+
+import pytest
+
+from game.rulebooks import garage, skills
+from game.rulebooks.advanced import ADVANCED
+from game.rulebooks.matching import UnknownName
+from game.rulebooks.parts.crews import as_fighter
+from game.rulebooks.tables import table
+
+VEHICLES = garage.vehicles().values()
+
+
+def name(vehicle):
+    return vehicle.name
+
+
+def test_enough_to_choose_from():
+    assert len(VEHICLES) >= 15
+    used = {weapon.name for vehicle in VEHICLES for weapon in vehicle.weapons}
+    assert used == set(table("vehicles")["mounts"])
+
+
+@pytest.mark.parametrize("vehicle", VEHICLES, ids=name)
+def test_a_vehicle_is_legal(vehicle):
+    assert vehicle.scale in ADVANCED.rules["scales"] and vehicle.scale != "character"
+    assert skills.attribute(vehicle.skill) == "mechanical"
+    assert vehicle.body >= 3 and 0 <= vehicle.maneuverability <= 12
+    assert vehicle.crew >= 1 and vehicle.passengers >= 0
+    assert garage.descriptions()[vehicle.name].endswith(".")
+    for weapon in vehicle.weapons:
+        assert weapon.skill in skills.skills()
+        assert list(weapon.ranges) == sorted(set(weapon.ranges)) and len(weapon.ranges) == 4
+    assert not as_fighter("v", "V", "side", vehicle).able
+
+
+@pytest.mark.parametrize("vehicle", VEHICLES, ids=name)
+def test_a_vehicle_is_found(vehicle):
+    assert garage.find_vehicle(vehicle.name.upper()) is vehicle
+
+
+def test_finding_by_alias_and_inheriting():
+    assert garage.find_vehicle("tank").name == "hover tank"
+    assert garage.vehicles()["armed landspeeder"].passengers == 3
+    with pytest.raises(UnknownName):
+        garage.find_vehicle("balloon")

@@ -1,0 +1,169 @@
+"""The house's walls: what the rules may import and name, and what every rulebook keeps to."""
+
+import ast
+import re
+import sys
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from game.encounter import commands
+from game.encounter.commands import GM
+from game.rulebooks import cards, shelf
+from game.rulebooks.tables import DATA
+from tests.game.random_play import fight
+
+GAME = Path(shelf.__file__).parents[1]
+SOURCES = sorted(GAME.rglob("*.py"))
+ENGINE = ["checks", "codec", "condition", "dice", "engine", "errors", "gear", "sheets"]
+NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
+
+
+def engine_modules():
+    inner = [*(GAME / "encounter").glob("*.py"), *(GAME / "odds").glob("*.py")]
+    return sorted([*inner, *(GAME / f"{name}.py" for name in ENGINE)])
+
+
+def imported(path: Path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path} imports relatively"
+            yield node.module
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(GAME)))
+def test_the_rules_import_nothing_but_themselves_and_the_standard_library(path):
+    for name in imported(path):
+        first = name.partition(".")[0]
+        assert first == "game" or first in sys.stdlib_module_names, name
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda p: str(p.relative_to(GAME)))
+def test_only_the_command_line_imports_the_command_line(path):
+    inside = (GAME / "cli") in path.parents or path.name == "__main__.py"
+    assert inside or not any(name.startswith("game.cli") for name in imported(path))
+
+
+@pytest.mark.parametrize("path", engine_modules(), ids=lambda p: str(p.relative_to(GAME)))
+def test_no_engine_module_names_a_rulebook(path):
+    text = path.read_text(encoding="utf-8")
+    assert not re.findall(rf"\b({'|'.join(NAMES)})\b", text, re.IGNORECASE)
+
+
+def test_the_rules_read_no_clock_and_no_environment():
+    for path in SOURCES:
+        found = {"time", "datetime", "os", "random", "socket", "threading"} & set(imported(path))
+        assert not found, path
+
+
+def test_no_file_is_two_rooms_in_one():
+    content = {"events.py", "evolve.py", "commands.py"}
+    for path in SOURCES:
+        lines = path.read_text(encoding="utf-8").count("\n")
+        assert lines <= (450 if path.name in content else 300), path
+
+
+def reads(name: str) -> list[Path]:
+    """Modules in which a house option is read, by its name as a string."""
+    return [p for p in SOURCES if f'"{name}"' in p.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("name", shelf.names())
+class TestEveryBook:
+    """What any book on the shelf keeps to."""
+
+    def book(self, name):
+        return shelf.find(name)
+
+    def test_its_options_are_those_of_its_toml_and_each_is_read(self, name):
+        rows = tomllib.loads((DATA / "books" / f"{name}.toml").read_text(encoding="utf-8"))
+        options = self.book(name).house_options
+        assert set(options) == set(rows["options"])
+        for option in options:
+            assert reads(option), f"nothing reads {option}"
+
+    def test_its_options_stand_in_its_cards_with_the_same_values(self, name):
+        explained = {o.name: o for card in cards.cards(name).values() for o in card.options}
+        options = self.book(name).house_options
+        assert set(explained) == set(options)
+        for option in options.values():
+            card = explained[option.name]
+            assert option.listing() == ", ".join(card.values)
+            assert str(option.default).lower() == card.default
+            assert option.name in {o.name for o in cards.card(option.card).options}
+
+    def test_defaults_are_values(self, name):
+        for option in self.book(name).house_options.values():
+            assert option.settle(option.default) == option.default
+
+    def test_every_verb_has_a_command_of_its_own(self, name):
+        kinds = [verb.command for verb in self.book(name).verbs]
+        assert len(kinds) == len(set(kinds))
+        assert all(kind.__module__ == commands.__name__ for kind in kinds)
+
+    def test_every_command_has_a_verb(self, name):
+        known = {
+            kind
+            for kind in vars(commands).values()
+            if isinstance(kind, type) and kind.__module__ == commands.__name__
+        }
+        assert known == {verb.command for verb in self.book(name).verbs}
+
+    def test_waits_are_for_stages_that_exist(self, name):
+        book = self.book(name)
+        stages = {stage for stages in book.deeds.values() for stage, _ in stages}
+        assert set(book.deed_waits) <= stages
+        assert set(book.round_waits) <= {stage for stage, _ in book.round}
+
+    def test_a_stage_that_rests_says_whom_it_waits_for(self, name):
+        resting = set()
+        for number in range(40):
+            for state in fight(number, name).states:
+                waits = shelf.find(name).machine.pending(shelf.find(name), state)
+                if state.deed and not state.open_roll:
+                    resting.add(state.deed.stage)
+                    assert waits, state.deed
+        assert resting <= set(self.book(name).deed_waits)
+
+    def test_every_purpose_that_is_rolled_has_its_terms(self, name):
+        for path in (GAME / "rulebooks" / "parts").glob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if _is_roll_terms(node) and isinstance(node.args[2], ast.Constant):
+                    assert node.args[2].value in self.book(name).terms, path
+
+    def test_every_result_of_its_damage_table_is_a_card(self, name):
+        for row in self.book(name).rules["damage_bands"]:
+            assert row.card in cards.cards(name)
+
+    def test_every_card_its_rolls_cite_exists(self, name):
+        for number in range(40):
+            played = fight(number, name)
+            for event in (event for entry in played.entries for event in entry.events):
+                for term in getattr(event, "terms", ()):
+                    assert not term.card or cards.card(term.card), term
+
+    def test_every_offer_names_the_one_who_asks(self, name):
+        state = fight(3, name).states[-5]
+        book = self.book(name)
+        for who in (*[f.id for f in state.present], GM):
+            for command in book.machine.options(book, state, who):
+                assert command.who == who
+
+
+def _is_roll_terms(node) -> bool:
+    return (
+        isinstance(node, ast.Call)
+        and isinstance(node.func, ast.Attribute)
+        and node.func.attr == "roll_terms"
+        and len(node.args) > 2
+    )
+
+
+def test_every_card_named_in_the_rules_exists():
+    shape = re.compile(r"\b(?:PER|ADV|CHR|SC|DOT)-[A-Z]+-[0-9]+\b")
+    for path in SOURCES:
+        for key in shape.findall(path.read_text(encoding="utf-8")):
+            assert cards.card(key), (path, key)

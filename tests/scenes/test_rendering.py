@@ -1,0 +1,114 @@
+"""The same step read in three ways, and by those who may not see all of it."""
+
+import re
+
+import pytest
+
+from game.checks import Term
+from game.codec import encode
+from game.encounter import commands as c
+from game.encounter.state import Modifier
+from tests.scenes.test_table import shoot, to_turns
+from world.scenes.fighters import fighter_id
+from world.scenes.render import compact, data, prose
+from world.scenes.render.board import board
+from world.scenes.render.prompt import prompt
+from world.scenes.render.viewer import Viewer
+
+SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
+
+
+@pytest.fixture
+def shot(fight, people):
+    """Somebody shot and hit; the step, attacker and target."""
+    first = to_turns(fight, people)
+    other = next(who for who in fight.state.order if who != first)
+    (step,) = shoot(fight, people, first, other, 200)
+    return step
+
+
+def told(renderer, step, **viewer):
+    return "\n".join(renderer.lines(step, Viewer(**viewer)))
+
+
+def test_compact_lines_say_what_and_then_how(shot):
+    lines = compact.lines(shot, Viewer())
+    assert re.fullmatch(r"\w+ fires an? .* at \w+: hit\.", lines[0])
+    assert re.search(r"blaster .* vs dodge .*  \[#\d+ #\d+\]", lines[1])
+    assert "incapacitated" in "\n".join(lines)
+
+
+def test_brief_leaves_the_dice_out_and_full_shows_the_faces(shot):
+    assert "[#" not in told(compact, shot, verbosity="brief").split("-- Round")[0]
+    assert re.search(r"\((\d ){2,}\d\) = ", told(compact, shot, verbosity="full"))
+    assert not re.search(r"\((\d ){2,}\d\) = ", told(compact, shot))
+
+
+def test_prose_is_sentences_without_signs(shot):
+    for line in prose.lines(shot, Viewer(prose=True)):
+        assert line.rstrip(")").endswith((".", "!")), line
+        assert not SIGNS.search(line), line
+
+
+def test_prose_and_compact_speak_of_the_same_rolls(shot):
+    numbers = re.findall(r"#(\d+)", told(compact, shot))
+    spoken = " ".join(re.findall(r"Roll number ([\d, and]+)\.", told(prose, shot, prose=True)))
+    assert numbers == re.findall(r"\d+", spoken)
+
+
+def test_a_private_roll_is_for_its_roller_and_the_seat(fight, people):
+    who = fighter_id(people["Ace"])
+    command = c.Check(who, "blaster", audience=(who,))
+    (step,) = fight.give(people["Ace"], command)
+    for renderer in (compact, prose):
+        assert not renderer.lines(step, Viewer(fighter_id(people["Bea"])))
+        assert renderer.lines(step, Viewer(who))
+    assert data.events(step, Viewer(fighter_id(people["Bea"]))) == []
+
+
+def test_a_blind_roll_is_for_the_seat_alone(fight, people):
+    who = fighter_id(people["Ace"])
+    (step,) = fight.give(people["Ace"], c.Check(who, "blaster", audience=("gm",)))
+    assert not compact.lines(step, Viewer(who))
+    assert compact.lines(step, Viewer("x", gm=True))
+
+
+def test_a_secret_modifier_leaves_no_number_behind(fight, people):
+    gil, who = people["Gil"], fighter_id(people["Ace"])
+    secret = Term("the situation", 777, "flat", "ADV-MOD-1", secret=True)
+    given = fight.give(gil, c.Modify("gm", who, Modifier(secret, "check", "next")))
+    (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
+    for renderer in (compact, prose):
+        assert not renderer.lines(given[0], Viewer(who))
+        assert "777" not in told(renderer, step, who=who).replace(str(step.events[-1].total), "")
+        assert "circumstances" in told(renderer, step, who=who)
+    assert '"pips": 777' not in str(data.events(step, Viewer(who)))
+    assert "777" in told(compact, step, who="x", gm=True)
+
+
+def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
+    gil, bea = people["Gil"], fighter_id(people["Bea"])
+    fight.give(gil, c.Override("gm", bea, "hidden", "yes"))
+    steps = [*fight.give(gil, c.Advance()), *fight.give(gil, c.Advance())]
+    steps += fight.give(people["Bea"], c.Check(bea, "search"))
+    ace = Viewer(fighter_id(people["Ace"]))
+    seen = [line for step in steps for line in compact.lines(step, ace)]
+    seen += [line for step in steps for line in prose.lines(step, ace)]
+    seen += [str(event) for step in steps for event in data.events(step, ace)]
+    seen += [board(fight, ace), prompt(fight.state, ace), str(encode(data.state(fight, ace)))]
+    assert not [line for line in seen if "Bea" in line or f"'{bea}'" in line]
+
+
+@pytest.mark.parametrize("width", [60, 78])
+def test_the_board_fits_twenty_fighters(fight, people, width):
+    from game.rulebooks import roster
+    from world.scenes.fighters import from_block
+
+    block = roster.find_npc("thug")
+    joins = [c.Join(f"n{n}", from_block(block, f"n{n}", f"Thug {n}", "Gang", False))
+             for n in range(1, 19)]  # fmt: skip
+    fight.give(people["Gil"], *joins)
+    lines = board(fight, Viewer(fighter_id(people["Ace"])), width).splitlines()
+    assert len(lines) <= 24
+    assert all(len(line) <= width for line in lines[:-1])
+    assert sum("Thug" in line for line in lines) >= 18
