@@ -4,6 +4,7 @@ from evennia import CmdSet, default_cmds
 
 from commands import (
     aid,
+    battle,
     catalogue,
     chargen,
     combat,
@@ -17,6 +18,7 @@ from commands import (
     setsheet,
     sheet,
     stance,
+    starcraft,
     unloggedin,
 )
 
@@ -67,6 +69,17 @@ class TableCmdSet(CmdSet):
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,
         catalogue.CmdArmoury,
+        battle.CmdBattle,
+        battle.CmdOrder,
+        starcraft.CmdPlan,
+        starcraft.CmdReact,
+        starcraft.CmdSpray,
+        starcraft.CmdAim,
+        starcraft.CmdHandle,
+        starcraft.CmdShelter,
+        starcraft.CmdRecover,
+        starcraft.CmdStage,
+        starcraft.CmdRecruit,
         posing.CmdPose,
         posing.CmdSay,
     )

@@ -6,8 +6,9 @@ from commands import parsing
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks import skills
+from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
+from game.rulebooks.starcraft.commands import HoldBack
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
@@ -96,8 +97,8 @@ class CmdDefend(FightingCommand):
     def by_hand(self):
         """No rounds: the defence is a plain check."""
         skill = "dodge" if self.word() != "+parry" else "melee parry"
-        table = self.room.open_table()
-        self.give(c.Check(self.me, skills.match(skill)), table=table, join=True)
+        table = self.room.open_table(self.sheet_kind)
+        self.give(c.Check(self.me, self.match_skill(skill)), table=table, join=True)
 
 
 class CmdReaction(FightingCommand):
@@ -184,6 +185,9 @@ class CmdPass(FightingCommand):
     aliases = ("+hold",)
 
     def act(self):
+        if "hold" in self.cmdstring and "can_hold" in shelf.find(self.table.state.book).rules:
+            self.give(HoldBack(self.me, self.find(self.args) if self.args else ""))
+            return
         if "hold" in self.cmdstring:
             book = self.table.state.book
             sentence = f"The book {book} has no holding back. +pass gives the turn up."
@@ -223,10 +227,10 @@ class CmdAct(FightingCommand):
 
     def rolled(self, command, text: str, f):
         left, right = parsing.split_versus(text)
-        skill = skills.match(left, f.sheet.skills)
+        skill = self.match_skill(left, f.sheet.skills)
         number = parsing.difficulty(right)
         if number is not None or not right:
             return c.Act(command.who, command.note, skill, number)
         name, _, other = right.partition("/")
-        other = skills.match(other) if other else skill
+        other = self.match_skill(other) if other else skill
         return c.Act(command.who, command.note, skill, None, self.find(name), other)

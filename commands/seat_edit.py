@@ -20,7 +20,7 @@ from world.scenes.telling import announce, listeners
 def set_range(cmd) -> None:
     """``short``, or ``Ace, Thug=short`` for two fighters."""
     names, equals, word = cmd.args.rpartition("=")
-    range_word = resolve(word, RANGES, "range")
+    range_word = _range_word(cmd, word)
     if not equals:
         cmd.give(c.SetRange("gm", range_word))
         return
@@ -28,6 +28,15 @@ def set_range(cmd) -> None:
     if not comma:
         raise Refused("bad_range", "Name two: +combat/range Ace, Thug=short.")
     cmd.give(c.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
+
+
+def _range_word(cmd, text: str) -> str:
+    """A word of the book's ranges; a number of its band or metres where the book has them."""
+    words = shelf.find(cmd.table.state.book).rules.get("ranges", RANGES)
+    word, _, number = text.strip().lower().partition(" ")
+    if word.isdecimal() and "extreme" in words:
+        return f"{word} m"
+    return " ".join(filter(None, [resolve(word, tuple(words), "range"), number]))
 
 
 _MOD = re.compile(
@@ -85,7 +94,7 @@ def share(cmd) -> None:
 
 
 def _seat(cmd, keep: bool) -> None:
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(cmd.sheet_kind)
     if table.scene.gms and not table.is_gm(cmd.caller):
         raise Refused("gm_required", "The game master gives the seat away.")
     people = {obj.key: obj for obj in listeners(cmd.room)}

@@ -18,7 +18,7 @@ from world.scenes.telling import announce, listeners, tell
 
 def start(cmd) -> None:
     """Sides, book and options in one line; whoever starts holds the seat."""
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(cmd.sheet_kind)
     wanted = parsing.start(cmd.args, shelf.names())
     seats = list(table.scene.gms)
     if not seats:
@@ -39,6 +39,7 @@ def start(cmd) -> None:
 def _beginning(cmd, table, wanted) -> list:
     """Everything that has to be said before the first round, and its beginning."""
     commands = []
+    table.book_to_be = wanted.book
     if table.state.mode == FIGHT:
         raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
     if wanted.book or wanted.options:
@@ -77,7 +78,7 @@ def _everybody(cmd, table):
 def _whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
-    names = [*people, *(f.name for f in table.state.present), *roster.npcs()]
+    names = [*people, *(f.name for f in table.state.present), *_blocks(table).npcs()]
     try:
         return resolve(name, names, "fighter")
     except MatchError:
@@ -109,9 +110,15 @@ def _person(table, character, side):
     return who, [c.Join(who, from_character(character, side, table.state.clock))]
 
 
+def _blocks(table):
+    """The stat blocks of the book that the table plays, or is about to."""
+    return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
+
+
 def _from_blocks(table, name, count, side, taken):
+    blocks = _blocks(table)
     try:
-        block = roster.find_npc(name)
+        block = blocks.find_npc(name)
     except MatchError as error:
         sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
         raise Refused("no_such_fighter", sentence) from None
@@ -119,14 +126,15 @@ def _from_blocks(table, name, count, side, taken):
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(table.state, block.name, count)
+    ids = [f"n{first + n}" for n in range(len(names))]
     return [
-        (f"n{first + n}", [c.Join(f"n{first + n}", _npc(block, f"n{first + n}", each, side))])
-        for n, each in enumerate(names)
+        (who, [c.Join(who, _npc(block, who, each, side, blocks))])
+        for who, each in zip(ids, names, strict=True)
     ]
 
 
-def _npc(block, who, name, side):
-    return from_block(block, who, name, side, block.autopilot)
+def _npc(block, who, name, side, blocks):
+    return from_block(block, who, name, side, block.autopilot, blocks)
 
 
 def _near(error) -> str:
@@ -139,7 +147,7 @@ def add(cmd) -> None:
     text, _, side = cmd.args.partition("=")
     if not text.strip():
         raise Refused("bad_side", "Say whom: +combat/add 2 thug=Gang.")
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, name = parsing.counted(text)

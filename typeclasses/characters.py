@@ -55,7 +55,10 @@ class Character(ObjectParent, DefaultCharacter):
 
     def condition_at(self, clock: int) -> Condition:
         """The condition on a clock that shows ``clock`` now."""
-        condition = self._unpacked("condition") or Condition()
+        unhurt = self.sheet.unhurt() if self.sheet else Condition()
+        condition = self._unpacked("condition")
+        if type(condition) is not type(unhurt):
+            return unhurt
         kept_at = self.attributes.get("condition_time", category="d6") or time.time()
         return condition.shifted(clock - int(time.time() - kept_at))
 

@@ -20,11 +20,11 @@ class Room(ObjectParent, DefaultRoom):
         script = self._combat_round()
         return script.table if script else None
 
-    def open_table(self):
-        """The table, with a new scene opened if there is none."""
+    def open_table(self, kind: str = "d6"):
+        """The table, with a new scene opened if there is none, for that kind of sheet."""
         if self._combat_round() is None:
             self.scripts.add(CombatRound)
-        return self._combat_round().open()
+        return self._combat_round().open(kind)
 
     def close_table(self) -> None:
         """Close the open scene."""

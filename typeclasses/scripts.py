@@ -37,10 +37,11 @@ class CombatRound(Script):
             self.ndb.table = Table(scene)
         return self.ndb.table
 
-    def open(self) -> Table:
-        """The table, with a new scene under the fallback book if none is open."""
+    def open(self, kind: str = "d6") -> Table:
+        """The table, with a new scene under the first book for that kind of sheet if none is
+        open."""
         if self.table is None:
-            self.ndb.table = Table(store.begin(self.obj, engine.opening(shelf.FALLBACK)))
+            self.ndb.table = Table(store.begin(self.obj, engine.opening(shelf.for_kind(kind))))
         return self.ndb.table
 
     def close(self) -> None:

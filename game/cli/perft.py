@@ -10,7 +10,8 @@ from game.errors import Refused
 from game.rulebooks import roster, shelf
 
 DEEPEST = 4
-FIGHTERS = (("Ace", "Smuggler", "one"), ("Bo", "Bounty Hunter", "two"))
+FIGHTERS = (("Ace", "one"), ("Bo", "two"))
+SAMPLE = ("Smuggler", "Bounty Hunter")
 
 
 def arguments(parser) -> None:
@@ -30,11 +31,19 @@ def run(chosen) -> int:
 def start(book: str):
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
-    for who, block, side in FIGHTERS:
-        sheet = roster.sheet(roster.ready()[block])
+    rules = shelf.find(book).rules
+    blocks = rules.get("roster", roster)
+    for (who, side), name in zip(FIGHTERS, rules.get("sample", SAMPLE), strict=True):
+        sheet = blocks.sheet(blocks.ready()[name])
         drawn = tuple(w.name for w in sheet.weapons)
         state = _after(
-            state, c.Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
+            state,
+            c.Join(
+                who,
+                Fighter(
+                    who, who, side, sheet, condition=sheet.unhurt(), hand=drawn[0], drawn=drawn
+                ),
+            ),
         )
     state = _after(state, c.Begin())
     while not any(wait.what == "act" for wait in engine.pending(state)):

@@ -19,6 +19,7 @@ from game.rulebooks.starcraft import (
     healing,
     planning,
     reacting,
+    roster,
     rounds,
     seat,
     terms,
@@ -126,5 +127,8 @@ STARCRAFT = Rulebook(
         "known_skill": sheet.known,
         "match_skill": sheet.match,
         "fields": fields.FIELDS,
+        "can_hold": True,
+        "roster": roster,
+        "sample": ("Marine", "Ghost"),
     },
 )  # fmt: skip

@@ -1,9 +1,9 @@
 """+combat: the board. Twenty fighters within 24 lines of 80 columns, right at 60 too."""
 
 from game import engine
-from game.condition import describe
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
+from world.scenes.render import battle
 from world.scenes.render.prompt import prompt
 from world.scenes.render.words import and_list
 
@@ -20,6 +20,8 @@ def board(table, viewer, width: int = 78) -> str:
         rows += [_sentence(state, f) for f in fighters]
     else:
         rows += _rows(state, fighters, viewer, width)
+    if state.battle:
+        rows.append(battle.board(state, viewer))
     if last := prompt(state, viewer):
         rows.append(last)
     elif state.mode != FIGHT:
@@ -66,7 +68,7 @@ def _row(state, f, viewer, names, side, width, waiting) -> str:
 
 def _status(state, f) -> str:
     """Condition, actions, cover and weapon in few words."""
-    words = [describe(f.condition, state.clock)]
+    words = [f.condition.described(state.clock)]
     if state.mode == FIGHT and f.condition.able:
         words.append(_actions(f))
     if f.cover:
@@ -85,6 +87,8 @@ def _actions(f) -> str:
         return "no more actions"
     if f.declared is None:
         return "not declared"
+    if f.notes.get("sealed"):
+        return "declared"
     return f"{f.taken}/{f.declared} acted"
 
 

@@ -2,9 +2,12 @@
 
 from game.encounter import events as ev
 from game.encounter.audience import redact
-from world.scenes.render import words
+from game.rulebooks.starcraft import events as se
+from world.scenes.render import battle, starcraft, words  # noqa: F401  (their sentences)
 from world.scenes.render.telling import name, sentence
 
+JUDGED = (ev.AttackJudged, se.ThingJudged)
+HURT = (ev.Harmed, se.BodyHurt)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
 
@@ -43,9 +46,9 @@ class Writer:
             text = f"-- Round {event.round} --"
         if text:
             self.lines.append(text)
-        if isinstance(event, ev.AttackJudged):
-            self._why("attack", "defence")
-        elif isinstance(event, ev.Harmed) and event.deed:
+        if isinstance(event, JUDGED):
+            self._why("called", "attack", "defence")
+        elif isinstance(event, HURT) and event.deed:
             self._damage(event)
         elif isinstance(event, ev.Ranked):
             self._initiative()

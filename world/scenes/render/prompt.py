@@ -15,6 +15,7 @@ WAITS = {
     "wild": "judge a wild die",
     "difficulty": "name a number",
     "round": "start the next round",
+    "orders": "give orders",
 }
 GM_HINTS = {
     "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
@@ -58,6 +59,8 @@ def _for_npc(state, waits, npc) -> str:
             .replace("Your turn", f"{name_of}'s turn")
             .replace("+attack ", f"+attack {name_of}=")
         )
+    if npc.what == "orders":
+        return f"Orders of {name_of}: {_forces(state, npc.who)}"
     if npc.what == "answer":
         return f"{name_of} is attacked: +dodge {name_of}, +parry {name_of}, +nodefence {name_of}."
     return f"{name_of}'s side won initiative: +initiative first or +initiative last."
@@ -79,9 +82,19 @@ def waiting_for(state, waits, viewer) -> str:
 
 
 def _own(state, who: str, wait) -> str:
-    return {"choice": _choice, "declare": _declare, "act": _act, "answer": _answer}[wait.what](
-        state, who
-    )
+    asking = {"choice": _choice, "declare": _declare, "act": _act, "answer": _answer}
+    return {**asking, "orders": _orders}[wait.what](state, who)
+
+
+def _orders(state, who):
+    return f"Your orders: {_forces(state, who)}"
+
+
+def _forces(state, who) -> str:
+    battle = state.battle
+    left = [f.name for f in battle.of(who) if f.id not in battle.orders]
+    first = left[0] if left else "done"
+    return f"{and_list(left)} to go. +order {first}=attack, move, dig or wait; +order/done."
 
 
 def _choice(state, who):
@@ -107,9 +120,19 @@ def _act(state, who):
 
 def _answer(state, who):
     deed = state.deed
-    skill = deed.facts.get("defence", "dodge")
+    if "defence" not in deed.facts:
+        return _reactions(state, who)
+    skill = deed.facts["defence"]
     verb = "dodge" if skill == "dodge" else "parry"
     return (
         f"{name(state, deed.who)} attacks you with {deed.weapon.name}: +{verb} rolls "
         f"{skills.label(skill, state.book)}, +nodefence does not."
     )
+
+
+def _reactions(state, who):
+    """Every reaction that is open, where a book leaves the choice."""
+    deed = state.deed
+    found = [o.answer for o in engine.options(state, who) if isinstance(o, c.Answer)]
+    words = [f"+react {answer}" for answer in found]
+    return f"{name(state, deed.who)} attacks you with {deed.weapon.name}: {', '.join(words)}."
