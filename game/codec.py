@@ -27,13 +27,12 @@ def replace(value, /, **changes):
 
     Errors: TypeError for a field that it does not have.
     """
+    old = value.__dict__
+    new = old | changes
+    if len(new) != len(old):
+        raise TypeError(f"{type(value).__name__} has no field {', '.join(new.keys() - old)}")
     changed = object.__new__(type(value))
-    state = changed.__dict__
-    state.update(value.__dict__)
-    before = len(state)
-    state.update(changes)
-    if len(state) != before:
-        raise TypeError(f"{type(value).__name__} has no field {', '.join(changes)}")
+    object.__setattr__(changed, "__dict__", new)
     return changed
 
 

@@ -5,6 +5,7 @@ down, so that odds and rolls cannot disagree.
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from game import odds
 from game.checks import PIPS_PER_DIE, Result, dice_bonus, pips, pool
@@ -105,9 +106,13 @@ def _accuracy(attack, needed, per_ten: bool):
 def distribution(terms, options, wild: str = "") -> odds.Distribution:
     """Totals of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
     code, penalty = pool(terms, options["penalty_method"])
-    main = odds.total(code, wild or options["wild_die"])
+    return _distribution(code, penalty, pips(terms, "flat"), wild or options["wild_die"])
+
+
+@lru_cache(maxsize=256)
+def _distribution(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
     dice, rest = divmod(penalty, PIPS_PER_DIE)
-    return odds.penalised(main, dice, pips(terms, "flat") - rest)
+    return odds.penalised(odds.total(code, wild), dice, flat - rest)
 
 
 def _outcomes(state, deed, chances) -> dict:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.codec import EMPTY, decode, encode, record
+from game.codec import EMPTY, decode, encode, record, replace
 from game.dice import WILD_POLICIES, Scripted, Throw, throw
 
 
@@ -98,3 +98,16 @@ def test_a_record_cannot_be_changed_nor_named_twice():
         Badge("x").name = "y"
     with pytest.raises(TypeError, match="Badge"):
         record(type("Badge", (), {"__annotations__": {"size": int}}))
+
+
+def test_a_changed_record_is_another_one():
+    plain = Badge("gold")
+    worn = replace(plain, worn=True)
+    assert (worn, plain) == (Badge("gold", worn=True), Badge("gold"))
+    with pytest.raises(FrozenInstanceError):
+        worn.name = "tin"
+
+
+def test_a_record_has_no_field_but_its_own():
+    with pytest.raises(TypeError, match="Badge has no field colour"):
+        replace(Badge("gold"), colour="red")

@@ -87,11 +87,11 @@ def test_a_legal_build():
     ("attributes", "added", "words"),
     [
         ({"strength": "4D"}, {}, "come to 19D of 18D: take away 1D."),
-        ({"strength": "2D+2"}, {}, "come to 17D+2 of 18D: add +1."),
+        ({"strength": "2D+2"}, {}, "come to 17D+2 of 18D: add 1 pip."),
         ({"strength": "4D+1"}, {}, "Strength is 4D+1: give it 2D to 4D."),
         ({"strength": "1D+2"}, {}, "Strength is 1D+2: give it 2D to 4D."),
         ({"luck": "2D"}, {}, "There is no attribute luck"),
-        ({}, {"con": "4D+1"}, "skills come to 7D+1 of 7D: take away +1."),
+        ({}, {"con": "4D+1"}, "skills come to 7D+1 of 7D: take away 1 pip."),
         ({}, {"con": "3D"}, "skills come to 6D of 7D: add 1D."),
         ({}, {"con": "2D"}, "Give con a code of 3D (its attribute) to 5D."),
         ({}, {"blaster": "5D+1", "con": "3D+2"}, "Give blaster a code of 3D"),

@@ -15,7 +15,9 @@ def events(step, viewer) -> list[dict]:
 def state(table, viewer) -> dict:
     """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
     now = table.state
-    waits = engine.pending(now)
+    fighters = visible(now, viewer.who, viewer.gm)
+    seen = {"gm", *(f.id for f in fighters)}
+    waits = [w for w in engine.pending(now) if w.who in seen]
     return {
         "seq": table.seq,
         "book": now.book,
@@ -23,10 +25,10 @@ def state(table, viewer) -> dict:
         "stage": now.stage,
         "mode": now.mode,
         "clock": now.clock,
-        "turn": now.acting.id if now.acting else "",
+        "turn": now.acting.id if now.acting and now.acting.id in seen else "",
         "waiting": [{"who": w.who, "what": w.what} for w in waits],
         "battle": battle.rows(now, viewer) if now.battle else [],
-        "fighters": [_fighter(now, f, viewer) for f in visible(now, viewer.who, viewer.gm)],
+        "fighters": [_fighter(now, f, viewer) for f in fighters],
     }
 
 
