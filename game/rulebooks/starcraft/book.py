@@ -11,6 +11,7 @@ from game.rulebooks.parts.gm import ChangeBookVerb, SetPaceVerb
 from game.rulebooks.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
 from game.rulebooks.starcraft import (
     attacking,
+    chances,
     clock,
     fields,
     folds,  # noqa: F401  (registers them)
@@ -128,6 +129,7 @@ STARCRAFT = Rulebook(
         "match_skill": sheet.match,
         "fields": fields.FIELDS,
         "can_hold": True,
+        "forecast": chances.forecast,
         "roster": roster,
         "sample": ("Marine", "Ghost"),
     },
