@@ -16,6 +16,12 @@ Row = tuple[str, float, str]
 REPEATS = 5
 CODE = "5D+2"
 ATTACK = ("12D+2", "11D", "12D+1", "10D+2")
+FIGHTERS = (
+    ("Ace", "Smuggler", "rebels"),
+    ("Bo", "Bounty Hunter", "empire"),
+    ("Cid", "Scout", "rebels"),
+    ("Dee", "Scout", "empire"),
+)
 BANDS = (
     ("stunned", 0),
     ("wounded", 4),
@@ -77,12 +83,13 @@ def odds_rows() -> list[Row]:
 
 
 def duel():
-    """Two ready characters in their first round, the first of them to act."""
+    """Two ready characters in their first round, the first of them to act; two more stand by,
+    so that neither the round nor the fight is over with the attack."""
     state = engine.opening("personal")
-    for who, block in (("Ace", "Smuggler"), ("Bo", "Bounty Hunter")):
+    for who, block, side in FIGHTERS:
         sheet = roster.sheet(roster.ready()[block])
         hand = sheet.weapons[0].name
-        fighter = Fighter(who, who, f"side of {who}", sheet, hand=hand, drawn=(hand,))
+        fighter = Fighter(who, who, side, sheet, hand=hand, drawn=(hand,))
         state = after(state, commands.Join(who, fighter))
     for command in (commands.Begin(), commands.Advance(), commands.Advance()):
         state = after(state, command)
@@ -99,7 +106,9 @@ def attack_rows() -> list[Row]:
     """A whole attack, from the command to the injury, and the list of what is legal."""
     state = duel()
     who = state.acting.id
-    attack = commands.Attack(who, "Bo" if who == "Ace" else "Ace")
+    own = state.fighters[who].side
+    target = next(f.id for f in state.present if f.side != own)
+    attack = commands.Attack(who, target)
     dice = Dice(Seeded(b"bench"))
     resolved = 1_000_000 * seconds(lambda: engine.decide(state, attack, dice), 2_000)
     legal = 1_000_000 * seconds(lambda: engine.options(state, who), 500)

@@ -1,14 +1,17 @@
 """The table: transactions, journal, undo, what stays on the characters."""
 
+from dataclasses import replace
+
 import pytest
 from evennia.objects.models import ObjectDB
 
+from game import engine
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter.state import Modifier
 from game.errors import Refused
 from world.scenes import proof, store
-from world.scenes.fighters import fighter_id
+from world.scenes.fighters import fighter_id, from_character
 from world.scenes.models import Entry
 from world.scenes.table import Table
 
@@ -165,3 +168,27 @@ def test_silence_is_taken_when_patience_ends(fight, people):
     fight.since -= fight.scene.patience + 1
     fight.silence()
     assert fight.state.choice == "first"
+
+
+def test_a_slow_declaration_is_counted_out(room, people):
+    gil = people["Gil"]
+    table = room.open_table()
+    table.set_seat([fighter_id(gil)])
+    table.give(gil, c.ChangeBook("gm", "chronicles", {"hesitation": "auto", "count_seconds": 5}))
+    for name in ("Ace", "Bea"):
+        who = people[name]
+        table.give(who, c.Join(fighter_id(who), from_character(who, name, 0)))
+    table.give(gil, c.Begin())
+    assert table.silence() == []
+    slow = next(w.who for w in engine.pending(table.state))
+    for step in (1, 2, 3):
+        table.since -= 6
+        if table.state.count:
+            table.state = replace(table.state, count=replace(table.state.count, at=0.0))
+        table.silence()
+        assert table.state.count.step == step
+        assert table.silence() == []
+    table.since -= 6
+    table.state = replace(table.state, count=replace(table.state.count, at=0.0))
+    table.silence()
+    assert slow not in [w.who for w in engine.pending(table.state)]

@@ -14,6 +14,7 @@ from game.dice import Dice, Seeded
 from game.encounter import autopilot, journal
 from game.encounter import commands as c
 from game.encounter.events import Joined
+from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store
@@ -199,8 +200,23 @@ class Table:
         )
 
     def silence(self) -> list[Step]:
-        """Take silence for an answer where that harms nobody (PER-Q-11, PER-Q-18)."""
-        return self.give(None, c.Advance()) if self.overdue() else []
+        """Take silence for an answer where that harms nobody (PER-Q-11, PER-Q-18), and go on
+        counting out who does not declare where the game master began to (CHR-Q-24)."""
+        if self.overdue():
+            return self.give(None, c.Advance())
+        return self.give(None, Count(*self._next_count())) if self._next_count() else []
+
+    def _next_count(self) -> tuple:
+        """Who says the next count and when, () while it is not due."""
+        count, now = self.state.count, time.time()
+        if self.state.mode != FIGHT:
+            return ()
+        if count:
+            return ("gm", now) if now - (count.at or self.since) >= count.seconds else ()
+        automatic = self.state.options.get("hesitation") == "auto"
+        slow = automatic and now - self.since >= self.state.options["count_seconds"]
+        declaring = [w for w in engine.pending(self.state) if w.what == "declare"]
+        return ("clock", now) if slow and declaring else ()
 
 
 def _with_the_undone(after, undone):

@@ -130,6 +130,7 @@ STARCRAFT = Rulebook(
         "match_skill": sheet.match,
         "fields": fields.FIELDS,
         "can_hold": True,
+        "answers_by_name": True,
         "forecast": chances.forecast,
         "roster": roster,
         "sample": ("Marine", "Ghost"),

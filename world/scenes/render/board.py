@@ -3,12 +3,14 @@
 from game import engine
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
+from game.rulebooks.parts.plans import GONE
 from world.scenes.render import battle
 from world.scenes.render.prompt import prompt
+from world.scenes.render.reacting import standing
 from world.scenes.render.words import and_list
 
 STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
-          "close": "between rounds"}  # fmt: skip
+          "segments": "acting", "early": "ambush", "close": "between rounds"}  # fmt: skip
 
 
 def board(table, viewer, width: int = 78) -> str:
@@ -35,6 +37,8 @@ def _head(table, width) -> str:
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
         words.append(STAGES.get(state.stage, state.stage))
+        if state.segment:
+            words.append(f"segment {state.segment}")
     else:
         words.append("at peace")
     minutes, seconds = divmod(state.clock, 60)
@@ -69,8 +73,14 @@ def _row(state, f, viewer, names, side, width, waiting) -> str:
 def _status(state, f) -> str:
     """Condition, actions, cover and weapon in few words."""
     words = [f.condition.described(state.clock)]
-    if state.mode == FIGHT and f.condition.able:
+    if state.mode == FIGHT and f.condition.able and not f.vehicle:
         words.append(_actions(f))
+    if state.mode == FIGHT:
+        words.append(standing(state, f.id))
+    if f.aboard:
+        words.append(f"{f.station} of {state.fighters[f.aboard].name}")
+    if f.prepared:
+        words.append(f"prepared {f.prepared.skill}")
     if f.cover:
         words.append(f"cover {f.cover}%")
     if f.hand:
@@ -89,7 +99,18 @@ def _actions(f) -> str:
         return "not declared"
     if f.notes.get("sealed"):
         return "declared"
-    return f"{f.taken}/{f.declared} acted"
+    if f.notes.get("full_dodge"):
+        return "full dodge"
+    if f.notes.get("hesitated"):
+        return "hesitates"
+    added = f"+{f.added}" if f.added else ""
+    return f"{f.taken}/{f.declared}{added} acted{_plan(f)}"
+
+
+def _plan(f) -> str:
+    """The declared actions that are left: ``(attack, open)``."""
+    left = [slot or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
+    return f" ({', '.join(left)})" if left else ""
 
 
 def _sentence(state, f) -> str:

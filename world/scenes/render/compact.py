@@ -3,10 +3,9 @@
 from game.encounter import events as ev
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
-from world.scenes.render import battle, starcraft, words  # noqa: F401  (their sentences)
+from world.scenes.render import battle, field_telling, starcraft, words  # noqa: F401  (their sentences)
 from world.scenes.render.telling import name, sentence
 
-JUDGED = (ev.AttackJudged, se.ThingJudged)
 HURT = (ev.Harmed, se.BodyHurt)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
@@ -23,6 +22,8 @@ def lines(step, viewer) -> list[str]:
 
 class Writer:
     """Takes events one by one; rolls wait for the event that says what they meant."""
+
+    versus = "vs"
 
     def __init__(self, step, viewer):
         self.step = step
@@ -46,8 +47,10 @@ class Writer:
             text = f"-- Round {event.round} --"
         if text:
             self.lines.append(text)
-        if isinstance(event, JUDGED):
-            self._why("called", "attack", "defence")
+        if isinstance(event, se.ThingJudged):
+            self._why("called", "attack")
+        elif isinstance(event, ev.AttackJudged):
+            self._shot(event)
         elif isinstance(event, HURT) and event.deed:
             self._damage(event)
         elif isinstance(event, ev.Ranked):
@@ -72,7 +75,7 @@ class Writer:
         outcome = ""
         if event.success is not None:
             versus = self._against(event)
-            outcome = f" vs {versus}: {'success' if event.success else 'failure'}"
+            outcome = f" {self.versus} {versus}: {'success' if event.success else 'failure'}"
         what = event.skill if event.skill != "code" else words.roll(rolls[0]).split(" ")[1]
         private = "" if "room" in event.audience else " (not to the room)"
         self.lines.append(f"{who} rolls {what}: {event.total}{outcome}.{private}")
@@ -92,6 +95,17 @@ class Writer:
         if rolls and self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)
             self.lines.append(self._line(f"  {text}", *rolls))
+
+    def _shot(self, event) -> None:
+        """Attack and defence; where no defence was thrown, the number that stood there."""
+        rolls = [roll for roll in self.rolls if roll.purpose in ("attack", "defence")]
+        if any(roll.purpose == "defence" for roll in rolls) or not rolls:
+            self._why("attack", "defence")
+            return
+        self.rolls = [roll for roll in self.rolls if roll not in rolls]
+        if self.viewer.verbosity != "brief":
+            versus = field_telling.against(self.step, event)
+            self.lines.append(self._line(f"  {self._roll(rolls[0])} vs {versus}", rolls[0]))
 
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []

@@ -2,8 +2,10 @@
 
 from game import engine
 from game.encounter import commands as c
+from game.encounter import field_commands as fc
 from game.encounter.audience import visible
-from game.rulebooks import skills
+from game.rulebooks import shelf
+from world.scenes.render import reacting
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
 
@@ -16,6 +18,7 @@ WAITS = {
     "difficulty": "name a number",
     "round": "start the next round",
     "orders": "give orders",
+    "split": "lay out the bonus",
 }
 GM_HINTS = {
     "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
@@ -24,7 +27,8 @@ GM_HINTS = {
     "choice": "Nobody is there to choose: +combat/next goes on.",
 }
 SHORTHAND = {c.Draw: "+draw", c.Treat: "+treat", c.Stand: "+stand", c.TakeCover: "+cover",
-             c.SetStun: "+stun", c.Act: "+act", c.Pass: "+pass"}  # fmt: skip
+             c.SetStun: "+stun", fc.Board: "+board", fc.Lead: "+lead", c.Act: "+act",
+             fc.Slow: "+slow", c.Pass: "+pass"}  # fmt: skip
 MOST_NAMES = 4
 
 
@@ -52,7 +56,8 @@ def _for_npc(state, waits, npc) -> str:
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
         mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
-        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs=1, or +combat/next."
+        plan = "1 attack" if plans_ahead(state) else "1"
+        return f"Declare for {and_list(mine[:MOST_NAMES])}: +declare npcs={plan}, or +combat/next."
     if npc.what == "act":
         return (
             _act(state, npc.who)
@@ -62,7 +67,9 @@ def _for_npc(state, waits, npc) -> str:
     if npc.what == "orders":
         return f"Orders of {name_of}: {_forces(state, npc.who)}"
     if npc.what == "answer":
-        return f"{name_of} is attacked: +dodge {name_of}, +parry {name_of}, +nodefence {name_of}."
+        return reacting.for_npc(state, npc.who)
+    if npc.what == "split":
+        return f"{name_of}: {reacting.split(state)}"
     return f"{name_of}'s side won initiative: +initiative first or +initiative last."
 
 
@@ -82,8 +89,7 @@ def waiting_for(state, waits, viewer) -> str:
 
 
 def _own(state, who: str, wait) -> str:
-    asking = {"choice": _choice, "declare": _declare, "act": _act, "answer": _answer}
-    return {**asking, "orders": _orders}[wait.what](state, who)
+    return OWN[wait.what](state, who)
 
 
 def _orders(state, who):
@@ -101,7 +107,17 @@ def _choice(state, who):
     return "Your side won initiative: +initiative first or +initiative last."
 
 
+def plans_ahead(state) -> bool:
+    """Whether the book wants the first action named with the number (CHR-DECL-1)."""
+    return not shelf.find(state.book).rules.get("silence_declares_one", True)
+
+
 def _declare(state, who):
+    if plans_ahead(state):
+        return (
+            "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
+            "-1D on everything, or +declare fulldodge, or +declare 0."
+        )
     return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
@@ -118,21 +134,11 @@ def _act(state, who):
     return f"Your turn{left}: {', '.join(words)}."
 
 
-def _answer(state, who):
-    deed = state.deed
-    if "defence" not in deed.facts:
-        return _reactions(state, who)
-    skill = deed.facts["defence"]
-    verb = "dodge" if skill == "dodge" else "parry"
-    return (
-        f"{name(state, deed.who)} attacks you with {deed.weapon.name}: +{verb} rolls "
-        f"{skills.label(skill, state.book)}, +nodefence does not."
-    )
-
-
-def _reactions(state, who):
-    """Every reaction that is open, where a book leaves the choice."""
-    deed = state.deed
-    found = [o.answer for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    words = [f"+react {answer}" for answer in found]
-    return f"{name(state, deed.who)} attacks you with {deed.weapon.name}: {', '.join(words)}."
+OWN = {
+    "choice": _choice,
+    "declare": _declare,
+    "act": _act,
+    "answer": reacting.own,
+    "orders": _orders,
+    "split": lambda state, who: reacting.split(state),
+}

@@ -23,6 +23,8 @@ def lines(step, viewer) -> list[str]:
 class ProseWriter(Writer):
     """The compact writer's order of telling, in whole sentences."""
 
+    versus = "against"
+
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 

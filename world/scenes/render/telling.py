@@ -2,6 +2,8 @@
 
 from game.condition import HEALTHY
 from game.encounter import events as ev
+from world.scenes.render import field_telling
+from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many
 
 ENDINGS = {
@@ -38,11 +40,6 @@ HURTS = {
     "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
     "killed": "{name} is killed.",
 }
-
-
-def name(state, who: str) -> str:
-    fighter = state.fighters.get(who)
-    return fighter.name if fighter else "The game master" if who == "gm" else who
 
 
 def attack(state, event) -> str:
@@ -103,6 +100,20 @@ def began(state, event) -> str:
     return f"Combat begins under the book {state.book}: {named}."
 
 
+def declared(state, event) -> str:
+    """``Ace declares 2 actions (-1D): attack, then open.``"""
+    who, force = name(state, event.who), " and a Force Point" if event.force else ""
+    if event.full_dodge:
+        return f"{who} declares a full dodge{force}."
+    lower = f" (-{event.count - 1}D)" if event.count > 1 else ""
+    return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
+
+
+def distance(word: str) -> str:
+    """``short range``, or metres."""
+    return f"{word} metres" if word.isdecimal() else f"{word} range"
+
+
 def _party(state, party: str) -> str:
     return state.fighters[party].name if party in state.fighters else party
 
@@ -115,7 +126,7 @@ def _overridden(state, event) -> str:
     return f"The game master sets {whose}{what}."
 
 
-SENTENCES = {
+SENTENCES = field_telling.SENTENCES | {
     ev.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
     ev.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
     ev.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
@@ -129,11 +140,7 @@ SENTENCES = {
     ev.ChoiceMade: lambda s, e: (
         f"{_party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
     ),
-    ev.Declared: lambda s, e: (
-        f"{name(s, e.who)} declares {many(e.count, 'action')}"
-        + (f" (-{e.count - 1}D)" if e.count > 1 else "")
-        + (" and a Force Point." if e.force else ".")
-    ),
+    ev.Declared: declared,
     ev.TurnEnded: lambda s, e: (
         f"{name(s, e.who)} passes." if e.why == "passed" else
         f"{name(s, e.who)} is away: the turn passes." if e.why == "idle" else ""
@@ -177,8 +184,8 @@ SENTENCES = {
     ),
     ev.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
     ev.RangeSet: lambda s, e: (
-        f"{name(s, e.a)} and {name(s, e.b)} are at {e.range} range." if e.a else
-        f"The scene is at {e.range} range."
+        f"{name(s, e.a)} and {name(s, e.b)} are at {distance(e.range)}." if e.a else
+        f"The scene is at {distance(e.range)}."
     ),
     ev.Flanked: lambda s, e: (
         f"{name(s, e.who)} says there is no cover between {name(s, e.a)} and {name(s, e.b)}."

@@ -1,0 +1,124 @@
+"""Answering an attack, and saying beforehand how it will be answered."""
+
+from commands.fighting import FightingCommand
+from game import engine
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks import shelf
+from game.rulebooks.matching import resolve
+from world.scenes.telling import tell
+
+FULL = "full dodge"
+
+
+class CmdDefend(FightingCommand):
+    """
+    answer an attack with a defence
+
+    Usage:
+      +dodge        against shots and throws
+      +parry        against blades and fists
+      +nodefence    let it come
+      +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
+      +fulldodge    give up all other actions for one dodge, where the scene allows it
+      +dodge <who>  the game master answers for somebody
+
+    In the book personal a defence is free and is rolled at once unless you typed +reaction
+    ask. In advanced and chronicles it costs an action and you are always asked; your prompt
+    says what each answer costs. Outside a fight +dodge rolls your dodge.
+    """
+
+    key = "+dodge"
+    aliases = ("+parry", "+defend", "+nodefence", "+fulldodge")
+    switch_names = ("spare", "extra")
+
+    def act(self):
+        table = self.room.table
+        if table is None or table.state.mode == "peace":
+            self.by_hand()
+            return
+        who = self.find(self.args) if self.args else self.answering(table)
+        answers = {"+dodge": "dodge", "+nodefence": "none", "+fulldodge": FULL}
+        answer = answers.get(self.word(), "defend")
+        if self.word() == "+parry":
+            answer = self.parry(table)
+        pay = self.switches[0] if self.switches else ""
+        self.give(c.Answer(who if who == self.me else "gm", answer, pay))
+
+    def answering(self, table) -> str:
+        """The caller, or as game master the NPC that is waited for."""
+        waits = engine.pending(table.state)
+        asked = [w.who for w in waits if w.what == "answer" and w.who in table.state.fighters]
+        if self.me not in asked and asked and table.holds_seat(self.caller):
+            return asked[0] if table.state.fighters[asked[0]].npc else self.me
+        return self.me
+
+    def word(self) -> str:
+        return "+" + self.cmdstring.lstrip("+")
+
+    def parry(self, table) -> str:
+        """The close defence that is asked for, whatever the book calls it."""
+        deed = table.state.deed
+        asked = deed.facts.get("defence", "") if deed else ""
+        return asked if asked != "dodge" else "parry"
+
+    def by_hand(self):
+        """No rounds: the defence is a plain check."""
+        skill = "dodge" if self.word() != "+parry" else "melee parry"
+        table = self.room.open_table(self.sheet_kind)
+        self.give(c.Check(self.me, self.match_skill(skill)), table=table, join=True)
+
+
+class CmdReaction(FightingCommand):
+    """
+    say beforehand what you do when attacked
+
+    Usage:
+      +reaction auto    the fitting defence is rolled at once (how you start)
+      +reaction ask     you are asked each time: +dodge, +parry or +nodefence
+      +reaction none    you do not defend
+      +reaction spare   you defend while an action is left to pay with
+      +reaction always  you defend, with an extra action if need be
+      +reaction <npc>=ask, +reaction npcs=none
+
+    Where a defence costs an action (advanced, chronicles) auto asks as well.
+    """
+
+    key = "+reaction"
+    words = ("auto", "ask", "none", "spare", "always")
+    meanings = {"dodge": "auto", "defend": "auto"}
+
+    def act(self):
+        if not self.args:
+            words = ", ".join(self.words)
+            self.say(f"Your standing order is {self.caller.standing_order}. There is: {words}.")
+            return
+        name, equals, rest = self.args.partition("=")
+        order = resolve(rest if equals else name, self.words, "standing order", self.meanings)
+        table = self.room.table
+        if equals and name.strip().lower() == "npcs":
+            self.for_all(self.table, order)
+        else:
+            self.for_one(table, self.find(name) if equals else self.me, order)
+        self.say(f"Standing order: {order}.")
+
+    def for_one(self, table, who: str, order: str):
+        if table and who in table.state.fighters:
+            self.check_order(table, order)
+            self.give(c.SetReaction(who, order))
+        if who == self.me:
+            self.caller.standing_order = order
+
+    def for_all(self, table, order: str):
+        npcs = [f.id for f in table.state.present if f.npc and not f.vehicle]
+        if not npcs:
+            raise Refused("nobody", "No NPC is here.")
+        self.check_order(table, order)
+        tell(table, table.give(self.caller, *(c.SetReaction(who, order) for who in npcs)))
+
+    def check_order(self, table, order: str):
+        """Refused: an order that the book of the scene does not know."""
+        verb = shelf.find(table.state.book).verb(c.SetReaction(self.me, order))
+        if order not in verb.orders:
+            known = ", ".join(verb.orders)
+            raise Refused("bad_reaction", f"Here a standing order is one of: {known}.")

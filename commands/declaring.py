@@ -1,0 +1,96 @@
+"""+declare: how many actions, and in some books what comes first."""
+
+import re
+
+from commands import parsing
+from commands.fighting import FightingCommand
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from world.scenes.render.prompt import plans_ahead
+
+_DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
+FULL_DODGE = ("fulldodge", "full dodge", "full")
+
+
+class CmdDeclare(FightingCommand):
+    """
+    state how many actions you take this round
+
+    Usage:
+      +declare <number>         +declare 2
+      +declare <number>/force   with a Force Point, where the scene has them
+      +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
+      +declare fulldodge        a dodge and a move, and nothing else (chronicles)
+      +declare <npc>=<number>   +declare npcs=1 for all that have not declared
+
+    Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
+    stun, changing cover, standing up and each attack are actions. Saying nothing means one.
+
+    In chronicles each declares in turn, the losers of initiative first, and names the first
+    action: attack, draw, cover, stand, treat, move, or other words for anything else. What
+    stays open is a spare action, also for a dodge. Saying nothing there means no action.
+    """
+
+    key = "+declare"
+    switch_names = ("force",)
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_number", "Say how many actions: +declare 1.")
+        if rest.lower().partition("/")[0] in FULL_DODGE:
+            forced = "force" in self.switches or "/" in rest
+            commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
+        else:
+            commands = self.numbered(who, rest)
+        self.give(*commands)
+
+    def numbered(self, who: str, rest: str) -> list:
+        match = _DECLARED.fullmatch(rest)
+        amount = parsing.count(match["count"] if match else rest, "the number of actions")
+        word = match["force"] or ""
+        if word:
+            resolve(word, self.switch_names, "switch")
+        forced = bool(word) or "force" in self.switches
+        first, *named = [text.strip() for text in (match["what"] or "").split(",")]
+        return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.declaring(who)]
+
+    def actor_and_rest(self):
+        """``npcs=1`` stands for every NPC that has not declared."""
+        name, equals, rest = self.args.partition("=")
+        if equals and name.strip().lower() in ("npcs", "all"):
+            return "npcs", rest.strip()
+        return super().actor_and_rest()
+
+    def declaring(self, who: str) -> list[str]:
+        if who != "npcs":
+            return [self.fighter(who).id]
+        state = self.table.state
+        in_order = [state.fighters[each] for each in state.order] if plans_ahead(state) else []
+        open_ones = []
+        for f in in_order or state.present:
+            if f.vehicle or not f.ready or f.declared is not None:
+                continue
+            if f.npc:
+                open_ones.append(f.id)
+            elif in_order:
+                break
+        if not open_ones:
+            raise Refused("already", "No NPC has to declare now.")
+        return open_ones
+
+
+class CmdHoldCount(FightingCommand):
+    """
+    stop the count: you are declaring
+
+    Usage:
+      +wait         while the game master counts: one, two, three
+    """
+
+    key = "+wait"
+
+    def act(self):
+        self.give(fc.HoldCount(self.me))

@@ -1,0 +1,49 @@
+"""Every event and every wait of every book can be told, in compact lines and in prose."""
+
+import re
+
+import pytest
+
+from game import engine
+from game.encounter import field_events as fe
+from game.rulebooks import shelf
+from tests.game.random_play import fight
+from world.scenes.render import compact, prose
+from world.scenes.render.board import _status
+from world.scenes.render.prompt import OWN, WAITS, prompt
+from world.scenes.render.telling import SENTENCES
+from world.scenes.render.viewer import OMNISCIENT, Viewer
+from world.scenes.table import Step
+
+SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
+
+
+def test_every_field_event_has_a_sentence():
+    kinds = {k for n, k in vars(fe).items() if isinstance(k, type) and k.__module__ == fe.__name__}
+    assert kinds <= set(SENTENCES)
+
+
+@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("number", range(12))
+def test_whatever_happens_can_be_read(book, number):
+    played = fight(number, book, length=80, gm=0.25)
+    for before, entry, after in zip(played.states, played.entries, played.states[1:], strict=False):
+        step = Step(entry.actor, entry.command, entry.events, before, after)
+        compact.lines(step, OMNISCIENT)
+        for line in prose.lines(step, Viewer("gm", gm=True, prose=True)):
+            assert line.rstrip(")").endswith((".", "!")), line
+            assert not SIGNS.search(line), line
+        reads_a_prompt(after)
+
+
+def reads_a_prompt(state) -> None:
+    """Whoever is waited for is told what to type; everybody else for whom it is."""
+    for f in state.present:
+        _status(state, f)
+    for wait in engine.pending(state):
+        assert wait.what in WAITS
+        if wait.who in state.fighters:
+            assert wait.what in OWN
+            assert "+" in prompt(state, Viewer(wait.who))
+        assert "+" in prompt(state, Viewer("x", gm=True)) or wait.who in state.fighters
+        assert prompt(state, Viewer("y")).startswith("Waiting for")

@@ -1,0 +1,220 @@
+"""Sentences for what happens in the books of sides, numbers to reach, segments and vehicles."""
+
+from game.dice import format_code
+from game.encounter import field_events as fe
+from world.scenes.render.words import and_list, article
+
+MATTERS = {
+    "prepare": "preparing that skill",
+    "rush": "rushing it",
+    "command_limit": "commanding more people",
+    "pairing": "another reaction",
+}
+SLOWED = {
+    "last": "{name} waits until the others have acted.",
+    "hold": "{name} holds the action back: +now calls it.",
+    "now": "{name} acts now.",
+}
+LOST = {
+    "hold": "{name} held back too long: the action is lost.",
+    "full dodge": "{name} gives up an action for the full dodge.",
+}
+
+
+def name(state, who: str) -> str:
+    fighter = state.fighters.get(who)
+    return fighter.name if fighter else "The game master" if who == "gm" else who
+
+
+def names(state, ids) -> str:
+    return and_list(name(state, who) for who in ids)
+
+
+def difficulty(state, event) -> str:
+    """Told while somebody may still react; the attack's own line shows it otherwise."""
+    deed = state.deed
+    if not deed or deed.number != event.deed or deed.kind != "attack":
+        return ""
+    weapon = article(deed.weapon.name)
+    aims = f"{name(state, deed.who)} attacks {name(state, deed.target)} with {weapon}"
+    return f"{aims}: {event.number} to hit ({event.level.lower()})."
+
+
+def combined(state, event) -> str:
+    """Who combines with whom on what, and who has not agreed."""
+    found = event.combined
+    if found is None:
+        return ""
+    missing = [who for who in (found.leader, *found.members) if who not in found.agreed]
+    what = f"on {name(state, found.target)}" if found.target else f"their {found.skill}"
+    leads = "leads and takes part" if found.working else "leads"
+    text = f"{names(state, (found.leader, *found.members))} combine {what}: "
+    text += f"{name(state, found.leader)} {leads}. "
+    if missing:
+        return text + f"Still to agree (+agree): {names(state, missing)}."
+    return text + f"All agree; +lead in {name(state, found.leader)}'s turn begins it."
+
+
+def command_judged(state, event) -> str:
+    who = name(state, event.who)
+    worth = format_code(event.bonus) if event.bonus else "no bonus"
+    done = "success" if event.total >= event.needed else f"{event.needed - event.total} short"
+    return f"{who} commands {event.count}: {event.total} of {event.needed}, {done}: {worth}."
+
+
+def shared(state, event) -> str:
+    return f"{name(state, event.who)} lays the bonus out as {and_list(map(str, event.shares))}."
+
+
+def task(state, event) -> str:
+    if event.task is None:
+        return ""
+    work = event.task
+    return f"{name(state, event.who)} {work.note}: round {work.done} of {work.needed}."
+
+
+def ambush(state, event) -> str:
+    laid = event.ambush
+    if not laid.surprised:
+        return "The ambush fails: everybody is warned."
+    early = f"{names(state, laid.early)} may act first" if laid.early else "nobody acts first"
+    return f"The ambush is laid: {names(state, laid.surprised)} will be surprised, {early}."
+
+
+def order_changed(state, event) -> str:
+    pattern = SLOWED.get(event.how, "{name} waits for somebody else.")
+    return pattern.format(name=name(state, event.who)) if event.who else ""
+
+
+def lost(state, event) -> str:
+    pattern = LOST.get(event.why)
+    return pattern.format(name=name(state, event.who)) if pattern else ""
+
+
+def counted(state, event) -> str:
+    count = event.count
+    if count is None or not count.step:
+        return ""
+    return f"{name(state, count.who)}, declare: {count.step} of {count.steps}!"
+
+
+def noted(state, event) -> str:
+    if event.name == "declaring" and event.value:
+        return f"{name(state, event.who)} is declaring: the count stops."
+    return ""
+
+
+def segment(state, event) -> str:
+    if not event.order:
+        return ""
+    return f"Segment {event.segment}: {names(state, event.order)}."
+
+
+def number_named(state, event) -> str:
+    """Seen by the game master alone."""
+    if event.value is None:
+        return ""
+    on, attacker, target = event.key.split("|")
+    value = event.value if isinstance(event.value, int) else event.value["level"]
+    whom = f" on {name(state, target)}" if target else ""
+    what = "attack" if on == "attack" else "command roll"
+    return f"The next {what} of {name(state, attacker)}{whom} has to reach {value}."
+
+
+def prepared(state, event) -> str:
+    found = event.prepared
+    if found is None:
+        return ""
+    at = f" against {name(state, found.target)}" if found.target else ""
+    return f"{name(state, event.who)} prepares {found.skill}{at}: +1D next round."
+
+
+def requested(state, event) -> str:
+    why = f": {event.reason}" if event.reason else ""
+    who = name(state, event.who)
+    return f"{who} asks the game master to allow {MATTERS[event.what]}{why}."
+
+
+def approved(state, event) -> str:
+    done = "allows" if event.yes else "does not allow"
+    return f"The game master {done} {name(state, event.who)} {MATTERS[event.what]}."
+
+
+def sneaked(state, event) -> str:
+    who = name(state, event.who)
+    if event.spotted:
+        return f"{names(state, event.spotted)} notice{_s(event.spotted)} {who} sneaking up."
+    return f"Nobody notices {who} sneaking up."
+
+
+def vehicle_hit(state, event) -> str:
+    if not event.band:
+        return f"{name(state, event.who)} takes no damage."
+    who = name(state, event.who)
+    return f"{who} is hit: as a body it would be {event.band}. The game master says what it means."
+
+
+def hesitated(state, event) -> str:
+    spared = " A new player's first is forgiven." if event.spared else ""
+    return f"{name(state, event.who)} hesitates and cannot act this round.{spared}"
+
+
+def _s(ids) -> str:
+    return "s" if len(ids) == 1 else ""
+
+
+SENTENCES = {
+    fe.Boarded: lambda s, e: (
+        f"{name(s, e.who)} gets on {name(s, e.vehicle)} as {e.station}."
+    ),
+    fe.Disembarked: lambda s, e: f"{name(s, e.who)} gets off {name(s, e.vehicle)}.",
+    fe.VehicleHit: vehicle_hit,
+    fe.NumberNamed: number_named,
+    fe.DifficultySet: difficulty,
+    fe.PreparationSet: prepared,
+    fe.TaskSet: task,
+    fe.Requested: requested,
+    fe.Approved: approved,
+    fe.ApprovalUsed: lambda s, e: "",
+    fe.Sneaked: sneaked,
+    fe.AmbushLaid: ambush,
+    fe.RollerNamed: lambda s, e: (
+        f"{name(s, e.roller)} rolls initiative for {e.side}{f' with {e.skill}' * bool(e.skill)}."
+    ),
+    fe.CombinedSet: combined,
+    fe.CommandJudged: command_judged,
+    fe.Shared: shared,
+    fe.Parted: lambda s, e: (
+        f"{names(s, e.members)} {'can hear only each other' if e.apart else 'hear the rest again'}."
+    ),
+    fe.SegmentBegan: segment,
+    fe.OrderChanged: order_changed,
+    fe.ActionLost: lost,
+    fe.Noted: noted,
+    fe.Counted: counted,
+    fe.Hesitated: hesitated,
+}  # fmt: skip
+
+
+def plan(event) -> str:
+    """What was declared beyond the number: ``, first attack`` or a full dodge."""
+    if event.full_dodge:
+        return " a full dodge"
+    said = [slot or "open" for slot in event.plan]
+    return f": {', then '.join(said)}" if any(event.plan) else ""
+
+
+def against(step, event) -> str:
+    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
+    standing = [
+        key.partition("|")[2]
+        for key, total in step.before.defences.items()
+        if key.startswith(f"{event.target}|") and total == event.needed
+    ]
+    if standing:
+        return f"{standing[0]} {event.needed}"
+    levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
+    deed = step.before.deed
+    if not levels and deed:
+        levels = [deed.facts.get("level", "")]
+    return f"{event.needed} ({levels[0].lower()})" if levels and levels[0] else str(event.needed)

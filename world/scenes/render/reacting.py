@@ -1,0 +1,92 @@
+"""The prompt of whoever is attacked: what he may answer and what each answer costs him."""
+
+from game import engine
+from game.encounter import commands as c
+from game.rulebooks import shelf, skills
+from world.scenes.render.telling import name
+from world.scenes.render.words import and_list, article, many
+
+DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
+
+
+def own(state, who: str) -> str:
+    """What the attacked person reads."""
+    return f"{_attack(state, who, 'you')}: {_answers(state, who)}"
+
+
+def for_npc(state, who: str) -> str:
+    """What the game master reads for somebody of his."""
+    whom = name(state, who)
+    return f"{_attack(state, who, whom)}: {_answers(state, who, f' {whom}')}"
+
+
+def split(state) -> str:
+    """For the leader of a combined action."""
+    worth = state.deed.facts["bonus"]
+    half = worth // 2
+    return (
+        f"The bonus is {many(worth, 'pip')} (3 are 1D): +split {worth - half}/{half} lays it out "
+        f"over the rolls in their order, +split {worth} puts it all on the first."
+    )
+
+
+def _attack(state, who: str, whom: str) -> str:
+    deed = state.deed
+    if deed.target != who:
+        whom = f"the {name(state, deed.target)} of {'yours' if whom == 'you' else whom}"
+    number = deed.facts.get("needed")
+    level = deed.facts.get("level", "").lower()
+    reach = f" ({number} to hit, {level})" if number is not None and level else ""
+    return f"{name(state, deed.who)} attacks {whom} with {article(deed.weapon.name)}{reach}"
+
+
+def _answers(state, who: str, whom: str = "") -> str:
+    legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
+    if "answers_by_name" in shelf.find(state.book).rules:
+        mine = f"{whom.strip()}=" if whom else ""
+        return f"{', '.join(f'+react {mine}{o.answer}' for o in legal)}."
+    paid = [o for o in legal if o.answer != "none"]
+    if not any(o.pay for o in paid):
+        return _free(state, paid, whom)
+    words = []
+    for skill in dict.fromkeys(o.answer for o in paid):
+        ways = {o.pay for o in paid if o.answer == skill}
+        words += _ways(state, who, skill, ways, whom)
+    return f"{', '.join([*words, f'+nodefence{whom}'])}."
+
+
+def _free(state, paid, whom: str) -> str:
+    """Where a defence costs nothing."""
+    skill = state.deed.facts.get("defence", "dodge")
+    verb = DOOR.get(paid[0].answer if paid else skill, "+dodge" if skill == "dodge" else "+parry")
+    label = skills.label(skill, state.book)
+    return f"{verb}{whom} rolls {label}, +nodefence{whom} does not."
+
+
+def _ways(state, who: str, skill: str, ways, whom: str) -> list[str]:
+    if skill == "full dodge":
+        return [f"+fulldodge{whom} (gives up every other action of the round)"]
+    f = state.fighters[who]
+    verb = DOOR[skill]
+    actions = max(1, (f.declared or 0)) + f.added
+    if "spare" not in ways:
+        more = max(1, (f.declared or 0) + f.added + 1) - 1
+        return [f"{verb}{whom} rolls {skill} (an extra action: {_less(more)} from now on)"]
+    return [
+        f"{verb}{whom} rolls {skill} (one of the actions left: {_less(actions - 1)})",
+        f"{verb}/extra{whom} (an extra action: {_less(actions)} from now on)",
+    ]
+
+
+def _less(dice: int) -> str:
+    return f"-{dice}D" if dice else "no penalty"
+
+
+def standing(state, who: str) -> str:
+    """Reactions that stand this round: ``dodge 20 stands``."""
+    kept = [
+        key.split("|")[1] + f" {n}"
+        for key, n in state.defences.items()
+        if key.startswith(f"{who}|")
+    ]
+    return f"{and_list(kept)} stands" if kept else ""
