@@ -65,9 +65,10 @@ def modify(cmd) -> None:
 
 def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
+    known = shelf.find(cmd.table.state.book).rules.get("fields", FIELDS)
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        fields = f"Fields of a fighter: {', '.join(FIELDS)}. Of the scene: "
+        fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
         cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/wound=healthy.")
         return
     who, slash, field = name.partition("/")
@@ -75,7 +76,7 @@ def override(cmd) -> None:
         field, target = resolve(who, SCENE_FIELDS, "field"), ""
         value = ",".join(cmd.find(each) for each in value.split(","))
     else:
-        field, target = resolve(field, FIELDS, "field"), cmd.find(who)
+        field, target = resolve(field, known, "field"), cmd.find(who)
     cmd.give(c.Override("gm", target, field, value.strip()))
 
 

@@ -35,6 +35,10 @@ class TestPersons(PlayerTest):
         ):
             assert answer in self.type(line), line
 
+    def test_body_points_are_set_by_hand(self):
+        self.type("+combat/set raider/points=15")
+        assert "15/29" in self.type("+combat")
+
     def test_a_check_rolls_the_skills_of_the_book(self):
         assert "firearms" in self.type("+check firearms vs 15")
         assert "tactics" in self.type("+check tac")
