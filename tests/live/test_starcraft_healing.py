@@ -6,7 +6,7 @@ def test_a_stay_in_the_medlab_survives_a_crash(server):
     assert "You are a Medic" in doc.ask("+recruit Medic")
     doc.ask("+combat/start starcraft Docta vs raider")
     doc.ask("+combat/stop")
-    doc.ask("+combat/set raider/points=15")
+    doc.ask("+combat/set raider/points=10")
     doc.ask("+combat/set docta/code=medicine 30D")
     assert "medlab" in doc.ask("+stage medlab=on")
     said = doc.ask("+treat raider/medlab")
