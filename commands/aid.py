@@ -17,16 +17,17 @@ class CmdTreat(FightingCommand):
       +treat <name>/revive       wakes somebody knocked out by stuns
       +treat <name>/stabilise    keeps somebody mortally wounded from dying
       +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
+      +treat <name>/aid          First Aid by kit, and /medlab, in the book starcraft
       +treat <npc>=<name>/revive
 
     A medical roll (first aid, medicine, else Technical) and an action in a fight.
     """
 
     key = "+treat"
-    aims = ("revive", "stabilise", "medpac")
+    aims = ("revive", "stabilise", "medpac", "aid", "medlab")
 
     def act(self):
-        table = self.room.open_table()
+        table = self.room.open_table(kind=self.sheet_kind)
         who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
         name, _, aim = rest.partition("/")
         if not name:
@@ -78,5 +79,5 @@ class CmdConsent(TableCommand):
         answer = self.args.lower()
         if answer not in ("yes", "no", "on", "off"):
             raise Refused("bad_value", "Say +consent yes or +consent no.")
-        table = self.room.open_table()
+        table = self.room.open_table(kind=self.sheet_kind)
         self.give(c.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

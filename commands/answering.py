@@ -4,7 +4,7 @@ from commands.fighting import FightingCommand
 from game import engine
 from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks import shelf, skills
+from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from world.scenes.telling import tell
 
@@ -65,8 +65,8 @@ class CmdDefend(FightingCommand):
     def by_hand(self):
         """No rounds: the defence is a plain check."""
         skill = "dodge" if self.word() != "+parry" else "melee parry"
-        table = self.room.open_table()
-        self.give(c.Check(self.me, skills.match(skill)), table=table, join=True)
+        table = self.room.open_table(kind=self.sheet_kind)
+        self.give(c.Check(self.me, self.match_skill(skill)), table=table, join=True)
 
 
 class CmdReaction(FightingCommand):

@@ -9,7 +9,7 @@ from evennia.utils.ansi import raw
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.errors import Refused
-from game.rulebooks import shelf
+from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
@@ -93,6 +93,18 @@ class TableCommand(Command):
             sentence = "No scene is open here. +combat/start begins a fight, +roll 4D just rolls."
             raise Refused("no_scene", sentence)
         return table
+
+    @property
+    def sheet_kind(self) -> str:
+        """The kind of sheet that the caller plays with."""
+        sheet = getattr(self.caller, "sheet", None)
+        return sheet.kind if sheet else "d6"
+
+    def match_skill(self, word: str, mine=()) -> str:
+        """The skill or attribute a word means in the book that is played here."""
+        table = self.room.table
+        name = table.state.book if table else shelf.for_kind(self.sheet_kind)
+        return shelf.find(name).rules.get("match_skill", skills.match)(word, mine)
 
     @property
     def me(self) -> str:

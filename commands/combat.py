@@ -138,7 +138,7 @@ class CmdInitiative(TableCommand):
     def act(self):
         table = self.room.table
         if table is None or table.state.mode != FIGHT:
-            table = self.room.open_table()
+            table = self.room.open_table(kind=self.sheet_kind)
             self.give(c.Check(self.me, "perception"), table=table, join=True)
             return
         word, _, rest = self.args.partition(" ")

@@ -5,6 +5,7 @@ from evennia import CmdSet, default_cmds
 from commands import (
     aid,
     answering,
+    battle,
     catalogue,
     chargen,
     combat,
@@ -22,6 +23,7 @@ from commands import (
     setsheet,
     sheet,
     stance,
+    starcraft,
     unloggedin,
 )
 
@@ -79,6 +81,17 @@ class TableCmdSet(CmdSet):
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,
         catalogue.CmdArmoury,
+        battle.CmdBattle,
+        battle.CmdOrder,
+        starcraft.CmdPlan,
+        starcraft.CmdReact,
+        starcraft.CmdSpray,
+        starcraft.CmdAim,
+        starcraft.CmdHandle,
+        starcraft.CmdShelter,
+        starcraft.CmdRecover,
+        starcraft.CmdStage,
+        starcraft.CmdRecruit,
         posing.CmdPose,
         posing.CmdSay,
         *dots_fighting.VERBS,

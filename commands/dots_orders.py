@@ -117,8 +117,8 @@ def resist(order) -> dc.Resist:
     return dc.Resist(order.who, order.uses(order.text), order.cauterize)
 
 
-def initiative(order) -> dc.Order:
-    return dc.Order(order.who, order.uses(order.text), order.cauterize)
+def initiative(order) -> dc.TakeOrder:
+    return dc.TakeOrder(order.who, order.uses(order.text), order.cauterize)
 
 
 BUILDERS = {

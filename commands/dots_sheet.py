@@ -9,7 +9,7 @@ from game import engine
 from game.dice import Dice, Scripted
 from game.dots import builder, tables
 from game.dots import commands as dc
-from game.dots.body import Body
+from game.dots.body import Pools
 from game.encounter import commands as c
 from game.errors import Refused
 from game.rulebooks.matching import resolve
@@ -92,7 +92,7 @@ class CmdDots(TableCommand):
         sheet = builder.create(draft["class"], draft["subclass"], kit, draft.get("placed") or {})
         self.caller.dots_sheet = sheet
         self.caller.attributes.remove(DRAFT, category="d6")
-        self.say(dots_sheet.page(self.caller, sheet, Body().filled(sheet), (), {}))
+        self.say(dots_sheet.page(self.caller, sheet, Pools().filled(sheet), (), {}))
         self.say(dots_sheet.spending(sheet))
 
 

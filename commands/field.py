@@ -7,10 +7,11 @@ from commands.fighting import FightingCommand
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import skills
+from game.rulebooks import shelf, skills
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import STATIONS
+from game.rulebooks.starcraft.commands import HoldBack
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 
@@ -201,6 +202,7 @@ class CmdSlow(FightingCommand):
       +slow <npc>=last, +hold <npc>, +now <npc>
 
     Only in books with segments (chronicles). What is not called in its segment is lost.
+    In starcraft +hold [<name>] lets somebody slower act first.
     """
 
     key = "+slow"
@@ -208,6 +210,9 @@ class CmdSlow(FightingCommand):
 
     def act(self):
         word = self.cmdstring.lstrip("+")
+        if word == "hold" and "can_hold" in shelf.find(self.table.state.book).rules:
+            self.give(HoldBack(self.me, self.find(self.args) if self.args else ""))
+            return
         if word != "slow":
             who = self.find(self.args) if self.args else self.me
             self.give(fc.Slow(who, "hold") if word == "hold" else fc.ActNow(who))

@@ -8,7 +8,6 @@ from game import engine
 from game.encounter import commands as c
 from game.encounter.machine import Waiting
 from game.errors import Refused
-from game.rulebooks import skills
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts import crews
 from world.scenes.telling import tell
@@ -141,10 +140,10 @@ class CmdAct(FightingCommand):
 
     def rolled(self, command, text: str, f):
         left, right = parsing.split_versus(text)
-        skill = skills.match(left, f.sheet.skills)
+        skill = self.match_skill(left, f.sheet.skills)
         number = parsing.difficulty(right)
         if number is not None or not right:
             return c.Act(command.who, command.note, skill, number)
         name, _, other = right.partition("/")
-        other = skills.match(other) if other else skill
+        other = self.match_skill(other) if other else skill
         return c.Act(command.who, command.note, skill, None, self.find(name), other)

@@ -62,7 +62,7 @@ class CmdPose(TableCommand):
             return text
         if len(found) > MOST_INLINE:
             raise Refused("too_many", f"A pose holds at most {MOST_INLINE} rolls.")
-        table = self.room.open_table()
+        table = self.room.open_table(kind=self.sheet_kind)
         self.needs_sheet = any(kind.lower() == "check" for kind, _ in found)
         first = self.joining(table)
         commands = [self.command(kind.lower(), inner) for kind, inner in found]

@@ -65,7 +65,7 @@ class CmdCheck(RollingCommand):
         text = self.short()
         if not text:
             raise Refused("bad_code", "Name a skill: +check blaster, or +check dodge vs 15.")
-        table = self.room.open_table()
+        table = self.room.open_table(kind=self.sheet_kind)
         left, right = parsing.split_versus(text)
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
@@ -75,13 +75,13 @@ class CmdCheck(RollingCommand):
         """``Ace/blaster-1D`` as fighter, skill and modifiers."""
         text, mods = parsing.split_modifiers(text)
         name, slash, skill = text.partition("/")
-        if slash and not _is_skill(text):
+        if slash and not _is_skill(text, self.match_skill):
             who = self.find(name, table)
-        elif default_skill and not _is_skill(text):
+        elif default_skill and not _is_skill(text, self.match_skill):
             who, skill = self.find(text, table), default_skill
         else:
             who, skill = self.me, text
-        return who, skills.match(skill, self.sheet_of(who, table).skills), mods
+        return who, self.match_skill(skill, self.sheet_of(who, table).skills), mods
 
     def sheet_of(self, who: str, table):
         if who == self.me:
@@ -98,9 +98,9 @@ class CmdCheck(RollingCommand):
         return replace(command, target=who, target_skill=skill, target_modifiers=mods)
 
 
-def _is_skill(text: str) -> bool:
+def _is_skill(text: str, match=skills.match) -> bool:
     try:
-        skills.match(text)
+        match(text)
     except LookupError:
         return False
     return True
@@ -133,7 +133,7 @@ class CmdRoll(RollingCommand):
         number = parsing.difficulty(right) if right else None
         if right and number is None:
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
-        table = self.room.open_table()
+        table = self.room.open_table(kind=self.sheet_kind)
         self.roll(
             c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience()), table
         )

@@ -22,7 +22,8 @@ def set_range(cmd) -> None:
     """``short`` or metres, or ``Ace, Thug=short`` for two fighters."""
     names, equals, word = cmd.args.rpartition("=")
     metres = word.strip().rstrip("m").strip()
-    range_word = metres if metres.isdecimal() else resolve(word, RANGES, "range")
+    bare = metres.isdecimal() and not _banded(cmd)
+    range_word = metres if bare else _range_word(cmd, word)
     if not equals:
         cmd.give(c.SetRange("gm", range_word))
         return
@@ -30,6 +31,20 @@ def set_range(cmd) -> None:
     if not comma:
         raise Refused("bad_range", "Name two: +combat/range Ace, Thug=short.")
     cmd.give(c.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
+
+
+def _banded(cmd) -> bool:
+    """Whether the book has ranges of its own words and bands."""
+    return "ranges" in shelf.find(cmd.table.state.book).rules
+
+
+def _range_word(cmd, text: str) -> str:
+    """A word of the book's ranges; a number of its band or metres where the book has them."""
+    words = shelf.find(cmd.table.state.book).rules.get("ranges", RANGES)
+    word, _, number = text.strip().lower().partition(" ")
+    if word.isdecimal() and "extreme" in words:
+        return f"{word} m"
+    return " ".join(filter(None, [resolve(word, tuple(words), "range"), number]))
 
 
 _MOD = re.compile(
@@ -61,9 +76,10 @@ def override(cmd) -> None:
     if kinds.of(cmd.table.state):
         dots_seat.override(cmd)
         return
+    known = shelf.find(cmd.table.state.book).rules.get("fields", FIELDS)
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        fields = f"Fields of a fighter: {', '.join(FIELDS)}. Of the scene: "
+        fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
         cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/wound=healthy.")
         return
     who, slash, field = name.partition("/")
@@ -71,7 +87,7 @@ def override(cmd) -> None:
         field, target = resolve(who, SCENE_FIELDS, "field"), ""
         value = ",".join(cmd.find(each) for each in value.split(","))
     else:
-        field, target = resolve(field, FIELDS, "field"), cmd.find(who)
+        field, target = resolve(field, known, "field"), cmd.find(who)
     cmd.give(c.Override("gm", target, field, value.strip()))
 
 
@@ -84,7 +100,7 @@ def share(cmd) -> None:
 
 
 def _seat(cmd, keep: bool) -> None:
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(kind=cmd.sheet_kind)
     if table.scene.gms and not table.is_gm(cmd.caller):
         raise Refused("gm_required", "The game master gives the seat away.")
     people = {obj.key: obj for obj in listeners(cmd.room)}

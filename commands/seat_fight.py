@@ -4,11 +4,12 @@ from commands import parsing
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
+from game.rulebooks import roster, shelf
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import kinds
 from world.scenes.fighters import (
     fighter_id,
+    from_block,
     next_npc_id,
     numbered,
 )
@@ -19,7 +20,7 @@ def start(cmd) -> None:
     """Sides, book and options in one line; whoever starts holds the seat."""
     wanted = parsing.start(cmd.args, shelf.names())
     _may_begin(cmd)
-    table = cmd.room.open_table(wanted.book)
+    table = cmd.room.open_table(wanted.book, cmd.sheet_kind)
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
@@ -44,6 +45,7 @@ def _may_begin(cmd) -> None:
 def _beginning(cmd, table, wanted) -> list:
     """Everything that has to be said before the first round, and its beginning."""
     commands = []
+    table.book_to_be = wanted.book
     if table.state.mode == FIGHT:
         raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
     if wanted.book or wanted.options:
@@ -83,7 +85,7 @@ def _whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
     name = cmd.caller.key if name.lower() == "me" else name
-    names = [*people, *(f.name for f in table.state.present), *kinds.blocks(table.state)]
+    names = [*people, *(f.name for f in table.state.present), *_block_names(table)]
     try:
         return resolve(name, names, "fighter")
     except MatchError:
@@ -118,9 +120,15 @@ def _person(table, character, side):
     return who, [c.Join(who, kinds.fighter_of(table.state, character, side))]
 
 
+def _blocks(table):
+    """The stat blocks of the book that the table plays, or is about to."""
+    return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
+
+
 def _from_blocks(table, name, count, side, taken):
+    blocks, kind = _blocks(table), kinds.of(table.state)
     try:
-        block = kinds.block_of(table.state, name)
+        block = kinds.block_of(table.state, name) if kind else blocks.find_npc(name)
     except MatchError as error:
         sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
         raise Refused("no_such_fighter", sentence) from None
@@ -128,14 +136,22 @@ def _from_blocks(table, name, count, side, taken):
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(table.state, block.name, count)
+    ids = [f"n{first + n}" for n in range(len(names))]
     return [
-        (f"n{first + n}", [c.Join(f"n{first + n}", _npc(table, block, first + n, each, side))])
-        for n, each in enumerate(names)
+        (who, [c.Join(who, _npc(table, block, who, each, side))])
+        for who, each in zip(ids, names, strict=True)
     ]
 
 
-def _npc(table, block, number, name, side):
-    return kinds.npc_of(table.state, block, f"n{number}", name, side)
+def _npc(table, block, who, name, side):
+    if kinds.of(table.state):
+        return kinds.npc_of(table.state, block, who, name, side)
+    return from_block(block, who, name, side, block.autopilot, _blocks(table))
+
+
+def _block_names(table):
+    """Names of the stat blocks of the game that is played."""
+    return kinds.blocks(table.state) if kinds.of(table.state) else _blocks(table).npcs()
 
 
 def _near(error) -> str:
@@ -148,7 +164,7 @@ def add(cmd) -> None:
     text, _, side = cmd.args.partition("=")
     if not text.strip():
         raise Refused("bad_side", "Say whom: +combat/add 2 thug=Gang.")
-    table = cmd.room.open_table()
+    table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, name = parsing.counted(text)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from commands.reading import ReadingCommand
-from game.condition import Condition, pass_time
+from game.condition import Condition
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
@@ -52,7 +52,7 @@ def body_of(character) -> Body:
     return Body(
         character.key,
         made,
-        pass_time(character.condition_at(0), 0),
+        character.condition_at(0).passed(0),
         drawn=tuple(name for name in names if name not in character.holstered),
         options=options,
     )

@@ -60,11 +60,14 @@ def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
     return (max(0, code - penalty), 0) if penalty_method == "removed" else (code, penalty)
 
 
-def roll(terms: Iterable[Term], dice, penalty_method: str = "removed", wild: str = "off") -> Result:
+def roll(
+    terms: Iterable[Term], dice, penalty_method: str = "removed", wild: str = "off",
+    wild_first: bool = False,
+) -> Result:  # fmt: skip
     """Throw the terms. Penalty dice are never wild (ADV-Q-6) and thrown after the pool."""
     terms = tuple(terms)
     code, penalty = pool(terms, penalty_method)
-    main = throw(code, dice, wild)
+    main = throw(code, dice, wild, wild_first)
     side = throw(penalty, dice) if penalty else None
     return _result(main, side, pips(terms, "flat"))
 

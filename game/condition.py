@@ -66,6 +66,14 @@ class Condition:
         """1 while a stun penalises, however many there are (PER-INJ-1, PER-Q-29)."""
         return 1 if clock < self.dazed_until else 0
 
+    def passed(self, clock: int) -> "Condition":
+        """The condition when the clock shows ``clock``: see ``pass_time``."""
+        return pass_time(self, clock)
+
+    def described(self, clock: int) -> str:
+        """The condition in a few words, worst first."""
+        return describe(self, clock)
+
     def shifted(self, seconds: int) -> "Condition":
         """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""
 

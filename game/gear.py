@@ -13,7 +13,10 @@ class Weapon:
     ``stun_damage``: its code when stunning, None = the same as ``damage`` (PER-Q-46).
     ``ranges``: upper ends of point-blank, short, medium and long range, or empty;
     ``natural``: part of a body, always at hand; ``fire_control``: pips that a vehicle's mount
-    adds to the attack (ADV-SCALE-12).
+    adds to the attack (ADV-SCALE-12);
+    ``rof``: most shots in a round, 0 = nobody counts; ``automatic``: it can spray;
+    ``magazine``: rounds it holds, 0 = nobody counts; ``reload``: actions to reload;
+    ``targeting``: pips its targeting system adds to the attack.
     """
 
     name: str
@@ -28,6 +31,11 @@ class Weapon:
     difficulty: str = ""
     natural: bool = False
     fire_control: int = 0
+    rof: int = 0
+    automatic: bool = False
+    magazine: int = 0
+    reload: int = 1
+    targeting: int = 0
 
     @property
     def drawn_always(self) -> bool:
@@ -37,13 +45,15 @@ class Weapon:
 
 @record
 class Armour:
-    """A piece of armour: protection by damage type, Dexterity penalty, Strength enhancement."""
+    """A piece of armour: protection by damage type, Dexterity penalty, Strength enhancement;
+    ``value``: points off any damage, in books where armour is one number."""
 
     name: str
     physical: int = 0
     energy: int = 0
     dexterity: int = 0
     strength: int = 0
+    value: int = 0
 
     def protection(self, damage_type: str) -> int:
         return self.energy if damage_type == "energy" else self.physical

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from game.checks import Term
 from game.codec import record, replace
+from game.condition import Condition
 from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
 from game.gear import ATTACK_KINDS, FISTS, Armour, Weapon
 from game.rulebooks import skills as skill_table
@@ -34,6 +35,12 @@ class D6Sheet:
     character_points: int = 0
     force_points: int = 0
     early_warning: tuple[Term, ...] = ()
+
+    kind = "d6"
+
+    def unhurt(self) -> Condition:
+        """The condition of somebody nothing has happened to."""
+        return Condition()
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""

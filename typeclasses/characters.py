@@ -7,7 +7,7 @@ from evennia.objects.objects import DefaultCharacter
 
 from game.codec import decode, encode
 from game.condition import Condition
-from game.dots.body import Body
+from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
@@ -58,9 +58,9 @@ class Character(ObjectParent, DefaultCharacter):
         self._pack("dots sheet", sheet)
 
     @property
-    def dots_body(self) -> Body:
+    def dots_body(self) -> Pools:
         """How the body of the dots sheet is; fresh before the first scene."""
-        return self._unpacked("dots body") or Body()
+        return self._unpacked("dots body") or Pools()
 
     def keep(self, sheet, condition, clock: int) -> None:
         """Keep sheet and condition as a scene leaves them when its clock shows ``clock``."""
@@ -75,7 +75,10 @@ class Character(ObjectParent, DefaultCharacter):
 
     def condition_at(self, clock: int) -> Condition:
         """The condition on a clock that shows ``clock`` now."""
-        condition = self._unpacked("condition") or Condition()
+        unhurt = self.sheet.unhurt() if self.sheet else Condition()
+        condition = self._unpacked("condition")
+        if type(condition) is not type(unhurt):
+            return unhurt
         kept_at = self.attributes.get("condition_time", category="d6") or time.time()
         return condition.shifted(clock - int(time.time() - kept_at))
 

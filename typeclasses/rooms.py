@@ -20,11 +20,12 @@ class Room(ObjectParent, DefaultRoom):
         script = self._combat_round()
         return script.table if script else None
 
-    def open_table(self, book: str = ""):
-        """The table, with a new scene opened if there is none, or none of the book's kind."""
+    def open_table(self, book: str = "", kind: str = "d6"):
+        """The table, with a new scene opened if there is none, or none of the book's kind;
+        without a book for that kind of sheet."""
         if self._combat_round() is None:
             self.scripts.add(CombatRound)
-        return self._combat_round().open(book)
+        return self._combat_round().open(book, kind)
 
     def close_table(self) -> None:
         """Close the open scene."""

@@ -39,8 +39,9 @@ class CombatRound(Script):
             self.ndb.table = Table(scene)
         return self.ndb.table
 
-    def open(self, book: str = "") -> Table:
-        """The table, with a new scene if none is open, under the book or the fallback.
+    def open(self, book: str = "", kind: str = "d6") -> Table:
+        """The table, with a new scene if none is open: under the book, or the first for that
+        kind of sheet.
 
         A peaceful scene whose game is of another kind than the book's is closed for it.
         Refused while a fight runs in that.
@@ -50,7 +51,8 @@ class CombatRound(Script):
                 raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
             self.close()
         if self.table is None:
-            self.ndb.table = Table(store.begin(self.obj, engine.opening(book or shelf.FALLBACK)))
+            opening = engine.opening(book or shelf.for_kind(kind))
+            self.ndb.table = Table(store.begin(self.obj, opening))
         return self.ndb.table
 
     def _same_kind(self, book: str) -> bool:

@@ -10,7 +10,8 @@ from game.errors import Refused
 from game.rulebooks import roster, shelf
 
 DEEPEST = 4
-FIGHTERS = (("Ace", "Smuggler", "one"), ("Bo", "Bounty Hunter", "two"))
+FIGHTERS = (("Ace", "one"), ("Bo", "two"))
+SAMPLE = ("Smuggler", "Bounty Hunter")
 
 
 def arguments(parser) -> None:
@@ -30,7 +31,7 @@ def run(chosen) -> int:
 def start(book: str):
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
-    for joining in getattr(shelf.find(book).machine, "sample", _sample)():
+    for joining in _joining(book):
         state = _after(state, joining)
     state = _after(state, c.Begin())
     while not any(wait.what == "act" for wait in engine.pending(state)):
@@ -38,12 +39,21 @@ def start(book: str):
     return replace(state, pace="gm")
 
 
-def _sample():
+def _joining(book: str):
     """How the two come to the fight; a machine of another kind brings its own ``sample``."""
-    for who, block, side in FIGHTERS:
-        sheet = roster.sheet(roster.ready()[block])
+    found = shelf.find(book)
+    return getattr(found.machine, "sample", lambda: _sample(found.rules))()
+
+
+def _sample(rules):
+    blocks = rules.get("roster", roster)
+    for (who, side), name in zip(FIGHTERS, rules.get("sample", SAMPLE), strict=True):
+        sheet = blocks.sheet(blocks.ready()[name])
         drawn = tuple(w.name for w in sheet.weapons)
-        yield c.Join(who, Fighter(who, who, side, sheet, hand=drawn[0], drawn=drawn))
+        body = sheet.unhurt()
+        yield c.Join(
+            who, Fighter(who, who, side, sheet, condition=body, hand=drawn[0], drawn=drawn)
+        )
 
 
 def _twice(state):

@@ -6,7 +6,7 @@ from game.codec import EMPTY, record, replace
 
 
 @record
-class Body:
+class Pools:
     """``hits`` and ``force`` now; ``lost``: severed parts; ``dead``: only the game master undoes
     it; ``uses``: of limited powers since the last full rest, session or day; ``drawn``: credits
     drawn today. None for a pool means full."""
@@ -36,13 +36,13 @@ class Body:
         """One word for lists: dead, down or up."""
         return "dead" if self.dead else "down" if self.down else "up"
 
-    def filled(self, sheet) -> "Body":
+    def filled(self, sheet) -> "Pools":
         """With pools that were never set filled to the maximum."""
         hits = sheet.max_hits if self.hits is None else self.hits
         force = sheet.max_force if self.force is None else self.force
         return replace(self, hits=hits, force=force)
 
-    def shifted(self, seconds: int) -> "Body":
+    def shifted(self, seconds: int) -> "Pools":
         """The same on another clock: nothing in it is a time."""
         return self
 

@@ -5,7 +5,7 @@ from game.dots.state import Use
 
 
 @record
-class Order:
+class TakeOrder:
     """The ordering action: initiative (DOT-INIT-01)."""
 
     who: str

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from game.checks import Term
 from game.codec import EMPTY, record
-from game.dots.body import Body
+from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.dots.state import Blow, Contest, Use
 
@@ -150,8 +150,8 @@ class Struck:
     skills: tuple[str, ...]
     account: tuple[Term, ...]
     damage: int
-    before: Body
-    body: Body
+    before: Pools
+    body: Pools
     over: int = 0
 
 
@@ -161,7 +161,7 @@ class Hurt:
 
     who: str
     hits: int
-    body: Body
+    body: Pools
     why: str
     by: str = ""
 
@@ -173,7 +173,7 @@ class Severed:
     who: str
     part: str
     by: str
-    body: Body
+    body: Pools
     dead: bool = False
     dropped: tuple[str, ...] = ()
 
@@ -186,7 +186,7 @@ class Recovered:
     by: str
     force: int
     hits: int
-    body: Body
+    body: Pools
     why: str
     terms: tuple[Term, ...] = ()
 
@@ -253,7 +253,7 @@ class Traded:
     name: str
     price: int
     sheet: DotsSheet
-    body: Body
+    body: Pools
     by: str = ""
 
 

@@ -1,7 +1,7 @@
 """The system playing a fighter under dots: a legal and sensible command."""
 
 from game.dots import costs
-from game.dots.commands import Guard, Invoke, Order, Release, Resist, Robot, Strike
+from game.dots.commands import Guard, Invoke, Release, Resist, Robot, Strike, TakeOrder
 from game.dots.formulas import squared
 from game.dots.play import settle_uses
 from game.dots.tables import skills, way
@@ -15,7 +15,7 @@ def choose(book, state, who: str):
     legal = book.machine.options(book, state, who)
     if state.blow and state.blow.target == who:
         return _guard(state, who, legal)
-    for kind, judge in ((Resist, _most), (Order, _most), (Release, _first)):
+    for kind, judge in ((Resist, _most), (TakeOrder, _most), (Release, _first)):
         found = [c for c in legal if type(c) is kind]
         if found:
             return judge(state, who, found)

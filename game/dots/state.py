@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.codec import EMPTY, record, replace
-from game.dots.body import Body
+from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
 from game.encounter.state import FIGHT, PEACE, Side
@@ -82,7 +82,7 @@ class DotsFighter:
     hidden: bool = False
     idle: bool = False
     left: str = ""
-    condition: Body = Body()
+    condition: Pools = Pools()
     agrees: bool = True
     reaction: str = "ask"
     initiative: int | None = None

@@ -5,7 +5,7 @@ from itertools import groupby
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.blows import queue
-from game.dots.commands import Order, Release
+from game.dots.commands import Release, TakeOrder
 from game.dots.offers import order_uses
 from game.dots.powers import quicken
 from game.dots.state import Blow
@@ -22,13 +22,13 @@ OVER = "over"
 class OrderVerb(Verb):
     """The ordering action: no slot of the round (DOT-INIT-01, -05)."""
 
-    command = Order
+    command = TakeOrder
 
     def offers(self, book, state, who):
         if who in unordered(state):
-            yield Order(who)
+            yield TakeOrder(who)
             for uses in order_uses(state.fighters[who]):
-                yield Order(who, uses)
+                yield TakeOrder(who, uses)
 
     def check(self, book, state, command):
         f = acting.able(state, command.who)

@@ -51,6 +51,8 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
     """The exact odds of an attack command now, the target defending as the rules have it; where
     reactions are chosen, with the ``reaction`` assumed ("" = none), paid as said."""
     book = shelf.find(state.book)
+    if "forecast" in book.rules:
+        return book.rules["forecast"](state, command, reaction, pay)
     if "foresee" in book.rules:
         return _foreseen(book, state, command, reaction, pay)
     state = state.with_fighter(command.target, reaction="auto")

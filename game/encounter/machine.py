@@ -56,6 +56,7 @@ def settle(play) -> None:
             going = _deed_step(play)
         else:
             going = play.state.mode == FIGHT and _round_step(play)
+            going = going or (play.book.aside is not None and play.book.aside.step(play))
         if not going:
             return
     raise RuntimeError("the encounter does not come to rest")
@@ -149,7 +150,8 @@ def pending(book, state: Encounter) -> tuple[Waiting, ...]:
         return (Waiting(GM, "wild"),)
     if state.deed:
         return book.deed_waits[state.deed.stage](book, state)
+    beside = book.aside.waits(book, state) if book.aside else ()
     if state.mode != FIGHT:
-        return ()
+        return beside
     waits = book.round_waits.get(state.stage)
-    return waits(book, state) if waits else ()
+    return (*(waits(book, state) if waits else ()), *beside)

@@ -36,8 +36,9 @@ class Play:
         (ADV-Q-6), which is minutes and death checks.
         """
         self._spend_pledged(who, purpose, terms)
-        policy = wild or self.option("wild_die")
-        result = roll(terms, self._faces, self.option("penalty_method"), policy)
+        policy = wild or self.book.wild_policy(self.state.options)
+        method = self.state.options.get("penalty_method", "removed")
+        result = roll(terms, self._faces, method, policy, self.book.rules.get("wild_first", False))
         number = self.dice.number()
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result

@@ -68,7 +68,8 @@ class Fighter:
     ``cover``: per cent covered; ``exerted``: second at which the round ended in which he last
     acted or was attacked (PER-INJ-3);
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
-    keeps about him, by name, until the round ends.
+    keeps about him, by name, until the round ends; ``lasting``: what it keeps longer;
+    ``off_hand``: the second weapon, held in the other hand.
     ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
     his ``station`` (driver, gunner, passenger); ``approved``, ``requests``: what the game
     master allowed him and what he asks for; ``apart``: out of earshot and comlink of others.
@@ -111,6 +112,8 @@ class Fighter:
     new_player: bool = False
     apart: bool = False
     agrees_npcs: bool = True
+    lasting: Mapping[str, object] = EMPTY
+    off_hand: str = ""
 
     @property
     def present(self) -> bool:
@@ -214,7 +217,10 @@ class Encounter:
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
     into it; ``kept``: faces that the next throws take after an undo that keeps them; ``segment``:
     of the round, from 1 (CHR-RND-3); ``named``: difficulties that the game master named beforehand;
-    ``rollers``: who rolls initiative for a side, and with what, if it said so."""
+    ``rollers``: who rolls initiative for a side, and with what, if it said so;
+    ``passes``: how often the order of this round was begun, where it is gone through several
+    times; ``things``: what stands about in the scene, by name; ``battle``: a battle of units
+    that runs beside it."""
 
     book: str
     options: Mapping[str, object]
@@ -248,6 +254,9 @@ class Encounter:
     named: Mapping[str, object] = EMPTY
     rollers: Mapping[str, tuple[str, ...]] = EMPTY
     count: Counting | None = None
+    passes: int = 0
+    things: Mapping[str, object] = EMPTY
+    battle: object = None
 
     def fighter(self, who: str) -> Fighter:
         return self.fighters[who]

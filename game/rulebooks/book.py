@@ -41,7 +41,8 @@ class Rulebook:
     ``round`` and each of ``deeds``: pairs of stage name and step(play) -> bool, False while
     somebody has to choose; ``round_waits`` and ``deed_waits``: stage -> (book, state) ->
     waitings; ``terms``: purpose -> functions (book, state, fighter, deed) -> terms;
-    ``rules``: the numbers and small functions that steps look up by slot name.
+    ``rules``: the numbers and small functions that steps look up by slot name; ``aside``:
+    what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
     """
 
     name: str
@@ -56,6 +57,7 @@ class Rulebook:
     verbs: tuple
     terms: Mapping[str, tuple[Callable, ...]]
     rules: Mapping[str, object] = field(default_factory=dict)
+    aside: ModuleType | None = None
 
     def verb(self, command):
         """The verb of a command. Refused: ``not_in_book``."""
@@ -78,6 +80,11 @@ class Rulebook:
             known = ", ".join(sorted(self.house_options))
             raise Refused("bad_option", f"{self.name} has no option {name}. It has: {known}.")
         return self.house_options[name]
+
+    def wild_policy(self, options: Mapping[str, object]) -> str:
+        """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
+        chosen = options["wild_die"]
+        return self.rules.get("wild_policies", {}).get(chosen, chosen)
 
     def roll_terms(self, state, who: str, purpose: str, base: tuple, deed=None) -> tuple:
         """``base`` and everything that changes a roll of that purpose for the fighter."""

@@ -22,6 +22,11 @@ def names() -> tuple[str, ...]:
     return tuple(_BOOKS)
 
 
+def for_kind(kind: str) -> str:
+    """The first book that is played with sheets of that kind, else the fallback."""
+    return next((n for n, book in _BOOKS.items() if book.sheet_kind == kind), FALLBACK)
+
+
 def find(name: str):
     """The book of that name, or of a beginning of it. Refused: ``bad_book``."""
     word = name.strip().lower()

@@ -3,6 +3,7 @@
 from random import Random
 
 from game import engine
+from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -22,6 +23,17 @@ WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
 RARE = (c.Leave, c.Stop, c.SetOption, c.SetIdle, c.ChangeSide)
 
 
+def of_the_book(random: Random, book, made: Fighter) -> Fighter:
+    """The fighter with a sheet and body of the kind that the book is played with."""
+    if "roster" not in book.rules:
+        return made
+    blocks = book.rules["roster"]
+    sheet = blocks.sheet(random.choice([*blocks.ready().values(), *blocks.npcs().values()]))
+    drawn = tuple(w.name for w in sheet.weapons)
+    hand = drawn[0] if drawn else ""
+    return replace(made, sheet=sheet, condition=sheet.unhurt(), drawn=drawn, hand=hand)
+
+
 def fight(number: int, book="personal", *, length=60, hidden=False, gm=0.05):
     """The fight of that number: always the same. ``gm``: share of the game master's commands."""
     return Fight(Random(number), book, length, hidden, gm)
@@ -39,7 +51,8 @@ class Fight:
         self.states = [self.start]
         self.dice = Dice(Seeded(random.randbytes(8)))
         for number in range(random.choice(SIZES)):
-            self.give(c.Join(f"F{number}", fighter(random, f"F{number}", hidden)))
+            made = fighter(random, f"F{number}", hidden)
+            self.give(c.Join(f"F{number}", of_the_book(random, shelf.find(book), made)))
         self.give(c.Begin())
         while self.state.mode == FIGHT and len(self.entries) < length:
             self.give(self.choose())

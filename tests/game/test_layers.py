@@ -8,10 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from game.battle import commands as battle_commands
 from game.dots import commands as dots_commands
 from game.encounter import commands, field_commands
 from game.encounter.commands import GM
 from game.rulebooks import cards, shelf
+from game.rulebooks.starcraft import commands as starcraft_commands
 from game.rulebooks.tables import DATA
 from tests.game.random_play import fight
 
@@ -74,7 +76,13 @@ def reads(name: str) -> list[Path]:
 
 COMMANDS = {
     kind
-    for module in (commands, field_commands, dots_commands)
+    for module in (
+        commands,
+        field_commands,
+        dots_commands,
+        battle_commands,
+        starcraft_commands,
+    )
     for kind in vars(module).values()
     if isinstance(kind, type) and kind.__module__ == module.__name__
 }
@@ -140,7 +148,7 @@ class TestEveryD6Book:
         assert resting <= set(self.book(name).deed_waits)
 
     def test_every_result_of_its_damage_table_is_a_card(self, name):
-        for row in self.book(name).rules["damage_bands"]:
+        for row in self.book(name).rules.get("damage_bands", ()):
             assert row.card in cards.cards(name)
 
     def test_every_card_its_rolls_cite_exists(self, name):

@@ -45,9 +45,9 @@ def test_the_duel(t):
 def begin(t):
     """Varn 0 and level 2, Kira 3, Rook nothing."""
     t.do(c.Begin())
-    t.do(dc.Order("Varn", uses("reaction_time")))
-    t.do(dc.Order("Kira", uses("speed")))
-    t.do(dc.Order("Rook"))
+    t.do(dc.TakeOrder("Varn", uses("reaction_time")))
+    t.do(dc.TakeOrder("Kira", uses("speed")))
+    t.do(dc.TakeOrder("Rook"))
     assert t.state.order == ("Kira", "Varn", "Rook")
     assert (t.force("Varn"), t.force("Kira")) == (17, 33)
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from game.dots import experience, gear
-from game.dots.body import Body
+from game.dots.body import Pools
 from game.dots.builder import equip
 from game.dots.sheet import DROID, DotsSheet, Species
 from game.dots.state import DotsFighter
@@ -74,7 +74,7 @@ def from_block(block: Block, who: str, name: str, side: str) -> DotsFighter:
     """A fighter from a stat block."""
     sheet = sheet_of(block)
     return DotsFighter(
-        who, name, side, sheet, npc=True, autopilot=block.autopilot, condition=Body().filled(sheet)
+        who, name, side, sheet, npc=True, autopilot=block.autopilot, condition=Pools().filled(sheet)
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.condition import Condition, pass_time
+from game.condition import Condition
 from game.encounter.state import Fighter
 from game.rulebooks import roster
 from game.sheets import ATTRIBUTES, D6Sheet
@@ -23,7 +23,10 @@ def character_id(who: str) -> int | None:
 def from_character(character, side: str, clock: int) -> Fighter:
     """The character as he is now: sheet, condition with the time since gone by, weapons out."""
     sheet = character.sheet or BLANK
-    condition = pass_time(character.condition_at(clock), clock)
+    condition = character.condition_at(clock)
+    if type(condition) is not type(sheet.unhurt()):
+        condition = sheet.unhurt()
+    condition = condition.passed(clock)
     drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
     return Fighter(
         id=fighter_id(character),
@@ -34,19 +37,21 @@ def from_character(character, side: str, clock: int) -> Fighter:
         hand=drawn[0] if drawn else "",
         drawn=drawn,
         reaction=character.standing_order,
+        off_hand=getattr(sheet, "off_hand", ""),
         exerted=clock,
     )
 
 
-def from_block(block, who: str, name: str, side: str, autopilot: bool) -> Fighter:
+def from_block(block, who: str, name: str, side: str, autopilot: bool, blocks=roster) -> Fighter:
     """A fighter from a stat block. NPCs can die: their consent is the game master's."""
-    sheet = roster.sheet(block)
+    sheet = blocks.sheet(block)
     hand = next((w.name for w in sheet.weapons), "")
     return Fighter(
         id=who,
         name=name,
         side=side,
         sheet=sheet,
+        condition=sheet.unhurt(),
         npc=True,
         autopilot=autopilot,
         consent=True,

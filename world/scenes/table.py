@@ -55,6 +55,7 @@ class Table:
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
+        self.book_to_be = ""
         self._prompts: dict[str, str] = {}
 
     def is_gm(self, character) -> bool:

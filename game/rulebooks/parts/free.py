@@ -28,8 +28,9 @@ class CheckVerb(Verb):
             raise Refused("not_here", "Only somebody in the scene can roll here.")
         if bool(command.skill) == (command.code is not None):
             raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
-        check_skill(command.skill)
-        check_skill(command.target_skill)
+        known = book.rules.get("known_skill", skills.known)
+        check_skill(command.skill, known)
+        check_skill(command.target_skill, known)
         _check_size(command)
         if command.target:
             fighter(state, command.target)
@@ -52,9 +53,9 @@ class CheckVerb(Verb):
         play.emit(found)
 
 
-def check_skill(name: str) -> None:
+def check_skill(name: str, known=skills.known) -> None:
     """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
-    if name and not skills.known(name):
+    if name and not known(name):
         raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
 
 
@@ -74,7 +75,7 @@ def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:
     else:
         base, purpose = (Term("code", command.code, "code", "ADV-DICE-1"),), "roll"
     terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
-    policy = play.option("wild_die") if purpose == "check" else "off"
+    policy = play.book.wild_policy(play.state.options) if purpose == "check" else "off"
     wild = "explode" if policy == "gm_choice" else policy
     result = play.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
     return play.events[-1].number, result.total

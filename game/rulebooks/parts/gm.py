@@ -173,8 +173,7 @@ class ChangeBookVerb(Verb):
 
     def check(self, book, state, command):
         new = shelf.find(command.book)
-        if new.sheet_kind != book.sheet_kind:
-            raise Refused("bad_book", f"{new.name} is played with another kind of sheet.")
+        _check_sheets(state, new)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")
@@ -186,6 +185,14 @@ class ChangeBookVerb(Verb):
     def perform(self, play, command):
         new = shelf.find(command.book)
         play.emit(ev.BookChanged(new.name, new.settle_options(command.options)))
+
+
+def _check_sheets(state, new) -> None:
+    """Everybody here needs the kind of sheet that the book is played with."""
+    other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
+    if other:
+        sentence = f"{new.name} is played with another kind of sheet than that of {other[0]}."
+        raise Refused("bad_book", sentence)
 
 
 def fall_back(play) -> bool:

@@ -143,20 +143,20 @@ class OverrideVerb(Verb):
             yield Override("gm", f.id, "cover", "50")
 
     def check(self, book, state, command):
-        _changes(state, command)
+        changes(state, command, FIELDS)
 
     def perform(self, play, command):
-        for field, value in _changes(play.state, command).items():
+        for field, value in changes(play.state, command, FIELDS).items():
             play.emit(ev.Overridden(command.target, field, value))
 
 
-def _changes(state, command) -> dict:
+def changes(state, command, fields) -> dict:
     """Fields of the fighter, or of the scene, with their new values."""
     if not command.target:
         if command.field not in SCENE_FIELDS:
             raise Refused("bad_field", f"Set one of: {', '.join(SCENE_FIELDS)}.")
         return SCENE_FIELDS[command.field](state, command.value)
     f = fighter(state, command.target)
-    if command.field not in FIELDS:
-        raise Refused("bad_field", f"Set one of: {', '.join(FIELDS)}.")
-    return FIELDS[command.field](state, f, command.value)
+    if command.field not in fields:
+        raise Refused("bad_field", f"Set one of: {', '.join(fields)}.")
+    return fields[command.field](state, f, command.value)

@@ -28,7 +28,7 @@ class JoinVerb(Verb):
         if len(state.fighters) >= MAX_FIGHTERS:
             raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
         _check_side(command.fighter.side)
-        _check_sheet(command.fighter.sheet)
+        _check_sheet(book, command.fighter.sheet)
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -47,7 +47,10 @@ def _able_sides(state) -> int:
     return len({f.side for f in state.present if f.able})
 
 
-def _check_sheet(sheet) -> None:
+def _check_sheet(book, sheet) -> None:
+    if sheet.kind != book.sheet_kind:
+        sentence = f"{book.name} is played with {book.sheet_kind} sheets, and this is another kind."
+        raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():
         raise Refused("bad_sheet", problem)
 
@@ -203,7 +206,7 @@ class ResheetVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.who)
-        _check_sheet(command.sheet)
+        _check_sheet(book, command.sheet)
 
     def perform(self, play, command):
         play.emit(ev.SheetChanged(command.who, command.sheet, command.name))

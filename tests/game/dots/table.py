@@ -20,8 +20,8 @@ from game.dice import Dice, Scripted, Seeded
 from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import gear
-from game.dots.body import Body
-from game.dots.commands import Flurry, Guard, Invoke, Order, Resist, Strike
+from game.dots.body import Pools
+from game.dots.commands import Flurry, Guard, Invoke, Resist, Strike, TakeOrder
 from game.dots.experience import award, give_special
 from game.dots.sheet import DotsSheet, Species, Unique
 from game.dots.state import DotsFighter, Use
@@ -98,7 +98,7 @@ class Table:
         body = {k: words.pop(k, 99) for k in POOLS}
         body |= {k: words.pop(k) for k in ("lost", "dead", "uses") if k in words}
         fighter = DotsFighter(
-            who, who, side or f"side of {who}", make_sheet(**words), condition=Body(**body), **own
+            who, who, side or f"side of {who}", make_sheet(**words), condition=Pools(**body), **own
         )
         self.do(c.Join(who, fighter))
         return who
@@ -201,6 +201,24 @@ DROID = Species("droid", needs=(), living=False)
 
 __all__ = [
     "DROID",
-    "Flurry", "Guard", "Invoke", "Order", "Resist", "Species", "Strike", "Table", "Unique", "dc",
-    "duel", "dv", "ev", "guard", "invoke", "make_sheet", "strike", "throw", "use", "uses",
+    "Flurry",
+    "Guard",
+    "Invoke",
+    "Resist",
+    "Species",
+    "Strike",
+    "Table",
+    "TakeOrder",
+    "Unique",
+    "dc",
+    "duel",
+    "dv",
+    "ev",
+    "guard",
+    "invoke",
+    "make_sheet",
+    "strike",
+    "throw",
+    "use",
+    "uses",
 ]  # fmt: skip

@@ -51,7 +51,7 @@ def test_lightning_of_two_throwers_does_not_merge():
     assert t.hits("Bane") == 74
     t.add("Cid", side="side of Ace", throw_lightning=3)
     t.next_turn()
-    t.do(dc.Order("Cid"))
+    t.do(dc.TakeOrder("Cid"))
     t.do(invoke("Ace", "throw_lightning", at="Bane"))
     t.next_turn()
     assert t.damage() == 25
@@ -176,7 +176,7 @@ def test_the_holder_names_whom_held_lightning_strikes():
     t.next_turn()
     while t.state.stage != "release":
         if t.waits()[0][1] == "initiative":
-            t.do(dc.Order(t.waits()[0][0]))
+            t.do(dc.TakeOrder(t.waits()[0][0]))
         else:
             t.next_turn()
     assert t.waits() == [("Bane", "release")]
@@ -205,7 +205,7 @@ def test_held_lightning_is_lost_with_its_holder_or_the_scene():
     t.do(guard("Bane", "redirect_lightning"))
     t.add("Dan", side="side of Bane")
     t.round()
-    t.do(dc.Order("Dan"))
+    t.do(dc.TakeOrder("Dan"))
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(Guard("Bane"), 6)
     t.round()

@@ -217,8 +217,8 @@ def test_the_ordering_action_links_and_takes_no_slot():
     t.add("Ace", sprint=1, speed=3)
     t.add("Bane")
     t.do(c.Begin())
-    t.do(dc.Order("Ace", uses("sprint", "speed")))
-    t.do(dc.Order("Bane"))
+    t.do(dc.TakeOrder("Ace", uses("sprint", "speed")))
+    t.do(dc.TakeOrder("Bane"))
     assert t.state.order == ("Ace", "Bane")
     assert t.f("Ace").links == (("sprint", "speed"),)
     assert not t.f("Ace").acts

@@ -205,7 +205,7 @@ def test_a_charge_waits_for_the_right_touch():
     t.do(Guard("Cid"))
     assert t.damage() == 9
     t.round()
-    t.do(dc.Order("Cid"))
+    t.do(dc.TakeOrder("Cid"))
     t.refuse(dc.Touch("Ace", "Bane"), "no_charge")
     assert not t.f("Ace").charges
 

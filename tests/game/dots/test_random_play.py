@@ -21,7 +21,17 @@ from game.rulebooks import cards
 from tests.game.dots.table import Guard, duel, dv, strike
 
 STEPS = 60
-FIGHTING = ("Invoke", "Strike", "Guard", "Resist", "Order", "Release", "Flurry", "Robot", "Touch")
+FIGHTING = (
+    "Invoke",
+    "Strike",
+    "Guard",
+    "Resist",
+    "TakeOrder",
+    "Release",
+    "Flurry",
+    "Robot",
+    "Touch",
+)
 
 
 def random_sheet(rng):

@@ -18,8 +18,8 @@ def ordering(**ace):
 def test_the_highest_total_acts_first_and_nothing_is_zero():
     t = ordering(sprint=1, speed=3)
     assert t.waits() == [("Ace", "initiative"), ("Bane", "initiative")]
-    t.do(dc.Order("Bane"))
-    t.do(dc.Order("Ace", uses("sprint", "speed")))
+    t.do(dc.TakeOrder("Bane"))
+    t.do(dc.TakeOrder("Ace", uses("sprint", "speed")))
     assert (t.f("Ace").initiative, t.f("Bane").initiative) == (4, 0)
     assert t.state.order == ("Ace", "Bane")
 
@@ -27,8 +27,8 @@ def test_the_highest_total_acts_first_and_nothing_is_zero():
 @pytest.mark.card("DOT-INIT-02", "DOT-S-38", "DOT-FP-04", "DOT-RND-05")
 def test_reaction_time_adds_its_level_once_and_drops_out():
     t = ordering(reaction_time=2)
-    t.do(dc.Order("Ace", uses("reaction_time")))
-    t.do(dc.Order("Bane", uses("speed:1")))
+    t.do(dc.TakeOrder("Ace", uses("reaction_time")))
+    t.do(dc.TakeOrder("Bane", uses("speed:1")))
     assert (t.f("Ace").initiative, t.f("Ace").quick) == (0, 2)
     assert t.state.order == ("Ace", "Bane")
     t.round()
@@ -40,22 +40,22 @@ def test_reaction_time_adds_its_level_once_and_drops_out():
 @pytest.mark.card("DOT-INIT-03")
 def test_the_order_stands_for_the_combat():
     t = ordering(speed=3)
-    t.do(dc.Order("Ace"))
-    t.do(dc.Order("Bane", uses("speed")))
+    t.do(dc.TakeOrder("Ace"))
+    t.do(dc.TakeOrder("Bane", uses("speed")))
     t.round()
-    t.refuse(dc.Order("Ace", uses("speed")), "too_late", "DOT-INIT-03")
+    t.refuse(dc.TakeOrder("Ace", uses("speed")), "too_late", "DOT-INIT-03")
     assert t.state.order == ("Bane", "Ace")
 
 
 @pytest.mark.card("DOT-INIT-04")
 def test_ties_go_by_level_then_speed_then_d20s_until_they_differ():
     t = ordering(speed=3)
-    t.do(dc.Order("Ace"))
-    t.do(dc.Order("Bane"))
+    t.do(dc.TakeOrder("Ace"))
+    t.do(dc.TakeOrder("Bane"))
     assert t.state.order == ("Ace", "Bane")
     t = ordering(speed=2)
-    t.do(dc.Order("Ace"))
-    t.do(dc.Order("Bane"), 7, 7, 3, 12)
+    t.do(dc.TakeOrder("Ace"))
+    t.do(dc.TakeOrder("Bane"), 7, 7, 3, 12)
     assert t.state.order == ("Bane", "Ace")
     assert [e.result.throw.sides for e in t.all(ev.Rolled)] == [(20,)] * 4
 

@@ -1,11 +1,11 @@
 """+combat: the board. Twenty fighters within 24 lines of 80 columns, right at 60 too."""
 
 from game import engine
-from game.condition import describe
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.rulebooks.parts.plans import GONE
 from world.scenes import kinds
+from world.scenes.render import battle
 from world.scenes.render.prompt import prompt
 from world.scenes.render.reacting import standing
 from world.scenes.render.words import and_list
@@ -23,6 +23,8 @@ def board(table, viewer, width: int = 78) -> str:
         rows += [_sentence(state, f) for f in fighters]
     else:
         rows += _rows(state, fighters, viewer, width)
+    if getattr(state, "battle", None):
+        rows.append(battle.board(state, viewer))
     if last := prompt(state, viewer):
         rows.append(last)
     elif state.mode != FIGHT:
@@ -74,7 +76,7 @@ def _status(state, f) -> str:
     """Condition, actions, cover and weapon in few words."""
     if kind := kinds.of(state):
         return kind.status(state, f)
-    words = [describe(f.condition, state.clock)]
+    words = [f.condition.described(state.clock)]
     if state.mode == FIGHT and f.condition.able and not f.vehicle:
         words.append(_actions(f))
     if state.mode == FIGHT:
@@ -99,6 +101,8 @@ def _actions(f) -> str:
         return "no more actions"
     if f.declared is None:
         return "not declared"
+    if f.notes.get("sealed"):
+        return "declared"
     if f.notes.get("full_dodge"):
         return "full dodge"
     if f.notes.get("hesitated"):

@@ -2,9 +2,11 @@
 
 from game.encounter import events as ev
 from game.encounter.audience import redact
-from world.scenes.render import field_telling, words
+from game.rulebooks.starcraft import events as se
+from world.scenes.render import battle, field_telling, starcraft, words  # noqa: F401  (their sentences)
 from world.scenes.render.telling import name, sentence
 
+HURT = (ev.Harmed, se.BodyHurt)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
 
@@ -45,9 +47,11 @@ class Writer:
             text = f"-- Round {event.round} --"
         if text:
             self.lines.append(text)
-        if isinstance(event, ev.AttackJudged):
+        if isinstance(event, se.ThingJudged):
+            self._why("called", "attack")
+        elif isinstance(event, ev.AttackJudged):
             self._shot(event)
-        elif isinstance(event, ev.Harmed) and event.deed:
+        elif isinstance(event, HURT) and event.deed:
             self._damage(event)
         elif isinstance(event, ev.Ranked):
             self._initiative()

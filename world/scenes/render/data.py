@@ -2,9 +2,9 @@
 
 from game import engine
 from game.codec import encode
-from game.condition import describe
 from game.encounter.audience import redact, visible
 from world.scenes import kinds
+from world.scenes.render import battle
 
 
 def events(step, viewer) -> list[dict]:
@@ -28,20 +28,27 @@ def state(table, viewer) -> dict:
         "clock": now.clock,
         "turn": now.acting.id if now.acting and now.acting.id in seen else "",
         "waiting": [{"who": w.who, "what": w.what} for w in waits],
-        "fighters": [_fighter(now, f) for f in fighters],
+        "battle": battle.rows(now, viewer) if getattr(now, "battle", None) else [],
+        "fighters": [_fighter(now, f, viewer) for f in fighters],
     }
 
 
-def _fighter(now, f) -> dict:
+def _declared(f, viewer):
+    """The plan of a fighter; sealed ones are for himself and the seat until all are in."""
+    sealed = f.notes.get("sealed") and not (viewer.gm or viewer.who == f.id)
+    return None if sealed else f.declared
+
+
+def _fighter(now, f, viewer) -> dict:
     if kind := kinds.of(now):
         return kind.data(now, f)
     return {
         "id": f.id,
         "name": f.name,
         "side": f.side,
-        "condition": describe(f.condition, now.clock),
+        "condition": f.condition.described(now.clock),
         "cover": f.cover,
-        "declared": f.declared,
+        "declared": _declared(f, viewer),
         "taken": f.taken,
         "hand": f.hand,
     }

@@ -7,7 +7,6 @@ from game.condition import (
     MORTALLY_WOUNDED,
     WOUNDED,
     WOUNDED_TWICE,
-    describe,
 )
 from world.scenes.render.words import many
 
@@ -29,7 +28,7 @@ COSTS = {
 
 def short(condition, clock: int) -> str:
     """A few words: ``wounded, prone``."""
-    return describe(condition, clock)
+    return condition.described(clock)
 
 
 def sentences(condition, clock: int, healing: str, name: str, stun_limit: int) -> list[str]:

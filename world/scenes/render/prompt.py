@@ -18,6 +18,7 @@ WAITS = {
     "wild": "judge a wild die",
     "difficulty": "name a number",
     "round": "start the next round",
+    "orders": "give orders",
     "split": "lay out the bonus",
 }
 GM_HINTS = {
@@ -66,6 +67,8 @@ def _for_npc(state, waits, npc) -> str:
             .replace("Your turn", f"{name_of}'s turn")
             .replace("+attack ", f"+attack {name_of}=")
         )
+    if npc.what == "orders":
+        return f"Orders of {name_of}: {_forces(state, npc.who)}"
     if npc.what == "answer":
         return reacting.for_npc(state, npc.who)
     if npc.what == "split":
@@ -93,6 +96,17 @@ def waiting_for(state, waits, viewer) -> str:
 
 def _own(state, who: str, wait) -> str:
     return OWN[wait.what](state, who)
+
+
+def _orders(state, who):
+    return f"Your orders: {_forces(state, who)}"
+
+
+def _forces(state, who) -> str:
+    battle = state.battle
+    left = [f.name for f in battle.of(who) if f.id not in battle.orders]
+    first = left[0] if left else "done"
+    return f"{and_list(left)} to go. +order {first}=attack, move, dig or wait; +order/done."
 
 
 def _choice(state, who):
@@ -131,5 +145,6 @@ OWN = {
     "declare": _declare,
     "act": _act,
     "answer": reacting.own,
+    "orders": _orders,
     "split": lambda state, who: reacting.split(state),
 }

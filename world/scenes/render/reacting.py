@@ -2,7 +2,7 @@
 
 from game import engine
 from game.encounter import commands as c
-from game.rulebooks import skills
+from game.rulebooks import shelf, skills
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
@@ -52,6 +52,9 @@ def _attack(state, who: str, whom: str) -> str:
 
 def _answers(state, who: str, whom: str = "") -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
+    if "answers_by_name" in shelf.find(state.book).rules:
+        mine = f"{whom.strip()}=" if whom else ""
+        return f"{', '.join(f'+react {mine}{o.answer}' for o in legal)}."
     paid = [o for o in legal if o.answer != "none"]
     if not any(o.pay for o in paid):
         return _free(state, paid, whom)

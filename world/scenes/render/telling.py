@@ -1,6 +1,6 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
-from game.condition import HEALTHY, describe
+from game.condition import HEALTHY
 from game.encounter import events as ev
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
@@ -76,7 +76,7 @@ def changed(state, event) -> str:
     pattern = CAUSES.get(event.cause)
     if not pattern:
         return ""
-    now = describe(event.condition, state.clock)
+    now = event.condition.described(state.clock)
     now = "well again" if now == HEALTHY else f"now {now}"
     return pattern.format(
         name=name(state, event.who), by=name(state, event.by), now=now, count=event.count
@@ -124,7 +124,7 @@ def _overridden(state, event) -> str:
     what = event.field.replace("_", " ")
     whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
     if event.field == "condition":
-        return f"The game master: {name(state, event.who)} is {describe(event.value)}."
+        return f"The game master: {name(state, event.who)} is {event.value.described(state.clock)}."
     return f"The game master sets {whose}{what}."
 
 

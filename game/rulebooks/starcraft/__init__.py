@@ -1,0 +1,1 @@
+"""The rulebook ``starcraft`` and the parts only it uses."""

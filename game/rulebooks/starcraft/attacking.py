@@ -1,0 +1,259 @@
+"""Attacks: shots, throws, strikes, sprays, called shots, shots at barriers."""
+
+from game.checks import pips, pool
+from game.encounter import events as ev
+from game.encounter.commands import Attack
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.rulebooks.parts.attack import hostile, weapon_for
+from game.rulebooks.starcraft import aiming, counting, terms
+from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft.aiming import close
+from game.rulebooks.starcraft.commands import Fire
+from game.rulebooks.starcraft.rounds import check_action, only_second_gun, spend_action
+
+FLAT_CALLED = {1: 4, 4: 14, 8: 28}
+SPARING = 15
+
+
+class FireVerb(Verb):
+    """An attack with all that may be said about it."""
+
+    command = Fire
+    action = True
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        f = state.fighters[who]
+        foes = [o.id for o in hostile(state, who)]
+        friends = [o.id for o in state.side_of(f.side) if o.id != who]
+        for target in foes:
+            yield Fire(who, target, f.hand, called=200, part="the hand")
+            yield Fire(who, target, "martial arts")
+            if f.off_hand:
+                yield Fire(who, target, f.off_hand)
+        if foes:
+            yield Fire(
+                who, foes[0], f.hand, spray=True, also=tuple(foes[1:]), spare=tuple(friends[:1])
+            )
+        for name in state.things:
+            yield Fire(who, "", f.hand, at=name)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        attacker = check_action(state, command.who)
+        weapon = weapon_for(attacker, command.weapon)
+        only_second_gun(state, attacker, weapon)
+        if not weapon.drawn_always and weapon.name not in attacker.drawn:
+            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+            raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
+        _check_targets(state, command, attacker)
+        _check_manoeuvre(attacker, weapon, command)
+        _check_barrier(state, command)
+        _check_spray(attacker, weapon, command)
+        _check_shots(attacker, weapon, command.spray)
+        for target in (command.target, *command.also, *command.spare):
+            if not close(weapon):
+                aiming.range_of(state, weapon, attacker.id, target)
+
+    def perform(self, play, command):
+        begin(play, command)
+
+
+class AttackVerb(FireVerb):
+    """A plain attack: nothing is said but whom and with what."""
+
+    command = Attack
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        f = state.fighters[who]
+        names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
+        for target in hostile(state, who):
+            yield from (Attack(who, target.id, name) for name in names)
+
+    def check(self, book, state, command):
+        super().check(book, state, _plain(command))
+
+    def perform(self, play, command):
+        begin(play, _plain(command))
+
+
+def _plain(command) -> Fire:
+    return Fire(command.who, command.target, command.weapon)
+
+
+def _check_targets(state, command, attacker):
+    named = [t for t in (command.target, *command.also, *command.spare) if t]
+    if not named and not command.at:
+        raise Refused("bad_target", "Name a target: +attack Zergling.")
+    if len(set(named)) < len(named):
+        raise Refused("bad_target", "Name everybody once.")
+    for who in named:
+        target = fighter(state, who)
+        if target.id == attacker.id:
+            raise Refused("bad_target", "Name somebody other than yourself.")
+        if target.condition.dead:
+            raise Refused("bad_target", f"{target.name} is dead.")
+        if not aiming.open_to_attack(state, target):
+            sentence = f"{target.name} is fully covered by nothing that stops a shot: "
+            sentence += "the game master says what that means (+combat/mod, or less cover)."
+            raise Refused("full_cover", sentence, "SC-COV-11")
+
+
+def _check_manoeuvre(attacker, weapon, command):
+    if command.manoeuvre and (
+        weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(command.manoeuvre)
+    ):
+        known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
+        raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
+
+
+def _check_barrier(state, command):
+    if command.at:
+        barrier = state.things.get(command.at)
+        if getattr(barrier, "body", 0) <= 0:
+            raise Refused("bad_target", "Nothing of that name stands there.", "SC-PROT-1")
+        if command.target and state.fighters[command.target].lasting.get("behind") != command.at:
+            raise Refused("bad_target", "Nobody of that name is behind it.", "SC-COV-11")
+
+
+def _check_spray(attacker, weapon, command):
+    if not command.spray:
+        if command.also or command.spare:
+            sentence = "One shot has one target; +attack/spray names several."
+            raise Refused("bad_target", sentence, "SC-SPRAY-1")
+        return
+    if not weapon.automatic:
+        raise Refused("no_spray", f"The {weapon.name} cannot spray.", "SC-SPRAY-1")
+    if command.called or command.at:
+        raise Refused("no_spray", "A spray is aimed at no part and at no thing.", "SC-SPRAY-4")
+
+
+def _check_shots(attacker, weapon, spray: bool):
+    """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
+    shots = weapon.rof if spray else 1
+    fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
+    if weapon.rof and fired + shots > weapon.rof:
+        sentence = f"The {weapon.name} fires {weapon.rof} times in a round at most."
+        raise Refused("rate_of_fire", sentence, "SC-SPRAY-8" if spray else "SC-RNG-10")
+    left = attacker.sheet.shots_left(weapon)
+    if left is not None and left < shots:
+        sentence = f"The {weapon.name} has {left} rounds left: +reload is an action."
+        raise Refused("no_ammunition", sentence, "SC-RNG-12")
+
+
+def begin(play, command) -> None:
+    """Spend the action, the rounds and begin the attack."""
+    attacker = play.fighter(command.who)
+    weapon = weapon_for(attacker, command.weapon)
+    at = command.at or _in_the_way(play.state, command)
+    facts = {
+        "targets": tuple(t for t in (command.target, *command.also) if t),
+        "spare": command.spare, "spray": command.spray, "called": command.called,
+        "part": command.part, "manoeuvre": command.manoeuvre, "barrier": at,
+        "aim": command.target or at,
+    }  # fmt: skip
+    spend_action(play, command.who, "attack")
+    play.emit(
+        ev.DeedBegan(
+            Deed(
+                play.state.deeds + 1, "attack", play.book.deeds["attack"][0][0], command.who,
+                command.target, weapon, weapon.skill, command.part, facts=facts,
+            )
+        )
+    )  # fmt: skip
+
+
+def _in_the_way(state, command) -> str:
+    """The barrier that a fully covered target is behind; a spray is stopped by none of them."""
+    if command.spray or not command.target:
+        return ""
+    target = state.fighters[command.target]
+    return target.lasting.get("behind", "") if aiming.sheltering(state, target) else ""
+
+
+def roll_called(play) -> bool:
+    """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
+    deed = play.state.deed
+    dice, card = terms.called_word(deed.facts["called"])
+    if dice and play.option("called_shot") == "flat":
+        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
+    elif dice:
+        play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
+    return True
+
+
+def roll_attack(play) -> bool:
+    """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
+    deed = play.state.deed
+    attacker = play.fighter(deed.who)
+    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
+    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
+    if pool(full, "removed")[0] > 0:
+        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
+    if play.state.mode == FIGHT and not close(deed.weapon):
+        _use_shots(play, attacker, deed)
+    return True
+
+
+def _use_shots(play, attacker, deed):
+    shots = deed.weapon.rof if deed.facts["spray"] else 1
+    rounds = shots if attacker.sheet.shots_left(deed.weapon) is not None else 0
+    target = "" if deed.facts["spray"] else deed.facts["aim"]
+    play.emit(se.ShotFired(deed.who, deed.weapon.name, shots, rounds, target))
+
+
+def judge(play) -> bool:
+    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
+    deed = play.state.deed
+    thrown = deed.rolls.get("attack")
+    total = thrown.total if thrown else 0
+    hits, basis, friend = [], {}, False
+    for who in deed.facts["targets"] or (deed.target,):
+        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
+        hit = bool(thrown) and total >= needed
+        _tell(play, deed, who, aimed, needed, total, hit)
+        basis[who] = _basis(play, aimed)
+        if hit:
+            hits.append(who)
+            friend = friend or total < aimed_standard(play, deed, who) + SPARING
+    for who in deed.facts["spare"] if friend else ():
+        dodge = counting.note(play.fighter(who), "dodge", None)
+        if not dodge or total >= dodge["total"]:
+            hits.append(who)
+            basis[who] = total
+            play.emit(_judged(deed, who, total, total, True))
+    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
+    if not hits:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def aimed_standard(play, deed, who: str) -> int:
+    """The standard difficulty S of the target's range (SC-SPRAY-6)."""
+    attacker = play.fighter(deed.who)
+    return aiming.standard(play.book, play.state, attacker, deed.weapon, who).pips
+
+
+def _tell(play, deed, who, aimed, needed, total, hit):
+    """What the attack had to reach, then whether it did: a barrier, or somebody."""
+    thing = deed.facts["barrier"]
+    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+    if thing:
+        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.weapon, total, needed, hit))
+    else:
+        play.emit(_judged(deed, who, total, needed, hit))
+
+
+def _judged(deed, who, total, needed, hit):
+    return ev.AttackJudged(deed.number, deed.who, who, deed.weapon, total, needed, hit)
+
+
+def _basis(play, aimed) -> int:
+    """What effect value is counted from (SC-DICE-6, SC-Q-34)."""
+    plain = play.option("ev_basis") == "base"
+    return aimed[0].pips if plain and aimed[0].card[:9] != "SC-REACT-" else pips(aimed, "flat")

@@ -1,0 +1,138 @@
+"""The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
+
+from game.battle import fighting
+from game.battle import folds as battle_folds  # noqa: F401  (registers them)
+from game.battle.verbs import VERBS as BATTLE_VERBS
+from game.encounter import machine
+from game.rulebooks.book import Rulebook
+from game.rulebooks.parts.acts import judge_act, roll_act, roll_opposition
+from game.rulebooks.parts.assembly import house_options
+from game.rulebooks.parts.gm import ChangeBookVerb, SetPaceVerb
+from game.rulebooks.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
+from game.rulebooks.starcraft import (
+    attacking,
+    chances,
+    clock,
+    fields,
+    folds,  # noqa: F401  (registers them)
+    gear_acts,
+    harm,
+    healing,
+    planning,
+    reacting,
+    recovery,
+    roster,
+    rounds,
+    seat,
+    terms,
+)
+from game.rulebooks.tables import table
+from game.starcraft import sheet
+
+ROWS = table("books/starcraft")
+HURT = terms.HURT
+
+STARCRAFT = Rulebook(
+    name="starcraft",
+    title="Starcraft D6",
+    sheet_kind="starcraft",
+    machine=machine,
+    house_options=house_options("starcraft"),
+    round=(
+        ("muster", rounds.muster),
+        ("declare", rounds.declare),
+        ("turns", rounds.take_turns),
+        ("close", rounds.close_round),
+    ),
+    round_waits={
+        "declare": rounds.declare_waits,
+        "turns": rounds.turn_waits,
+        "close": rounds.close_waits,
+    },
+    deeds={
+        "attack": (
+            ("answer", reacting.ask),
+            ("called", attacking.roll_called),
+            ("attack", attacking.roll_attack),
+            ("judge", attacking.judge),
+            ("harm", harm.resolve_hits),
+        ),
+        "treatment": (
+            ("treatment", healing.roll_healing),
+            ("judge", healing.judge_healing),
+        ),
+        "act": (
+            ("act", roll_act),
+            ("opposition", roll_opposition),
+            ("judge", judge_act),
+        ),
+    },
+    deed_waits={"answer": reacting.ask_waits},
+    verbs=(
+        attacking.AttackVerb(),
+        attacking.FireVerb(),
+        reacting.AnswerVerb(),
+        gear_acts.DrawVerb(),
+        gear_acts.DrawOffVerb(),
+        gear_acts.StowVerb(),
+        gear_acts.HolsterVerb(),
+        gear_acts.DropVerb(),
+        gear_acts.ReloadVerb(),
+        gear_acts.StandVerb(),
+        gear_acts.TakeCoverVerb(),
+        gear_acts.ShelterVerb(),
+        gear_acts.ActVerb(),
+        healing.TreatVerb(),
+        recovery.RecoverVerb(),
+        clock.ClingVerb(),
+        clock.UseChiVerb(),
+        clock.PassTimeVerb(),
+        planning.PlanVerb(),
+        planning.DeclareVerb(),
+        planning.PassVerb(),
+        planning.HoldVerb(),
+        SetReactionVerb(),
+        ConsentVerb(),
+        AgreeVerb(),
+        ChangeBookVerb(),
+        SetPaceVerb(),
+        fields.OverrideVerb(),
+        *seat.COMMON,
+        *BATTLE_VERBS,
+    ),
+    aside=fighting,
+    terms={
+        "attack": (
+            terms.actions, *HURT, terms.several_targets, terms.off_hand, terms.spray,
+            terms.targeting, terms.modifiers("attack"),
+        ),
+        "defence": (*HURT, terms.modifiers("defence")),
+        "damage": (terms.spray_damage, terms.modifiers("damage")),
+        "resistance": (terms.modifiers("resistance"),),
+        "treatment": (terms.actions, *HURT, terms.modifiers("treatment")),
+        "recovery": (terms.modifiers("recovery"),),
+        "act": (terms.actions, *HURT, terms.modifiers("act")),
+        "opposition": (*HURT, terms.modifiers("opposition")),
+        "check": (terms.modifiers("check"),),
+        "roll": (),
+    },
+    rules={
+        "ranges": ROWS["ranges"],
+        "range_cards": ROWS["range_cards"],
+        "visibility": ROWS["visibility"],
+        "cover": ROWS["cover"],
+        "natural": ROWS["natural"],
+        "first_aid": ROWS["first_aid"],
+        "medlab": ROWS["medlab"],
+        "wild_policies": {"on": "explode"},
+        "wild_first": True,
+        "known_skill": sheet.known,
+        "match_skill": sheet.match,
+        "fields": fields.FIELDS,
+        "can_hold": True,
+        "answers_by_name": True,
+        "forecast": chances.forecast,
+        "roster": roster,
+        "sample": ("Marine", "Ghost"),
+    },
+)  # fmt: skip

@@ -1,0 +1,124 @@
+"""What people ask for under ``starcraft`` beyond the commands of every book."""
+
+from game.codec import record
+from game.starcraft.things import Barrier, Facility
+
+
+@record
+class Plan:
+    """So many actions this round in all, ``reactions`` (skills) among them; or ``full``, a
+    reaction with that skill and nothing else (SC-ACT-7, SC-ACT-8, SC-REACT-8)."""
+
+    who: str
+    count: int
+    reactions: tuple[str, ...] = ()
+    full: str = ""
+
+
+@record
+class Fire:
+    """An attack with everything that may be said about it. ``also``: further targets of a
+    ``spray``, everybody in the direction of fire included; ``spare``: friends in the line who
+    are not meant; ``called``: length in millimetres of the ``part`` aimed at, 0 = nothing;
+    ``at``: the barrier that is shot at, with or without a target behind it."""
+
+    who: str
+    target: str = ""
+    weapon: str = ""
+    spray: bool = False
+    also: tuple[str, ...] = ()
+    spare: tuple[str, ...] = ()
+    called: int = 0
+    part: str = ""
+    manoeuvre: str = ""
+    at: str = ""
+
+
+@record
+class HoldBack:
+    """Let somebody slower act first; ``until``: ask again only after that one (SC-INIT-2)."""
+
+    who: str
+    until: str = ""
+
+
+@record
+class DrawOff:
+    """Draw a weapon into the other hand."""
+
+    who: str
+    weapon: str
+
+
+@record
+class Stow:
+    who: str
+    weapon: str = ""
+
+
+@record
+class DropWeapon:
+    who: str
+    weapon: str = ""
+
+
+@record
+class Reload:
+    who: str
+    weapon: str = ""
+
+
+@record
+class Shelter:
+    """Behind the barrier of that name, or out from behind it when empty."""
+
+    who: str
+    barrier: str = ""
+
+
+@record
+class SetBarrier:
+    """The game master puts up a barrier, or takes it away when None."""
+
+    who: str
+    name: str
+    barrier: Barrier | None
+
+
+@record
+class SetVisibility:
+    """``kind``: smoke or light; ``word``: how bad, "" for clear (SC-COV-2..7)."""
+
+    who: str
+    kind: str
+    word: str = ""
+
+
+@record
+class SetFacility:
+    who: str
+    facility: Facility | None
+
+
+@record
+class Recover:
+    """A day's natural healing. ``effort``: rest, worked, or idle for two days (SC-NAT-1..3)."""
+
+    who: str
+    effort: str = "rest"
+
+
+@record
+class Cling:
+    """Character Points for a dying check: on the next one, or added to the one that just
+    failed (SC-DIE-4)."""
+
+    who: str
+    count: int
+
+
+@record
+class UseChi:
+    """Put the next dying check, or death, off (SC-DIE-5)."""
+
+    who: str

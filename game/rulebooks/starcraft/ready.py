@@ -1,0 +1,26 @@
+"""Who can do something now."""
+
+from game.encounter.state import FIGHT, Fighter
+from game.encounter.verbs import fighter
+from game.errors import Refused
+
+
+def conscious(state, who: str) -> Fighter:
+    """The fighter, awake and alive. Refused: ``cannot_act``."""
+    found = fighter(state, who)
+    if found.condition.dead:
+        raise Refused("cannot_act", f"{found.name} is dead.", "SC-DIE-3")
+    if found.condition.unconscious:
+        raise Refused("cannot_act", f"{found.name} is unconscious.", "SC-REACT-18")
+    return found
+
+
+def ready(state, who: str) -> Fighter:
+    """The fighter, able to act in this round. Refused: ``cannot_act``."""
+    found = conscious(state, who)
+    if not found.condition.able:
+        raise Refused("cannot_act", f"{found.name} is in a medical bay.", "SC-MED-6")
+    if found.lost and state.mode == FIGHT:
+        sentence = f"{found.name} was hurt and can take no more actions this round."
+        raise Refused("cannot_act", sentence, "SC-WND-4")
+    return found

@@ -1,0 +1,70 @@
+"""Ready characters and stat blocks of the sheet kind ``starcraft``."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from types import MappingProxyType
+
+from game.dice import parse_code
+from game.rulebooks.matching import resolve
+from game.rulebooks.starcraft import armoury
+from game.rulebooks.tables import inherit, table
+from game.starcraft.sheet import StarcraftSheet
+
+
+@dataclass(frozen=True)
+class Block:
+    """A character ready to be played; ``row``: what its sheet is made of."""
+
+    name: str
+    description: str
+    row: Mapping[str, object]
+    autopilot: bool = False
+    hint: str = ""
+
+
+@cache
+def ready() -> Mapping[str, Block]:
+    """The ready characters by name."""
+    return _blocks("ready")
+
+
+@cache
+def npcs() -> Mapping[str, Block]:
+    """The stat blocks by name."""
+    return _blocks("npcs")
+
+
+def _blocks(kind: str) -> Mapping[str, Block]:
+    data = table("starcraft/characters")
+    rows = {name: inherit(data["defaults"], row) for name, row in data[kind].items()}
+    return MappingProxyType(
+        {n: Block(n, row["description"], row, row["autopilot"]) for n, row in rows.items()}
+    )
+
+
+def find_ready(word: str) -> Block:
+    """The ready character a word means. Errors: UnknownName, AmbiguousName."""
+    return ready()[resolve(word, ready(), "ready character")]
+
+
+def find_npc(word: str) -> Block:
+    """The stat block a word means. Errors: UnknownName, AmbiguousName."""
+    return npcs()[resolve(word, npcs(), "stat block")]
+
+
+def sheet(block: Block) -> StarcraftSheet:
+    """The block as the rules see it, in pips."""
+    row = block.row
+    return StarcraftSheet(
+        attributes={name: parse_code(code) for name, code in row["attributes"].items()},
+        skills={name: parse_code(code) for name, code in row.get("skills", {}).items()},
+        weapons=tuple(armoury.find_weapon(name) for name in row["weapons"]),
+        armour=tuple(armoury.find_armour(name) for name in row["armour"]),
+        body=row["body"],
+        character_points=row["character_points"],
+        chi=row["chi"],
+        kit_uses=row["kit_uses"],
+        off_hand=row.get("off_hand", ""),
+        race=row["race"],
+    )

@@ -1,0 +1,158 @@
+"""The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
+
+from game.encounter import events as ev
+from game.encounter.commands import Advance, Check, SetRange
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.rulebooks.parts import free, seat
+from game.rulebooks.parts.gm import ClearModifiersVerb, ModifyVerb, SetIdleVerb, SetOptionVerb
+from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft import reacting
+from game.rulebooks.starcraft.aiming import RANGES, check_range
+from game.rulebooks.starcraft.armoury import barrier
+from game.rulebooks.starcraft.commands import SetBarrier, SetFacility, SetVisibility
+from game.rulebooks.starcraft.rounds import battle_behind, leave_undone
+from game.starcraft.things import Facility
+
+RESERVED = ("smoke", "light", "facility")
+
+
+class SetRangeVerb(Verb):
+    """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
+
+    command = SetRange
+    seat = True
+
+    def offers(self, book, state, who):
+        return tuple(SetRange("gm", word) for word in (*RANGES, "25 m"))
+
+    def check(self, book, state, command):
+        check_range(book, command.range)
+        if command.a:
+            fighter(state, command.a)
+            fighter(state, command.b)
+
+    def perform(self, play, command):
+        play.emit(ev.RangeSet(command.a, command.b, command.range))
+
+
+class SetBarrierVerb(Verb):
+    command = SetBarrier
+    seat = True
+
+    def offers(self, book, state, who):
+        yield SetBarrier("gm", "door", barrier("standard metal door"))
+        yield SetBarrier("gm", "door", None)
+
+    def check(self, book, state, command):
+        name = command.name
+        if not name.strip() or len(name) > 60 or name in RESERVED:
+            raise Refused("bad_name", "Give it a name: +combat/barrier door=metal.")
+        if command.barrier is None and name not in state.things:
+            raise Refused("bad_name", f"There is no {name} here.")
+        found = command.barrier
+        if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
+            sentence = "Armor Value 0 to 999 and Body 1 to 999: +combat/barrier door=20/25."
+            raise Refused("bad_number", sentence, "SC-PROT-1")
+
+    def perform(self, play, command):
+        play.emit(se.BarrierSet(command.name, command.barrier))
+
+
+class SetVisibilityVerb(Verb):
+    command = SetVisibility
+    seat = True
+
+    def offers(self, book, state, who):
+        for kind, words in book.rules["visibility"].items():
+            yield from (SetVisibility("gm", kind, word) for word in (*words, ""))
+
+    def check(self, book, state, command):
+        known = book.rules["visibility"]
+        if command.kind not in known:
+            raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
+        words = known[command.kind]
+        if command.word and command.word not in words:
+            sentence = f"{command.kind.capitalize()} is {', '.join(words)} or clear."
+            raise Refused("bad_choice", sentence, "SC-COV-1")
+
+    def perform(self, play, command):
+        play.emit(se.VisibilitySet(command.kind, command.word))
+
+
+class SetFacilityVerb(Verb):
+    command = SetFacility
+    seat = True
+
+    def offers(self, book, state, who):
+        return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
+
+    def check(self, book, state, command):
+        if command.facility and abs(command.facility.bonus) > 99:
+            raise Refused("bad_number", "A bonus is at most 33 dice.", "SC-MED-7")
+
+    def perform(self, play, command):
+        play.emit(se.FacilitySet(command.facility))
+
+
+class CheckVerb(free.CheckVerb):
+    """A free check with the skills of this sheet kind."""
+
+    command = Check
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Check(who, skill="firearms", difficulty=15)
+            yield Check(who, code=14)
+
+
+class AdvanceVerb(Verb):
+    """What waits is taken as silence: one action, planned reactions, the turn passed."""
+
+    command = Advance
+    seat = True
+
+    def offers(self, book, state, who):
+        return (Advance(),)
+
+    def check(self, book, state, command):
+        if state.deed is None and state.mode != "fight":
+            raise Refused(
+                "no_combat", "No combat rounds are running here. +combat/start begins them."
+            )
+        if state.deed is None and state.stage == "close" and battle_behind(state):
+            sentence = "The battle has to catch up first: +battle/next."
+            raise Refused("deed_waits", sentence, "SC-TIME-4")
+
+    def perform(self, play, command):
+        state = play.state
+        if state.deed:
+            reacting.silence(play)
+        elif state.stage == "declare":
+            for f in state.present:
+                if f.ready and f.declared is None:
+                    play.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
+        elif state.stage == "turns":
+            leave_undone(play, state.acting.id)
+        else:
+            play.emit(ev.RoundBegan(state.round + 1))
+
+
+COMMON = (
+    seat.JoinVerb(),
+    seat.LeaveVerb(),
+    seat.ChangeSideVerb(),
+    seat.BeginVerb(),
+    seat.StopVerb(),
+    seat.ResheetVerb(),
+    AdvanceVerb(),
+    CheckVerb(),
+    SetRangeVerb(),
+    SetBarrierVerb(),
+    SetVisibilityVerb(),
+    SetFacilityVerb(),
+    ModifyVerb(),
+    ClearModifiersVerb(),
+    SetIdleVerb(),
+    SetOptionVerb(),
+)

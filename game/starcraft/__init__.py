@@ -1,0 +1,1 @@
+"""What a character is under the sheet kind ``starcraft``: sheet, body, things of the scene."""

@@ -1,0 +1,154 @@
+"""The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from game.checks import Term
+from game.codec import EMPTY, record, replace
+from game.dice import MAX_DICE, PIPS_PER_DIE
+from game.gear import ATTACK_KINDS, Armour, Weapon
+from game.rulebooks.matching import AmbiguousName, resolve
+from game.rulebooks.tables import table
+from game.starcraft.body import Body
+
+BASE_BODY = 20
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
+FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
+MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
+
+
+@cache
+def skills() -> dict[str, str]:
+    """Every skill with the attribute it falls back on (SC-Q-60); the list is ours."""
+    rows = table("starcraft/skills")["attributes"].items()
+    return {skill: attribute for attribute, listed in rows for skill in listed}
+
+
+@cache
+def attributes() -> tuple[str, ...]:
+    return tuple(table("starcraft/skills")["attributes"])
+
+
+def known(name: str) -> bool:
+    """Whether the name is a skill or attribute of this sheet kind."""
+    return name in attributes() or name in skills()
+
+
+def match(word: str, mine=(), attributes_too: bool = True) -> str:
+    """The skill or attribute a player means; of several the only one on the sheet ``mine``.
+
+    Errors: UnknownName, AmbiguousName.
+    """
+    names = (*skills(), *(attributes() if attributes_too else ()), *mine)
+    try:
+        return resolve(word, tuple(dict.fromkeys(names)), "skill or attribute",
+                       table("starcraft/skills")["aliases"])  # fmt: skip
+    except AmbiguousName as several:
+        own = [name for name in several.candidates if name in set(mine)]
+        if len(own) == 1:
+            return own[0]
+        raise
+
+
+@record
+class Manoeuvre:
+    """A Martial Arts manoeuvre (SC-MEL-3): points above 10 to hit, pips of more damage;
+    ``blocks_armed``: whoever knows it may block a weapon bare-handed (SC-MEL-7)."""
+
+    name: str
+    difficulty: int = 0
+    damage: int = 0
+    blocks_armed: bool = False
+
+
+@record
+class StarcraftSheet:
+    """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
+    Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
+    carried in the other hand; ``race``: for facilities that treat some only."""
+
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    weapons: tuple[Weapon, ...] = ()
+    armour: tuple[Armour, ...] = ()
+    body: int = 0
+    character_points: int = 0
+    chi: int = 0
+    kit_uses: int = 0
+    rounds: Mapping[str, int] = EMPTY
+    off_hand: str = ""
+    race: str = "terran"
+    manoeuvres: tuple[Manoeuvre, ...] = ()
+
+    kind = "starcraft"
+
+    def unhurt(self) -> Body:
+        """The body of somebody nothing has happened to."""
+        return Body(self.full_body(), self.full_body())
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        codes = [*self.attributes.values(), *self.skills.values()]
+        codes += [w.damage for w in self.weapons]
+        if any(not 0 <= code <= MOST_CODE for code in codes):
+            return f"A code on a sheet is 0D to {MAX_DICE}D."
+        wrong = [w.name for w in self.weapons if w.kind not in ATTACK_KINDS or not known(w.skill)]
+        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
+
+    def full_body(self) -> int:
+        return self.body or BASE_BODY + self.attributes.get("strength", 0)
+
+    def rolled(self, name: str) -> str:
+        """What is really rolled for a skill: itself, else the attribute under it."""
+        if name in self.attributes or name in self.skills:
+            return name
+        return skills().get(name, name)
+
+    def bare(self, name: str) -> int:
+        """Pips of a skill or attribute, 0 for what the sheet cannot roll."""
+        found = self.rolled(name)
+        return self.skills.get(found, self.attributes.get(found, 0))
+
+    def strongest(self, *names: str) -> str:
+        return max(names, key=self.bare)
+
+    def parry_skill(self) -> str:
+        """Melee Parry, or Melee Combat where the sheet lacks it (SC-MEL-9)."""
+        return "melee parry" if "melee parry" in self.skills else "melee combat"
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The carried weapon of that name; hands and feet are always there."""
+        return next((w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name), None)
+
+    def stun_limit(self) -> int:
+        """Stuns that knock out: whole dice of Strength, at least 1 (SC-WND-3)."""
+        return max(1, self.attributes.get("strength", 0) // PIPS_PER_DIE)
+
+    def armour_value(self) -> int:
+        """One number against every kind of damage (SC-ARM-1): that of the best piece worn."""
+        return max((piece.value for piece in self.armour), default=0)
+
+    def worn_down(self) -> "StarcraftSheet":
+        """The sheet with its best armour 1 lower, never below 0 (SC-ARM-2)."""
+        best = max(self.armour, key=lambda piece: piece.value)
+        at = self.armour.index(best)
+        lower = replace(best, value=max(0, best.value - 1))
+        return replace(self, armour=(*self.armour[:at], lower, *self.armour[at + 1 :]))
+
+    def shots_left(self, weapon: Weapon) -> int | None:
+        """Rounds in the weapon; None where nobody counts (SC-RNG-12)."""
+        return self.rounds.get(weapon.name, weapon.magazine) if weapon.magazine else None
+
+    def manoeuvre(self, name: str) -> Manoeuvre | None:
+        return next((m for m in self.manoeuvres if m.name == name), None)
+
+    def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
+        """The term of a skill or attribute code."""
+        return (Term(self.rolled(name), self.bare(name), "code", card),)
+
+    def spend(self, **points: int) -> "StarcraftSheet":
+        """The sheet with so many of its ``kit_uses``, ``character_points``, ``chi`` used up."""
+        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})
