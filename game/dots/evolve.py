@@ -161,6 +161,11 @@ def _faces_kept(state, event):
     return replace(state, kept=event.faces)
 
 
+@folds(ev.FacesLaid)
+def _faces_laid(state, event):
+    return replace(state, kept=state.kept + event.faces if event.faces else ())
+
+
 @folds(dv.Aligned)
 def _aligned(state, event):
     f = state.fighter(event.who)

@@ -413,6 +413,11 @@ def _faces_kept(state, event):
     return replace(state, kept=event.faces)
 
 
+@folds(ev.FacesLaid)
+def _faces_laid(state, event):
+    return replace(state, kept=state.kept + event.faces if event.faces else ())
+
+
 @folds(ev.Checked)
 def _checked(state, event):
     return state
