@@ -100,11 +100,15 @@ class TableCommand(Command):
         sheet = getattr(self.caller, "sheet", None)
         return sheet.kind if sheet else "d6"
 
+    @property
+    def book(self):
+        """The book that is played here; without a scene, one for the caller's sheet."""
+        table = getattr(self.caller.location, "table", None)
+        return shelf.find(table.state.book if table else shelf.for_kind(self.sheet_kind))
+
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute a word means in the book that is played here."""
-        table = self.room.table
-        name = table.state.book if table else shelf.for_kind(self.sheet_kind)
-        return shelf.find(name).rules.get("match_skill", skills.match)(word, mine)
+        return self.book.rules.get("match_skill", skills.match)(word, mine)
 
     @property
     def me(self) -> str:

@@ -44,6 +44,7 @@ class CmdCombat(TableCommand):
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
+      +combat/dice 6 3 4             dice thrown by hand: the next throws take them; none
       +combat/log, /export, /close
 
     Under the book dots besides:

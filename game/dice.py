@@ -124,7 +124,10 @@ class OutOfFaces(Exception):
 
 
 class Scripted:
-    """Faces given beforehand; then those of ``after``, or an error."""
+    """Faces given beforehand; then those of ``after``, or an error.
+
+    Refused: the next face is higher than the die that is thrown has sides.
+    """
 
     def __init__(self, faces: Iterable[int], after=None):
         self.faces = list(faces)
@@ -136,6 +139,10 @@ class Scripted:
             if self.after:
                 return self.after.face(sides)
             raise OutOfFaces(f"all {self.used} scripted faces are used up")
+        if self.faces[self.used] > sides:
+            sentence = f"A die of {sides} sides is thrown, and the next one that lies shows "
+            sentence += f"{self.faces[self.used]}. The game master can say +combat/dice none."
+            raise Refused("bad_face", sentence)
         self.used += 1
         return self.faces[self.used - 1]
 

@@ -295,6 +295,14 @@ class Override:
 
 
 @record
+class LayDice:
+    """Dice thrown by hand: the next throws take these faces; none takes away what lies."""
+
+    who: str
+    faces: tuple[int, ...] = ()
+
+
+@record
 class Resheet:
     """The sheet of a fighter has changed outside the encounter."""
 

@@ -219,7 +219,7 @@ class Encounter:
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
     to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
-    into it; ``kept``: faces that the next throws take after an undo that keeps them; ``segment``:
+    into it; ``kept``: faces that the next throws take, kept or laid by hand; ``segment``:
     of the round, from 1 (CHR-RND-3); ``named``: difficulties that the game master named beforehand;
     ``rollers``: who rolls initiative for a side, and with what, if it said so;
     ``passes``: how often the order of this round was begun, where it is gone through several

@@ -62,3 +62,17 @@ class TestHelp(PlayerTest):
 
     def test_a_page_of_staff_is_for_staff(self):
         assert "No help found" in self.type("help +setsheet")
+
+
+def test_a_column_past_the_middle_gets_a_line_of_its_own():
+    line = "  +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks"
+    rows = fitted(f"Usage:\n{line}", 60).splitlines()
+    assert rows[1:] == [
+        "  +combat/add 2 soldier=Empire",
+        "      more fighters; +npcs lists the stat blocks",
+    ]
+
+
+def test_a_column_before_the_middle_goes_on_under_itself():
+    rows = fitted("Usage:\n  +wait    say that you are declaring, now", 30).splitlines()
+    assert rows == ["Usage:", "  +wait    say that you are", "           declaring, now"]

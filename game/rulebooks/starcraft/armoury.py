@@ -44,19 +44,20 @@ def armour() -> Mapping[str, gear.Armour]:
     return {name: gear.Armour(name, value=row["value"]) for name, row in rows.items()}
 
 
-def _aliases(kind: str) -> dict[str, str]:
+def aliases(kind: str) -> dict[str, str]:
+    """Other words for ``weapons`` or ``armour``, each with its name."""
     rows = table("starcraft/gear")[kind]
     return {alias: name for name, row in rows.items() for alias in row.get("aliases", ())}
 
 
 def find_weapon(word: str) -> gear.Weapon:
     """The weapon a word means. Errors: UnknownName, AmbiguousName."""
-    return weapons()[resolve(word, weapons(), "weapon", _aliases("weapons"))]
+    return weapons()[resolve(word, weapons(), "weapon", aliases("weapons"))]
 
 
 def find_armour(word: str) -> gear.Armour:
     """The piece of armour a word means. Errors: UnknownName, AmbiguousName."""
-    return armour()[resolve(word, armour(), "piece of armour", _aliases("armour"))]
+    return armour()[resolve(word, armour(), "piece of armour", aliases("armour"))]
 
 
 def barrier(word: str) -> Barrier:
