@@ -31,21 +31,17 @@ class CmdDots(TableCommand):
       +dots <choice>     choose it: a class, then a subclass, then a kit (or none)
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
-      +dots/npcs         the stat blocks of this book
 
-    Afterwards +xp spends your experience: +xp saber fighting 4.
+    Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
+    fight, +armoury dots what there is to hold and wear.
     """
 
     key = "+dots"
-    switch_names = ("again", "npcs")
+    switch_names = ("again",)
     help_category = "Characters"
     needs_sheet = False
 
     def act(self):
-        if "npcs" in self.switches:
-            rows = [f"{b.name}: {b.description}" for b in dots_table.blocks().values()]
-            self.say("\n".join([*rows, "Bring one in: +combat/start dots me vs training droid."]))
-            return
         if "again" in self.switches:
             self.again()
         sheet = self.caller.dots_sheet

@@ -26,6 +26,7 @@ from game.codec import encode
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
 from game.encounter import journal
+from game.encounter.commands import LayDice
 from game.encounter.written import BadScript, command, join, shaped
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -91,11 +92,11 @@ class Fallen(Scripted):
     """The faces of a file. Errors: BadScript for one that the die thrown does not have."""
 
     def face(self, sides: int = 6) -> int:
-        found = super().face(sides)
-        if found > sides:
-            sentence = f"Face {self.used} is {found}, and a d{sides} is thrown there."
-            raise BadScript(sentence)
-        return found
+        try:
+            return super().face(sides)
+        except Refused:
+            sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
+            raise BadScript(f"{sentence}, and a d{sides} is thrown there.") from None
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
@@ -129,9 +130,11 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
 def export(book: str, options: Mapping[str, object], entries: Iterable[journal.Entry]) -> dict:
     """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
 
-    Faces are listed as they fell, whether fresh or kept by an undo.
+    Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying
+    them is no command there.
     """
-    stand = [e for e in journal.standing(entries) if e.rewound_to is None and e.command is not None]
+    stand = [e for e in journal.standing(entries) if e.rewound_to is None]
+    stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
     drawn = [e for e in stand if any(isinstance(event, ev.Rolled) for event in e.events)]
     return {
         "book": book,

@@ -12,6 +12,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import journal, script
 from tests.game.dots import test_random_play as dots_play
+from tests.game.dots.table import Guard, duel, strike
 from tests.game.starcraft import test_battle_play as battle_play
 from tests.game.starcraft import test_random_play as starcraft_play
 from tests.stories import test_dots_duel as dots_story
@@ -129,6 +130,21 @@ def test_faces_that_an_undo_kept_stand_where_they_fell_again(seed):
         assert not isinstance(event, script.Refusal), event
         found = engine.evolve(found, event)
     assert found.fighters == state.fighters
+
+
+def test_dice_laid_by_hand_stand_where_they_fell():
+    t = duel({"dice": (8,)})
+    t.do(c.LayDice("gm", (7, 5)))
+    t.do(strike("Ace", "Bane", "saber_melee@0"))
+    t.do(Guard("Bane"))
+    log = [(command, events) for command, events in t.log]
+    entries = [journal.Entry(n, "x", a, tuple(b)) for n, (a, b) in enumerate(log, 1)]
+    read = script.read(file_of(engine.opening("dots"), entries))
+    assert read.faces == (7, 5)
+    found = engine.opening("dots")
+    for _, event in script.play(read):
+        found = engine.evolve(found, event)
+    assert found == t.state and t.f("Bane").condition.dead
 
 
 def test_a_change_of_book_is_in_the_file():
