@@ -77,8 +77,10 @@ def _for_npc(state, waits, npc) -> str:
 
 
 def kind(text: str) -> str:
-    """What a prompt asks, without the names of those who still have to declare."""
-    return "declaring" if text.startswith("Waiting") and "to declare" in text else text
+    """What a prompt asks, without the names of those who still have to declare, unless one
+    alone holds up the table."""
+    several = text.startswith("Waiting") and "to declare" in text and " and " in text
+    return "declaring" if several else text
 
 
 def waiting_for(state, waits, viewer) -> str:
