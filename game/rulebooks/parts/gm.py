@@ -195,7 +195,9 @@ class ChangeBookVerb(Verb):
         new = shelf.find(command.book)
         _check_sheets(state, new)
         if new.machine is not book.machine:
-            sentence = f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
+            sentence = (
+                f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
+            )
             raise Refused("bad_book", sentence)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
