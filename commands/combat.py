@@ -48,7 +48,9 @@ class CmdCombat(TableCommand):
       +combat/log, /export, /close
 
     Under the book dots besides:
-      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield
+      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
+                           die d6, hits 5, force 5, robot (an armed one)
+      +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
       +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
