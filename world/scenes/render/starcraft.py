@@ -28,6 +28,7 @@ CAUSES |= {
     "rested well": "{name} has rested well: {now}.",
     "rested": "",
     "tended": "",
+    "another sheet": "",
 }
 
 

@@ -68,8 +68,10 @@ def example(draft) -> str:
 
 
 def _race(draft) -> str:
-    names = list(building.races())
-    return "" if draft.race else f"+chargen {names[0]} (or {', or '.join(names[1:])})."
+    if draft.race:
+        return ""
+    told = [f"{race.name} ({race.weapons[0]})" for race in building.races().values()]
+    return f"+chargen {told[0]}, or {', or '.join(told[1:])}."
 
 
 def _skill(draft) -> str:
