@@ -65,7 +65,7 @@ class TableCommand(Command):
         """Do it as the game that is played here does it (``other_games``)."""
         room = self.caller.location
         table = getattr(room, "table", None)
-        kind = shelf.find(table.state.book).sheet_kind if table else ""
+        kind = shelf.find(table.state.book).sheet_kind if table else self.sheet_kind
         if own := self.other_games.get(kind):
             own(self)
         else:
@@ -98,8 +98,8 @@ class TableCommand(Command):
     @property
     def sheet_kind(self) -> str:
         """The kind of sheet that the caller plays with."""
-        sheet = getattr(self.caller, "sheet", None)
-        return sheet.kind if sheet else "d6"
+        sheets = (getattr(self.caller, name, None) for name in ("sheet", "dots_sheet"))
+        return next((sheet.kind for sheet in sheets if sheet), "d6")
 
     @property
     def book(self):

@@ -45,10 +45,13 @@ class CmdCombat(TableCommand):
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
+      +combat/dice 6 3 4             dice thrown by hand: the next throws take them; none
       +combat/log, /export, /close
 
     Under the book dots besides:
-      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield
+      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
+                           die d6, hits 5, force 5, robot (an armed one)
+      +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
       +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi

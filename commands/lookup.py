@@ -190,4 +190,5 @@ class CmdVerify(TableCommand):
         self.say(
             f"Scene {number}: seed {scene.seed}, hash {scene.commitment}. "
             f"{good} of {total} entries with dice agree with the seed."
+            + (f" {laid} dice were laid down by hand." if (laid := proof.laid(scene)) else "")
         )

@@ -71,6 +71,28 @@ def modify(cmd) -> None:
     cmd.give(c.Modify("gm", target, Modifier(term, on, until)))
 
 
+def lay_dice(cmd) -> None:
+    """Faces of dice thrown by hand, in the order in which the game is to throw them."""
+    words = cmd.args.replace(",", " ").split()
+    if not words:
+        cmd.say(_lying(cmd.table.state.kept, cmd.table.is_gm(cmd.caller)))
+        return
+    if words in (["none"], ["clear"]):
+        cmd.give(c.LayDice("gm"))
+        return
+    if not all(word.isdecimal() and len(word) < 4 for word in words):
+        raise Refused("bad_face", "Say each die by itself: +combat/dice 6 3 4, or none.")
+    cmd.give(c.LayDice("gm", tuple(map(int, words))))
+
+
+def _lying(faces, gm: bool) -> str:
+    """Which dice the next throws take; how many, for whoever does not hold the seat."""
+    if not faces:
+        return "No dice lie: the next throws are the game's own. +combat/dice 6 3 4 lays some."
+    shown = f": {' '.join(map(str, faces))}" if gm else ""
+    return f"{len(faces)} dice thrown by hand lie for the next throws{shown}."
+
+
 def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
     if kinds.of(cmd.table.state):
@@ -118,7 +140,17 @@ def book(cmd) -> None:
         cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
         return
     wanted = parsing.start(cmd.args, shelf.names())
+    table = cmd.room.table
+    if table is None or (table.is_gm(cmd.caller) and not table.state.present):
+        _opened(cmd, wanted.book)
     cmd.give(c.ChangeBook("gm", wanted.book or words[0], wanted.options))
+
+
+def _opened(cmd, book: str) -> None:
+    """A scene for that book where nobody plays yet: the games keep different tables."""
+    table = cmd.room.open_table(book, cmd.sheet_kind)
+    if not table.scene.gms:
+        table.set_seat([cmd.me])
 
 
 def option(cmd) -> None:
@@ -167,6 +199,7 @@ SWITCHES = {
     "book": book,
     "option": option,
     "clock": clock,
+    "dice": lay_dice,
     "wild": wild,
     "log": log,
     "export": export,

@@ -140,6 +140,20 @@ class Scripted:
         return self.faces[self.used - 1]
 
 
+class Lying(Scripted):
+    """Dice that lie on the table, kept by an undo or laid by hand; then those of ``after``.
+
+    Refused: the next one shows more than the die that is thrown has sides.
+    """
+
+    def face(self, sides: int = 6) -> int:
+        if self.used < len(self.faces) and self.faces[self.used] > sides:
+            sentence = f"A die of {sides} sides is thrown, and the next one that lies shows "
+            sentence += f"{self.faces[self.used]}. The game master can say +combat/dice none."
+            raise Refused("bad_face", sentence)
+        return super().face(sides)
+
+
 class Seeded:
     """A stream that anyone can recompute: block n is SHA-256 of seed and n, read byte by byte.
 

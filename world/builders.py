@@ -65,7 +65,10 @@ BUILDERS = {
 def of(kind: str) -> Builder:
     """The builder of a kind of sheet. Refused: ``no_builder`` for one that is built elsewhere."""
     if kind not in BUILDERS:
-        raise Refused("no_builder", "The book dots has a builder of its own: type +dots.")
+        sentence = (
+            "The book dots has a builder of its own: +dots. For a sheet of another book, name it: "
+        )
+        raise Refused("no_builder", f"{sentence}+chargen personal, +chargen starcraft.")
     return BUILDERS[kind]
 
 

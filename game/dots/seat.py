@@ -191,5 +191,5 @@ class PassTimeVerb(gm.PassTimeVerb):
 VERBS = (
     JoinVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(), StopVerb(),
     ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(), PassTimeVerb(),
-    gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
+    gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
 )  # fmt: skip

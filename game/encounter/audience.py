@@ -24,6 +24,8 @@ def redact(event, state, viewer: str, gm: bool):
     if "room" not in audience and viewer not in audience:
         return None
     event = _without_hidden(event, state, viewer)
+    if isinstance(event, ev.FacesLaid):
+        return replace(event, faces=(0,) * len(event.faces))
     if isinstance(event, ev.Rolled) and any(term.secret for term in event.terms):
         return replace(event, terms=tuple(veiled(term) for term in event.terms))
     return event

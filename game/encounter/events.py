@@ -424,3 +424,11 @@ class FacesKept:
     """After an undo: the faces that the next throws take, oldest first."""
 
     faces: tuple[int, ...]
+
+
+@record
+class FacesLaid:
+    """Dice thrown by hand: their faces come after those that lie already, oldest first;
+    without any, nothing lies any more. Players see how many, not which."""
+
+    faces: tuple[int, ...]

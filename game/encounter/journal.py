@@ -67,10 +67,12 @@ def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> E
 
 
 def _unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
-    """Faces kept by an undo that no throw has taken yet."""
+    """Faces kept by an undo, or laid, that no throw has taken yet."""
     held: tuple[int, ...] = ()
     for entry in entries:
         for event in entry.events:
             held = event.faces if isinstance(event, ev.FacesKept) else held
+            if isinstance(event, ev.FacesLaid):
+                held = held + event.faces if event.faces else ()
         held = held[len(faces([entry])) :]
     return held

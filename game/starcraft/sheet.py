@@ -10,6 +10,7 @@ from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
 from game.rulebooks.matching import AmbiguousName, resolve
 from game.rulebooks.tables import table
+from game.sheets import Sheet
 from game.starcraft.body import Body
 from game.starcraft.manoeuvres import Manoeuvre
 
@@ -53,7 +54,7 @@ def match(word: str, mine=(), attributes_too: bool = True) -> str:
 
 
 @record
-class StarcraftSheet:
+class StarcraftSheet(Sheet):
     """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
     Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
     carried in the other hand; ``race``: for facilities that treat some only."""

@@ -154,6 +154,18 @@ def test_the_seed_gives_every_face_again(fight, people):
     assert proof.verify(fight.scene)[0] < total
 
 
+def test_dice_laid_by_hand_are_counted_when_the_seed_is_checked(fight, people):
+    who = fighter_id(people["Ace"])
+    fight.give(people["Gil"], c.LayDice("gm", (6, 1)))
+    (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
+    assert step.events[0].result.throw.faces[:2] == (6, 1)
+    assert fight.state.kept == ()
+    good, total = proof.verify(fight.scene)
+    assert good == total
+    assert proof.laid(fight.scene) == 2
+    assert Table(fight.scene).state == fight.state
+
+
 def test_poses_stand_between_the_rolls(fight, people):
     fight.note(people["Ace"], "pose", "Ace grins.")
     fight.give(people["Ace"], c.Check(fighter_id(people["Ace"]), "blaster"))

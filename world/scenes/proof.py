@@ -3,13 +3,14 @@
 from game.codec import decode
 from game.dice import Seeded
 from game.encounter import journal
-from game.encounter.events import Rolled
+from game.encounter.events import FacesLaid, Rolled
 
 
 def verify(scene) -> tuple[int, int]:
     """Entries with rolls whose faces the seed gives again, and how many there are.
 
     Faces that an undo kept come before those of the stream; they were proved when they fell.
+    Faces laid by hand stand there too: ``laid`` counts them.
     """
     good = total = 0
     position = 0
@@ -21,6 +22,12 @@ def verify(scene) -> tuple[int, int]:
             total += 1
             good += fallen[len(fallen) - len(fresh) :] == fresh
     return good, total
+
+
+def laid(scene) -> int:
+    """How many dice were laid down by hand: no seed answers for those."""
+    events = (event for row in scene.entries.all() for event in decode(row.events))
+    return sum(len(event.faces) for event in events if isinstance(event, FacesLaid))
 
 
 def _sides(row) -> tuple[int, ...]:

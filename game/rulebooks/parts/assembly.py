@@ -115,6 +115,7 @@ class seat_verbs:
         gm.SetRangeVerb(),
         gm.ModifyVerb(),
         gm.ClearModifiersVerb(),
+        gm.LayDiceVerb(),
         gm.SettleWildVerb(),
         gm.PassTimeVerb(),
         gm.SetIdleVerb(),

@@ -5,6 +5,7 @@ from game.encounter import events as ev
 from game.encounter.commands import (
     ChangeBook,
     ClearModifiers,
+    LayDice,
     Modify,
     PassTime,
     SetIdle,
@@ -26,6 +27,7 @@ ON = (
 )  # fmt: skip
 UNTIL = ("next", "round", "scene")
 WILD = ("normal", "drop_highest", "complication")
+MOST_LAID, MOST_SIDES = 200, 100
 LONGEST = 10 * 365 * 24 * 3600
 
 
@@ -95,6 +97,24 @@ def settle_wild(play, answer: str) -> None:
             waiting.party,
         )
     )  # fmt: skip
+
+
+class LayDiceVerb(Verb):
+    """Dice thrown by hand instead of the game's; everybody is told how many (ADV-SYS-2)."""
+
+    command = LayDice
+    seat = True
+
+    def check(self, book, state, command):
+        if not all(1 <= face <= MOST_SIDES for face in command.faces):
+            raise Refused("bad_face", f"A die shows 1 to {MOST_SIDES}: +combat/dice 6 3 4.")
+        if len(state.kept) + len(command.faces) > MOST_LAID:
+            raise Refused("bad_number", f"At most {MOST_LAID} dice may lie at a time.")
+        if not command.faces and not state.kept:
+            raise Refused("already", "No dice lie: the next throws are the game's own.")
+
+    def perform(self, play, command):
+        play.emit(ev.FacesLaid(command.faces))
 
 
 class SettleWildVerb(Verb):
@@ -174,6 +194,11 @@ class ChangeBookVerb(Verb):
     def check(self, book, state, command):
         new = shelf.find(command.book)
         _check_sheets(state, new)
+        if new.machine is not book.machine:
+            sentence = (
+                f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
+            )
+            raise Refused("bad_book", sentence)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")

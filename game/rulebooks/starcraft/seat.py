@@ -5,7 +5,13 @@ from game.encounter.commands import Advance, Check, SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts import free, seat
-from game.rulebooks.parts.gm import ClearModifiersVerb, ModifyVerb, SetIdleVerb, SetOptionVerb
+from game.rulebooks.parts.gm import (
+    ClearModifiersVerb,
+    LayDiceVerb,
+    ModifyVerb,
+    SetIdleVerb,
+    SetOptionVerb,
+)
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft import reacting
 from game.rulebooks.starcraft.aiming import RANGES, check_range
@@ -166,4 +172,5 @@ COMMON = (
     ClearModifiersVerb(),
     SetIdleVerb(),
     SetOptionVerb(),
+    LayDiceVerb(),
 )

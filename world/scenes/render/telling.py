@@ -118,6 +118,14 @@ def _party(state, party: str) -> str:
     return state.fighters[party].name if party in state.fighters else party
 
 
+def _laid(state, event) -> str:
+    if not event.faces:
+        return "The game throws its own dice again."
+    shown = f" ({' '.join(map(str, event.faces))})" if any(event.faces) else ""
+    laid = "a die" if len(event.faces) == 1 else f"{len(event.faces)} dice"
+    return f"The game master lays down {laid} thrown by hand{shown}: the next throws take them."
+
+
 def _overridden(state, event) -> str:
     if event.field == "autopilot":
         return ""
@@ -203,6 +211,7 @@ SENTENCES = field_telling.SENTENCES | {
     ev.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
     ev.Overridden: _overridden,
     ev.FacesKept: lambda s, e: "The same dice will fall again.",
+    ev.FacesLaid: _laid,
     ev.RoundBegan: lambda s, e: f"Round {e.round}.",
     ev.TimePassed: lambda s, e: "",
 }  # fmt: skip
