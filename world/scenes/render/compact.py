@@ -125,7 +125,7 @@ class Writer:
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
         self.rolls = []
         if self.viewer.verbosity != "brief":
-            text = " vs ".join(self._roll(roll) for roll in rolls)
+            text = " vs ".join(self._roll(roll) for roll in rolls) + _armour(event, rolls)
             self.lines.append(self._line(f"  {text}: {over}", *rolls, *others))
         elif self.lines:
             told = f"{self.lines.pop()} {told}"
@@ -137,3 +137,12 @@ class Writer:
 
     def _line(self, text: str, *rolls) -> str:
         return f"{text}  {words.mark(*(roll.number for roll in rolls))}"
+
+
+def _armour(event, rolls) -> str:
+    """What armour of a fixed value took off the damage, beside the rolls (SC-DMG-3)."""
+    if not isinstance(event, se.BodyHurt) or not rolls:
+        return ""
+    left = sum(r.result.total if r.purpose == "damage" else -r.result.total for r in rolls)
+    taken = left - event.margin
+    return f"{' and' if len(rolls) > 1 else ' vs'} armour {taken}" if taken else ""

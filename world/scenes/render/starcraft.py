@@ -28,6 +28,7 @@ CAUSES |= {
     "rested well": "{name} has rested well: {now}.",
     "rested": "",
     "tended": "",
+    "another sheet": "",
 }
 
 
@@ -38,6 +39,8 @@ def hurt(state, event) -> str:
         return f"{who} resists the blow."
     lost = many(event.lost, "Body Point")
     text = f"{who} loses {lost}, {event.condition.points} of {event.condition.full} left. "
+    if not event.lost:
+        text = "The blow is just held off. "
     text += EFFECTS[event.effect].format(name=who)
     if event.armour is not None:
         text += f" The armour holds off {event.armour} from now on."
