@@ -4,6 +4,7 @@ from game import engine
 from game.dots import costs
 from game.dots.commands import Guard
 from game.dots.guards import GuardVerb
+from game.dots.offers import order_uses
 from game.dots.tables import title
 from world.scenes.render.dots_words import name
 from world.scenes.render.words import and_list
@@ -55,7 +56,10 @@ def _whose(state, who, prefix, yours: str, theirs: str) -> str:
 
 def _initiative(state, who, prefix):
     start = _whose(state, who, prefix, "Order the fight", "Order {name} in the fight")
-    return f"{start}: +initiative {prefix}none is 0, +initiative {prefix}speed adds its dots."
+    f = state.fighters[who]
+    uses = next(order_uses(f), ())
+    best = title(uses[0].skill) if uses else "<skill>"
+    return f"{start}: +initiative {prefix}none is 0, +initiative {prefix}{best} adds its dots."
 
 
 def _act(state, who, prefix):
