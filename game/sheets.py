@@ -82,6 +82,10 @@ class D6Sheet(Sheet):
         """The carried weapon of that name; bare hands are always there."""
         return next((w for w in (*self.weapons, FISTS) if w.name == name), None)
 
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon."""
+        return (FISTS.name,)
+
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""
         return sum(piece.dexterity for piece in self.armour)

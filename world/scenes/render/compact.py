@@ -89,8 +89,10 @@ class Writer:
         return str(event.target_total)
 
     def _why(self, *purposes) -> None:
-        """How it came about: the rolls of these purposes, in one line."""
+        """How it came about: the rolls of these purposes, in one line, the shot before the dodge
+        that was thrown first."""
         rolls = [roll for roll in self.rolls if roll.purpose in purposes]
+        rolls.sort(key=lambda roll: roll.purpose == "defence")
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         if rolls and self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)

@@ -78,8 +78,10 @@ def _for_npc(state, waits, npc) -> str:
 
 
 def kind(text: str) -> str:
-    """What a prompt asks, without the names of those who still have to declare."""
-    return "declaring" if text.startswith("Waiting") and "to declare" in text else text
+    """What a prompt asks, without the names of those who still have to declare, unless one
+    alone holds up the table."""
+    several = text.startswith("Waiting") and "to declare" in text and " and " in text
+    return "declaring" if several else text
 
 
 def waiting_for(state, waits, viewer) -> str:
@@ -136,7 +138,8 @@ def _act(state, who):
     words = []
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
-        words.append(f"+attack {name(state, targets[0])}")
+        standing = [t for t in targets if state.fighters[t].able]
+        words.append(f"+attack {name(state, (standing or targets)[0])}")
     kinds = {type(option) for option in legal}
     words += [word for kind, word in SHORTHAND.items() if kind in kinds]
     left = "" if f.declared is None else f" ({many(f.declared - f.taken, 'action')} left)"
