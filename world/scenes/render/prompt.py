@@ -5,6 +5,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
+from game.rulebooks.starcraft.commands import Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.telling import name
@@ -126,6 +127,8 @@ def _declare(state, who):
             "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
             "-1D on everything, or +declare fulldodge, or +declare 0."
         )
+    if any(isinstance(o, Plan) for o in engine.options(state, who)):
+        return "How many actions? +plan 1, or +plan 2 with dodge at -1D on all. Silence is 1."
     return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
