@@ -84,7 +84,7 @@ def healing(state, event) -> str:
     return text
 
 
-def needed(state, event) -> str:
+def needed(event) -> str:
     """How the number to reach came about."""
     parts = [f"{t.label} {t.pips}" if n == 0 else f"{t.label} {t.pips:+d}"
              for n, t in enumerate(event.terms)]  # fmt: skip
