@@ -2,15 +2,20 @@
 
 import re
 
+from tests.live.telnet import Player
+
 FACES = re.compile(r" \((?:\d )*\d\)")
 
 
 class Stage:
     """Accounts in one room, the game master last; nobody is a superuser."""
 
-    def __init__(self, server, gm: str, **cast):
+    def __init__(self, server, gm: str, clients=None, **cast):
         self.gm, self.last = gm, [*cast, gm][-2]
-        self.players = {name: server.newcomer(name) for name in (*cast, gm)}
+        clients = clients or {}
+        self.players = {
+            name: server.newcomer(name, client=clients.get(name, Player)) for name in (*cast, gm)
+        }
         for name, ready in {**cast, gm: "Officer"}.items():
             assert "You are" in self.players[name].ask(f"+recruit {ready}")
 
@@ -56,6 +61,4 @@ class Stage:
 def received(text: str, typed: str) -> str:
     """What the game sent: without the line that was typed and the marks of its end."""
     own = {f"> {typed}", "> "}
-    return "\n".join(
-        line for line in text.splitlines() if line not in own and "zzdone" not in line
-    )
+    return "\n".join(line for line in text.splitlines() if line not in own and "zzdone" not in line)

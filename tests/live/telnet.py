@@ -78,6 +78,8 @@ class Decoder:
 class Player:
     """One telnet connection. `transcript` keeps everything sent (after `> `) and received."""
 
+    decoder = Decoder
+
     def __init__(self, name: str, port: int, password: str = PASSWORD, welcome: str = WELCOME):
         self.name = name
         self.password = password
@@ -89,7 +91,7 @@ class Player:
 
     def connect(self) -> None:
         """Call the game and read its welcome."""
-        self._decoder = Decoder()
+        self._decoder = self.decoder()
         self._unread = ""
         self._socket = socket.create_connection(self._address, timeout=PATIENCE)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

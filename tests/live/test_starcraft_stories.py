@@ -245,7 +245,8 @@ def test_9_cullen_holds_an_action(scene, blow):
 
 
 LEATHER = [
-    ("off", "", (" vs armour 6: 4 over", "loses 4 Body Points, 25 of 29 left; armour 5", "stunned")),
+    ("off", "", (" vs armour 6: 4 over",
+                 "loses 4 Body Points, 25 of 29 left; armour 5", "stunned")),
     ("on", "111", (" vs strength 3D = 3, armour 6: 1 over",
                    "loses 1 Body Point, 28 of 29 left; armour 5", "stunned")),
     ("on", "112", (" vs strength 3D = 4, armour 6: 0 over",
