@@ -1,4 +1,4 @@
-"""The worked examples of dots over telnet: every number in what people read."""
+"""The worked examples of dots and a duel over telnet: every number in what people read."""
 
 import pytest
 
@@ -16,6 +16,11 @@ def company(server):
 @pytest.mark.parametrize("play", EXAMPLES)
 def test_a_worked_example(company, play):
     company.perform(EXAMPLES[play])
+
+
+def test_the_duel(company):
+    (lines,) = plays("dots_duel").values()
+    company.perform(lines)
 
 
 def test_no_example_is_left_out():
