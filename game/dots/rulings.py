@@ -144,8 +144,9 @@ class ApproveVerb(Verb):
 
     def perform(self, play, command):
         f = play.fighter(command.target)
-        skills, bar, victim = command.combination.partition("|")
-        key = "+".join(sorted(skills.split("+")))
+        names, bar, victim = command.combination.partition("|")
+        skills = names.split("+")
+        key = "+".join(sorted(skills))
         asked = tuple(row for row in play.state.asked if row != (f.id, key))
         if asked != play.state.asked:
             play.emit(dv.SceneNoted("asked", asked, "answered"))
@@ -155,6 +156,9 @@ class ApproveVerb(Verb):
             unfit = (*unfit, mark)
         if unfit != f.unfit:
             play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
+        if command.fits and "stealth" in skills and victim in f.noticed_by:
+            rest = tuple(who for who in f.noticed_by if who != victim)
+            play.emit(dv.Ruled(f.id, "noticed_by", rest, f.noticed_by))
         if command.fits and not bar and key not in f.approved:
             play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
 

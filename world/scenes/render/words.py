@@ -77,11 +77,11 @@ def roll(event, faces: bool = False) -> str:
 
 
 def _of_dots(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or plain ``d20 = 7``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
-        terms += [f"d{n}" for n in thrown.sides]
+        terms += [f"d{n}" if terms else f"{event.purpose} d{n}" for n in thrown.sides]
     return f"{' + '.join(terms)} = {event.result.total}"
 
 
