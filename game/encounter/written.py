@@ -9,7 +9,7 @@ from game.dice import parse_code
 from game.encounter import commands
 from game.encounter.state import Fighter
 from game.errors import Refused
-from game.rulebooks import armoury, roster
+from game.rulebooks import armoury, roster, shelf
 from game.rulebooks.matching import MatchError
 from game.sheets import ATTRIBUTES, D6Sheet
 
@@ -36,12 +36,17 @@ def command(row, number: int):
     if not isinstance(row, dict):
         raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
     name = row.get("is", row.get("command"))
-    kind = getattr(commands, name, None) if isinstance(name, str) else None
-    if getattr(kind, "__module__", "") != commands.__name__:
+    if not isinstance(name, str) or name not in _commands():
         raise BadScript(f"{where}: there is no command {name!r}.")
     found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
     _check(where, found)
     return found
+
+
+def _commands() -> set[str]:
+    """What can be asked for in any book."""
+    books = map(shelf.find, shelf.names())
+    return {verb.command.__name__ for book in books for verb in book.verbs}
 
 
 def join(row, number: int):
@@ -116,14 +121,21 @@ def fits(value, kind) -> bool:
     if origin is object:
         return True
     if origin is tuple:
-        return isinstance(value, tuple) and all(fits(v, get_args(kind)[0]) for v in value)
+        return isinstance(value, tuple) and _each_fits(value, get_args(kind))
     if hasattr(origin, "_defaults"):
         return type(value) is origin and all(
             fits(getattr(value, f.name), f.type) for f in fields(value)
         )
-    if origin is int:
-        return type(value) is int
+    if origin in (int, float):
+        return type(value) in {int, origin}
     if not isinstance(value, origin):
         return False
     inner = get_args(kind)
     return not inner or all(fits(v, inner[1]) for v in value.values())
+
+
+def _each_fits(values: tuple, kinds: tuple) -> bool:
+    """Whether values are all of one kind (``str, ...``), or each of its own."""
+    if Ellipsis in kinds:
+        return all(fits(value, kinds[0]) for value in values)
+    return len(values) == len(kinds) and all(map(fits, values, kinds))
