@@ -70,6 +70,7 @@ PERSONAL = Rulebook(
         turns.DeclareVerb(),
         turns.PassVerb(),
         initiative.ChooseOrderVerb(),
+        initiative.PreferOrderVerb(),
         initiative.ArrangeSideVerb(),
         *seat_verbs.COMMON,
     ),

@@ -12,6 +12,7 @@ from game.rulebooks.parts.gm import (
     SetIdleVerb,
     SetOptionVerb,
 )
+from game.rulebooks.parts.volley import VolleyVerb
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft import reacting
 from game.rulebooks.starcraft.aiming import RANGES, check_range
@@ -162,4 +163,5 @@ COMMON = (
     SetIdleVerb(),
     SetOptionVerb(),
     LayDiceVerb(),
+    VolleyVerb(),
 )
