@@ -9,6 +9,8 @@ from world.scenes.render.words import and_list, article, many
 
 NONE = "none"
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
+OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
+"""The answers that another kind of attack asks for, where the game master allows them."""
 
 
 def own(state, who: str) -> str:
@@ -87,7 +89,8 @@ def _ways(state, who: str, skill: str, ways, whom: str) -> list[str]:
     if skill == "full dodge":
         return [f"+fulldodge{whom} (gives up every other action of the round)"]
     f = state.fighters[who]
-    verb = DOOR[skill]
+    doors = DOOR if skill == state.deed.facts["defence"] else OTHER_DOOR
+    verb = doors[skill]
     actions = max(1, (f.declared or 0)) + f.added
     if "spare" not in ways:
         more = max(1, (f.declared or 0) + f.added + 1) - 1
