@@ -9,7 +9,7 @@ from game.errors import Refused
 MOST_HARDER = 40
 _SAID = re.compile(
     r"(?P<name>[a-z][a-z' -]{0,38}?) (?P<harder>\d{1,3})"
-    r"(?: \+?(?P<damage>\d{1,3}D(?:\+[12])?))?(?P<blocks> blocks)?",
+    r"(?: \+?(?P<damage>\d{1,3}(?:D(?:\+[12])?)?))?(?P<blocks> blocks)?",
     re.IGNORECASE,
 )
 

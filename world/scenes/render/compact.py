@@ -51,6 +51,8 @@ class Writer:
             self._why("called", "attack")
         elif isinstance(event, ev.AttackJudged):
             self._shot(event)
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, HURT) and event.deed:
             self._damage(event)
         elif isinstance(event, ev.Ranked):

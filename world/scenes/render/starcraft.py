@@ -3,8 +3,8 @@
 from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from world.scenes.render.telling import CAUSES, SENTENCES, name
-from world.scenes.render.words import and_list, article, many
+from world.scenes.render.telling import CAUSES, SENTENCES, held, name
+from world.scenes.render.words import and_list, many
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
@@ -68,7 +68,7 @@ def healing(state, event) -> str:
     who, target = name(state, event.who), name(state, event.target)
     whom = "" if event.way == "natural" else f" {target}"
     result = "success" if event.success else "no success"
-    text = f"{who} {WAYS[event.way]}{whom} ({event.row}): {result}."
+    text = f"{who} {WAYS[event.way]}{whom} ({event.row}, {event.needed} needed): {result}."
     if event.barred:
         text += " No First Aid will help for 24 hours."
     if event.ends is not None and event.ends > state.clock:
@@ -88,10 +88,10 @@ def needed(state, event) -> str:
 
 def facility(found) -> str:
     """Who is taken, and what the place adds to the roll."""
-    whom = f"the wounded of the {and_list(found.treats)}" if found.treats else "the wounded"
-    bonus = f", at {format_code(abs(found.bonus))}" if found.bonus else ""
-    sign = " less" if found.bonus < 0 else " more" if found.bonus else ""
-    return f"The {found.name} can treat {whom}{bonus}{sign}."
+    whom = f"{and_list(found.treats)} wounded" if found.treats else "the wounded"
+    sign = "-" if found.bonus < 0 else "+"
+    bonus = f", at {sign}{format_code(abs(found.bonus))} on the roll" if found.bonus else ""
+    return f"The {found.name} can treat {whom}{bonus}."
 
 
 def segment(state, event) -> str:
@@ -108,7 +108,7 @@ SENTENCES |= {
     se.FullReaction: lambda s, e: f"{name(s, e.who)} does nothing but {e.skill} this round.",
     se.Aimed: needed,
     se.ThingJudged: lambda s, e: (
-        f"{name(s, e.who)} attacks the {e.name} with {article(e.weapon.name)}: "
+        f"{name(s, e.who)} attacks the {e.name} {held(e.weapon)}: "
         f"{'hit' if e.hit else 'miss'}."
     ),
     se.BarrierStruck: thing_struck,
