@@ -59,6 +59,8 @@ class Writer:
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
             self._why("assault", versus=battle.needed(event))
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
