@@ -170,7 +170,7 @@ def _severed(state, event):
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
-@folds(dv.Effect, dv.ContestJudged, dv.Judged, dv.Bought, dv.Rested, dv.Turned)
+@folds(ev.Checked, dv.Effect, dv.ContestJudged, dv.Judged, dv.Bought, dv.Rested, dv.Turned)
 def _told(state, event):
     return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
 

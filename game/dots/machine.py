@@ -6,6 +6,7 @@ from game.dots import events as dv
 from game.dots.blows import resolve
 from game.dots.builder import create
 from game.dots.evolve import evolve
+from game.dots.free import TossVerb
 from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
 from game.dots.play import Play
@@ -26,7 +27,7 @@ __all__ = [
 VERBS = (
     strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GuardVerb(), opposed.ResistVerb(), turns.OrderVerb(),
-    turns.ReleaseVerb(), turns.PassVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
+    turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
     recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
 )  # fmt: skip
 
