@@ -59,7 +59,7 @@ class CmdCombat(TableCommand):
                            die d6, hits 5, force 5, robot (an armed one)
       +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
-      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
+      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
     """
 

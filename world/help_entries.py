@@ -11,6 +11,8 @@ START = """
        A colon does as well: :draws his blaster.
     5. +check blaster rolls a skill at any time, +roll 4D+2 any dice.
     6. +combat shows the fight in the room you are in. help fight says how one goes.
+    7. Other books have sheets of their own: +recruit for starcraft, +dots for dots.
+       +practice knows them too, and +practice chronicles fights under another book.
 """
 
 FIGHT = """

@@ -188,8 +188,22 @@ def _bought(s, e):
 def _ruled(s, e):
     if e.field == "condition":
         return _body_ruled(name(s, e.who), e.before, e.value)
+    if e.field in ("approved", "unfit") and isinstance(e.before, tuple):
+        return _judged(s, e)
     whose = f"{name(s, e.who)}'s " if e.who else "the "
     return f"The game master sets {whose}{e.field.replace('_', ' ')}."
+
+
+def _judged(s, e):
+    """Which combination of somebody the game master allowed, or found unfit or fit again."""
+    key = next(iter(set(e.value) ^ set(e.before)), "")
+    combination, _, victim = key.partition("|")
+    against = f" against {name(s, victim)}" if victim else ""
+    who, what = name(s, e.who), skills(combination.split("+"))
+    verdict = f"allows {who} {what}"
+    if e.field == "unfit":
+        verdict = f"finds {what} {'unfit' if key in e.value else 'fit again'} for {who}"
+    return f"The game master {verdict}{against}."
 
 
 def _body_ruled(who: str, before, body) -> str:
@@ -231,7 +245,11 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
+    dv.Asked: lambda s, e: (
+        f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
+        "has to allow it."
+    ),
+    dv.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
     dv.Traded: _traded,
     dv.Bought: _bought,
     dv.Rested: lambda s, e: (
