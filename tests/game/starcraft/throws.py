@@ -1,7 +1,7 @@
 """Many throws at once: columns of totals, one for each throw, made without a loop in Python."""
 
 import random
-from itertools import repeat
+from operator import add
 
 COUNT = 200_000
 _FACES = bytes(n % 6 + 1 for n in range(256))
@@ -24,10 +24,10 @@ class Throws:
 
     def totals(self, dice: int, pips: int = 0) -> list[int]:
         """A column of throws of so many dice plus pips."""
-        if not dice:
-            return [pips] * COUNT
-        fallen = iter(self.faces(dice * COUNT))
-        return list(map(sum, zip(*repeat(fallen, dice), repeat(pips, COUNT), strict=False)))
+        column = [pips] * COUNT
+        for _ in range(dice):
+            column = map(add, column, self.faces(COUNT))
+        return list(column)
 
     def wild(self) -> list[int]:
         """A column of a die that is thrown again and added for as long as it shows 6."""
