@@ -62,7 +62,8 @@ def _for_npc(state, waits, npc) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
-        mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
+        mine = [state.fighters[w.who].name for w in waits
+                if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
         plan = "1 attack" if plans_ahead(state) else "1"
         names = and_list(roll_call(mine)[:MOST_NAMES])
         return f"Declare for {names}: +declare npcs={plan}, or +combat/next."

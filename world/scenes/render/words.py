@@ -7,6 +7,7 @@ from game.checks import pool
 from game.dice import format_code
 
 MARK = "[#"
+MOST_MARKS = 4
 WIDTH = 78
 """Columns that a line of text keeps to where it can."""
 
@@ -52,8 +53,11 @@ def wrapped(text: str, indent: str = "  ") -> str:
 
 def mark(*numbers: int) -> str:
     """The sign of genuine rolls, which no player's text can contain; "" for none."""
-    numbers = [str(n) for n in numbers if n]
-    return f"{MARK}{' #'.join(numbers)}]" if numbers else ""
+    numbers = sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers
+    listed = [str(n) for n in numbers if n]
+    if len(listed) > MOST_MARKS and numbers[-1] - numbers[0] < len(numbers):
+        return f"{MARK}{listed[0]} to #{listed[-1]}]"
+    return f"{MARK}{' #'.join(listed)}]" if listed else ""
 
 
 def genuine_only(text: str) -> str:
