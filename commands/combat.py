@@ -2,6 +2,7 @@
 
 from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
+from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
@@ -129,6 +130,7 @@ class CmdInitiative(TableCommand):
 
     Usage:
       +initiative                    in a fight: the order; else you roll Perception by hand
+                                     (in starcraft nobody rolls: Instincts decide)
       +initiative first|last         your side won: act first, or last
       +initiative order Ace, Bea     your side acts in this order
 
@@ -141,8 +143,7 @@ class CmdInitiative(TableCommand):
     def act(self):
         table = self.room.table
         if table is None or table.state.mode != FIGHT:
-            table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            self.by_hand()
             return
         word, _, rest = self.args.partition(" ")
         if word.lower() == "order":
@@ -154,6 +155,17 @@ class CmdInitiative(TableCommand):
             self.give(c.Advance())
         else:
             self.say(board(table, self.viewer, self.client_width()))
+
+    def by_hand(self):
+        """A roll of Perception; where a score decides and nobody rolls, that score."""
+        fixed = self.book.rules.get("initiative_by")
+        if not fixed:
+            table = self.room.open_table(kind=self.sheet_kind)
+            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            return
+        sheet = self.caller.sheet
+        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")

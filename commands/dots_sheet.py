@@ -35,23 +35,19 @@ class CmdDots(TableCommand):
       +dots <choice>     choose it: a class, then a subclass, then a kit (or none)
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
-      +dots/npcs         the stat blocks of this book
       +dots/reference    the quick-reference table: what 1 to 12 dots are worth
       +dots/reference 15 any number of dots in sentences
 
-    Afterwards +xp spends your experience: +xp saber fighting 4.
+    Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
+    fight, +armoury dots what there is to hold and wear.
     """
 
     key = "+dots"
-    switch_names = ("again", "npcs", "reference")
+    switch_names = ("again", "reference")
     help_category = "Characters"
     needs_sheet = False
 
     def act(self):
-        if "npcs" in self.switches:
-            rows = [f"{b.name}: {b.description}" for b in dots_table.blocks().values()]
-            self.say("\n".join([*rows, "Bring one in: +combat/start dots me vs training droid."]))
-            return
         if "reference" in self.switches:
             _say(self, self.reference())
             return

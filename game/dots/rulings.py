@@ -80,6 +80,13 @@ class GrantVerb(Verb):
         change(play, f.id, what, name, price, sheet, "gm")
 
 
+def living(f):
+    """The body without its death: what it needs is on it again, its Hits are as they were, so
+    that at 0 it is down until healed (DOT-VOR-04, DOT-S-53)."""
+    lost = tuple(part for part in f.condition.lost if part not in f.sheet.species.needs)
+    return replace(f.condition, dead=False, lost=lost)
+
+
 def _sides(command) -> int:
     """The die that is granted: ``d6``, a bare number, or a d2."""
     word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
@@ -90,7 +97,8 @@ def _sides(command) -> int:
 
 
 class VetoVerb(Verb):
-    """Death or a lost part is undone (DOT-VOR-04, DOT-GM-01)."""
+    """Death or a lost part is undone; the part that death came from takes it along
+    (DOT-VOR-04, DOT-GM-01)."""
 
     command = dc.Veto
     seat = True
@@ -111,10 +119,8 @@ class VetoVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.target)
         body = f.condition
-        if command.what == "death":
-            new = replace(body, dead=False, hits=max(1, body.hits))
-            needed = [p for p in body.lost if p not in f.sheet.species.needs]
-            new = replace(new, lost=tuple(needed))
+        if command.what == "death" or (body.dead and command.what in f.sheet.species.needs):
+            new = living(f)
         else:
             new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
         play.emit(dv.Ruled(f.id, "condition", new, body))
@@ -228,7 +234,7 @@ def _body(name):
 
 
 def _dead(f, value):
-    return replace(f.condition, dead=_switch(f, value))
+    return replace(f.condition, dead=True) if _switch(f, value) else living(f)
 
 
 def _lost(f, value):

@@ -34,7 +34,7 @@ def _vehicle_hit(state, event):
 @folds(fe.NumberNamed)
 def _number_named(state, event):
     named = {k: v for k, v in state.named.items() if k != event.key}
-    return replace(state, named={**named, event.key: event.value} if event.value else named)
+    return replace(state, named=named if event.value is None else {**named, event.key: event.value})
 
 
 @folds(fe.DifficultySet)

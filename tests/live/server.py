@@ -63,9 +63,9 @@ class LiveServer(Game):
         who = admin(self.state)
         return self.returning(who.name, password=who.password)
 
-    def caller(self, name: str, **more) -> Player:
-        """A connection that has read the welcome and not logged in."""
-        player = Player(name, self.ports.telnet, **more)
+    def caller(self, name: str, client=Player, **more) -> Player:
+        """A connection of such a client that has read the welcome and not logged in."""
+        player = client(name, self.ports.telnet, **more)
         self.players.append(player)
         return player
 

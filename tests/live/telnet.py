@@ -52,7 +52,7 @@ class Decoder:
             if size is None:
                 self._pending = data[at:]
                 break
-            answer += self._refusal(data[at : at + size])
+            answer += self._answer(data[at : at + size])
             at += size
         return bytes(text), bytes(answer)
 
@@ -67,8 +67,7 @@ class Decoder:
         size = 3 if data[at + 1] in (DO, DONT, WILL, WONT) else 2
         return size if len(data) >= at + size else None
 
-    @staticmethod
-    def _refusal(command: bytes) -> bytes:
+    def _answer(self, command: bytes) -> bytes:
         refusals = {DO: WONT, WILL: DONT}
         if command[1] not in refusals:
             return b""
@@ -77,6 +76,8 @@ class Decoder:
 
 class Player:
     """One telnet connection. `transcript` keeps everything sent (after `> `) and received."""
+
+    decoder = Decoder
 
     def __init__(self, name: str, port: int, password: str = PASSWORD, welcome: str = WELCOME):
         self.name = name
@@ -89,7 +90,7 @@ class Player:
 
     def connect(self) -> None:
         """Call the game and read its welcome."""
-        self._decoder = Decoder()
+        self._decoder = self.decoder()
         self._unread = ""
         self._socket = socket.create_connection(self._address, timeout=PATIENCE)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)

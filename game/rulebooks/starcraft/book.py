@@ -13,6 +13,7 @@ from game.rulebooks.starcraft import (
     attacking,
     chances,
     clock,
+    counting,
     fields,
     folds,  # noqa: F401  (registers them)
     gear_acts,
@@ -27,7 +28,7 @@ from game.rulebooks.starcraft import (
     terms,
 )
 from game.rulebooks.tables import table
-from game.starcraft import sheet
+from game.starcraft import ladder, sheet
 
 ROWS = table("books/starcraft")
 HURT = terms.HURT
@@ -128,9 +129,12 @@ STARCRAFT = Rulebook(
         "wild_first": True,
         "known_skill": sheet.known,
         "match_skill": sheet.match,
+        "ladder_words": ladder.words,
+        "initiative_by": "instincts",
         "fields": fields.FIELDS,
         "can_hold": True,
-        "answers_by_name": True,
+        "answers_by_name": reacting.foreseen,
+        "actions_left": counting.left,
         "forecast": chances.forecast,
         "roster": roster,
         "sample": ("Marine", "Ghost"),

@@ -117,7 +117,11 @@ def _struck(s, e):
 def _severed(s, e):
     if not e.part:
         return "The blade finds nothing to cut off."
-    fate = f" {name(s, e.who)} dies. The game master may veto it." if e.dead else ""
+    fate = (
+        f" {name(s, e.who)} dies. The game master may undo it: +combat/veto {name(s, e.who)}."
+        if e.dead
+        else ""
+    )
     fallen = f" {and_list(e.dropped)} falls." if e.dropped else ""
     return f"{name(s, e.who)} loses the {e.part}.{fallen}{fate}"
 
@@ -182,8 +186,24 @@ def _bought(s, e):
 
 
 def _ruled(s, e):
+    if e.field == "condition":
+        return _body_ruled(name(s, e.who), e.before, e.value)
     whose = f"{name(s, e.who)}'s " if e.who else "the "
     return f"The game master sets {whose}{e.field.replace('_', ' ')}."
+
+
+def _body_ruled(who: str, before, body) -> str:
+    """What the game master's word changed of a body."""
+    if before.dead != body.dead:
+        until = f"down until healed: +combat/set {who}/hits=1" if body.down else f"{body.hits} Hits"
+        fate = "dies" if body.dead else f"is not dead ({until})"
+        return f"By the game master's word {who} {fate}."
+    pools = [(pool.capitalize(), getattr(body, pool)) for pool in ("hits", "force")
+             if getattr(body, pool) != getattr(before, pool)]  # fmt: skip
+    parts = [f"has {count} {pool}" for pool, count in pools]
+    parts += [f"has the {part} again" for part in before.lost if part not in body.lost]
+    parts += [f"has no {part}" for part in body.lost if part not in before.lost]
+    return f"By the game master's word {who} {and_list(parts) or 'is as before'}."
 
 
 SENTENCES = {
