@@ -52,9 +52,9 @@ class Writer:
         if isinstance(event, ev.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
-            self._damage(event, text.splitlines())
+            self._damage(event, self._rows(text))
             return
-        self.lines += text.splitlines()
+        self.lines += self._rows(text)
         if isinstance(event, JUDGED):
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
@@ -65,6 +65,10 @@ class Writer:
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+
+    def _rows(self, text: str) -> list[str]:
+        """A sentence in the lines that it is written in."""
+        return text.splitlines()
 
     def finish(self) -> list[str]:
         self._ties()

@@ -21,13 +21,16 @@ def lines(step, viewer) -> list[str]:
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)
-    return [line.replace("\n  ", " ") for line in writer.finish()]
+    return writer.finish()
 
 
 class ProseWriter(Writer):
     """The compact writer's order of telling, in whole sentences."""
 
     versus = "against"
+
+    def _rows(self, text: str) -> list[str]:
+        return text.replace("\n  ", " ").splitlines()
 
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
