@@ -6,6 +6,7 @@ from evennia.commands.command import Command
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 
+from commands import parsing
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.errors import Refused
@@ -64,7 +65,7 @@ class TableCommand(Command):
         """Do it as the game that is played here does it (``other_games``)."""
         room = self.caller.location
         table = getattr(room, "table", None)
-        kind = shelf.find(table.state.book).sheet_kind if table else ""
+        kind = shelf.find(table.state.book).sheet_kind if table else self.sheet_kind
         if own := self.other_games.get(kind):
             own(self)
         else:
@@ -97,14 +98,29 @@ class TableCommand(Command):
     @property
     def sheet_kind(self) -> str:
         """The kind of sheet that the caller plays with."""
-        sheet = getattr(self.caller, "sheet", None)
-        return sheet.kind if sheet else "d6"
+        sheets = (getattr(self.caller, name, None) for name in ("sheet", "dots_sheet"))
+        return next((sheet.kind for sheet in sheets if sheet), "d6")
+
+    @property
+    def book(self):
+        """The book that is played here; without a scene, one for the caller's sheet."""
+        table = getattr(self.caller.location, "table", None)
+        return shelf.find(table.state.book if table else shelf.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute a word means in the book that is played here."""
-        table = self.room.table
-        name = table.state.book if table else shelf.for_kind(self.sheet_kind)
-        return shelf.find(name).rules.get("match_skill", skills.match)(word, mine)
+        return self.book.rules.get("match_skill", skills.match)(word, mine)
+
+    @property
+    def house_options(self) -> dict:
+        """The options of the scene here; without one, those its book starts with."""
+        table = getattr(self.caller.location, "table", None)
+        return table.state.options if table else self.book.settle_options({})
+
+    def difficulty(self, text: str) -> int | None:
+        """The number of ``15`` or of a word of the book's ladder, None for anything else."""
+        words = self.book.rules.get("ladder_words")
+        return parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
 
     @property
     def me(self) -> str:

@@ -4,6 +4,7 @@ import re
 
 from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
+from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
@@ -54,7 +55,9 @@ class CmdCombat(TableCommand):
       +combat/log, /export, /close
 
     Under the book dots besides:
-      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield
+      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
+                           die d6, hits 5, force 5, robot (an armed one)
+      +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
       +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
@@ -133,6 +136,7 @@ class CmdInitiative(TableCommand):
 
     Usage:
       +initiative                    in a fight: the order; else you roll Perception by hand
+                                     (in starcraft nobody rolls: Instincts decide)
       +initiative first|last         your side won: act first, or last
       +initiative order Ace, Bea     your side acts in this order
       +initiative always first|last|ask     your standing answer, so that nobody waits for it
@@ -152,8 +156,7 @@ class CmdInitiative(TableCommand):
         if table and word in self.standing:
             getattr(self, f"do_{word}")(rest.strip())
         elif table is None or table.state.mode != FIGHT:
-            table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            self.by_hand()
         elif word == "order":
             names = tuple(self.find(name) for name in rest.split(",") if name.strip())
             self.give(c.ArrangeSide(self.me, names))
@@ -200,6 +203,17 @@ class CmdInitiative(TableCommand):
             raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
         skill = self.match_skill(skill[0]) if skill else ""
         self.give(fc.NameRoller(self.me, self.find(name), skill))
+
+    def by_hand(self):
+        """A roll of Perception; where a score decides and nobody rolls, that score."""
+        fixed = self.book.rules.get("initiative_by")
+        if not fixed:
+            table = self.room.open_table(kind=self.sheet_kind)
+            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            return
+        sheet = self.caller.sheet
+        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")

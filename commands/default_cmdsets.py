@@ -5,6 +5,7 @@ from evennia import CmdSet, default_cmds
 from commands import (
     aid,
     answering,
+    around,
     battle,
     catalogue,
     chargen,
@@ -36,6 +37,7 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
         self.remove("access")
+        self.add(around.CmdInventory)
         self.add(TableCmdSet)
 
 
@@ -114,6 +116,7 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
         for name in self.never_needed:
             self.remove(name)
         self.add(help.CmdHelp)
+        self.add(around.CmdWho)
         self.add(reader.CmdScreenreader)
 
 

@@ -222,8 +222,9 @@ class CmdTry(DotsCommand):
       +try use force push at Bane
       +try block reflect + luck            and every other verb with skills
 
-    Says the total, exact odds of the dice, the cost in Force and Hits, the links made and the
-    dice that could be pinned. Nothing happens.
+    Says the total, exact odds of the dice, the damage if nothing stops it (or what your answer
+    lets through), the cost in Force and Hits, the links made, the dice that could be pinned and
+    what stays free. Nothing happens.
     """
 
     key = "+try"
@@ -235,7 +236,7 @@ class CmdTry(DotsCommand):
         verb = resolve(word, orders.BUILDERS, "verb")
         self.switches += [resolve(s, SWITCHES, "switch") for s in switches]
         command = orders.BUILDERS[verb](self.order(rest))
-        self.say(dots_try.told(self.table.state, command))
+        self.say(dots_try.told(self.table.state, command, self.viewer.prose))
 
 
 def _attack(cmd):

@@ -12,7 +12,7 @@ PEOPLE = ("unaware", "noticed")
 
 
 def grant(cmd) -> None:
-    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=lose wealth``, ``Ace=item forcefield``."""
+    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=die d6``, ``Ace=item forcefield``."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
         what = ", ".join(rulings.GRANTS)

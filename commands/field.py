@@ -61,7 +61,7 @@ class CmdCombine(FightingCommand):
 
     def part(self, text: str) -> tuple[str, int]:
         left, right = parsing.split_versus(text)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if number is None:
             raise Refused("bad_number", "Against what? +combine Bea=security vs 20.")
         return skills.match(left), number
@@ -163,7 +163,7 @@ class CmdTask(FightingCommand):
         note, equals, roll = self.args.partition("=")
         text, _, rounds = roll.partition(" for ")
         left, right = parsing.split_versus(text)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if not equals or number is None:
             raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 4.")
         f = self.fighter(self.me)

@@ -20,8 +20,9 @@ class FightingCommand(TableCommand):
         """The full name of a carried weapon, "" for what is in hand."""
         if not name:
             return ""
-        carried = [w.name for w in self.table.state.fighters[who].sheet.weapons]
-        return resolve(name, [*carried, "fists"], "weapon")
+        sheet = self.table.state.fighters[who].sheet
+        carried = [w.name for w in sheet.weapons]
+        return resolve(name, [*carried, *sheet.unarmed()], "weapon")
 
     def fighter(self, who: str):
         """The fighter; the caller is told how to join when he is none."""
@@ -37,7 +38,8 @@ class CmdAttack(FightingCommand):
 
     Usage:
       +attack <name>                  with the weapon in your hand, else your fists
-      +attack <name> with <weapon>    +attack Trooper with knife
+      +attack <name> with <weapon>    +attack Trooper with knife, or with fists
+      +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace
       +attack npcs=<name>             every NPC attacks that one, each in its turn of the
@@ -82,7 +84,7 @@ class CmdAttack(FightingCommand):
         vehicle = crews.vehicle_of(self.table.state, f)
         mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
         own = [w.name for w in f.sheet.weapons]
-        return resolve(name, [*own, *mounts, "fists"], "weapon")
+        return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
 
 
 class CmdPass(FightingCommand):
@@ -133,7 +135,7 @@ class CmdAct(FightingCommand):
     def rolled(self, command, text: str, f):
         left, right = parsing.split_versus(text)
         skill = self.match_skill(left, f.sheet.skills)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if number is not None or not right:
             return c.Act(command.who, command.note, skill, number)
         name, _, other = right.partition("/")

@@ -99,11 +99,18 @@ def fitted(text: str, width: int) -> str:
 
 
 def _wrapped(line: str, width: int) -> list[str]:
-    """One line of a list or table; what does not fit goes under its last column."""
+    """One line of a list or table; what does not fit goes under its last column, or the whole
+    of that column onto a line of its own where it begins past the middle."""
     if len(line) <= width:
         return [line]
     columns = _COLUMN.match(line)
-    hang = columns.end() if columns and columns.end() < width // 2 else INDENT
+    at = columns.end() if columns else 0
+    if at < width // 2:
+        return _hung(line, width, at or INDENT)
+    return [*_hung(line[:at].rstrip(), width, INDENT), *_hung(" " * INDENT + line[at:], width)]
+
+
+def _hung(line: str, width: int, hang: int = INDENT) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent=" " * hang, break_on_hyphens=False)
 
 

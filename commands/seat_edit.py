@@ -140,7 +140,17 @@ def book(cmd) -> None:
         cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
         return
     wanted = parsing.start(cmd.args, shelf.names())
+    table = cmd.room.table
+    if table is None or (table.is_gm(cmd.caller) and not table.state.present):
+        _opened(cmd, wanted.book)
     cmd.give(c.ChangeBook("gm", wanted.book or words[0], wanted.options))
+
+
+def _opened(cmd, book: str) -> None:
+    """A scene for that book where nobody plays yet: the games keep different tables."""
+    table = cmd.room.open_table(book, cmd.sheet_kind)
+    if not table.scene.gms:
+        table.set_seat([cmd.me])
 
 
 def option(cmd) -> None:

@@ -85,7 +85,7 @@ def difficulty(cmd) -> None:
     """``13`` for what waits; ``Ace=14, Bea=hard`` and ``Ace, Trooper=14`` for next attacks;
     ``Ace=12 command`` for a command roll."""
     if "=" not in cmd.args:
-        number = parsing.difficulty(cmd.args)
+        number = cmd.difficulty(cmd.args)
         if number is None:
             raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
         cmd.give(c.NameDifficulty("gm", number))

@@ -20,8 +20,12 @@ def _sound(weapon: Weapon) -> bool:
     return known and all(0 <= code <= MOST_CODE for code in codes)
 
 
+class Sheet:
+    """What a character is to the rules, of whatever kind."""
+
+
 @record
-class D6Sheet:
+class D6Sheet(Sheet):
     """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
 
     ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
@@ -77,6 +81,10 @@ class D6Sheet:
     def weapon(self, name: str) -> Weapon | None:
         """The carried weapon of that name; bare hands are always there."""
         return next((w for w in (*self.weapons, FISTS) if w.name == name), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon."""
+        return (FISTS.name,)
 
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""

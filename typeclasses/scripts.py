@@ -43,16 +43,20 @@ class CombatRound(Script):
         """The table, with a new scene if none is open: under the book, or the first for that
         kind of sheet.
 
-        A peaceful scene whose game is of another kind than the book's is closed for it.
+        A peaceful scene whose game is of another kind than the book's is closed for it, and
+        whoever held its seat holds the new one's.
         Refused while a fight runs in that.
         """
+        seat = []
         if self.table and book and not self._same_kind(book):
             if self.table.state.mode == FIGHT:
                 raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
+            seat = self.table.scene.gms
             self.close()
         if self.table is None:
             opening = engine.opening(book or shelf.for_kind(kind))
             self.ndb.table = Table(store.begin(self.obj, opening))
+            self.ndb.table.set_seat(seat)
         return self.ndb.table
 
     def _same_kind(self, book: str) -> bool:

@@ -52,6 +52,8 @@ def slot(state, f, wanted: str = "") -> str:
     if state.mode != FIGHT:
         return ""
     choice = (wanted,) if wanted else tuple(SLOTS.values())
+    if wanted and wanted not in SLOTS.values():
+        raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
     for name in choice:
         if name not in f.acts:
             return name
@@ -60,8 +62,16 @@ def slot(state, f, wanted: str = "") -> str:
     raise Refused("slot_used", sentence, "DOT-RND-01")
 
 
+def slot_of(hand: str) -> str:
+    """The slot that what is in that hand acts in. Refused: no hand."""
+    if hand not in SLOTS:
+        raise Refused("bad_hand", f"A hand is {' or '.join(SLOTS)}.", "DOT-ATT-07")
+    return SLOTS[hand]
+
+
 def weapon(state, f, hand: str):
     """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
+    slot_of(hand)
     item = f.sheet.in_hand(hand)
     where = "your hand" if hand == "wield" else "your offhand"
     if item is None:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.checks import Result, Term
-from game.dice import Scripted, Throw
+from game.dice import Lying, Throw
 from game.dots import events as dv
 from game.dots import links
 from game.dots.evolve import evolve
@@ -42,7 +42,7 @@ class Play:
         self.state = state
         self.events = []
         self.dice = dice
-        self._faces = Scripted(state.kept, after=dice) if state.kept else dice
+        self._faces = Lying(state.kept, after=dice) if state.kept else dice
 
     def emit(self, event):
         self.events.append(event)

@@ -5,6 +5,7 @@ from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import experience, gear, tables
 from game.dots.blows import guard_free_hurt
+from game.dots.formulas import LADDER
 from game.dots.sheet import DROID, PARTS, Species
 from game.dots.trade import change
 from game.encounter.commands import Override
@@ -55,7 +56,8 @@ class GrantVerb(Verb):
                 raise Refused("no_special", f"There is no special ability {skill[:40]}.")
             return experience.give_special(sheet, skill, on), skill
         if command.what == "die":
-            return replace(sheet, dice=(*sheet.dice, 2)), "d2"
+            sides = _sides(command)
+            return replace(sheet, dice=(*sheet.dice, sides)), f"d{sides}"
         if command.what == "robot":
             return replace(sheet, armed_robots=sheet.armed_robots + 1), "an armed robot"
         item = gear.make(name, taken=[i.name for i in sheet.items])
@@ -78,8 +80,25 @@ class GrantVerb(Verb):
         change(play, f.id, what, name, price, sheet, "gm")
 
 
+def living(f):
+    """The body without its death: what it needs is on it again, its Hits are as they were, so
+    that at 0 it is down until healed (DOT-VOR-04, DOT-S-53)."""
+    lost = tuple(part for part in f.condition.lost if part not in f.sheet.species.needs)
+    return replace(f.condition, dead=False, lost=lost)
+
+
+def _sides(command) -> int:
+    """The die that is granted: ``d6``, a bare number, or a d2."""
+    word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
+    if not word.isdecimal() or int(word) not in LADDER:
+        dice = ", ".join(f"d{n}" for n in LADDER)
+        raise Refused("bad_number", f"A die is one of {dice}.", "DOT-XP-05")
+    return int(word)
+
+
 class VetoVerb(Verb):
-    """Death or a lost part is undone (DOT-VOR-04, DOT-GM-01)."""
+    """Death or a lost part is undone; the part that death came from takes it along
+    (DOT-VOR-04, DOT-GM-01)."""
 
     command = dc.Veto
     seat = True
@@ -100,10 +119,8 @@ class VetoVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.target)
         body = f.condition
-        if command.what == "death":
-            new = replace(body, dead=False, hits=max(1, body.hits))
-            needed = [p for p in body.lost if p not in f.sheet.species.needs]
-            new = replace(new, lost=tuple(needed))
+        if command.what == "death" or (body.dead and command.what in f.sheet.species.needs):
+            new = living(f)
         else:
             new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
         play.emit(dv.Ruled(f.id, "condition", new, body))
@@ -182,13 +199,15 @@ def _subclass(f, value):
 
 
 def _species(f, value):
-    known = {
-        "droid": DROID, "human": Species(),
-        "tentacled": Species("tentacled", extra=True),
-    }  # fmt: skip
-    if value not in known:
-        raise Refused("bad_value", f"A species is {', '.join(known)}.", "DOT-VOR-04")
-    return replace(f.sheet, species=known[value])
+    """A living species needs its head, a droid no part; ``extra limb`` gives it a part 6."""
+    name = value.removesuffix("extra limb").strip() or "tentacled"
+    if not name.replace(" ", "").replace("'", "").replace("-", "").isalpha() or len(name) > 30:
+        sentence = "Name a species: human, wookiee, protocol droid, nautolan extra limb."
+        raise Refused("bad_value", sentence, "DOT-VOR-04")
+    droid = name.split()[-1] == "droid"
+    kind = replace(DROID if droid else Species(), name=name)
+    extra = name == "tentacled" or value.endswith("extra limb")
+    return replace(f.sheet, species=replace(kind, extra=extra))
 
 
 def _rating(f, value):
@@ -211,7 +230,7 @@ def _body(name):
 
 
 def _dead(f, value):
-    return replace(f.condition, dead=_switch(f, value))
+    return replace(f.condition, dead=True) if _switch(f, value) else living(f)
 
 
 def _lost(f, value):

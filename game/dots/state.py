@@ -6,7 +6,7 @@ from game.codec import EMPTY, record, replace
 from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
-from game.encounter.state import FIGHT, PEACE, Side
+from game.encounter.state import FIGHT, PEACE, Combatant, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 
@@ -63,7 +63,7 @@ class Contest:
 
 
 @record
-class DotsFighter:
+class DotsFighter(Combatant):
     """One combatant under dots. ``acts``: slot -> the action taken with it this round;
     ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
     special abilities this scene; ``blocks``: blocks made with each weapon this round;

@@ -79,7 +79,7 @@ class StrikeVerb(Verb):
 
     def check(self, book, state, command):
         f = acting.on_turn(state, command.who)
-        acting.slot(state, f, SLOTS[command.hand])
+        acting.slot(state, f, acting.slot_of(command.hand))
         self.check_attack(state, f, command)
         costs.split(f, self.cost(state, f, command), command.cauterize)
 
@@ -225,7 +225,7 @@ class ReturnVerb(Verb):
         return (Return(who, "wield"), Return(who, "offhand"))
 
     def _throw(self, state, f, hand):
-        act = f.acts.get(SLOTS[hand])
+        act = f.acts.get(acting.slot_of(hand))
         item = f.sheet.in_hand(hand)
         thrown = isinstance(act, Strike) and act.throw and item
         if not thrown or f.away.get(item.name, 0) != state.round + 2:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 
 from game.checks import Term
 from game.codec import EMPTY, record, replace
@@ -9,7 +10,9 @@ from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
 from game.rulebooks.matching import AmbiguousName, resolve
 from game.rulebooks.tables import table
+from game.sheets import Sheet
 from game.starcraft.body import Body
+from game.starcraft.manoeuvres import Manoeuvre
 
 BASE_BODY = 20
 MOST_CODE = MAX_DICE * PIPS_PER_DIE
@@ -51,18 +54,7 @@ def match(word: str, mine=(), attributes_too: bool = True) -> str:
 
 
 @record
-class Manoeuvre:
-    """A Martial Arts manoeuvre (SC-MEL-3): points above 10 to hit, pips of more damage;
-    ``blocks_armed``: whoever knows it may block a weapon bare-handed (SC-MEL-7)."""
-
-    name: str
-    difficulty: int = 0
-    damage: int = 0
-    blocks_armed: bool = False
-
-
-@record
-class StarcraftSheet:
+class StarcraftSheet(Sheet):
     """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
     Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
     carried in the other hand; ``race``: for facilities that treat some only."""
@@ -120,8 +112,15 @@ class StarcraftSheet:
         return "melee parry" if "melee parry" in self.skills else "melee combat"
 
     def weapon(self, name: str) -> Weapon | None:
-        """The carried weapon of that name; hands and feet are always there."""
-        return next((w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name), None)
+        """The carried weapon of that name; hands and feet are always there, and strike with
+        every manoeuvre that is known."""
+        kicks = (replace(MARTIAL, name=m.name) for m in self.manoeuvres if m.name == name)
+        carried = (w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name)
+        return next(chain(carried, kicks), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon: fists, Martial Arts, the manoeuvres known."""
+        return (FISTS.name, MARTIAL.name, *(m.name for m in self.manoeuvres))
 
     def stun_limit(self) -> int:
         """Stuns that knock out: whole dice of Strength, at least 1 (SC-WND-3)."""

@@ -147,13 +147,17 @@ class TestFighting(PlayerTest):
             ("+combat/grant thug=item forcefield", "forcefield"),
             ("+combat/set thug/cover=3", "cover"), ("+combat/exert thug=1", "loses 1 Hit"),
             ("+combat/unfit Ace=jump + speed", "unfit"), ("+combat/fit Ace=jump + speed", "unfit"),
-            ("+combat/set Ace/hits=30", "condition"), ("+combat/undo", "takes back"),
+            ("+combat/set Ace/hits=30", "Ace has 30 Hits"),
+            ("+combat/set Ace/dead=on", "Ace dies"), ("+combat/veto Ace", "is not dead (30 Hits)"),
+            ("+combat/set Ace/lost=head", "has no head"), ("+combat/veto Ace=head", "head again"),
+            ("+combat/undo", "takes back"),
             ("+combat", "Hits"), ("+combat/log", "grant"),
         ):  # fmt: skip
             assert part in self.type(line), line
 
     def test_verbs_of_dots_say_so_elsewhere(self):
-        self.type("+chargen/take smuggler")
+        assert "+chargen personal" in self.type("+chargen/take smuggler")
+        self.type("+chargen/take personal smuggler")
         self.type("+roll 4D")
         assert "+combat/start dots" in self.type("+use jump")
 

@@ -22,7 +22,7 @@ def texts():
         yield pytest.param(verb.__doc__, id=verb.key)
 
 
-@pytest.mark.parametrize("text", texts())
+@pytest.mark.parametrize("text", [*texts()])
 def test_a_page_names_only_verbs_and_switches_that_exist(text):
     for name, switch in VERB.findall(text):
         assert name in KNOWN, f"+{name}"
@@ -31,7 +31,7 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
 
 
 @pytest.mark.parametrize("width", [78, 60])
-@pytest.mark.parametrize("text", texts())
+@pytest.mark.parametrize("text", [*texts()])
 def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
     page = fitted(text, width)
     assert max(map(len, page.splitlines())) <= width
@@ -62,3 +62,17 @@ class TestHelp(PlayerTest):
 
     def test_a_page_of_staff_is_for_staff(self):
         assert "No help found" in self.type("help +setsheet")
+
+
+def test_a_column_past_the_middle_gets_a_line_of_its_own():
+    line = "  +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks"
+    rows = fitted(f"Usage:\n{line}", 60).splitlines()
+    assert rows[1:] == [
+        "  +combat/add 2 soldier=Empire",
+        "      more fighters; +npcs lists the stat blocks",
+    ]
+
+
+def test_a_column_before_the_middle_goes_on_under_itself():
+    rows = fitted("Usage:\n  +wait    say that you are declaring, now", 30).splitlines()
+    assert rows == ["Usage:", "  +wait    say that you are", "           declaring, now"]

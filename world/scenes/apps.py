@@ -8,7 +8,9 @@ class ScenesConfig(AppConfig):
     label = "scenes"
 
     def ready(self):
-        """Make the games known that are of another kind than D6."""
-        from world.scenes import dots, kinds
+        """Make known what is played and looked up with other sheets than D6."""
+        from world.scenes import catalogues, dots, kinds, starcraft
 
         kinds.put("dots", dots.KIND)
+        catalogues.put("dots", dots.CATALOGUE)
+        catalogues.put("starcraft", starcraft.CATALOGUE)

@@ -7,7 +7,6 @@ from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.forecast import distribution, forecast
 from game.errors import Refused
-from game.rulebooks import shelf
 from world.scenes.render.words import article
 
 
@@ -76,6 +75,8 @@ def percent(chance) -> str:
     return f"{value:.1f}%"
 
 
-def plain_options() -> dict:
-    """The options where no scene is open: those of the fallback book."""
-    return shelf.find(shelf.FALLBACK).settle_options({})
+def of_checks(book, options) -> dict:
+    """Options under which free checks are rolled, in every book: a book without a penalty
+    method takes the dice off, and its wild die is what its policy makes of it."""
+    method = options.get("penalty_method", "removed")
+    return {**options, "penalty_method": method, "wild_die": book.wild_policy(options)}

@@ -37,6 +37,13 @@ def _weapon(name: str, row: dict) -> gear.Weapon:
     )
 
 
+def off_hand(carried) -> str:
+    """The gun of a pair that goes into the other hand, "" without one (SC-TWO-1, SC-Q-18)."""
+    rows = table("starcraft/gear")["weapons"]
+    second = [w.name for w in carried if rows.get(w.name, {}).get("second")]
+    return second[0] if second and len(carried) > 1 else ""
+
+
 @cache
 def armour() -> Mapping[str, gear.Armour]:
     """Every piece of armour by name."""
@@ -44,19 +51,20 @@ def armour() -> Mapping[str, gear.Armour]:
     return {name: gear.Armour(name, value=row["value"]) for name, row in rows.items()}
 
 
-def _aliases(kind: str) -> dict[str, str]:
+def aliases(kind: str) -> dict[str, str]:
+    """Other words for ``weapons`` or ``armour``, each with its name."""
     rows = table("starcraft/gear")[kind]
     return {alias: name for name, row in rows.items() for alias in row.get("aliases", ())}
 
 
 def find_weapon(word: str) -> gear.Weapon:
     """The weapon a word means. Errors: UnknownName, AmbiguousName."""
-    return weapons()[resolve(word, weapons(), "weapon", _aliases("weapons"))]
+    return weapons()[resolve(word, weapons(), "weapon", aliases("weapons"))]
 
 
 def find_armour(word: str) -> gear.Armour:
     """The piece of armour a word means. Errors: UnknownName, AmbiguousName."""
-    return armour()[resolve(word, armour(), "piece of armour", _aliases("armour"))]
+    return armour()[resolve(word, armour(), "piece of armour", aliases("armour"))]
 
 
 def barrier(word: str) -> Barrier:

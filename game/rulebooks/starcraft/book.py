@@ -27,7 +27,7 @@ from game.rulebooks.starcraft import (
     terms,
 )
 from game.rulebooks.tables import table
-from game.starcraft import sheet
+from game.starcraft import ladder, sheet
 
 ROWS = table("books/starcraft")
 HURT = terms.HURT
@@ -128,6 +128,8 @@ STARCRAFT = Rulebook(
         "wild_first": True,
         "known_skill": sheet.known,
         "match_skill": sheet.match,
+        "ladder_words": ladder.words,
+        "initiative_by": "instincts",
         "fields": fields.FIELDS,
         "can_hold": True,
         "answers_by_name": True,

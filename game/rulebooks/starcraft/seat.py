@@ -54,12 +54,12 @@ class SetBarrierVerb(Verb):
     def check(self, book, state, command):
         name = command.name
         if not name.strip() or len(name) > 60 or name in RESERVED:
-            raise Refused("bad_name", "Give it a name: +combat/barrier door=metal.")
+            raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
         if command.barrier is None and name not in state.things:
             raise Refused("bad_name", f"There is no {name} here.")
         found = command.barrier
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
-            sentence = "Armor Value 0 to 999 and Body 1 to 999: +combat/barrier door=20/25."
+            sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
             raise Refused("bad_number", sentence, "SC-PROT-1")
 
     def perform(self, play, command):

@@ -1,12 +1,13 @@
 """Compact lines for a MU* client: first what it means, then how it came about."""
 
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words  # noqa: F401  (their sentences)
 from world.scenes.render.telling import name, sentence
 
-HURT = (ev.Harmed, se.BodyHurt)
+HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
 

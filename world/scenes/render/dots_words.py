@@ -3,7 +3,7 @@
 from game.dots import events as dv
 from game.dots.tables import specials, title
 from game.encounter.state import FIGHT
-from world.scenes.render.words import and_list, article, many
+from world.scenes.render.words import WIDTH, and_list, article, many
 
 STAGES = {"initiative": "ordering", "turns": "acting", "release": "held lightning",
           "close": "between rounds"}  # fmt: skip
@@ -78,9 +78,10 @@ def data(state, f) -> dict:
 def _aligned(s, e):
     who, targets = name(s, e.who), and_list(name(s, t) for t in e.targets)
     again = "once more " if e.repeat else ""
-    if e.what in ("attack", "throw"):
-        verb = "attacks {} with" if e.what == "attack" else "throws at {}"
-        return f"{who} {again}{verb.format(targets)} {article(e.weapon)}."
+    if e.what == "attack":
+        return f"{who} {again}attacks {targets} with {article(e.weapon)}."
+    if e.what == "throw":
+        return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""
     note = f": {e.note}" if e.note else ""
     if e.what == "touch":
@@ -92,7 +93,14 @@ def _paid(s, e):
     if not e.force and not e.hits:
         return ""
     parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
-    return f"{name(s, e.who)} pays {and_list(parts)} ({e.what})."
+    what = and_list(str(term) for term in e.terms if term.pips) or e.what
+    return f"{name(s, e.who)} pays {and_list(parts)} ({what})."
+
+
+def _gathered(s, e):
+    whole = sum(b.points for b in e.storm if (b.who, b.target) == (e.who, e.target))
+    more = f"{e.total} more, {whole} in all" if whole != e.total else f"{e.total}"
+    return f"Lightning gathers on {name(s, e.target)}: {more}."
 
 
 def _guarded(s, e):
@@ -106,13 +114,19 @@ def _struck(s, e):
     what = KINDS[e.kind].format(who=name(s, e.by))
     harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
     down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
-    return f"{what} at {name(s, e.target)}: {harm}{down} ({sum_of(e.account)})."
+    told = f"{what} at {name(s, e.target)}: {harm}{down}"
+    account = f"({sum_of(e.account)})."
+    return f"{told} {account}" if len(told) + len(account) < WIDTH else f"{told}\n  {account}"
 
 
 def _severed(s, e):
     if not e.part:
         return "The blade finds nothing to cut off."
-    fate = f" {name(s, e.who)} dies. The game master may veto it." if e.dead else ""
+    fate = (
+        f" {name(s, e.who)} dies. The game master may undo it: +combat/veto {name(s, e.who)}."
+        if e.dead
+        else ""
+    )
     fallen = f" {and_list(e.dropped)} falls." if e.dropped else ""
     return f"{name(s, e.who)} loses the {e.part}.{fallen}{fate}"
 
@@ -144,6 +158,10 @@ def _traded(s, e):
     }  # fmt: skip
     if e.what == "granted" and e.name == "XP":
         return f"{who} is granted {-e.price} XP."
+    if e.what in ("bought", "granted", "lost", "unlearned") and e.name not in specials():
+        rank = e.sheet.rank(e.name)
+        now = f": {many(rank, 'dot')} now" if rank or e.what in ("lost", "unlearned") else ""
+        return f"{who} {verbs[e.what]} {what}{price}{now}."
     return f"{who} {verbs[e.what]} {what}".rstrip() + f"{price}."
 
 
@@ -171,8 +189,24 @@ def _bought(s, e):
 
 
 def _ruled(s, e):
+    if e.field == "condition":
+        return _body_ruled(name(s, e.who), e.before, e.value)
     whose = f"{name(s, e.who)}'s " if e.who else "the "
     return f"The game master sets {whose}{e.field.replace('_', ' ')}."
+
+
+def _body_ruled(who: str, before, body) -> str:
+    """What the game master's word changed of a body."""
+    if before.dead != body.dead:
+        until = f"down until healed: +combat/set {who}/hits=1" if body.down else f"{body.hits} Hits"
+        fate = "dies" if body.dead else f"is not dead ({until})"
+        return f"By the game master's word {who} {fate}."
+    pools = [(pool.capitalize(), getattr(body, pool)) for pool in ("hits", "force")
+             if getattr(body, pool) != getattr(before, pool)]  # fmt: skip
+    parts = [f"has {count} {pool}" for pool, count in pools]
+    parts += [f"has the {part} again" for part in before.lost if part not in body.lost]
+    parts += [f"has no {part}" for part in body.lost if part not in before.lost]
+    return f"By the game master's word {who} {and_list(parts) or 'is as before'}."
 
 
 SENTENCES = {
@@ -186,7 +220,7 @@ SENTENCES = {
     dv.Unlinked: lambda s, e: f"{name(s, e.who)} frees {title(e.skill)}.",
     dv.Ordered: lambda s, e: f"{name(s, e.who)}: initiative {e.total + e.level}.",
     dv.Marked: _noted,
-    dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} more.",
+    dv.Gathered: _gathered,
     dv.Guarded: _guarded,
     dv.Struck: _struck,
     dv.Hurt: lambda s, e: f"{name(s, e.who)} loses {many(-e.hits, 'Hit')} ({e.why}).",

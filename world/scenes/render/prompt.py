@@ -135,7 +135,8 @@ def _act(state, who):
     words = []
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
-        words.append(f"+attack {name(state, targets[0])}")
+        standing = [t for t in targets if state.fighters[t].able]
+        words.append(f"+attack {name(state, (standing or targets)[0])}")
     kinds = {type(option) for option in legal}
     words += [word for kind, word in SHORTHAND.items() if kind in kinds]
     left = "" if f.declared is None else f" ({many(f.declared - f.taken, 'action')} left)"

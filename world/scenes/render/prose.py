@@ -17,7 +17,7 @@ def lines(step, viewer) -> list[str]:
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)
-    return writer.finish()
+    return [line.replace("\n  ", " ") for line in writer.finish()]
 
 
 class ProseWriter(Writer):

@@ -1,5 +1,6 @@
 """The events of ``starcraft``'s persons in words."""
 
+from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
 from world.scenes.render.telling import CAUSES, SENTENCES, name
@@ -82,6 +83,14 @@ def needed(state, event) -> str:
     return f"Difficulty {event.needed}: {', '.join(parts)}."
 
 
+def facility(found) -> str:
+    """Who is taken, and what the place adds to the roll."""
+    whom = f"the wounded of the {and_list(found.treats)}" if found.treats else "the wounded"
+    bonus = f", at {format_code(abs(found.bonus))}" if found.bonus else ""
+    sign = " less" if found.bonus < 0 else " more" if found.bonus else ""
+    return f"The {found.name} can treat {whom}{bonus}{sign}."
+
+
 def segment(state, event) -> str:
     return "The extra actions begin." if event.number == 2 else ""
 
@@ -108,7 +117,7 @@ SENTENCES |= {
         f"The {e.kind} is {e.word} now." if e.word else f"The {e.kind} is clear now."
     ),
     se.FacilitySet: lambda s, e: (
-        f"The {e.facility.name} can treat the wounded." if e.facility else
+        facility(e.facility) if e.facility else
         "Nobody can be treated in a medical bay here."
     ),
     se.Sheltered: lambda s, e: (

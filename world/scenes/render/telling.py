@@ -46,7 +46,7 @@ def attack(state, event) -> str:
     """``Sandor fires a blaster at Cantrell: miss.``"""
     weapon = event.weapon
     deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
-    if weapon.natural and weapon.kind != "brawling":
+    if weapon.natural and weapon.kind != "brawling" and not weapon.fire_control:
         deed = f"attacks {name(state, event.target)} with {weapon.name}"
     return f"{name(state, event.who)} {deed}: {'hit' if event.hit else 'miss'}."
 

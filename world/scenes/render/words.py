@@ -1,9 +1,13 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
+import textwrap
+
 from game.checks import pool
 from game.dice import format_code
 
 MARK = "[#"
+WIDTH = 78
+"""Columns that a line of text keeps to where it can."""
 
 
 def and_list(words) -> str:
@@ -18,6 +22,14 @@ def article(noun: str) -> str:
 
 def many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def wrapped(text: str, indent: str = "  ") -> str:
+    """Every line within the width, what is too long going on further in."""
+    return "\n".join(
+        textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+        for line in text.splitlines()
+    )
 
 
 def mark(*numbers: int) -> str:

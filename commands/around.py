@@ -1,0 +1,49 @@
+"""who and inventory: Evennia's own, and what players of this game expect of them besides."""
+
+import time
+
+import evennia
+from evennia.commands.default.account import CmdWho as StockWho
+from evennia.commands.default.general import CmdInventory as StockInventory
+from evennia.utils.utils import time_format
+
+from commands.reader import FLAG
+
+
+class CmdWho(StockWho):
+    """
+    who is in the game
+
+    Usage:
+      who
+    """
+
+    def func(self):
+        """A table; sentences for a screen reader."""
+        if not self.session.protocol_flags.get(FLAG):
+            super().func()
+            return
+        found = [one for one in evennia.SESSION_HANDLER.get_sessions() if one.logged_in]
+        told = [self.told(one) for one in sorted(found, key=lambda one: one.account.key)]
+        self.msg(" ".join([f"Connected: {len(told)}.", *told]))
+
+    def told(self, session) -> str:
+        now = time.time()
+        on = time_format(now - session.conn_time, 2)
+        idle = time_format(now - session.cmd_last_visible, 2)
+        return f"{session.account.key}, on for {on}, idle for {idle}."
+
+
+class CmdInventory(StockInventory):
+    """
+    what you carry
+
+    Usage:
+      inventory         things that you have picked up; also inv, i
+
+    Weapons, armour and other gear of the rules are on your sheet: +sheet.
+    """
+
+    def func(self):
+        super().func()
+        self.msg("Weapons, armour and gear of the rules are on your sheet: +sheet.")

@@ -1,0 +1,28 @@
+"""who and inventory."""
+
+from unittest.mock import patch
+
+from tests.commands.player import PlayerTest
+
+
+class TestAround(PlayerTest):
+    def who(self) -> str:
+        """What the account reads: who is asked before there is a character, too."""
+        with patch.object(self.account, "msg") as said:
+            self.type("who")
+        return " ".join(
+            str((*call.args, call.kwargs.get("text"))[0]) for call in said.call_args_list
+        )
+
+    def test_who_is_a_table_and_sentences_for_a_screen_reader(self):
+        assert "|" in self.who()
+        self.listen()
+        told = self.who()
+        assert f"Connected: 1. {self.account.key}, on for" in told
+        assert "|" not in told
+        assert "--" not in told
+
+    def test_inventory_says_where_the_gear_is(self):
+        told = self.type("inv")
+        assert "not carrying anything" in told
+        assert "+sheet" in told
