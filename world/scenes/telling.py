@@ -9,7 +9,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import and_list
+from world.scenes.render.words import people
 
 MOST_NAMES = 6
 
@@ -107,10 +107,7 @@ def _declaration(step, lines) -> tuple[str, str]:
 
 
 def _declarations(names, tail: str) -> str:
-    more = [f"{len(names) - MOST_NAMES} more"] if len(names) > MOST_NAMES else []
-    return (
-        f"{and_list([*names[:MOST_NAMES], *more])}{tail.replace(' declares', ' each declare', 1)}"
-    )
+    return f"{people(names, MOST_NAMES)}{tail.replace(' declares', ' each declare', 1)}"
 
 
 def send_data(table, steps, character, viewer) -> None:

@@ -16,6 +16,35 @@ def and_list(words) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
+def people(names, most: int = 1000) -> str:
+    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    runs = _runs(list(names))
+    shown = [_run(run) for run in runs[:most]]
+    more = sum(map(len, runs[most:]))
+    return and_list([*shown, *([f"{more} more"] if more else [])])
+
+
+def _runs(names: list[str]) -> list[list[str]]:
+    """The names in lists of those that are numbered one after the other."""
+    runs: list[list[str]] = []
+    for name in names:
+        if runs and _number(runs[-1][-1], 1) == _number(name):
+            runs[-1].append(name)
+        else:
+            runs.append([name])
+    return [part for run in runs for part in ([run] if len(run) > 2 else [[name] for name in run])]
+
+
+def _number(name: str, more: int = 0) -> tuple:
+    """Stem and number of ``Thug 3``; a name without a number is itself."""
+    stem, _, number = name.rpartition(" ")
+    return (stem, int(number) + more) if stem and number.isdecimal() else (name, object())
+
+
+def _run(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
+
+
 def article(noun: str) -> str:
     return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
