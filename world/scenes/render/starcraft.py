@@ -4,7 +4,7 @@ from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
 from world.scenes.render.telling import CAUSES, SENTENCES, held, name
-from world.scenes.render.words import and_list, many, roll_call
+from world.scenes.render.words import and_list, many, people
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
@@ -56,7 +56,7 @@ def plans(state, event) -> str:
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = f"{usual} each"
-    others = [f"{and_list(roll_call(found))} {text}" for text, found in named.items()]
+    others = [f"{people(found)} {text}" for text, found in named.items()]
     return f"All plans are in: {', but '.join(filter(None, [each, '; '.join(others)]))}."
 
 

@@ -4,7 +4,7 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import and_list, article, many, roll_call
+from world.scenes.render.words import and_list, article, many, people
 
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
@@ -48,7 +48,7 @@ def attack(state, event) -> str:
     """``Sandor fires a blaster at Cantrell: miss.``"""
     weapon = event.weapon
     deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
-    if weapon.natural and weapon.kind != "brawling":
+    if weapon.natural and weapon.kind != "brawling" and not weapon.fire_control:
         deed = f"attacks {name(state, event.target)} {held(weapon)}"
     elif weapon.skill == "martial arts":
         deed += f" {held(weapon)}"
@@ -106,9 +106,7 @@ def initiative(state, event) -> str:
 def began(state, event) -> str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
-    named = " against ".join(
-        and_list(roll_call([f.name for f in members])) for members in sides if members
-    )
+    named = " against ".join(people(f.name for f in members) for members in sides if members)
     return f"Combat begins under the book {state.book}: {named}."
 
 
