@@ -111,6 +111,12 @@ def declared(state, event) -> str:
     return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
 
 
+def spent(event) -> str:
+    """``1 Force Point``, ``2 Character Points``, ``1 chi``."""
+    what = event.what.replace("_", " ").removesuffix("s")
+    return many(event.count, what.title()) if what.endswith("point") else f"{event.count} {what}"
+
+
 def distance(word: str) -> str:
     """``short range``, or metres."""
     return f"{word} metres" if word.isdecimal() else f"{word} range"
@@ -179,7 +185,7 @@ SENTENCES = field_telling.SENTENCES | {
         f"{name(s, e.who)} {e.note}: {'success' if e.success else 'failure'}."
     ),
     ev.Spent: lambda s, e: (
-        f"{name(s, e.who)} spends {e.count} {e.what.replace('_', ' ')}."
+        f"{name(s, e.who)} spends {spent(e)}."
         if e.what != "medpacs" else f"{name(s, e.who)} uses up a medpac."
     ),
     ev.Pledged: lambda s, e: (
