@@ -23,6 +23,13 @@ def lines(step, viewer) -> list[str]:
     return writer.finish()
 
 
+def _on_top(event, defence) -> str:
+    """What a full dodge is added to (CHR-Q-32)."""
+    rolled = sum(roll.result.total for roll in defence)
+    more = event.needed - rolled if defence else 0
+    return f" + {more} = {event.needed}" if more > 0 else ""
+
+
 class Writer:
     """Takes events one by one; rolls wait for the event that says what they meant."""
 
@@ -124,6 +131,7 @@ class Writer:
             return
         if attack:
             versus = " vs ".join(self._roll(roll) for roll in defence)
+            versus += _on_top(event, defence) if not aimed else ""
             versus = versus or self._number(event, aimed)
             text = f"  {self._roll(attack[0])} vs {versus}"
             self.lines.append(self._line(text, attack[0], *defence))
