@@ -52,9 +52,9 @@ class Writer:
         if isinstance(event, ev.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
-            self._damage(event, text.splitlines())
+            self._damage(event, self._split(text))
             return
-        self.lines += text.splitlines()
+        self.lines += self._split(text)
         if isinstance(event, JUDGED):
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
@@ -65,6 +65,10 @@ class Writer:
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+
+    def _split(self, text: str) -> list[str]:
+        """What a sentence is told in: lines, an account of it indented."""
+        return text.splitlines()
 
     def finish(self) -> list[str]:
         self._ties()
@@ -132,7 +136,8 @@ class Writer:
         """Dice for equal ranks, all of them in one line."""
         if rolls := self._taken("tie"):
             thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
+            what = rolls[0].terms[0].label if rolls[0].terms else "equal totals"
+            text = f"{what[:1].upper()}{what[1:]}"
             self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:

@@ -21,7 +21,7 @@ def lines(step, viewer) -> list[str]:
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)
-    return [line.replace("\n  ", " ") for line in writer.finish()]
+    return writer.finish()
 
 
 class ProseWriter(Writer):
@@ -33,6 +33,10 @@ class ProseWriter(Writer):
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
     _named = _roll
+
+    def _split(self, text: str) -> list[str]:
+        """An account belongs to its sentence."""
+        return text.replace("\n  ", " ").splitlines()
 
     def _line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
