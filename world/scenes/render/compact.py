@@ -145,7 +145,8 @@ class Writer:
         """Dice for equal ranks, all of them in one line."""
         if rolls := self._taken("tie"):
             thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
+            what = rolls[0].terms[0].label if rolls[0].terms else "equal totals"
+            text = f"{what[:1].upper()}{what[1:]}"
             self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:
