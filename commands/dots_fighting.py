@@ -68,6 +68,8 @@ class CmdUse(DotsCommand):
       +use <skills>                       +use sprint + speed
       +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
       +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
+      +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
+      +use electrify on <thing>           charges it; +touch Bane with <thing> lets it go
       +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
       +use <npc>=<skills> ...
 
@@ -148,7 +150,7 @@ class CmdRobot(DotsCommand):
     Usage:
       +robot <name>        an armed robot
       +autogun <name>      an autogun that was set up with +use autoguns
-      +touch <name>        what you charged with electrify
+      +touch <name> [with <thing>]   what you charged with electrify
     """
 
     key = "+robot"
@@ -158,9 +160,10 @@ class CmdRobot(DotsCommand):
         order = self.order()
         if not order.text:
             raise Refused("bad_target", "Name a target: +robot Bane.")
-        target = order.find(order.text)
+        name, thing = orders.reading.split(order.text, "with")
+        target = order.find(name)
         if "touch" in self.cmdstring:
-            return dc.Touch(order.who, target)
+            return dc.Touch(order.who, target, thing)
         what = "autogun" if "autogun" in self.cmdstring else "robot"
         return dc.Robot(order.who, target, what)
 

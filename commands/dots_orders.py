@@ -73,8 +73,11 @@ def throw(order) -> dc.Strike:
 
 
 def use(order) -> dc.Invoke:
-    """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4``."""
-    text, number = reading.split(order.text, "vs")
+    """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
+    ``electrify on the railing``."""
+    text, note = reading.split(order.text, "to")
+    text, number = reading.split(text, "vs")
+    text, thing = reading.split(text, "on")
     skills, at = reading.split(text, "at")
     uses = order.uses(skills)
     if not uses:
@@ -83,7 +86,7 @@ def use(order) -> dc.Invoke:
     mode = next((s for s in ("many", "disarm", "material", "flesh") if s in order.switches), "")
     slot = next((s for s in ("primary", "offhand") if s in order.switches), "")
     return dc.Invoke(
-        order.who, uses, order.targets(at), against, mode, slot, cauterize=order.cauterize
+        order.who, uses, order.targets(at), against, mode, slot, thing or note, order.cauterize
     )
 
 

@@ -79,6 +79,7 @@ class Character(ObjectParent, DefaultCharacter):
         condition = self._unpacked("condition")
         if type(condition) is not type(unhurt):
             return unhurt
+        condition = self.sheet.fitted(condition) if self.sheet else condition
         kept_at = self.attributes.get("condition_time", category="d6") or time.time()
         return condition.shifted(clock - int(time.time() - kept_at))
 

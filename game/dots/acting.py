@@ -110,7 +110,10 @@ def _fits(state, f, uses, targets) -> None:
         for target in targets:
             if target in f.noticed_by:
                 name = state.fighters[target].name
-                sentence = f"{name} has noticed you: stealth is spent against {name} for now."
+                sentence = (
+                    f"{name} has noticed you: stealth is spent until the game master says "
+                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
+                )
                 raise Refused("noticed", sentence, "DOT-ACT-08")
     if needs_approval(state, f, uses) and (f.id, key) in state.asked:
         sentence = "The game master still has to allow that. Once allowed it is done at once."

@@ -38,8 +38,9 @@ class ApproveVerb(Verb):
 
     def perform(self, play, command):
         f = play.fighter(command.target)
-        skills, bar, victim = command.combination.partition("|")
-        key = "+".join(sorted(skills.split("+")))
+        names, bar, victim = command.combination.partition("|")
+        skills = names.split("+")
+        key = "+".join(sorted(skills))
         wished = _answered(play, f, key)
         mark = f"{key}|{victim}"
         unfit = tuple(m for m in f.unfit if m != mark)
@@ -47,6 +48,9 @@ class ApproveVerb(Verb):
             unfit = (*unfit, mark)
         if unfit != f.unfit:
             play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
+        if command.fits and "stealth" in skills and victim in f.noticed_by:
+            rest = tuple(who for who in f.noticed_by if who != victim)
+            play.emit(dv.Ruled(f.id, "noticed_by", rest, f.noticed_by))
         if command.fits and not bar and key not in f.approved:
             play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
         if command.fits and not bar and wished:

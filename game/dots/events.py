@@ -95,7 +95,8 @@ class SceneNoted:
 
 @record
 class Gathered:
-    """Lightning joins what its thrower has sent at that target this round (DOT-LTN-02)."""
+    """Lightning joins what its thrower has sent at that target this round: ``total`` is the
+    whole (DOT-LTN-02)."""
 
     storm: tuple[Blow, ...]
     who: str

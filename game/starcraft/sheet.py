@@ -78,6 +78,13 @@ class StarcraftSheet(Sheet):
         """The body of somebody nothing has happened to."""
         return Body(self.full_body(), self.full_body())
 
+    def fitted(self, body: Body) -> Body:
+        """A body from before the sheet changed: as many Body Points lost as before, and nobody
+        rises from 0 by it."""
+        more = self.full_body() - body.full
+        points = body.points if body.points <= 0 else max(1, body.points + more)
+        return replace(body, full=self.full_body(), points=points)
+
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         missing = [name for name in attributes() if name != "psi" and name not in self.attributes]

@@ -13,6 +13,7 @@ from game.rulebooks.starcraft import (
     attacking,
     chances,
     clock,
+    counting,
     fields,
     folds,  # noqa: F401  (registers them)
     gear_acts,
@@ -132,7 +133,8 @@ STARCRAFT = Rulebook(
         "initiative_by": "instincts",
         "fields": fields.FIELDS,
         "can_hold": True,
-        "answers_by_name": True,
+        "answers_by_name": reacting.foreseen,
+        "actions_left": counting.left,
         "forecast": chances.forecast,
         "roster": roster,
         "sample": ("Marine", "Ghost"),

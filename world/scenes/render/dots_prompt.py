@@ -12,7 +12,6 @@ from game.dots.offers import order_uses
 from game.dots.play import settle_uses
 from game.dots.state import SLOTS
 from game.dots.tables import title
-from game.errors import Refused
 from world.scenes.render import dots_try
 from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.words import WIDTH, and_list, many, wrapped
@@ -174,12 +173,8 @@ def _worth_naming(option, uses) -> bool:
 
 def _outcome(state, option) -> str:
     """``lose 4``, ``no harm, 9 held``: what that answer would lead to."""
-    try:
-        events = dots_try.events_of(state, option)
-    except Refused:
-        return "refused"
     parts = []
-    for event in events:
+    for event in dots_try.events_of(state, option):
         if isinstance(event, dv.Struck) and event.target == option.who:
             parts.append(f"lose {event.damage}" if event.damage else "no harm")
         elif isinstance(event, dv.Marked) and event.field == "numb":

@@ -4,7 +4,7 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import and_list, article, many
+from world.scenes.render.words import and_list, article, many, roll_call
 
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
@@ -96,7 +96,9 @@ def initiative(state, event) -> str:
 def began(state, event) -> str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
-    named = " against ".join(and_list(f.name for f in members) for members in sides if members)
+    named = " against ".join(
+        and_list(roll_call([f.name for f in members])) for members in sides if members
+    )
     return f"Combat begins under the book {state.book}: {named}."
 
 

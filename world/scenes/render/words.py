@@ -1,6 +1,7 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
 import textwrap
+from itertools import groupby
 
 from game.checks import pool
 from game.dice import format_code
@@ -14,6 +15,23 @@ def and_list(words) -> str:
     """``a``, ``a and b``, ``a, b and c``."""
     words = list(words)
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
+
+
+def roll_call(names) -> list[str]:
+    """The names, those that count on as one: ``Zergling 1 to 4``."""
+    found = []
+    for _, run in groupby(enumerate(names), key=_countless):
+        run = [name for _, name in run]
+        whole = len(run) > 2
+        found += [f"{run[0]} to {run[-1].rpartition(' ')[2]}"] if whole else run
+    return found
+
+
+def _countless(numbered) -> tuple[str, int]:
+    """Equal for names next to each other that count on."""
+    place, name = numbered
+    stem, _, number = name.rpartition(" ")
+    return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
 
 
 def article(noun: str) -> str:
@@ -33,8 +51,9 @@ def wrapped(text: str, indent: str = "  ") -> str:
 
 
 def mark(*numbers: int) -> str:
-    """The sign of a genuine roll, which no player's text can contain."""
-    return f"{MARK}{' #'.join(str(n) for n in numbers if n)}]"
+    """The sign of genuine rolls, which no player's text can contain; "" for none."""
+    numbers = [str(n) for n in numbers if n]
+    return f"{MARK}{' #'.join(numbers)}]" if numbers else ""
 
 
 def genuine_only(text: str) -> str:
@@ -58,11 +77,11 @@ def roll(event, faces: bool = False) -> str:
 
 
 def _of_dots(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or plain ``d20 = 7``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
-        terms += [f"d{n}" for n in thrown.sides]
+        terms += [f"d{n}" if terms else f"{event.purpose} d{n}" for n in thrown.sides]
     return f"{' + '.join(terms)} = {event.result.total}"
 
 
