@@ -13,7 +13,7 @@ from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import as_fighter
 from game.rulebooks.parts.gm import ON, UNTIL
 from world.scenes.fighters import next_npc_id, numbered
-from world.scenes.render.words import and_list
+from world.scenes.render.words import people
 
 GRAVITY = ("low", "normal", "high")
 _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
@@ -124,7 +124,7 @@ def autopilot(cmd) -> None:
     wanted = value.strip() or "on"
     cmd.give(*(c.Override("gm", who, "autopilot", wanted) for who in ids))
     known = cmd.table.state.fighters
-    names = and_list(known[who].name for who in ids)
+    names = people(known[who].name for who in ids)
     plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"
     cmd.say(f"{plays} {names}.")
 

@@ -2,6 +2,7 @@
 
 from itertools import groupby
 
+from game.checks import Term
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
@@ -91,7 +92,8 @@ def _roll_off(play, tied: list[str]) -> list[str]:
     old = play.state.order
     if all(who in old for who in tied):
         return sorted(tied, key=old.index)
-    totals = {who: play.roll(who, "tie", (20,)).total for who in tied}
+    term = Term("equal initiative", 0, "rank", "DOT-INIT-04")
+    totals = {who: play.roll(who, "tie", (20,), (term,)).total for who in tied}
     found = []
     ranked = sorted(tied, key=lambda who: -totals[who])
     for _, group in groupby(ranked, key=lambda who: totals[who]):

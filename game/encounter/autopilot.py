@@ -56,12 +56,12 @@ def _sensible(state, who, kind, found):
 
 def _worth_it(state, fighter, attacks):
     """Attacks on those who can still fight (the fallen are spared) and can be seen, with the
-    weapon before the fists, his own foe first."""
+    weapon before the fists; each of a side begins with another foe and, while that one has
+    fallen, goes on to the next."""
     able = [a for a in attacks if _worth_a_shot(state, state.fighters[a.target])]
-    attacks = _in_hand(fighter, able)
-    foes = list(dict.fromkeys(a.target for a in attacks))
-    mine = _place(state, fighter)
-    return sorted(attacks, key=lambda a: (foes.index(a.target) - mine) % len(foes))
+    foes = [f.id for f in state.present if f.side != fighter.side]
+    mine = state.side_of(fighter.side).index(fighter)
+    return sorted(_in_hand(fighter, able), key=lambda a: (foes.index(a.target) - mine) % len(foes))
 
 
 def _in_hand(fighter, attacks) -> list:
@@ -73,9 +73,3 @@ def _worth_a_shot(state, target) -> bool:
     """Somebody who is seen and can fight on; a vehicle while somebody who can is aboard."""
     crew = [f for f in state.present if f.aboard == target.id] if target.vehicle else [target]
     return not target.hidden and any(f.able for f in crew)
-
-
-def _place(state, fighter) -> int:
-    """His number among the able of his side, so that each of a side has another foe."""
-    able = [f.id for f in state.side_of(fighter.side) if f.able]
-    return able.index(fighter.id) if fighter.id in able else 0

@@ -127,7 +127,7 @@ def fits(value, kind) -> bool:
 
 
 def _each_fits(values: tuple, kinds: tuple) -> bool:
-    """Whether values are all of one kind (``str, ...``), or each of its own."""
-    if Ellipsis in kinds:
-        return all(fits(value, kinds[0]) for value in values)
+    """Whether values are all of one kind (``str, ...``), each of its own, or of any."""
+    if not kinds or Ellipsis in kinds:
+        return all(fits(value, of) for of in kinds[:1] for value in values)
     return len(values) == len(kinds) and all(map(fits, values, kinds))

@@ -125,6 +125,18 @@ class TestAdvanced(FieldTest):
         self.type("+declare 1")
         self.see("+attack Thug 2=Ace", "attacks you")
 
+    def test_the_log_tells_an_earlier_round_as_it_was(self):
+        self.type("+initiative always first")
+        self.type("+initiative npcs=always first")
+        self.type("+combat/dice 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1")
+        first = self.see("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1", "Initiative: ")
+        told = next(line for line in first.splitlines() if line.startswith("Initiative: "))
+        self.type("+combat/next")
+        while "round 1" in self.type("+combat"):
+            self.type("+combat/next")
+        self.type("+combat/set Ace/code=perception 9D")
+        self.see("+combat/log 100", told)
+
     def test_a_volley_of_all_npcs(self):
         for name in ("Thug 1", "Thug 2"):
             self.type(f"+combat/set {name}/code=perception 20D")

@@ -99,7 +99,7 @@ def test_undo_upon_undo_keeps_faces_that_nobody_threw(number):
     assert journal.fold(played.start, [*log, third]).kept == once.kept
 
 
-@pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
+@pytest.mark.parametrize("book", ["personal", "advanced", "chronicles", "starcraft"])
 @pytest.mark.parametrize("number", DEEP[:20])
 def test_an_exported_fight_plays_the_same(number, book):
     played = fight(number, book, gm=0.2)

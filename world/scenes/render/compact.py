@@ -2,12 +2,13 @@
 
 from game.battle import events as be
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.telling import name, sentence
 
-HURT = (ev.Harmed, se.BodyHurt)
+HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
 JUDGED = (ev.AttackJudged, se.ThingJudged)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
@@ -59,13 +60,15 @@ class Writer:
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
             self._why("assault", versus=battle.needed(event))
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
 
     def _rows(self, text: str) -> list[str]:
-        """A sentence in its lines."""
+        """A sentence in the lines that it is written in."""
         return text.splitlines()
 
     def finish(self) -> list[str]:
@@ -134,8 +137,7 @@ class Writer:
         """Dice for equal ranks, all of them in one line."""
         if rolls := self._taken("tie"):
             thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            label = rolls[0].terms[0].label if rolls[0].terms else "equal initiative"
-            text = f"{label[:1].upper()}{label[1:]}"
+            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
             self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:

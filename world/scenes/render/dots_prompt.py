@@ -162,7 +162,7 @@ def _answers(state, who, legal, prefix) -> list[str]:
 
 def _worth_naming(option, uses) -> bool:
     """A single skill, or powers that belong together, with all dots and no die."""
-    powers = ("reflect", "nullify_lightning", "saber_block")
+    powers = ("reflect", "saber_block")
     return (
         bool(uses)
         and not (option.block and option.other)

@@ -2,7 +2,7 @@
 
 from game.dice import format_code
 from game.encounter import field_events as fe
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, people
 
 MATTERS = {
     "prepare": "preparing that skill",
@@ -27,7 +27,7 @@ def name(state, who: str) -> str:
 
 
 def names(state, ids) -> str:
-    return and_list(name(state, who) for who in ids)
+    return people(name(state, who) for who in ids)
 
 
 def combined(state, event) -> str:

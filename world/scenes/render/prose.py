@@ -21,7 +21,7 @@ def lines(step, viewer) -> list[str]:
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)
-    return [line.replace("\n  ", " ") for line in writer.finish()]
+    return writer.finish()
 
 
 class ProseWriter(Writer):
@@ -30,7 +30,6 @@ class ProseWriter(Writer):
     versus = "against"
 
     def _rows(self, text: str) -> list[str]:
-        """What goes on further in belongs to the sentence before it."""
         return text.replace("\n  ", " ").splitlines()
 
     def _roll(self, roll) -> str:
