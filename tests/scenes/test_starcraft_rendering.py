@@ -6,6 +6,8 @@ import pytest
 
 from game import engine
 from game.battle import commands as bc
+from game.codec import encode
+from game.encounter import audience
 from game.encounter import commands as c
 from tests.game.starcraft import test_battle_play, test_random_play
 from tests.game.starcraft.field import field, force
@@ -103,6 +105,15 @@ def test_plans_are_told_by_what_most_have_planned():
     t.plan(Ace=(2, "dodge"))
     assert lines(t)[-1] == "All plans are in: 1 action each, but Ace (2 actions with dodge)."
     assert "against Raider 1 to 3" in "\n".join(began(t))
+
+
+def test_nobody_reads_the_plan_of_a_hidden_fighter():
+    t = raid(foes=2)
+    t.set("Raider 2", "hidden", "yes")
+    t.plan(Raider_2=2)
+    assert "Raider 2" in "\n".join(lines(t, gm=True))
+    told = encode(tuple(audience.redact(e, t.state, "Ace", False) for e in t.events))
+    assert "PlansShown" in str(told) and "Raider 1" in str(told) and "Raider 2" not in str(told)
 
 
 def began(t) -> list[str]:
