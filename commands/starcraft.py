@@ -68,6 +68,8 @@ class CmdReact(FightingCommand):
       +react dodge, +react brawling, +react none
       +react full dodge     give up everything else this round
       +react <npc>=dodge
+
+    Your prompt says what each would be rolled with.
     """
 
     key = "+react"
