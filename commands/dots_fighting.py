@@ -1,13 +1,12 @@
-"""The verbs of a fight under dots; +attack, +dodge, +initiative, +odds do them there too."""
+"""The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
 
-from commands import aid, answering, combat, declaring, fighting, lookup, rolling, stance
+from commands import aid, answering, combat, declaring, fighting, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
-from world.scenes.render import dots_try
 from world.scenes.render.board import board
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
@@ -216,32 +215,6 @@ class CmdShop(DotsCommand):
         return dc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
 
 
-class CmdTry(DotsCommand):
-    """
-    see what an action would be before you do it (book dots)
-
-    Usage:
-      +try attack Bane with saber fighting d6
-      +try use force push at Bane
-      +try block reflect + luck            and every other verb with skills
-
-    Says the total, exact odds of the dice, the damage if nothing stops it (or what your answer
-    lets through), the cost in Force and Hits, the links made, the dice that could be pinned and
-    what stays free. Nothing happens.
-    """
-
-    key = "+try"
-
-    def act(self):
-        self.in_dots()
-        word, _, rest = self.args.lstrip("+").partition(" ")
-        word, *switches = word.split("/")
-        verb = resolve(word, orders.BUILDERS, "verb")
-        self.switches += [resolve(s, SWITCHES, "switch") for s in switches]
-        command = orders.BUILDERS[verb](self.order(rest))
-        self.say(dots_try.told(self.table.state, command, self.viewer.prose))
-
-
 def _attack(cmd):
     cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
 
@@ -286,12 +259,9 @@ def _other_way(cmd):
 for _verb in (
     stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
     declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
-    rolling.CmdRoll,
 ):  # fmt: skip
     _verb.other_games = {"dots": _other_way}
-lookup.CmdOdds.other_games = {"dots": lambda cmd: cmd.say("Here +try says it: +try attack Bane.")}
 
 VERBS = (
     CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdResist, CmdRelease, CmdRobot, CmdWield, CmdShop,
-    CmdTry,
 )  # fmt: skip

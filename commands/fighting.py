@@ -4,13 +4,11 @@ import re
 
 from commands import parsing
 from commands.base import TableCommand
-from game import engine
 from game.encounter import commands as c
-from game.encounter.machine import Waiting
+from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts import crews
-from world.scenes.telling import tell
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
@@ -44,7 +42,9 @@ class CmdAttack(FightingCommand):
       +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace
-      +attack npcs=<name>             for every NPC whose turn it is, one after the other
+      +attack npcs=<name>             every NPC attacks that one, each in its turn of the
+                                      round, also after somebody was asked for a defence
+      +attack npcs=none               they wait for the game master's word again
 
     It is your turn's action. The target's defence, the damage and the wound are rolled at
     once, with every penalty and cover counted. +odds attack <name> tells your chances first.
@@ -57,7 +57,7 @@ class CmdAttack(FightingCommand):
     def act(self):
         name, equals, rest = self.args.partition("=")
         if equals and name.strip().lower() == "npcs":
-            self.all_npcs(self.find(rest))
+            self.all_npcs(rest.strip())
             return
         who, rest = self.actor_and_rest()
         if not rest:
@@ -69,20 +69,12 @@ class CmdAttack(FightingCommand):
         first = [c.Draw(who, weapon)] if "draw" in self.switches else []
         self.give(*first, attack)
 
-    def all_npcs(self, target: str):
-        """The NPCs attack in their order, until somebody else is waited for."""
-        table = self.table
-        steps = []
-        for _ in range(len(table.state.present)):
-            f = table.state.acting
-            if f is None or not f.npc or engine.pending(table.state)[0] != Waiting(f.id, "act"):
-                break
-            try:
-                steps += table.give(self.caller, c.Attack(f.id, target))
-            except Refused as refusal:
-                self.say(f"{f.name}: {refusal.sentence}")
-                break
-        tell(table, [*steps, *table.play_autopilots()])
+    def all_npcs(self, name: str):
+        """The NPCs attack in their turns, until the round is over or it is taken back."""
+        if not name:
+            raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
+        target = "" if name.lower() == "none" else self.find(name)
+        self.give(fc.Volley("gm", target))
 
     def weapon(self, who: str, name: str) -> str:
         """Also the guns of the vehicle that he mans."""

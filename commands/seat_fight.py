@@ -61,6 +61,8 @@ def _beginning(cmd, table, wanted) -> list:
     if len(taking_part) < 2 and not wanted.parties:
         sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
         raise Refused("nobody", sentence)
+    battle = getattr(table.state, "battle", None)
+    taking_part |= set(battle.commanders if battle else ())
     for fighter in table.state.present:
         if fighter.id not in taking_part:
             commands.append(c.Leave(fighter.id, "left"))

@@ -11,6 +11,8 @@ START = """
        A colon does as well: :draws his blaster.
     5. +check blaster rolls a skill at any time, +roll 4D+2 any dice.
     6. +combat shows the fight in the room you are in. help fight says how one goes.
+    7. Other books have sheets of their own: +recruit for starcraft, +dots for dots.
+       +practice knows them too, and +practice chronicles fights under another book.
 """
 
 FIGHT = """
@@ -85,22 +87,22 @@ BOOKS = """
 STARCRAFT = """
     The book starcraft has sheets of its own: Body Points, one armour value, Chi.
 
-      +chargen starcraft              its ready characters; +chargen/take starcraft marine
-      +chargen/build starcraft        build your own, step by step
-      +npcs starcraft                 its stat blocks; +armoury starcraft its gear
+      +chargen starcraft          its ready characters: +recruit marine takes one
+      +chargen/build starcraft    build your own, step by step
+      +npcs starcraft             its stat blocks; +armoury starcraft its gear
       +combat/start starcraft Ace vs 2 zergling
 
-    A round:
-    1. +plan 1, or +plan 2 with dodge: how many actions, and which of them are reactions.
-       Each beyond the first is -1D on all. +plan full dodge does nothing else.
-    2. Nobody rolls for initiative: the highest Instincts act first; +hold lets others go.
-    3. +attack Zergling 1, +spray, +aim (called shots), +reload, +shelter, +act.
-       +attack Zergling 1 with martial arts, or with a manoeuvre you know.
-    4. +reaction ask, and +react dodge or +react none when you are attacked.
-    5. Damage less Strength dice less armour comes off your Body Points; armour that lets
-       something through is 1 lower. +sheet shows all of it, and what would heal you.
-    6. +treat Ace/aid with a kit, +treat Ace/medlab in a medical bay, +recover after a day;
-       +cling and +chi while dying.
+    1. +plan 1, or +plan 2 with dodge: so many actions, a reaction among them.
+       Each beyond the first is -1D on all. +plan full dodge is nothing else.
+    2. Nobody rolls for initiative: the highest Instincts act first, and +hold
+       lets others go before you.
+    3. +attack Zergling 1, +spray, +aim, +reload, +shelter, +act. Without a
+       weapon: with fists, with martial arts, with a manoeuvre you know.
+    4. +reaction ask lets you choose when attacked: +react dodge, +react none.
+    5. Damage less Strength dice less armour comes off your Body Points; armour
+       that lets something through is 1 lower. +sheet says what would heal you.
+    6. +treat Ace/aid with a kit, +treat Ace/medlab in a medical bay, +recover
+       after a day; +cling and +chi while you are dying.
 
     The game master: +stage puts up smoke, light, doors and medlabs; +combat/range short;
     +combat/set Ace/manoeuvre=flying kick 5 +1D. Units in hundreds: help +battle.

@@ -5,6 +5,7 @@ from itertools import groupby
 from game.checks import Term
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import queue
 from game.dots.commands import Release, TakeOrder
 from game.dots.offers import order_uses
@@ -42,6 +43,8 @@ class OrderVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
+        if ask_first(play, command, uses):
+            return
         costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
         total = play.align(f.id, uses, "initiative")
         level = total.dots.get("reaction_time", 0)

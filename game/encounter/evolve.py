@@ -132,9 +132,11 @@ def _choice_made(state, event):
 @folds(ev.Declared)
 def _declared(state, event):
     fighter = state.fighter(event.who)
-    notes = {**fighter.notes, "full_dodge": event.full_dodge} if event.full_dodge else fighter.notes
+    notes = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
+    if event.full_dodge:
+        notes["full_dodge"] = True
     if event.plan:
-        notes = {**notes, "slots": event.plan}
+        notes["slots"] = event.plan
     forced = fighter.forced or event.force
     return state.with_fighter(event.who, declared=event.count, forced=forced, notes=notes)
 

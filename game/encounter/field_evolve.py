@@ -89,6 +89,19 @@ def _roller_named(state, event):
     return replace(state, rollers={**state.rollers, event.side: (event.roller, event.skill)})
 
 
+@folds(fe.VolleyOrdered)
+def _volley_ordered(state, event):
+    for who in event.members:
+        state = _note(state, who, volley=event.target)
+    return state
+
+
+@folds(fe.OrderPreferred)
+def _order_preferred(state, event):
+    lasting = {**state.fighter(event.who).lasting, "acts": event.choice}
+    return state.with_fighter(event.who, lasting=lasting)
+
+
 @folds(fe.CombinedSet)
 def _combined_set(state, event):
     others = tuple(c for c in state.combined if c.leader != event.leader)

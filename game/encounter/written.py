@@ -115,13 +115,19 @@ def fits(value, kind) -> bool:
     if origin is object:
         return True
     if origin is tuple:
-        inner = get_args(kind)[:1]
-        return isinstance(value, tuple) and all(fits(v, of) for of in inner for v in value)
-    if origin is int:
-        return type(value) is int
+        return isinstance(value, tuple) and _each_fits(value, get_args(kind))
+    if origin in (int, float):
+        return type(value) in {int, origin}
     if not isinstance(value, origin):
         return False
     if hasattr(value, "_defaults"):
         return all(fits(getattr(value, f.name), f.type) for f in fields(value))
     inner = get_args(kind)
     return not inner or all(fits(v, inner[1]) for v in value.values())
+
+
+def _each_fits(values: tuple, kinds: tuple) -> bool:
+    """Whether values are all of one kind (``str, ...``), each of its own, or of any."""
+    if not kinds or Ellipsis in kinds:
+        return all(fits(value, of) for of in kinds[:1] for value in values)
+    return len(values) == len(kinds) and all(map(fits, values, kinds))

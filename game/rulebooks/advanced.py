@@ -100,6 +100,7 @@ ADVANCED = Rulebook(
         treatment.TreatVerb(),
         turns.PassVerb(),
         initiative.ChooseOrderVerb(),
+        initiative.PreferOrderVerb(),
         initiative.ArrangeSideVerb(),
         sides.NameRollerVerb(),
         sides.AgreedJoinVerb(),

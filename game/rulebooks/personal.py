@@ -62,6 +62,7 @@ PERSONAL = Rulebook(
         turns.DeclareVerb(),
         turns.PassVerb(),
         initiative.ChooseOrderVerb(),
+        initiative.PreferOrderVerb(),
         initiative.ArrangeSideVerb(),
         *seat_verbs.COMMON,
     ),

@@ -8,7 +8,7 @@ from game.checks import Term
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
-from game.rulebooks.matching import AmbiguousName, resolve
+from game.rulebooks.matching import AmbiguousName, UnknownName, resolve
 from game.rulebooks.tables import table
 from game.sheets import Sheet
 from game.starcraft.body import Body
@@ -50,6 +50,10 @@ def match(word: str, mine=(), attributes_too: bool = True) -> str:
         own = [name for name in several.candidates if name in set(mine)]
         if len(own) == 1:
             return own[0]
+        raise
+    except UnknownName as unknown:
+        if not unknown.candidates:
+            unknown.sentence += " +chargen/skills lists them."
         raise
 
 

@@ -51,8 +51,11 @@ class TestSeat(PlayerTest):
             ("+combat/set thug/cover=2", "sets thug's cover to 2"),
             ("+combat/set thug/unaware=Ace", "thug does not see Ace coming"),
             ("+combat/set thug/unaware=", "thug is on guard"),
-            ("+combat/unfit Ace=jump + speed vs thug", "jump + speed against thug unfit"),
-            ("+combat/fit Ace=jump + speed vs thug", "no longer unfit"),
+            (
+                "+combat/unfit Ace=jump + speed vs thug",
+                "finds jump + speed unfit for Ace against thug",
+            ),
+            ("+combat/fit Ace=jump + speed vs thug", "fit again for Ace against thug"),
             ("+combat/set thug/submerged=on", "sets thug's submerged to on"),
             ("+combat/set Ace/class=warrior", "Ace is of the class warrior"),
         )

@@ -170,3 +170,40 @@ class TestBuilding(PlayerTest):
 
     def test_gear_needs_a_race(self):
         assert "+chargen race=terran" in self.type("+chargen/gear knife")
+
+
+class TestBetweenGames(PlayerTest):
+    """Rolling by hand must never bind anybody to the book he happened to roll under."""
+
+    def test_a_roll_without_a_sheet_gives_none_and_stands_in_nobodys_way(self):
+        self.type("+roll 4D")
+        assert self.char1.sheet is None
+        assert "no character sheet yet" in self.type("+sheet")
+        assert "You are the Marine now" in self.type("+recruit marine")
+        assert "Ace rolls firearms" in self.type("+check firearms")
+        assert "Ace rolls code" in self.type("+roll 3D") or "Ace rolls 3D" in self.type("+roll 3D")
+
+    def test_from_one_game_to_another_and_back(self):
+        self.type("+chargen/take smuggler")
+        self.type("+check blaster")
+        self.type("+recruit marine")
+        assert "Ace rolls tactics" in self.type("+check tactics vs easy")
+        self.type("+chargen/take personal smuggler")
+        assert "Ace rolls blaster" in self.type("+check blaster")
+
+    def test_a_scene_that_somebody_runs_is_not_closed_for_a_roll(self):
+        self.char2.location = self.room1
+        self.type("+recruit marine")
+        self.type("+combat/start starcraft Ace vs raider")
+        self.type("+combat/stop")
+        self.typed_by(self.char2, "+chargen/take personal smuggler")
+        said = self.typed_by(self.char2, "+check dodge")
+        assert "another kind. +chargen starcraft makes one." in said
+        assert self.room1.table.state.book == "starcraft"
+
+    def test_the_seat_names_a_field_that_there_is(self):
+        self.type("+recruit marine")
+        self.type("+combat/start starcraft Ace vs raider")
+        line = self.type("+combat/set").rsplit("As in ", 1)[1].rstrip(".")
+        assert line == "+combat/set Ace/points=20"
+        assert "20/30" in self.type(line)

@@ -76,7 +76,7 @@ class TestManoeuvres(PlayerTest):
         if "It is Brawler's turn" in said:
             self.type("+pass brawler")
             said = self.type("+attack brawler with flying")
-        assert "flying kick" in said
+        assert "Ace strikes at Brawler with a flying kick: " in said
         assert re.search(r"martial arts 4D = \d+ vs 15\b", said), said
 
     def test_it_stands_on_the_sheet(self):
@@ -100,14 +100,14 @@ class TestMedicalBay(PlayerTest):
 
     def test_for_whom_and_with_what_bonus(self):
         said = self.type("+stage medlab=on for protoss, zerg +1D")
-        assert "can treat the wounded of the protoss and zerg, at 1D more." in said
+        assert "can treat protoss and zerg wounded, at +1D on the roll." in said
         assert "Nobody there treats a terran." in self.type("+treat raider/medlab")
         self.type("+stage medlab=on +2D")
         said = self.type("+treat raider/medlab")
         assert "medicine 4D+1, medlab +2D" in said and "takes into care Raider" in said
 
     def test_a_poor_one_takes_dice_off(self):
-        assert "1D less" in self.type("+stage medlab=on -1D")
+        assert "at -1D on the roll" in self.type("+stage medlab=on -1D")
         assert "medlab -1D" in self.type("+treat raider/medlab")
 
     def test_a_stun_can_be_treated_there(self):

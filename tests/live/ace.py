@@ -20,7 +20,7 @@ ACES_SECOND = ((12, 4),)
 NEXT_INITIATIVE = ((12, 4), (4, 1))
 DICE = (*INITIATIVE, *ACES_SHOT, *THE_CAN, *THE_TROOPERS, *ACES_SECOND, *NEXT_INITIATIVE)
 
-ALL = "Trooper 1, Trooper 2, Trooper 3 and Trooper 4"
+ALL = "Trooper 1 to 4"
 
 STORY = (
     ("Ian", "+combat/start",
@@ -35,7 +35,7 @@ STORY = (
         ("Ace", "Declare how many and what comes first")),
     ("Ace", "+declare 2 fire heavy blaster",
         "Ace declares 2 actions (-1D): attack, then open.",
-        "Segment 1: Ace, Jaluun, Trooper 1, Trooper 2, Trooper 3 and Trooper 4.",
+        f"Segment 1: Ace, Jaluun and {ALL}.",
         ("Ace", "Your turn (2 actions left)")),
     ("Ace", "+attack Trooper 1",
         ("Ian", "Ace attacks Trooper 1 with a heavy blaster pistol (13 to hit, moderate)"),

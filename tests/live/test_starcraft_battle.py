@@ -212,6 +212,6 @@ def test_four_rounds_with_losses_and_no_order_read_by_the_other_side(server, sta
 
 def upgrade(stage) -> None:
     """Firebats reach farther once the game master says so (SC-UNIT-13)."""
-    refused = "Firebats cannot attack at that range."
+    refused = "The firebats cannot attack at medium range: short range (35 m) at most."
     stage.asked("Annie", "+order firebats=attack hydralisks", refused)
     stage.told("Gilda", "+battle/set firebats/upgrades=1", "sets the upgrades of the firebats to 1")

@@ -132,6 +132,7 @@ STARCRAFT = Rulebook(
         "ladder_words": ladder.words,
         "initiative_by": "instincts",
         "fields": fields.FIELDS,
+        "field_example": "points=20",
         "can_hold": True,
         "answers_by_name": reacting.foreseen,
         "actions_left": counting.left,

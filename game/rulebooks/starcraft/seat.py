@@ -12,6 +12,7 @@ from game.rulebooks.parts.gm import (
     SetIdleVerb,
     SetOptionVerb,
 )
+from game.rulebooks.parts.volley import VolleyVerb
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft import reacting
 from game.rulebooks.starcraft.aiming import RANGES, check_range
@@ -173,4 +174,5 @@ COMMON = (
     SetIdleVerb(),
     SetOptionVerb(),
     LayDiceVerb(),
+    VolleyVerb(),
 )

@@ -146,7 +146,7 @@ def board(state, viewer) -> str:
 def late(state) -> str:
     """What a battle with no orders to wait for waits for, "" otherwise."""
     waits = state.mode == FIGHT and not asked(state) and not state.battle.behind(state.clock)
-    return "The melee rounds have to catch up: the fight goes on first." if waits else ""
+    return "The melee rounds have to catch up first." if waits else ""
 
 
 def _order_state(state, who) -> str:

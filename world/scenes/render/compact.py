@@ -2,12 +2,13 @@
 
 from game.battle import events as be
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.telling import name, sentence
 
-HURT = (ev.Harmed, se.BodyHurt)
+HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
 JUDGED = (ev.AttackJudged, se.ThingJudged)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
@@ -59,6 +60,8 @@ class Writer:
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
             self._why("assault", versus=battle.needed(event))
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):

@@ -13,7 +13,7 @@ from game.dots.play import settle_uses
 from game.dots.state import SLOTS
 from game.dots.tables import title
 from world.scenes.render import dots_try
-from world.scenes.render.dots_words import KINDS, name
+from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.words import WIDTH, and_list, many, wrapped
 
 WAITS = {
@@ -47,9 +47,9 @@ def _asked(state, viewer) -> str:
     waits = engine.pending(state)
     if not waits:
         return ""
-    own = next((w for w in waits if w.who == viewer.who), None)
+    own = next((w for w in waits if w.who == viewer.who and w.who in state.fighters), None)
     if own:
-        return _OWN[own.what](state, own.who, "")
+        return _wish(state, own.who) + _OWN[own.what](state, own.who, "")
     if viewer.gm:
         for wait in waits:
             if wait.who == "gm":
@@ -71,7 +71,19 @@ def _seat(state, wait) -> str:
     if wait.what == "round":
         return "The round is over: +combat/next starts the next one."
     asker, combination = state.asked[0]
-    return f"{name(state, asker)} asks: +combat/fit {name(state, asker)}={combination}, or /unfit."
+    whose = f"{name(state, asker)}={combination}"
+    return (
+        f"{name(state, asker)} asks for a combination: +combat/fit {whose} allows it and does it, "
+        f"+combat/unfit {whose} does not."
+    )
+
+
+def _wish(state, who: str) -> str:
+    """What of one's own the game master has to allow first."""
+    combination, _ = state.wishes.get(who, ("", None))
+    if not combination:
+        return ""
+    return f"You wait for the game master to allow {skills(combination.split('+'))}. Or else: "
 
 
 def _whose(state, who, prefix, yours: str, theirs: str) -> str:

@@ -21,6 +21,8 @@ def ruled(s, e) -> str:
     """Whose value was set, and to what."""
     if e.field == "blow":
         return f"{WORD} the attack has {e.value.points} points."
+    if e.field in ("approved", "unfit"):
+        return _judged(s, e)
     who = name(s, e.who)
     if e.field in _SAID:
         return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
@@ -47,21 +49,16 @@ def _noticed(s, who, before, people) -> str:
     return f"{who} has been noticed by {_seen(s, people)}"
 
 
-def _unfit(s, who, before, marks) -> str:
-    """One combination that is unfit from now on, or no longer."""
-    changed = sorted({*before} ^ {*marks})
-    told = [f"{_combination(s, mark)} {'no longer ' * (mark in before)}" for mark in changed]
-    return f"{who} finds {and_list(text.rstrip() for text in told)} unfit"
-
-
-def _combination(s, mark: str) -> str:
-    keys, _, victim = mark.partition("|")
-    return skills(keys.split("+")) + (f" against {name(s, victim)}" if victim else "")
-
-
-def _approved(s, who, before, keys) -> str:
-    new = [skills(key.split("+")) for key in keys if key not in before]
-    return f"{who} may combine {and_list(new) or 'nothing new'}"
+def _judged(s, e) -> str:
+    """Which combination of somebody the game master allowed, or found unfit or fit again."""
+    key = next(iter(set(e.value) ^ set(e.before)), "")
+    combination, _, victim = key.partition("|")
+    against = f" against {name(s, victim)}" if victim else ""
+    who, what = name(s, e.who), skills(combination.split("+"))
+    verdict = f"allows {who} {what}"
+    if e.field == "unfit":
+        verdict = f"finds {what} {'unfit' if key in e.value else 'fit again'} for {who}"
+    return f"The game master {verdict}{against}."
 
 
 def _sheet(s, who, before, sheet) -> str:
@@ -88,6 +85,6 @@ def _body(s, who: str, before, body) -> str:
 
 
 _SAID = {
-    "condition": _body, "sheet": _sheet, "unfit": _unfit, "approved": _approved,
+    "condition": _body, "sheet": _sheet,
     "unaware_of": _unaware, "noticed_by": _noticed,
 }  # fmt: skip

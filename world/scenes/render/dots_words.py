@@ -200,7 +200,11 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
+    dv.Asked: lambda s, e: (
+        f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
+        "has to allow it."
+    ),
+    dv.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
     dv.Traded: _traded,
     dv.Bought: _bought,
     dv.Rested: lambda s, e: (

@@ -2,7 +2,7 @@
 
 from game.dice import format_code
 from game.encounter import field_events as fe
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, people
 
 MATTERS = {
     "prepare": "preparing that skill",
@@ -27,7 +27,7 @@ def name(state, who: str) -> str:
 
 
 def names(state, ids) -> str:
-    return and_list(name(state, who) for who in ids)
+    return people(name(state, who) for who in ids)
 
 
 def combined(state, event) -> str:
@@ -171,6 +171,11 @@ SENTENCES = {
     fe.RollerNamed: lambda s, e: (
         f"{name(s, e.roller)} rolls initiative for {e.side}{f' with {e.skill}' * bool(e.skill)}."
     ),
+    fe.VolleyOrdered: lambda s, e: (
+        f"Your NPCs attack {name(s, e.target)} in their turns. +attack npcs=none stops them."
+        if e.target else "Your NPCs wait for your word again."
+    ),
+    fe.OrderPreferred: lambda s, e: "",
     fe.CombinedSet: combined,
     fe.CommandJudged: command_judged,
     fe.Shared: shared,

@@ -3,8 +3,8 @@
 from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from world.scenes.render.telling import CAUSES, SENTENCES, name
-from world.scenes.render.words import and_list, article, many, roll_call
+from world.scenes.render.telling import CAUSES, SENTENCES, held, name
+from world.scenes.render.words import and_list, many, people
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
@@ -56,7 +56,7 @@ def plans(state, event) -> str:
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = f"{usual} each"
-    others = [f"{and_list(roll_call(found))} {text}" for text, found in named.items()]
+    others = [f"{people(found)} {text}" for text, found in named.items()]
     return f"All plans are in: {', but '.join(filter(None, [each, '; '.join(others)]))}."
 
 
@@ -111,10 +111,10 @@ def armour(event, rolls) -> str:
 
 def facility(found) -> str:
     """Who is taken, and what the place adds to the roll."""
-    whom = f"the wounded of the {and_list(found.treats)}" if found.treats else "the wounded"
-    bonus = f", at {format_code(abs(found.bonus))}" if found.bonus else ""
-    sign = " less" if found.bonus < 0 else " more" if found.bonus else ""
-    return f"The {found.name} can treat {whom}{bonus}{sign}."
+    whom = f"{and_list(found.treats)} wounded" if found.treats else "the wounded"
+    sign = "-" if found.bonus < 0 else "+"
+    bonus = f", at {sign}{format_code(abs(found.bonus))} on the roll" if found.bonus else ""
+    return f"The {found.name} can treat {whom}{bonus}."
 
 
 def segment(state, event) -> str:
@@ -132,7 +132,7 @@ SENTENCES |= {
     ),
     se.FullReaction: lambda s, e: f"{name(s, e.who)} does nothing but {e.skill} this round.",
     se.ThingJudged: lambda s, e: (
-        f"{name(s, e.who)} attacks the {e.name} with {article(e.weapon.name)}: "
+        f"{name(s, e.who)} attacks the {e.name} {held(e.weapon)}: "
         f"{'hit' if e.hit else 'miss'}."
     ),
     se.BarrierStruck: thing_struck,

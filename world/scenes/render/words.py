@@ -7,6 +7,7 @@ from game.checks import pool
 from game.dice import format_code
 
 MARK = "[#"
+MOST_MARKS = 4
 WIDTH = 78
 """Columns that a line of text keeps to where it can."""
 
@@ -17,14 +18,18 @@ def and_list(words) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
-def roll_call(names) -> list[str]:
-    """The names, those that count on as one: ``Zergling 1 to 4``."""
-    found = []
-    for _, run in groupby(enumerate(names), key=_countless):
-        run = [name for _, name in run]
-        whole = len(run) > 2
-        found += [f"{run[0]} to {run[-1].rpartition(' ')[2]}"] if whole else run
-    return found
+def people(names, most: int = 1000) -> str:
+    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    runs = _runs(names)
+    shown = [_run(run) for run in runs[:most]]
+    more = sum(map(len, runs[most:]))
+    return and_list([*shown, *([f"{more} more"] if more else [])])
+
+
+def _runs(names) -> list[list[str]]:
+    """The names in lists of those that count on; of two each is its own."""
+    found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
+    return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
 
 
 def _countless(numbered) -> tuple[str, int]:
@@ -32,6 +37,10 @@ def _countless(numbered) -> tuple[str, int]:
     place, name = numbered
     stem, _, number = name.rpartition(" ")
     return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
+
+
+def _run(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
 
 
 def article(noun: str) -> str:
@@ -52,8 +61,11 @@ def wrapped(text: str, indent: str = "  ") -> str:
 
 def mark(*numbers: int) -> str:
     """The sign of genuine rolls, which no player's text can contain; "" for none."""
-    numbers = [str(n) for n in numbers if n]
-    return f"{MARK}{' #'.join(numbers)}]" if numbers else ""
+    numbers = sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers
+    listed = [str(n) for n in numbers if n]
+    if len(listed) > MOST_MARKS and numbers[-1] - numbers[0] < len(numbers):
+        return f"{MARK}{listed[0]} to #{listed[-1]}]"
+    return f"{MARK}{' #'.join(listed)}]" if listed else ""
 
 
 def genuine_only(text: str) -> str:
