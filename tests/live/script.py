@@ -9,9 +9,9 @@
       Bane never reads: +dodge
 
 A person who "is" something makes that sheet with +dots and joins; Gil, the game master, grants
-the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What somebody reads is
-what came since the last line that anybody typed, line breaks and runs of blanks counted as one
-blank. ``all`` reads is everybody.
+the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
+somebody reads is what came since the last line that anybody typed, line breaks and runs of
+blanks counted as one blank; ``all`` is everybody in the play.
 """
 
 import re
