@@ -9,9 +9,9 @@
       Bane never reads: +dodge
 
 A person who "is" something makes that sheet with +dots and joins; Gil, the game master, grants
-the dots. "The fight begins" starts it, with the initiative in that order. What somebody reads is
-what came since the last line that anybody typed, line breaks and runs of blanks counted as one
-blank. ``all`` reads is everybody.
+the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
+somebody reads is what came since the last line that anybody typed, line breaks and runs of
+blanks counted as one blank; ``all`` is everybody in the play.
 """
 
 import re
@@ -20,6 +20,7 @@ from pathlib import Path
 PLAYS = Path(__file__).parent / "plays"
 GM = "Gil"
 WIDTH = 80
+READER = "option screenreader="
 
 _CAST = re.compile(r"(?P<who>\w+) is an? (?P<class>\w+) (?P<subclass>\w+)(?:: (?P<dots>.*))?")
 _BEGINS = re.compile(r"The fight begins: (?P<names>.*)")
@@ -45,6 +46,9 @@ class Company:
         self.server = server
         self.people = {}
         self.seen = {}
+        self.cast = {GM}
+        self.listening = set()
+        self.last = ""
         self.person(GM)
 
     def person(self, name: str):
@@ -54,6 +58,7 @@ class Company:
 
     def perform(self, lines: list[str]) -> None:
         """Clear the table and play it. AssertionError: somebody did not read what he should."""
+        self.cast = {found["who"] for line in lines if (found := _CAST.fullmatch(line))} | {GM}
         for line in ("+combat/stop", "+combat/close", "+combat/book dots"):
             self.type(GM, line)
         for line in lines:
@@ -72,16 +77,18 @@ class Company:
             raise ValueError(f"not a line of a play: {line}")
 
     def type(self, who: str, line: str) -> None:
-        """Type it; everybody catches up."""
+        """Type it; everybody catches up. What the table tells keeps to the width: a refusal is
+        one line, and a screen reader hears whole sentences."""
+        if line.startswith(READER):
+            (self.listening.add if line.endswith("on") else self.listening.discard)(who)
         self.seen = {who: self.person(who).ask(line)}
         self.last = f"{who}> {line}"
-        for name, player in self.people.items():
-            if name != who:
-                self.seen[name] = player.ask("")
+        for name in self.cast - {who}:
+            self.seen[name] = self.person(name).ask("")
         for name, text in self.seen.items():
             rows = [row for row in text.splitlines() if row.strip() and "by hand" not in row]
-            refusal = name == who and len(rows) == 1
-            long = [row for row in rows if len(row) > WIDTH and not refusal]
+            unfolded = name in self.listening or (name == who and len(rows) == 1)
+            long = [row for row in rows if len(row) > WIDTH and not unfolded]
             assert not long, f"{self.last}\n{name} reads lines longer than {WIDTH}: {long}"
 
     def _cast(self, who: str, class_: str, subclass: str, dots: str) -> None:
@@ -93,13 +100,13 @@ class Company:
             self._check(GM, f"{who} is granted")
 
     def _begin(self, names: list[str]) -> None:
-        self.type(GM, "+combat/start")
+        self.type(GM, f"+combat/start {' vs '.join(names)}")
         for n, who in enumerate(reversed(names), 1):
             self.type(GM, f"+combat/set {who}/initiative={n}")
         self._check(names[0], "Your turn")
 
     def _check(self, who: str, part: str, never: bool = False) -> None:
-        for name in self.people if who == "all" else [who]:
+        for name in self.cast if who == "all" else [who]:
             read = " ".join(self.seen[name].split())
             wanted = " ".join(part.split())
             assert (wanted in read) != never, (

@@ -23,5 +23,10 @@ def test_the_duel(company):
     company.perform(lines)
 
 
+def test_a_fight_heard_by_a_screen_reader(company):
+    (lines,) = plays("dots_heard").values()
+    company.perform(lines)
+
+
 def test_no_example_is_left_out():
     assert {play[:5] for play in EXAMPLES} == {f"EX-{n:02}" for n in range(1, 28)}

@@ -81,8 +81,12 @@ class Writer:
     def finish(self) -> list[str]:
         self._ties()
         for roll in self.rolls:
-            self.lines.append(self._line(f"{name(self.state, roll.who)}: {self._roll(roll)}", roll))
+            self.lines.append(self._line(self._alone(roll), roll))
         return self.lines
+
+    def _alone(self, roll) -> str:
+        """A roll that stands by itself, with whose it is."""
+        return f"{name(self.state, roll.who)}: {self._roll(roll)}"
 
     def _acted(self, event) -> None:
         if event.what == "act" and not self.step.after.deed and event.note:

@@ -116,7 +116,7 @@ def _act(state, who, prefix):
     start = _whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
     foes = (o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden))
-    foe = next((o.name for o in foes), "somebody")
+    foe = next((o.name for o in foes), "<name>")
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     words = [
         f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}"
@@ -177,6 +177,7 @@ def _outcome(state, option) -> str:
     for event in dots_try.events_of(state, option):
         if isinstance(event, dv.Struck) and event.target == option.who:
             parts.append(f"lose {event.damage}" if event.damage else "no harm")
+            parts += ["down"] if event.damage and not event.body.hits else []
         elif isinstance(event, dv.Marked) and event.field == "numb":
             parts.append("paralysed")
         elif isinstance(event, dv.Marked) and event.why == "held lightning":

@@ -3,6 +3,7 @@
 from game.dots import events as dv
 from game.dots.tables import specials, title
 from game.encounter.state import FIGHT
+from world.scenes.render.dots_rulings import name, ruled, skills
 from world.scenes.render.words import WIDTH, and_list, article, many
 
 STAGES = {"initiative": "ordering", "turns": "acting", "release": "held lightning",
@@ -21,17 +22,6 @@ MEASURES = {
     "force": "force {n}", "metres": "{n} m", "energy": "energy {n}", "guns": "guns: {n}",
     "repaired": "{n} repaired an hour",
 }  # fmt: skip
-
-
-def name(state, who: str) -> str:
-    fighter = state.fighters.get(who)
-    if not who:
-        return "Somebody"
-    return fighter.name if fighter else "The game master" if who == "gm" else who
-
-
-def skills(keys) -> str:
-    return " + ".join(title(key) for key in keys)
 
 
 def dots(count: int, most: int = 0) -> str:
@@ -122,7 +112,7 @@ def _severed(s, e):
         if e.dead
         else ""
     )
-    fallen = f" {and_list(e.dropped)} falls." if e.dropped else ""
+    fallen = f" The {and_list(e.dropped)} falls." if e.dropped else ""
     return f"{name(s, e.who)} loses the {e.part}.{fallen}{fate}"
 
 
@@ -185,41 +175,6 @@ def _bought(s, e):
     return f"{name(s, e.who)} buys {what} {ways[e.how]}."
 
 
-def _ruled(s, e):
-    if e.field == "condition":
-        return _body_ruled(name(s, e.who), e.before, e.value)
-    if e.field in ("approved", "unfit") and isinstance(e.before, tuple):
-        return _judged(s, e)
-    whose = f"{name(s, e.who)}'s " if e.who else "the "
-    return f"The game master sets {whose}{e.field.replace('_', ' ')}."
-
-
-def _judged(s, e):
-    """Which combination of somebody the game master allowed, or found unfit or fit again."""
-    key = next(iter(set(e.value) ^ set(e.before)), "")
-    combination, _, victim = key.partition("|")
-    against = f" against {name(s, victim)}" if victim else ""
-    who, what = name(s, e.who), skills(combination.split("+"))
-    verdict = f"allows {who} {what}"
-    if e.field == "unfit":
-        verdict = f"finds {what} {'unfit' if key in e.value else 'fit again'} for {who}"
-    return f"The game master {verdict}{against}."
-
-
-def _body_ruled(who: str, before, body) -> str:
-    """What the game master's word changed of a body."""
-    if before.dead != body.dead:
-        until = f"down until healed: +combat/set {who}/hits=1" if body.down else f"{body.hits} Hits"
-        fate = "dies" if body.dead else f"is not dead ({until})"
-        return f"By the game master's word {who} {fate}."
-    pools = [(pool.capitalize(), getattr(body, pool)) for pool in ("hits", "force")
-             if getattr(body, pool) != getattr(before, pool)]  # fmt: skip
-    parts = [f"has {count} {pool}" for pool, count in pools]
-    parts += [f"has the {part} again" for part in before.lost if part not in body.lost]
-    parts += [f"has no {part}" for part in body.lost if part not in before.lost]
-    return f"By the game master's word {who} {and_list(parts) or 'is as before'}."
-
-
 SENTENCES = {
     dv.Aligned: _aligned,
     dv.Paid: _paid,
@@ -256,5 +211,5 @@ SENTENCES = {
         f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
     ),
     dv.Turned: lambda s, e: f"The {e.what} is over.",
-    dv.Ruled: _ruled,
+    dv.Ruled: ruled,
 }  # fmt: skip
