@@ -18,7 +18,7 @@ from world.scenes.telling import tell, viewer_for
 
 BUILD_FIRST = (
     "You have no character sheet yet. Type +chargen to see the ready characters, "
-    "and +chargen Smuggler to take one."
+    "and +chargen/take with a name to be one."
 )
 
 

@@ -1,6 +1,7 @@
 """+battle and +order: battles of units, run by a game master, fought by commanders."""
 
 import re
+from textwrap import fill
 
 from commands import seat_fight
 from commands.base import TableCommand
@@ -15,6 +16,7 @@ from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from world.scenes.chances import percent
 from world.scenes.render.battle import board
+from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
 
 _FORCE = re.compile(
@@ -68,7 +70,8 @@ class CmdBattle(BattleCommand):
     def act(self):
         if not self.switches:
             self.battle()
-            self.say(board(self.table.state, self.viewer))
+            state, viewer = self.table.state, self.viewer
+            self.say("\n".join(filter(None, [board(state, viewer), prompt(state, viewer)])))
             return
         getattr(self, f"do_{self.switches[0]}")()
 
@@ -79,7 +82,7 @@ class CmdBattle(BattleCommand):
         commands, forces, taken = [], [], set()
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
-            name = self.side_name(chunks)
+            name = self.side_name(table, chunks)
             for chunk in chunks:
                 who, joining, found = self.commander(table, chunk, name, taken)
                 taken.add(who)
@@ -90,10 +93,11 @@ class CmdBattle(BattleCommand):
         table.record(True)
         tell(table, steps[-1:])
 
-    def side_name(self, chunks) -> str:
+    def side_name(self, table, chunks) -> str:
+        """A side is called by its first commander."""
         if not chunks:
             raise Refused("bad_force", "Name commanders: +battle/start Ann: 20 marines vs ...")
-        return f"side of {chunks[0].partition(':')[0].strip()}"
+        return seat_fight.whole_name(self, table, chunks[0].partition(":")[0].strip())
 
     def commander(self, table, text: str, side: str, taken):
         """A commander with what brings him to the table, and his forces."""
@@ -148,10 +152,11 @@ class CmdBattle(BattleCommand):
             raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
         found = exchange(shelf.find(state.book), state, [force.id], target.id)
         rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
+        head = f"{force.name.capitalize()} on {target.name} at {found.band} range: "
+        text = f"{head}{found.needed} needed, {percent(found.hit)} to hit."
         self.say(
-            f"{force.name.capitalize()} on {target.name} at {found.band} range, {found.needed} "
-            f"needed: {percent(found.hit)} to hit, {float(found.mean):.1f} fall on average.\n"
-            f"  How many fall: {', '.join(rows[:20])}."
+            f"{text}\n{float(found.mean):.1f} fall on average. How many fall:\n"
+            + fill(f"{', '.join(rows[:20])}.", 78, initial_indent="  ", subsequent_indent="  ")
         )
 
 

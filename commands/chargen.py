@@ -22,19 +22,19 @@ class CmdChargen(ReadingCommand):
       +chargen/take <name>       be that one
       +chargen/build             build your own instead, step by step:
       +chargen dex=3D+1          an attribute; several with commas: dex=4D, kno=2D
-      +chargen blaster=5D        a skill with its full code, or: +chargen blaster +1D
+      +chargen blaster=5D        a skill with its full code; or blaster +1D
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back
       +chargen/done              check it, and be that character
       +chargen/cancel            give the building up
       +chargen/ready             the ready characters, while you are building
-      +chargen starcraft         those of another book; its name goes first everywhere:
-      +chargen/take starcraft marine, +chargen/build starcraft
+      +chargen starcraft         those of another book, with its name in front:
+                                 +chargen/take starcraft marine, /build starcraft
 
     Building for starcraft besides:
       +chargen terran            the race: terran, protoss or zerg
-      +chargen cp=1, body +4     Character Points, Chi and Body Points; /points explains
+      +chargen cp=1, body +4     Character Points, Chi, Body Points: see /points
 
     Names may be shortened. What you have begun is kept until you are done, also when you log
     out. You may choose again until you have fought outside the practice yard.

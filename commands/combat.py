@@ -59,7 +59,7 @@ class CmdCombat(TableCommand):
                            die d6, hits 5, force 5, robot (an armed one)
       +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
-      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
+      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
     """
 
@@ -167,6 +167,17 @@ class CmdInitiative(TableCommand):
         else:
             self.say(board(table, self.viewer, self.client_width()))
 
+    def by_hand(self):
+        """A roll of Perception; where a score decides and nobody rolls, that score."""
+        fixed = self.book.rules.get("initiative_by")
+        if not fixed:
+            table = self.room.open_table(kind=self.sheet_kind)
+            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            return
+        sheet = self.caller.sheet
+        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
+
     def words(self) -> tuple[str, str, str]:
         """The first word and the rest, without ``npcs=``."""
         text = self.args.partition("=")[2].strip() if self.for_npcs() else self.args
@@ -203,17 +214,6 @@ class CmdInitiative(TableCommand):
             raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
         skill = self.match_skill(skill[0]) if skill else ""
         self.give(fc.NameRoller(self.me, self.find(name), skill))
-
-    def by_hand(self):
-        """A roll of Perception; where a score decides and nobody rolls, that score."""
-        fixed = self.book.rules.get("initiative_by")
-        if not fixed:
-            table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, join=True)
-            return
-        sheet = self.caller.sheet
-        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
-        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")

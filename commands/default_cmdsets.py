@@ -12,6 +12,7 @@ from commands import (
     combat,
     declaring,
     dots_fighting,
+    dots_rolling,
     dots_sheet,
     field,
     fighting,
@@ -97,6 +98,7 @@ class TableCmdSet(CmdSet):
         posing.CmdPose,
         posing.CmdSay,
         *dots_fighting.VERBS,
+        *dots_rolling.VERBS,
         *dots_sheet.VERBS,
     )
 

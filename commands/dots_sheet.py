@@ -10,6 +10,7 @@ from game import engine
 from game.dice import Dice, Scripted
 from game.dots import builder, tables
 from game.dots import commands as dc
+from game.dots import events as dv
 from game.dots.body import Pools
 from game.encounter import commands as c
 from game.errors import Refused
@@ -48,7 +49,7 @@ class CmdDots(TableCommand):
 
     def act(self):
         if "reference" in self.switches:
-            self.say(self.reference())
+            _say(self, self.reference())
             return
         if "again" in self.switches:
             self.again()
@@ -131,8 +132,7 @@ def _next(draft) -> str:
 
 def _class(draft, word) -> str:
     rows = tables.classes()
-    names = {row["title"]: key for key, row in rows.items()} | {key: key for key in rows}
-    return names[resolve(word, names, "class")]
+    return tables.meant(word, {key: row["title"] for key, row in rows.items()}, "class")
 
 
 def _subclass(draft, word) -> str:
@@ -141,8 +141,8 @@ def _subclass(draft, word) -> str:
 
 def _kit(draft, word) -> str:
     kits = builder.open_kits(draft["class"], draft["subclass"])
-    names = {tables.kits()[k].title: k for k in kits} | {k: k for k in kits} | {"none": "none"}
-    return names[resolve(word, names, "kit")]
+    titles = {k: tables.kits()[k].title for k in kits} | {"none": "none"}
+    return tables.meant(word, titles, "kit")
 
 
 def _place(draft, word) -> dict:
@@ -246,6 +246,8 @@ class CmdXp(TableCommand):
         for each in (c.Join(fighter_id(self.caller), fighter), command):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)
+                if isinstance(event, dv.Traded):
+                    self.say(dots_words.SENTENCES[dv.Traded](state, event))
         after = state.fighters[fighter_id(self.caller)]
         self.caller.keep(after.sheet, after.condition, 0)
 
@@ -255,9 +257,8 @@ def _any_skill(sheet, word, words) -> str:
 
 
 def _special(word: str) -> str:
-    rows = tables.specials().values()
-    names = {row.title: row.key for row in rows} | {row.key: row.key for row in rows}
-    return names[resolve(word, names, "special ability")]
+    titles = {row.key: row.title for row in tables.specials().values()}
+    return tables.meant(word, titles, "special ability")
 
 
 def _maybe(sheet, word: str) -> str:

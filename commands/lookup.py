@@ -23,6 +23,9 @@ class CmdOdds(TableCommand):
       +odds answer                                 what each answer to an attack is worth
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted.
+
+    Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
+    +odds speed + luck d6 vs 6, +odds 2d6 vs 8.
     """
 
     key = "+odds"

@@ -98,11 +98,13 @@ def override(cmd) -> None:
     if kinds.of(cmd.table.state):
         dots_seat.override(cmd)
         return
-    known = shelf.find(cmd.table.state.book).rules.get("fields", FIELDS)
+    rules = shelf.find(cmd.table.state.book).rules
+    known = rules.get("fields", FIELDS)
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
-        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/wound=healthy.")
+        example = rules.get("field_example", "wound=healthy")
+        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/{example}.")
         return
     who, slash, field = name.partition("/")
     if not slash:

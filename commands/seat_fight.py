@@ -53,7 +53,7 @@ def _beginning(cmd, table, wanted) -> list:
     parties = wanted.parties or _everybody(cmd, table)
     taking_part = set()
     for party in parties:
-        side = party.name or _whole_name(cmd, table, party.members[0][1])
+        side = party.name or whole_name(cmd, table, party.members[0][1])
         for count, name in party.members:
             for who, found in bring(cmd, table, name, count, side, taking_part):
                 taking_part.add(who)
@@ -61,6 +61,8 @@ def _beginning(cmd, table, wanted) -> list:
     if len(taking_part) < 2 and not wanted.parties:
         sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
         raise Refused("nobody", sentence)
+    battle = getattr(table.state, "battle", None)
+    taking_part |= set(battle.commanders if battle else ())
     for fighter in table.state.present:
         if fighter.id not in taking_part:
             commands.append(c.Leave(fighter.id, "left"))
@@ -81,7 +83,7 @@ def _everybody(cmd, table):
     return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
 
 
-def _whole_name(cmd, table, name: str) -> str:
+def whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
     name = cmd.caller.key if name.lower() == "me" else name

@@ -48,6 +48,7 @@ class CmdPlan(FightingCommand):
     def act(self):
         who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
         word, _, more = rest.partition(" ")
+        self.fighter(who)
         if word == "full":
             self.give(Plan(who, 1, full=resolve(more, REACTIONS, "reaction")))
             return

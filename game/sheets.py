@@ -46,6 +46,10 @@ class D6Sheet(Sheet):
         """The condition of somebody nothing has happened to."""
         return Condition()
 
+    def fitted(self, condition: Condition) -> Condition:
+        """A condition from before the sheet changed, as it is with this one."""
+        return condition
+
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         missing = [name for name in ATTRIBUTES if name not in self.attributes]

@@ -45,9 +45,12 @@ class CombatRound(Script):
 
         A peaceful scene whose game is of another kind than the book's is closed for it, and
         whoever held its seat holds the new one's.
-        Refused while a fight runs in that.
+        Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
+        sheet that nobody runs, in which people only rolled, is closed for a new one.
         """
         seat = []
+        if self.table and not book and self._only_rolled_in(kind):
+            self.close()
         if self.table and book and not self._same_kind(book):
             if self.table.state.mode == FIGHT:
                 raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
@@ -62,6 +65,12 @@ class CombatRound(Script):
     def _same_kind(self, book: str) -> bool:
         now = shelf.find(self.table.state.book)
         return shelf.find(book).sheet_kind == now.sheet_kind
+
+    def _only_rolled_in(self, kind: str) -> bool:
+        """Whether the scene is for another kind of sheet, and neither fought nor run."""
+        state = self.table.state
+        other = shelf.find(state.book).sheet_kind != kind
+        return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on."""

@@ -96,9 +96,8 @@ class StarcraftDraft(Draft):
             raise Refused("bad_number", sentence)
         cost = building.cost({**self.points, name: wanted})
         if cost > building.points():
-            raise Refused(
-                "no_points", f"That makes {cost} points of {building.points()}. {building.priced()}"
-            )
+            sentence = f"That makes {cost} points of {building.points()}. {building.priced()}"
+            raise Refused("no_points", f"{sentence} Lower another first: +chargen chi=0.")
         self.points[name] = wanted
 
     def points_left(self) -> int:

@@ -72,7 +72,7 @@ def _dig(play, order) -> None:
     """Tactics, resistance and cover; the total replaces the range's number (SC-MASS-14)."""
     force = play.state.battle.forces[order.force]
     terms = [*tactics(play.book, play.state, force.commander)]
-    terms += _bonus(f"resistance of {force.name}", force.resistance_pips(), "SC-MASS-14")
+    terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
     terms += _bonus("cover", force.cover, "SC-MASS-14")
     total = play.roll(force.commander, "dig in", tuple(terms), wild="off").total
     play.emit(be.DugIn(force.id, total))
@@ -101,6 +101,11 @@ def tactics(book, state, who: str) -> tuple[Term, ...]:
         return (Term("no commander", 0, "code", "SC-MASS-22"),)
     f = state.fighters[who]
     return (*f.sheet.code_terms("tactics", "SC-MASS-8"), *hurt(book, state, f, None))
+
+
+def _counted(force) -> str:
+    """``20 marines``: the dice of a force go by its strength."""
+    return f"{force.strength} {force.name}"
 
 
 def _bonus(label: str, pips: int, card: str) -> list[Term]:
@@ -146,7 +151,7 @@ def attack_terms(book, state, who, forces) -> tuple[Term, ...]:
     """Tactics, size dice and bonuses of all attacking forces (SC-MASS-8)."""
     terms = [*tactics(book, state, who)]
     for force in forces:
-        terms += _bonus(f"size of {force.name}", force.size_pips(), "SC-UNIT-8")
+        terms += _bonus(_counted(force), force.size_pips(), "SC-UNIT-8")
         terms += _bonus(f"bonus of {force.name}", force.attack, "SC-UNIT-11")
     return tuple(terms)
 
@@ -155,7 +160,7 @@ def damage_terms(forces, effect: int) -> tuple[Term, ...]:
     """The wild die, the damage dice of the units and effect value (SC-MASS-10)."""
     terms = [Term("wild die", PIPS_PER_DIE, "code", "SC-MASS-10")]
     for force in forces:
-        terms += _bonus(f"damage of {force.name}", force.damage_pips(), "SC-MASS-10")
+        terms += _bonus(_counted(force), force.damage_pips(), "SC-MASS-10")
         terms += _bonus(f"damage bonus of {force.name}", force.damage, "SC-UNIT-11")
     return (*terms, *_bonus(f"effect value {effect}", effect * PIPS_PER_DIE, "SC-MASS-10"))
 
@@ -164,8 +169,8 @@ def defence_terms(force) -> tuple[Term, ...]:
     """Automatic defence: resistance dice and terrain, none when dug in (SC-MASS-11, 15)."""
     if force.dug is not None:
         return ()
-    terms = _bonus(f"resistance of {force.name}", force.resistance_pips(), "SC-MASS-11")
-    return (*terms, *_bonus("terrain", force.defence, "SC-UNIT-11"))
+    own = Term(_counted(force), force.resistance_pips(), "code", "SC-MASS-11")
+    return (own, *_bonus("terrain", force.defence, "SC-UNIT-11"))
 
 
 def _assault(play, who, target_id, assaults) -> int:

@@ -25,8 +25,8 @@ def standing(state, name: str):
 
 
 def title(force) -> str:
-    """The force's name at the beginning of a sentence."""
-    return force.name[:1].upper() + force.name[1:]
+    """The force at the beginning of a sentence, as many: ``The marines``."""
+    return f"The {force.name}"
 
 
 class GiveOrderVerb(Verb):
@@ -46,7 +46,7 @@ class GiveOrderVerb(Verb):
     def check(self, book, state, command):
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
-            raise Refused("not_yours", f"{title(force)} takes no orders from you.", "SC-MASS-19")
+            raise Refused("not_yours", f"{title(force)} take no orders from you.", "SC-MASS-19")
         check_may_order(state, command.who)
         if command.kind not in KINDS:
             raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
@@ -75,32 +75,37 @@ def check_may_order(state, who: str) -> None:
 
 def _check_move(state, battle, force, command):
     if force.moved:
-        raise Refused("moved", f"{title(force)} has moved this round.", "SC-MASS-4")
+        raise Refused(
+            "moved", f"{title(force)} have moved this round: attack, dig or wait.", "SC-MASS-4"
+        )
     if abs(command.to - force.position) > force.kind.move:
-        sentence = f"{title(force)} moves up to {force.kind.move} metres in a segment."
+        sentence = f"{title(force)} move up to {force.kind.move} metres in a segment."
         raise Refused("too_far", sentence, "SC-UNIT-4")
 
 
 def _check_attack(state, battle, force, command):
     if force.attacked:
-        raise Refused("attacked", f"{title(force)} has attacked this round.", "SC-MASS-4")
+        raise Refused(
+            "attacked", f"{title(force)} have attacked this round: move or wait.", "SC-MASS-4"
+        )
     if force.entrenched:
-        raise Refused("dug_in", f"{title(force)} has dug in: no attack this round.", "SC-MASS-13")
+        raise Refused("dug_in", f"{title(force)} have dug in: no attack this round.", "SC-MASS-13")
     target = standing(state, command.target)
     if side_of(state, target.commander) == side_of(state, force.commander):
         raise Refused("bad_target", "That force is on your own side.")
     band = battle.band(force, target)
     if not units.reaches(force.kind, band, force.upgrades):
-        sentence = f"{title(force)} cannot attack at that range."
+        reach = units.reach(force.kind, force.upgrades)
+        sentence = f"{title(force)} cannot attack at {band or 'that'} range: {reach} at most."
         raise Refused("out_of_reach", sentence, "SC-UNIT-12" if band else "SC-MASS-17")
 
 
 def _check_dig(state, battle, force, command):
     if force.attacked:
-        sentence = f"{title(force)} has attacked: no digging in this round."
+        sentence = f"{title(force)} have attacked: no digging in this round."
         raise Refused("attacked", sentence, "SC-MASS-13")
     if force.dug is not None:
-        raise Refused("already", f"{title(force)} is dug in.", "SC-MASS-16")
+        raise Refused("already", f"{title(force)} are dug in.", "SC-MASS-16")
 
 
 _CHECKS = {
@@ -158,9 +163,9 @@ class PowerShieldsVerb(Verb):
     def check(self, book, state, command):
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
-            raise Refused("not_yours", f"{title(force)} takes no orders from you.")
+            raise Refused("not_yours", f"{title(force)} take no orders from you.")
         if force.kind.shielded is None:
-            raise Refused("no_shields", f"{title(force)} has no plasma shields.", "SC-MASS-24")
+            raise Refused("no_shields", f"{title(force)} have no plasma shields.", "SC-MASS-24")
         if battle.segment != 1 or battle.phase != ORDERS:
             raise Refused("too_late", "Shields are switched between rounds.", "SC-MASS-24")
 

@@ -78,6 +78,12 @@ def band_at(metres: int) -> str:
     return next((band for band, end in zip(BANDS, METRES, strict=True) if metres <= end), "")
 
 
+def reach(kind: UnitKind, upgrades: int = 0) -> str:
+    """The farthest band that a kind attacks at, by metres: ``short range (35 m)``."""
+    place = min(len(BANDS) - 1, BANDS.index(kind.reach) + upgrades)
+    return f"{BANDS[place]} range ({METRES[place]} m)"
+
+
 def reaches(kind: UnitKind, band: str, upgrades: int = 0) -> bool:
     """Whether a kind attacks at that band; an upgrade is a band more (SC-UNIT-12, SC-UNIT-13)."""
     return bool(band) and BANDS.index(band) <= BANDS.index(kind.reach) + upgrades

@@ -12,6 +12,7 @@ from game.errors import Refused
 MOST_FORCES = 200
 MOST_STRENGTH = 100_000
 LINE = 100_000
+BONUSES = ("attack", "damage", "defence", "cover")
 FIELDS = {
     "strength": (0, MOST_STRENGTH), "position": (-LINE, LINE), "medics": (0, MOST_STRENGTH),
     "attack": (-99, 99), "damage": (-99, 99), "defence": (-99, 99), "cover": (-99, 99),

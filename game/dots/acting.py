@@ -110,15 +110,20 @@ def _fits(state, f, uses, targets) -> None:
         for target in targets:
             if target in f.noticed_by:
                 name = state.fighters[target].name
-                sentence = f"{name} has noticed you: stealth is spent against {name} for now."
+                sentence = (
+                    f"{name} has noticed you: stealth is spent until the game master says "
+                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
+                )
                 raise Refused("noticed", sentence, "DOT-ACT-08")
     if needs_approval(state, f, uses) and (f.id, key) in state.asked:
-        raise Refused("asked", "The game master still has to allow that combination.")
+        sentence = "The game master still has to allow that. Once allowed it is done at once."
+        raise Refused("asked", sentence)
 
 
 def needs_approval(state, f, uses) -> bool:
-    """Whether the combination is new and the scene wants it approved (``combo_approval``)."""
-    if state.options["combo_approval"] == "auto" or len(uses) < 2:
+    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
+    game master's own fighters need nobody's word."""
+    if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
         return False
     skills = tuple(use.skill for use in uses)
     if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:

@@ -8,6 +8,8 @@ from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON)
 evolve = folds.evolve
+TOLD = (dv.Lapsed, dv.Effect, dv.Judged, dv.Bought, dv.Rested, dv.Turned, ev.Checked)
+"""Events that are news and change nothing."""
 
 
 @folds(ev.Joined)
@@ -20,6 +22,8 @@ def _joined(state, event):
 
 @folds(ev.Left)
 def _left(state, event):
+    asked = tuple(row for row in state.asked if row[0] != event.who)
+    state = _without_wish(replace(state, asked=asked), event.who)
     return state.with_fighter(event.who, left=event.how, held=())
 
 
@@ -68,6 +72,7 @@ def _agreement_set(state, event):
 
 @folds(dv.Aligned)
 def _aligned(state, event):
+    state = _without_wish(state, event.who)
     f = state.fighter(event.who)
     if event.repeat:
         return state.with_fighter(event.who, repeats=f.repeats + 1)
@@ -170,7 +175,7 @@ def _severed(state, event):
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
-@folds(dv.Effect, dv.ContestJudged, dv.Judged, dv.Bought, dv.Rested, dv.Turned)
+@folds(*TOLD, dv.ContestJudged)
 def _told(state, event):
     return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
 
@@ -182,7 +187,20 @@ def _contested(state, event):
 
 @folds(dv.Asked)
 def _asked(state, event):
-    return replace(state, asked=(*state.asked, (event.who, event.combination)))
+    asked = (*state.asked, (event.who, event.combination))
+    wishes = {**state.wishes, event.who: (event.combination, event.command)}
+    return replace(state, asked=asked, wishes=wishes)
+
+
+def _without_wish(state, who: str):
+    """What somebody waited to be allowed is off once he acts otherwise or is done."""
+    wishes = {other: wish for other, wish in state.wishes.items() if other != who}
+    return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
+
+
+@folds(ev.TurnEnded)
+def _turn_ended(state, event):
+    return _without_wish(replace(state, turn=state.turn + 1), event.who)
 
 
 @folds(dv.Traded)

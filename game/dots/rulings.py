@@ -1,9 +1,9 @@
 """The game master's word: grants, vetoes, approvals, values set by hand (DOT-GM)."""
 
 from game.codec import replace
+from game.dots import approval, experience, gear, tables
 from game.dots import commands as dc
 from game.dots import events as dv
-from game.dots import experience, gear, tables
 from game.dots.blows import guard_free_hurt
 from game.dots.formulas import LADDER
 from game.dots.sheet import DROID, PARTS, Species
@@ -124,39 +124,6 @@ class VetoVerb(Verb):
         else:
             new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
         play.emit(dv.Ruled(f.id, "condition", new, body))
-
-
-class ApproveVerb(Verb):
-    """A combination fits, or is marked unfit, for everybody or against one (DOT-ACT-07, -08)."""
-
-    command = dc.Deem
-    seat = True
-
-    def offers(self, book, state, who):
-        for asker, combination in state.asked[:2]:
-            yield dc.Deem("gm", asker, combination)
-
-    def check(self, book, state, command):
-        fighter(state, command.target)
-        skills = command.combination.partition("|")[0].split("+")
-        if not all(s in tables.skills() or s in state.words for s in skills):
-            raise Refused("no_skill", "Name skills: +combat/fit Ace=stealth+saber melee.")
-
-    def perform(self, play, command):
-        f = play.fighter(command.target)
-        skills, bar, victim = command.combination.partition("|")
-        key = "+".join(sorted(skills.split("+")))
-        asked = tuple(row for row in play.state.asked if row != (f.id, key))
-        if asked != play.state.asked:
-            play.emit(dv.SceneNoted("asked", asked, "answered"))
-        mark = f"{key}|{victim}"
-        unfit = tuple(m for m in f.unfit if m != mark)
-        if not command.fits:
-            unfit = (*unfit, mark)
-        if unfit != f.unfit:
-            play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
-        if command.fits and not bar and key not in f.approved:
-            play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
 
 
 class ExertVerb(Verb):
@@ -288,4 +255,4 @@ class OverrideVerb(Verb):
         play.emit(dv.Ruled(f.id, field, value, getattr(f, field)))
 
 
-VERBS = (GrantVerb(), VetoVerb(), ApproveVerb(), ExertVerb(), OverrideVerb())
+VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb(), OverrideVerb())

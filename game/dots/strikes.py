@@ -4,6 +4,7 @@ from game.checks import Term
 from game.codec import replace
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import queue
 from game.dots.commands import Flurry, Invoke, Return, Robot, Strike
 from game.dots.offers import strike_uses
@@ -39,14 +40,6 @@ def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
         destructive=total.part("destructive") if whole else 0,
         stars=stars_of(f, skills), unaware=unaware, number=total.number, **more,
     )  # fmt: skip
-
-
-def ask_first(play, f, uses) -> bool:
-    """Hand a new combination to the game master, who has to approve it (DOT-ACT-07)."""
-    if not acting.needs_approval(play.state, f, uses):
-        return False
-    play.emit(dv.Asked(f.id, acting.combination(uses)))
-    return True
 
 
 def seen(play, f, target: str, skills) -> None:
@@ -112,7 +105,7 @@ class StrikeVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, f, uses):
+        if ask_first(play, command, uses):
             return
         self.attack(play, command, uses, self.cost(play.state, f, command))
 

@@ -56,13 +56,21 @@ def action_penalty(count: int, printed: bool = False, relief: int = 0) -> int:
 
 
 def reaction_penalty(count: int, done: int, close: bool, printed: bool = False, relief: int = 0):
-    """Pips off an unplanned reaction. ``count``: actions of the round so far, ``done``: actions
-    and reactions taken; ``close``: a block or parry.
+    """Pips off an unplanned reaction, all told."""
+    return sum(reaction_parts(count, done, close, printed, relief).values())
+
+
+def reaction_parts(
+    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
+) -> dict[str, int]:
+    """Pips off an unplanned reaction by reason: ``reaction``, actions ``taken``, ``several``
+    actions, ``undeclared``. ``count``: actions of the round so far, ``done``: actions and
+    reactions taken; ``close``: a block or parry.
 
     After acting the larger of 1D + 1D per action taken and the penalty of the raised number
     (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
     """
     several = action_penalty(count + 1, printed, relief)
-    if done:
-        return max((1 + done) * PIPS_PER_DIE, several)
-    return several + (PIPS_PER_DIE if close else 0)
+    if done and (1 + done) * PIPS_PER_DIE >= several:
+        return {"reaction": PIPS_PER_DIE, "taken": done * PIPS_PER_DIE}
+    return {"several": several, "undeclared": PIPS_PER_DIE if close and not done else 0}

@@ -3,13 +3,13 @@
 import re
 
 from game.codec import record
-from game.dice import MAX_DICE, PIPS_PER_DIE, parse_code
+from game.dice import parse_code
 from game.errors import Refused
 
 MOST_HARDER = 40
 _SAID = re.compile(
     r"(?P<name>[a-z][a-z' -]{0,38}?) (?P<harder>\d{1,3})"
-    r"(?: \+?(?P<damage>\d{1,3}D(?:\+[12])?))?(?P<blocks> blocks)?",
+    r"(?: \+?(?P<damage>\d{1,3}(?:D(?:\+[12])?)?))?(?P<blocks> blocks)?",
     re.IGNORECASE,
 )
 
@@ -27,14 +27,14 @@ class Manoeuvre:
 
 def read(text: str) -> Manoeuvre:
     """``flying kick 5 +1D blocks``: name, points above 10 to hit, dice of more damage, and
-    whether it blocks weapons. Refused: ``bad_manoeuvre``."""
+    whether it blocks weapons. Refused: ``bad_manoeuvre``, ``bad_code``."""
     said = _SAID.fullmatch(" ".join(text.split()))
     if not said:
         sentence = "Give name, points above 10 to hit, damage: flying kick 5 +1D (and blocks)."
         raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
     harder, damage = int(said["harder"]), parse_code(said["damage"] or "0D")
-    if harder > MOST_HARDER or damage > MAX_DICE * PIPS_PER_DIE:
-        sentence = f"A manoeuvre is at most {MOST_HARDER} harder and does {MAX_DICE}D more."
+    if harder > MOST_HARDER:
+        sentence = f"A manoeuvre is at most {MOST_HARDER} harder than Martial Arts are."
         raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
     return Manoeuvre(said["name"].lower(), harder, damage, bool(said["blocks"]))
 

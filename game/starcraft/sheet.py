@@ -8,7 +8,7 @@ from game.checks import Term
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
-from game.rulebooks.matching import AmbiguousName, resolve
+from game.rulebooks.matching import AmbiguousName, UnknownName, resolve
 from game.rulebooks.tables import table
 from game.sheets import Sheet
 from game.starcraft.body import Body
@@ -51,6 +51,10 @@ def match(word: str, mine=(), attributes_too: bool = True) -> str:
         if len(own) == 1:
             return own[0]
         raise
+    except UnknownName as unknown:
+        if not unknown.candidates:
+            unknown.sentence += " +chargen/skills lists them."
+        raise
 
 
 @record
@@ -77,6 +81,13 @@ class StarcraftSheet(Sheet):
     def unhurt(self) -> Body:
         """The body of somebody nothing has happened to."""
         return Body(self.full_body(), self.full_body())
+
+    def fitted(self, body: Body) -> Body:
+        """A body from before the sheet changed: as many Body Points lost as before, and nobody
+        rises from 0 by it."""
+        more = self.full_body() - body.full
+        points = body.points if body.points <= 0 else max(1, body.points + more)
+        return replace(body, full=self.full_body(), points=points)
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""

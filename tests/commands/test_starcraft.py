@@ -15,7 +15,8 @@ class TestPersons(PlayerTest):
     def test_a_fight_starts_and_is_played(self):
         assert "starcraft" in self.started
         self.type("+combat/range short")
-        assert "has a plan" in self.type("+plan 2 with dodge")
+        said = self.type("+plan 2 with dodge")
+        assert "All plans are in: Ace 2 actions with dodge; Raider 1 action." in said
         self.type("+combat/next")
         assert "All plans are in" in self.type("+combat/log")
         board = self.type("+combat")
@@ -70,7 +71,11 @@ class TestBattle(PlayerTest):
 
     def test_the_board_shows_forces_and_orders(self):
         self.type("+order zerglings=move to 5")
-        assert "zerglings: 40 of Zerglings, at 30 metres, ordered to move" in self.type("+battle")
+        board = self.type("+battle")
+        row = "zerglings: 40 Zerglings at 30 m, size 2D, damage 2D, resistance 0D, ordered to move"
+        assert row in " ".join(board.split())
+        assert board.endswith("Your orders (1 to go): +order marines=attack, move, dig or wait; "
+                              "+order/done.")  # fmt: skip
 
     def test_orders_are_carried_out_when_all_are_in(self):
         self.type("+order marines=attack zerglings")
@@ -79,13 +84,15 @@ class TestBattle(PlayerTest):
 
     def test_odds_of_an_exchange(self):
         said = self.type("+battle/odds marines=zerglings")
-        assert "at short range, 10 needed" in said
+        assert "at short range: 10 needed" in said
         assert "fall on average" in said
 
     def test_the_seat(self):
-        assert "sets the defence" in self.type("+battle/set marines/defence=3")
+        assert "defence of the marines to +1D" in self.type("+battle/set marines/defence=3")
         assert "close range" in self.type("+battle/range marines, zerglings=close")
-        assert "10 more" in self.type("+battle/add Ace: 10 marines named more at -5 +10 medics")
+        assert "brings up 10 more (Marines) with 10 medics" in self.type(
+            "+battle/add Ace: 10 marines named more at -5 +10 medics"
+        )
         assert "segment 2" in self.type("+battle/next")
         assert "ends the battle" in self.type("+battle/end")
 

@@ -1,4 +1,4 @@
-"""Somebody at a rich client: reads the text, and the state that the game sends as data."""
+"""Somebody at a rich client: reads the text, and what the game sends as data for panels."""
 
 import json
 
@@ -9,27 +9,32 @@ SERVER_ENDS = 2
 
 
 class RichDecoder(Decoder):
-    """Agrees to GMCP and keeps the newest message of every kind, by its name."""
+    """Agrees to GMCP alone, and keeps what comes: pairs of a name and a value."""
 
     def __init__(self):
         super().__init__()
-        self.messages: dict[str, object] = {}
+        self.messages: list[tuple[str, object]] = []
 
     def _answer(self, command: bytes) -> bytes:
         if command[1] == WILL and command[2] == GMCP:
             return bytes([command[0], DO, GMCP])
         if command[1] == SB and command[2] == GMCP:
             name, _, data = command[3:-SERVER_ENDS].decode().partition(" ")
-            self.messages[name] = json.loads(data) if data else None
+            self.messages.append((name, json.loads(data) if data else None))
             return b""
         return super()._answer(command)
 
 
 class RichPlayer(Player):
-    """A player whose client shows the board from data. ``state``: the newest D6.State."""
+    """A player whose client shows panels. ``data``: all that has come for them."""
 
     decoder = RichDecoder
 
     @property
+    def data(self) -> list[tuple[str, object]]:
+        return self._decoder.messages
+
+    @property
     def state(self) -> dict:
-        return self._decoder.messages["D6.State"]
+        """The newest D6.State."""
+        return next(value for name, value in reversed(self.data) if name == "D6.State")

@@ -53,7 +53,7 @@ def test_prose_is_sentences_without_signs(shot):
 
 def test_prose_and_compact_speak_of_the_same_rolls(shot):
     numbers = re.findall(r"#(\d+)", told(compact, shot))
-    spoken = " ".join(re.findall(r"Roll number ([\d, and]+)\.", told(prose, shot, prose=True)))
+    spoken = " ".join(re.findall(r"Roll numbers? ([\d, and]+)\.", told(prose, shot, prose=True)))
     assert numbers == re.findall(r"\d+", spoken)
 
 

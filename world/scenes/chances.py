@@ -2,7 +2,6 @@
 
 from game import engine, odds
 from game.checks import Term
-from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.forecast import distribution, forecast
@@ -47,13 +46,11 @@ def answers(state, who: str) -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     if not deed or not legal or "needed" not in deed.facts:
         raise Refused("too_late", "No attack waits for an answer of yours.")
-    key = f"attack|{deed.who}|{deed.target}"
-    before = replace(state, deed=None, named={**state.named, key: deed.facts["needed"]})
     shot = c.Attack(deed.who, deed.target, deed.weapon.name)
     lines = []
     for option in legal:
         reaction = "" if option.answer == "none" else option.answer
-        found = forecast(before, shot, reaction, option.pay)
+        found = forecast(state, shot, reaction, option.pay)
         hurt = percent(sum(found.outcomes.values()))
         how = f" with {article(option.pay)} action" if option.pay else ""
         what = f"{option.answer}{how}" if reaction else "no defence"

@@ -100,4 +100,5 @@ CATALOGUE = Catalogue(
     gear=dots_gear.everything,
     piece=dots_gear.piece,
     examples=("thug", "shoto"),
+    droids={"easy": "training droid", "veteran": "veteran droid", "remote": "training remote"},
 )

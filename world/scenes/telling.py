@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.encounter.commands import Declare
 from game.encounter.events import ROOM, AttackJudged
+from game.rulebooks.starcraft.commands import Plan
 from world.scenes import wire
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
@@ -12,6 +13,7 @@ from world.scenes.render.viewer import Viewer
 from world.scenes.render.words import people
 
 MOST_NAMES = 6
+SAID = {" declares": " each declare", " has a plan": " each have a plan"}
 
 
 def viewer_for(table, character) -> Viewer:
@@ -100,14 +102,17 @@ def _reader(step, viewer):
 
 def _declaration(step, lines) -> tuple[str, str]:
     """Who declared in the step and the rest of the line that says so; empty for other steps."""
-    if not isinstance(step.command, Declare) or not lines:
+    if not isinstance(step.command, Declare | Plan) or not lines:
         return "", ""
     name = step.after.fighters[step.command.who].name
-    return (name, lines[0][len(name) :]) if lines[0].startswith(f"{name} declares") else ("", "")
+    said = tuple(f"{name}{one}" for one in SAID)
+    return (name, lines[0][len(name) :]) if lines[0].startswith(said) else ("", "")
 
 
 def _declarations(names, tail: str) -> str:
-    return f"{people(names, MOST_NAMES)}{tail.replace(' declares', ' each declare', 1)}"
+    for one, many in SAID.items():
+        tail = tail.replace(one, many, 1)
+    return f"{people(names, MOST_NAMES)}{tail}"
 
 
 def send_data(table, steps, character, viewer) -> None:

@@ -2,6 +2,7 @@
 
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.rulebooks.parts.terms import WORDS
 from game.starcraft import ladder
 
 MOST = 5
@@ -33,6 +34,21 @@ def count(f) -> int:
     return (f.declared or 0) + f.added
 
 
+def label(f) -> str:
+    """``two actions``, as the penalty for them is called."""
+    return _actions(count(f))
+
+
+def _actions(number: int) -> str:
+    word = WORDS[number] if number < len(WORDS) else str(number)
+    return f"{word} action{'s' * (number != 1)}"
+
+
+def left(f) -> tuple[int, tuple[str, ...]]:
+    """Actions still to come, held ones too, and reactions of the plan not yet made."""
+    return max(0, remaining(f)) + note(f, "held"), tuple(note(f, "reactions", ()))
+
+
 def relief(f) -> int:
     return f.lasting.get("relief", 0)
 
@@ -48,9 +64,14 @@ def penalty(state, f) -> int:
     return ladder.action_penalty(count(f), printed(state), relief(f))
 
 
-def reaction_price(state, f, close: bool) -> int:
-    """Pips off an unplanned reaction."""
-    return ladder.reaction_penalty(count(f), done(f), close, printed(state), relief(f))
+def reaction_price(state, f, close: bool) -> dict[str, int]:
+    """Pips off an unplanned reaction, by what they are for."""
+    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), relief(f))
+    labels = {
+        "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
+        "several": _actions(count(f) + 1), "undeclared": "not declared",
+    }  # fmt: skip
+    return {labels[why]: pips for why, pips in parts.items() if pips}
 
 
 def guns(f) -> tuple:
@@ -77,9 +98,12 @@ def check_count(state, f, wanted: int) -> None:
 
 
 def at_moment(state) -> bool:
-    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5)."""
+    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
+    plans are in there is no turn yet."""
     if state.passes == LAST_CALL:
         return True
+    if state.turn >= len(state.order):
+        return False
     return state.order.index(state.order[state.turn]) != state.turn
 
 

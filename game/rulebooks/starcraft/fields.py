@@ -68,9 +68,9 @@ def _code(state, f, value):
     except MatchError as error:
         raise Refused("bad_value", error.sentence) from None
     part = "attributes" if known in f.sheet.attributes else "skills"
-    return {
-        "sheet": replace(f.sheet, **{part: {**getattr(f.sheet, part), known: parse_code(code)}})
-    }
+    codes = {**getattr(f.sheet, part), known: parse_code(code)}
+    sheet = replace(f.sheet, **{part: codes})
+    return {"sheet": sheet, "condition": sheet.fitted(f.condition)}
 
 
 FIELDS = {

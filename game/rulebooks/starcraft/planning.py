@@ -37,6 +37,11 @@ class PlanVerb(Verb):
     def check(self, book, state, command):
         in_fight(state)
         f = ready(state, command.who)
+        if state.stage == "close":
+            sentence = (
+                "The round is over and the next has not begun: +combat says what it waits for."
+            )
+            raise Refused("too_late", sentence, "SC-ACT-7")
         if state.stage not in ("muster", "declare"):
             sentence = (
                 "The segments have begun: what you declared stands, only reactions add to it."

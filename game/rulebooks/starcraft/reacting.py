@@ -59,6 +59,12 @@ def ways(book, state, deed, target) -> list[str]:
     return [way for way in found if _rollable(book, state, deed, target, way)]
 
 
+def foreseen(book, state, who: str, way: str) -> int:
+    """Pips that this answer to the attack that waits would be rolled with."""
+    terms = reaction_terms(book, state, state.deed, state.fighters[who], way)
+    return pool(terms, "removed")[0]
+
+
 def _allowed(state, target, skill: str) -> bool:
     """A planned one, or one more action under the limit (SC-REACT-7)."""
     if skill in note(target, "reactions", ()):
@@ -83,14 +89,10 @@ def reaction_terms(book, state, deed, target, way: str) -> tuple[Term, ...]:
 def _price(state, target, skill):
     if skill in note(target, "reactions", ()):
         pips = counting.penalty(state, target)
-        return (
-            (Term(f"{counting.count(target)} actions", pips, "penalty", "SC-REACT-3"),)
-            if pips
-            else ()
-        )
-    pips = counting.reaction_price(state, target, skill != "dodge")
+        return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
+    price = counting.reaction_price(state, target, skill != "dodge")
     card = "SC-REACT-4" if counting.done(target) else "SC-REACT-5"
-    return (Term("unplanned reaction", pips, "penalty", card),) if pips else ()
+    return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
 
 
 def targets(deed) -> tuple[str, ...]:

@@ -145,13 +145,24 @@ class AdvanceVerb(Verb):
             play.emit(ev.RoundBegan(state.round + 1))
 
 
+class ResheetVerb(seat.ResheetVerb):
+    """Another full number of Body Points leaves as many lost as before."""
+
+    def perform(self, play, command):
+        super().perform(play, command)
+        before = play.fighter(command.who).condition
+        after = command.sheet.fitted(before)
+        if after != before:
+            play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
+
+
 COMMON = (
     seat.JoinVerb(),
     seat.LeaveVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),
     seat.StopVerb(),
-    seat.ResheetVerb(),
+    ResheetVerb(),
     AdvanceVerb(),
     CheckVerb(),
     SetRangeVerb(),

@@ -1,7 +1,7 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms."""
 
 from game.checks import Term, dice_penalty
-from game.rulebooks.parts.terms import WORDS, modifiers
+from game.rulebooks.parts.terms import modifiers
 from game.rulebooks.starcraft import counting
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
@@ -10,9 +10,7 @@ __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "s
 def actions(book, state, fighter, deed):
     """-1D for each action of the round beyond the first (SC-ACT-2)."""
     pips = counting.penalty(state, fighter)
-    count = counting.count(fighter)
-    word = WORDS[count] if count < len(WORDS) else str(count)
-    return (Term(f"{word} actions", pips, "penalty", "SC-ACT-2"),) if pips else ()
+    return (Term(counting.label(fighter), pips, "penalty", "SC-ACT-2"),) if pips else ()
 
 
 def hurt(book, state, fighter, deed):

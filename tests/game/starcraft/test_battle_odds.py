@@ -1,8 +1,7 @@
 """The exact odds of an exchange against 200,000 simulated ones."""
 
-import random
+from collections import Counter
 from fractions import Fraction
-from itertools import islice
 
 import pytest
 
@@ -10,36 +9,15 @@ from game.battle import commands as bc
 from game.battle.chances import exchange
 from game.rulebooks import shelf
 from tests.game.starcraft.field import field
-
-ROUNDS = 200_000
-
-
-def endless(seed):
-    """Faces without end, drawn in bulk."""
-    rng = random.Random(seed)
-    while True:
-        yield from rng.choices(range(1, 7), k=100_000)
+from tests.game.starcraft.throws import COUNT, Throws
 
 
-def rolled(faces, dice, pips=0):
-    return sum(islice(faces, dice)) + pips
-
-
-def wild(faces, dice, pips=0):
-    total, face = rolled(faces, dice - 1, pips), next(faces)
-    while face == 6:
-        total, face = total + 6, next(faces)
-    return total + face
-
-
-def simulated(rng):
+def killed(attack, wild, damage, first, second, defence):
     """Zerglings (pool 4D+1, damage 1D wild, 1D+1 and effect) on 20 Marines on higher ground."""
-    total = rolled(rng, 4, 1)
-    if total < 5:
+    if attack < 5:
         return 0
-    effect = (total - 5) // 10
-    damage = wild(rng, 2 + effect, 1)
-    return min(20, max(0, damage - rolled(rng, 3)))
+    more = (0, first, first + second)[(attack - 5) // 10]
+    return min(20, max(0, wild + damage + more - defence))
 
 
 def zerg_attack(**dug):
@@ -53,16 +31,16 @@ def zerg_attack(**dug):
 
 def test_exact_odds_against_simulation():
     found = zerg_attack()
-    rng = endless(4)
-    counts: dict[int, int] = {}
-    for _ in range(ROUNDS):
-        lost = simulated(rng)
-        counts[lost] = counts.get(lost, 0) + 1
+    throws = Throws(4)
+    columns = [throws.totals(4, 1), throws.wild(), throws.totals(1, 1)]
+    columns += [throws.totals(1), throws.totals(1), throws.totals(3)]
+    counts = Counter(map(killed, *columns))
+    assert counts.total() == COUNT
     assert sum(found.killed.values()) == 1
     for lost in set(counts) | set(found.killed):
         exact = float(found.killed.get(lost, 0))
-        assert abs(counts.get(lost, 0) / ROUNDS - exact) < 0.004, lost
-    mean = sum(n * count for n, count in counts.items()) / ROUNDS
+        assert abs(counts[lost] / COUNT - exact) < 0.004, lost
+    mean = sum(n * count for n, count in counts.items()) / COUNT
     assert abs(float(found.mean) - mean) < 0.05
 
 

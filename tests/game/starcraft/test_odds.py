@@ -1,8 +1,8 @@
 """The exact odds of an attack against 200,000 simulated ones."""
 
-import random
+from collections import Counter
 from fractions import Fraction
-from itertools import islice
+from functools import cache
 
 import pytest
 
@@ -10,15 +10,7 @@ from game.encounter import commands as c
 from game.encounter.forecast import forecast
 from game.starcraft.body import band
 from tests.game.starcraft.table import Table
-
-ROUNDS = 200_000
-
-
-def endless(seed):
-    """Faces without end, drawn in bulk."""
-    rng = random.Random(seed)
-    while True:
-        yield from rng.choices(range(1, 7), k=100_000)
+from tests.game.starcraft.throws import COUNT, Throws
 
 
 def table(**plans):
@@ -29,54 +21,53 @@ def table(**plans):
     return t.fight(**plans)
 
 
-def rolled(faces, dice):
-    return sum(islice(faces, dice))
-
-
-def compare(found, blow, seed):
-    """``blow(rng)``: the name of what came of it, "" for nothing."""
-    rng, counts = endless(seed), {}
-    for _ in range(ROUNDS):
-        name = blow(rng)
-        counts[name] = counts.get(name, 0) + 1
-    counts.pop("", None)
+def compare(found, blows):
+    """``blows``: the name of what came of each, "" for nothing."""
+    counts = Counter(blows)
+    assert counts.total() == COUNT
+    del counts[""]
     for name in set(counts) | set(found.outcomes):
         exact = float(found.outcomes.get(name, 0))
-        assert abs(counts.get(name, 0) / ROUNDS - exact) < 0.004, name
+        assert abs(counts[name] / COUNT - exact) < 0.004, name
 
 
+@cache
 def effect(margin):
     name = band(29 - margin, 29) if margin >= 0 else ""
     return "stunned" if name == "well" else name
 
 
 def test_a_shot_against_simulation():
-    def blow(rng):
-        hit = rolled(rng, 4) >= 10
-        return effect(rolled(rng, 5) - rolled(rng, 3) - 6) if hit else ""
+    def blow(attack, damage, resistance):
+        return effect(damage - resistance - 6) if attack >= 10 else ""
 
     found = forecast(table().state, c.Attack("Ace", "Bo"))
     assert found.needed == 10
-    compare(found, blow, 1)
+    throws = Throws(1)
+    compare(found, map(blow, throws.totals(4), throws.totals(5), throws.totals(3)))
 
 
 def test_a_strike_against_a_planned_block():
-    def blow(rng):
-        block, total = rolled(rng, 2), rolled(rng, 4)
-        dice = 3 + max(0, total - block) // 10
-        return effect(rolled(rng, dice) - rolled(rng, 3) - 6) if total >= block else ""
+    def blow(block, attack, resistance, *damage):
+        if attack < block:
+            return ""
+        more = (attack - block) // 10
+        return effect(sum(damage[: 1 + more]) - resistance - 6)
 
     found = forecast(table(Bo=(2, "brawling")).state, c.Attack("Ace", "Bo", "fists"))
     assert found.needed is None
-    compare(found, blow, 2)
+    throws = Throws(2)
+    damage = [throws.totals(3), throws.totals(1), throws.totals(1)]
+    compare(found, map(blow, throws.totals(2), throws.totals(4), throws.totals(3), *damage))
 
 
 def test_a_full_dodge_has_to_be_beaten():
-    def blow(rng):
-        hit = rolled(rng, 4) > 10 + rolled(rng, 3)
-        return effect(rolled(rng, 5) - rolled(rng, 3) - 6) if hit else ""
+    def blow(attack, dodge, damage, resistance):
+        return effect(damage - resistance - 6) if attack > 10 + dodge else ""
 
-    compare(forecast(table(Bo="full dodge").state, c.Attack("Ace", "Bo")), blow, 3)
+    throws = Throws(3)
+    blows = map(blow, throws.totals(4), throws.totals(3), throws.totals(5), throws.totals(3))
+    compare(forecast(table(Bo="full dodge").state, c.Attack("Ace", "Bo")), blows)
 
 
 @pytest.mark.card("SC-DICE-7")

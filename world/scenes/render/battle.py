@@ -1,12 +1,18 @@
 """Battles in words: the events, and the board of forces and orders."""
 
+from textwrap import fill
+
 from game.battle import events as be
 from game.battle.ranks import asked, ranking, side_of
 from game.battle.state import ATTACK, DIG, MOVE
+from game.battle.units import NUMBERS
+from game.battle.verbs import BONUSES
+from game.dice import format_code
 from game.encounter.state import FIGHT
 from world.scenes.render.telling import SENTENCES, name
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, many
 
+WIDTH = 78
 FAILED = {"out_of_reach": "is out of reach now", "target_gone": "finds no target"}
 ENDINGS = {"game_master": "The game master ends the battle.",
            "one_side": "Only {side} has anybody left: the battle is over.",
@@ -14,9 +20,9 @@ ENDINGS = {"game_master": "The game master ends the battle.",
 
 
 def order_text(state, order) -> str:
-    """``attack zerglings``, ``move to 25 metres``, ``dig in``, ``nothing``."""
+    """``attack zerglings``, ``move to 25 m``, ``dig in``, ``nothing``."""
     if order.kind == MOVE:
-        return f"move to {order.to} metres"
+        return f"move to {order.to} m"
     if order.kind == ATTACK:
         return f"attack {order.target}"
     return "dig in" if order.kind == DIG else "nothing"
@@ -30,16 +36,64 @@ def revealed(state, event) -> str:
 
 
 def assault(state, event) -> str:
-    forces = and_list(event.forces)
+    """``Cullen's marines and firebats attack the zerglings at short range: hit.``"""
+    who, forces = name(state, event.who), and_list(event.forces)
     result = "hit" if event.hit else "miss"
-    text = f"{name(state, event.who)} attacks {event.target} with {forces} at {event.band} range: "
-    return f"{text}{event.total} against {event.needed}, {result}."
+    return f"{who}'s {forces} attack the {event.target} at {event.band} range: {result}."
+
+
+def needed(event) -> str:
+    """What the attack had to reach, and how far beyond it went: ``10, effect value 1``."""
+    why = " (dug in)" if event.needed != NUMBERS[event.band] else ""
+    return f"{event.needed}{why}" + (f", effect value {event.effect}" if event.effect else "")
 
 
 def opened(state, event) -> str:
-    forces = [f"{f.strength} {f.name} under {name(state, f.commander)}"
-              for f in event.battle.forces.values()]  # fmt: skip
-    return f"A battle begins: {', '.join(forces)}. +battle shows it."
+    """A line for every commander and his forces."""
+    commanders = dict.fromkeys(f.commander for f in event.battle.forces.values())
+    lines = ["A battle begins. +battle shows it."]
+    for who in commanders:
+        forces = [_come(f) for f in event.battle.forces.values() if f.commander == who]
+        lines.append(f"{name(state, who)} commands {and_list(forces)}.")
+    return "\n".join(lines)
+
+
+def _come(force) -> str:
+    """``20 marines``, ``10 guards (Marines)``, with medics."""
+    kind = force.kind.name
+    named = "" if kind.lower() in force.name else f" ({kind})"
+    medics = f" with {many(force.medics, 'medic')}" if force.medics else ""
+    return f"{force.strength} {force.name}{named}{medics}"
+
+
+def taken(state, event) -> str:
+    """``The marines take 13, less 10 of defence: 3 fall.``"""
+    less = f", less {event.defence} of defence" if event.defence else ""
+    return f"The {event.target} take {event.damage}{less}: {event.killed} fall."
+
+
+def lost(state, event) -> str:
+    """``The marines lose 3, 17 left: size 1D+2, damage 1D+2, resistance 1D+2.``"""
+    if not event.strength:
+        return f"The {event.force} are destroyed."
+    force = state.battle and state.battle.forces.get(event.force)
+    worth = f": {codes(force)}" if force else ""
+    return f"The {event.force} lose {event.lost}, {event.strength} left{worth}."
+
+
+def codes(force) -> str:
+    """What a force is worth at its strength (SC-UNIT-7, SC-UNIT-8)."""
+    rows = (("size", force.size_pips()), ("damage", force.damage_pips()),
+            ("resistance", force.resistance_pips()))  # fmt: skip
+    return ", ".join(f"{what} {format_code(pips)}" for what, pips in rows)
+
+
+def changed(state, event) -> str:
+    """A number of a force that the game master set."""
+    value = format_code(abs(event.value)) if event.field in BONUSES else str(event.value)
+    sign = "-" if event.value < 0 else "+"
+    value = f"{sign}{value.lstrip('+')}" if event.field in BONUSES else value
+    return f"The game master sets the {event.field} of the {event.force} to {value}."
 
 
 def given(state, event) -> str:
@@ -49,7 +103,7 @@ def given(state, event) -> str:
 SENTENCES |= {
     be.BattleOpened: opened,
     be.ForceAdded: lambda s, e: (
-        f"{e.force.strength} {e.force.name} come up under {name(s, e.force.commander)}."
+        f"{name(s, e.force.commander)} brings up {_come(e.force)}."
     ),
     be.OrderGiven: given,
     be.OrdersIn: lambda s, e: (
@@ -61,21 +115,16 @@ SENTENCES |= {
         f"All orders are in. They are carried out by {and_list(name(s, w) for w in e.ranking)}."
     ),
     be.OrdersRevealed: revealed,
-    be.ForceMoved: lambda s, e: f"The {e.force} move from {e.start} to {e.to} metres.",
+    be.ForceMoved: lambda s, e: "",
     be.DugIn: lambda s, e: f"The {e.force} dig in: {e.total} is needed to hit them.",
     be.OrderFailed: lambda s, e: f"The attack of the {e.force} {FAILED[e.why]}.",
     be.AssaultJudged: assault,
-    be.DamageTaken: lambda s, e: (
-        f"The {e.target} take {e.damage} less {e.defence}: {e.killed} fall."
-    ),
+    be.DamageTaken: taken,
     be.MedicsHelped: lambda s, e: f"Medics bring back {e.saved} of the {e.force}.",
-    be.Lost: lambda s, e: (
-        f"The {e.force} lose {e.lost}, {e.strength} left." if e.strength else
-        f"The {e.force} are destroyed."
-    ),
+    be.Lost: lost,
     be.SegmentClosed: lambda s, e: f"Mass round {e.round}, segment {e.segment}.",
     be.ShieldsSet: lambda s, e: f"The shields of the {e.force} are {'on' if e.on else 'off'}.",
-    be.ForceSet: lambda s, e: f"The game master sets the {e.field} of the {e.force}.",
+    be.ForceSet: changed,
     be.BandSet: lambda s, e: (
         f"The {e.a} and the {e.b} are at {e.band} range." if e.band else
         f"The {e.a} and the {e.b} are as far apart as they stand."
@@ -87,19 +136,17 @@ SENTENCES |= {
 def board(state, viewer) -> str:
     """Forces, strengths, positions, and the orders that the viewer may read."""
     battle = state.battle
-    rows = [f"Mass round {battle.round}, segment {battle.segment}. {waiting(state)}"]
+    rows = [f"Mass round {battle.round}, segment {battle.segment}. {late(state)}".rstrip()]
     for who in ranking(state):
         rows.append(f"{name(state, who)}, side {side_of(state, who)}{_order_state(state, who)}:")
         rows += [_row(state, force, viewer) for force in battle.of(who)]
     return "\n".join(rows)
 
 
-def waiting(state) -> str:
-    names = [name(state, who) for who in asked(state)]
-    if names:
-        return f"Waiting for the orders of {and_list(names)}."
-    late = state.mode == FIGHT and not state.battle.behind(state.clock)
-    return "The melee rounds have to catch up." if late else ""
+def late(state) -> str:
+    """What a battle with no orders to wait for waits for, "" otherwise."""
+    waits = state.mode == FIGHT and not asked(state) and not state.battle.behind(state.clock)
+    return "The melee rounds have to catch up first." if waits else ""
 
 
 def _order_state(state, who) -> str:
@@ -110,9 +157,10 @@ def _order_state(state, who) -> str:
 
 
 def _row(state, force, viewer) -> str:
-    words = [f"{force.strength} of {force.kind.name}", f"at {force.position} metres"]
+    words = [f"{force.strength} {force.kind.name} at {force.position} m", codes(force)]
     if force.medics:
-        words.append(f"{force.medics} medics")
+        words.append(many(force.medics, "medic"))
+    words += [f"{what} {getattr(force, what):+d}" for what in BONUSES if getattr(force, what)]
     if force.dug is not None:
         words.append(f"dug in at {force.dug}")
     done = [word for word, flag in (("moved", force.moved), ("attacked", force.attacked)) if flag]
@@ -122,7 +170,10 @@ def _row(state, force, viewer) -> str:
     order = state.battle.orders.get(force.id)
     if order and may_read(state, force, viewer):
         words.append(f"ordered to {order_text(state, order)}")
-    return f"  {force.name}: {', '.join(words)}."
+    row = f"{force.name}: {', '.join(words)}."
+    if viewer.prose:
+        return row
+    return fill(row, WIDTH, initial_indent="  ", subsequent_indent="    ")
 
 
 def may_read(state, force, viewer) -> bool:

@@ -27,7 +27,7 @@ def board(table, viewer, width: int = 78) -> str:
         rows.append(battle.board(state, viewer))
     if last := prompt(state, viewer):
         rows.append(last)
-    elif state.mode != FIGHT:
+    elif state.mode != FIGHT and not getattr(state, "battle", None):
         rows.append("No rounds are running. +combat/start begins them; +help +combat has more.")
     return "\n".join(rows)
 
@@ -42,7 +42,7 @@ def _head(table, width) -> str:
         if getattr(state, "segment", 0):
             words.append(f"segment {state.segment}")
     else:
-        words.append("at peace")
+        words.append("in battle" if getattr(state, "battle", None) else "at peace")
     minutes, seconds = divmod(state.clock, 60)
     words.append(f"clock {minutes}:{seconds:02d}")
     words.append(f"GM {gm_names(table) or 'nobody'}")

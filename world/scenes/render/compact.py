@@ -1,13 +1,15 @@
 """Compact lines for a MU* client: first what it means, then how it came about."""
 
+from game.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
-from world.scenes.render import battle, field_telling, starcraft, words  # noqa: F401  (their sentences)
+from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.telling import name, sentence
 
 HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
+JUDGED = (ev.AttackJudged, se.ThingJudged)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
 
@@ -31,6 +33,7 @@ class Writer:
         self.state = step.after
         self.viewer = viewer
         self.rolls: list[ev.Rolled] = []
+        self.aimed = None
         self.lines: list[str] = []
 
     def take(self, event) -> None:
@@ -43,23 +46,33 @@ class Writer:
         if isinstance(event, ev.Checked):
             self._checked(event)
             return
+        if isinstance(event, se.Aimed):
+            self.aimed = event
+            return
         text = sentence(self.state, event)
         if isinstance(event, ev.RoundBegan):
             text = f"-- Round {event.round} --"
-        if text:
-            self.lines.append(text)
-        if isinstance(event, se.ThingJudged):
-            self._why("called", "attack")
-        elif isinstance(event, ev.AttackJudged):
+        if isinstance(event, HURT) and event.deed:
+            self._damage(event, self._rows(text))
+            return
+        self.lines += self._rows(text)
+        if isinstance(event, JUDGED):
             self._shot(event)
-        elif isinstance(event, HURT) and event.deed:
-            self._damage(event)
+        elif isinstance(event, be.AssaultJudged):
+            self._why("assault", versus=battle.needed(event))
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
-            self._why(*{roll.purpose for roll in self.rolls})
+            self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+
+    def _rows(self, text: str) -> list[str]:
+        """A sentence in the lines that it is written in."""
+        return text.splitlines()
 
     def finish(self) -> list[str]:
+        self._ties()
         for roll in self.rolls:
             self.lines.append(self._line(f"{name(self.state, roll.who)}: {self._roll(roll)}", roll))
         return self.lines
@@ -89,26 +102,43 @@ class Writer:
             return f"{name(self.state, event.against)} {event.target_total}"
         return str(event.target_total)
 
-    def _why(self, *purposes) -> None:
-        """How it came about: the rolls of these purposes, in one line, the shot before the dodge
-        that was thrown first."""
-        rolls = [roll for roll in self.rolls if roll.purpose in purposes]
-        rolls.sort(key=lambda roll: roll.purpose == "defence")
-        self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
+    def _why(self, *purposes, versus: str = "") -> None:
+        """How it came about: the rolls of these purposes, in one line, and what stood against."""
+        rolls = self._taken(*purposes)
         if rolls and self.viewer.verbosity != "brief":
-            text = " vs ".join(self._roll(roll) for roll in rolls)
+            text = " vs ".join([*(self._roll(roll) for roll in rolls), *filter(None, [versus])])
             self.lines.append(self._line(f"  {text}", *rolls))
 
+    def _taken(self, *purposes) -> list[ev.Rolled]:
+        """The rolls of these purposes, which wait no longer."""
+        found = [roll for roll in self.rolls if roll.purpose in purposes]
+        self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
+        return found
+
     def _shot(self, event) -> None:
-        """Attack and defence; where no defence was thrown, the number that stood there."""
-        rolls = [roll for roll in self.rolls if roll.purpose in ("attack", "defence")]
-        if any(roll.purpose == "defence" for roll in rolls) or not rolls:
-            self._why("attack", "defence")
+        """The attack, then the defence; where none was thrown, the number that stood there."""
+        attack, defence = self._taken("attack"), self._taken("defence")
+        aimed, self.aimed = self.aimed, None
+        called = self._taken("called") if aimed else []
+        if self.viewer.verbosity == "brief":
             return
-        self.rolls = [roll for roll in self.rolls if roll not in rolls]
-        if self.viewer.verbosity != "brief":
-            versus = field_telling.against(self.step, event)
-            self.lines.append(self._line(f"  {self._roll(rolls[0])} vs {versus}", rolls[0]))
+        if attack:
+            versus = " vs ".join(self._roll(roll) for roll in defence)
+            versus = versus or self._number(event, aimed)
+            text = f"  {self._roll(attack[0])} vs {versus}"
+            self.lines.append(self._line(text, attack[0], *defence))
+        if aimed and (len(aimed.terms) > 1 or not attack):
+            self.lines.append(self._line(f"  {starcraft.needed(aimed)}", *called))
+
+    def _number(self, event, aimed) -> str:
+        return starcraft.versus(aimed) if aimed else field_telling.against(self.step, event)
+
+    def _ties(self) -> None:
+        """Dice for equal ranks, all of them in one line."""
+        if rolls := self._taken("tie"):
+            thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
+            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
+            self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []
@@ -119,22 +149,22 @@ class Writer:
     def _named(self, roll) -> str:
         return f"{name(self.state, roll.who)} {self._roll(roll)}"
 
-    def _damage(self, event) -> None:
-        told = self.lines.pop()
+    def _damage(self, event, told: list[str]) -> None:
         over = f"{event.margin} over" if event.margin >= 0 else f"{-event.margin} short"
         rolls = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
         self.rolls = []
         if self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)
+            text += starcraft.armour(event, rolls) if isinstance(event, se.BodyHurt) else ""
             self.lines.append(self._line(f"  {text}: {over}", *rolls, *others))
         elif self.lines:
-            told = f"{self.lines.pop()} {told}"
-        self.lines.append(told)
+            told = [f"{self.lines.pop()} {told[0]}", *told[1:]]
+        self.lines += told
 
     def _roll(self, roll) -> str:
         prefix = "damage " if roll.purpose == "damage" else ""
         return prefix + words.roll(roll, faces=self.viewer.verbosity == "full")
 
     def _line(self, text: str, *rolls) -> str:
-        return f"{text}  {words.mark(*(roll.number for roll in rolls))}"
+        return f"{text}  {words.mark(*(roll.number for roll in rolls))}".rstrip()

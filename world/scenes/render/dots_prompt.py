@@ -12,9 +12,8 @@ from game.dots.offers import order_uses
 from game.dots.play import settle_uses
 from game.dots.state import SLOTS
 from game.dots.tables import title
-from game.errors import Refused
 from world.scenes.render import dots_try
-from world.scenes.render.dots_words import KINDS, name
+from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.words import WIDTH, and_list, many, wrapped
 
 WAITS = {
@@ -48,9 +47,9 @@ def _asked(state, viewer) -> str:
     waits = engine.pending(state)
     if not waits:
         return ""
-    own = next((w for w in waits if w.who == viewer.who), None)
+    own = next((w for w in waits if w.who == viewer.who and w.who in state.fighters), None)
     if own:
-        return _OWN[own.what](state, own.who, "")
+        return _wish(state, own.who) + _OWN[own.what](state, own.who, "")
     if viewer.gm:
         for wait in waits:
             if wait.who == "gm":
@@ -72,7 +71,19 @@ def _seat(state, wait) -> str:
     if wait.what == "round":
         return "The round is over: +combat/next starts the next one."
     asker, combination = state.asked[0]
-    return f"{name(state, asker)} asks: +combat/fit {name(state, asker)}={combination}, or /unfit."
+    whose = f"{name(state, asker)}={combination}"
+    return (
+        f"{name(state, asker)} asks for a combination: +combat/fit {whose} allows it and does it, "
+        f"+combat/unfit {whose} does not."
+    )
+
+
+def _wish(state, who: str) -> str:
+    """What of one's own the game master has to allow first."""
+    combination, _ = state.wishes.get(who, ("", None))
+    if not combination:
+        return ""
+    return f"You wait for the game master to allow {skills(combination.split('+'))}. Or else: "
 
 
 def _whose(state, who, prefix, yours: str, theirs: str) -> str:
@@ -151,7 +162,7 @@ def _answers(state, who, legal, prefix) -> list[str]:
 
 def _worth_naming(option, uses) -> bool:
     """A single skill, or powers that belong together, with all dots and no die."""
-    powers = ("reflect", "nullify_lightning", "saber_block")
+    powers = ("reflect", "saber_block")
     return (
         bool(uses)
         and not (option.block and option.other)
@@ -162,12 +173,8 @@ def _worth_naming(option, uses) -> bool:
 
 def _outcome(state, option) -> str:
     """``lose 4``, ``no harm, 9 held``: what that answer would lead to."""
-    try:
-        events = dots_try.events_of(state, option)
-    except Refused:
-        return "refused"
     parts = []
-    for event in events:
+    for event in dots_try.events_of(state, option):
         if isinstance(event, dv.Struck) and event.target == option.who:
             parts.append(f"lose {event.damage}" if event.damage else "no harm")
         elif isinstance(event, dv.Marked) and event.field == "numb":

@@ -106,7 +106,7 @@ def spending(sheet) -> str:
     lines.append(_dice(sheet))
     example = "saber fighting 4" if any(k == "saber_melee" for _, k in best) else "blasters 3"
     lines.append(f"For example: +xp {example}, +xp speed 3, +xp luck 2. +dots shows your sheet.")
-    lines.append("Then fight: +combat/start dots me vs training droid.")
+    lines.append("Then fight: +combat/start dots me vs training droid, or +practice in the yard.")
     return "\n".join(lines)
 
 

@@ -6,7 +6,7 @@ from world.scenes.render.words import many
 MOST_DOTS = 99
 COLUMNS = 12
 MOST_DICE = 9
-HEAD = "Dots  geometric  squared  percent  full rest     worth  highest  in credits"
+HEAD = "Dots geometric squared percent full rest   worth highest  in credits"
 
 
 def reference(limit: str, prose: bool) -> str:
@@ -25,10 +25,10 @@ def reference(limit: str, prose: bool) -> str:
 def _row(n: int, limit: str) -> str:
     cells = (
         f"{n:>4}", f"{fm.geometric(n):>9}", f"{fm.squared(n):>7}", f"{fm.percent(n):>5} %",
-        f"{_hours(n):>9}", f"{fm.purchase_credits(n):>8,}", f"{fm.highest_level(n, limit):>7}",
-        f"{fm.highest_credits(n, limit):>10,}",
+        f"{_hours(n):>9}", f"{fm.purchase_credits(n):>7,}", f"{fm.highest_level(n, limit):>7}",
+        f"{fm.highest_credits(n, limit):>11,}",
     )  # fmt: skip
-    return "  ".join(cells)
+    return " ".join(cells)
 
 
 def said(n: int, limit: str) -> str:
@@ -57,7 +57,7 @@ def dice(option: str, prose: bool) -> str:
         return "\n".join(_said_dice(k, rows) for k in held)
     lines = [f"{label:<12}{''.join(f'{n:>5}' for n in row)}" for label, row in rows]
     head = f"{'dice held':<12}{''.join(f'{k:>5}' for k in held)}"
-    end = "Held: with the one that you buy. It is cheapest to raise one to d20 before the next."
+    end = "Held with the one you buy. Cheapest: raise one to d20 before buying the next."
     return "\n".join([head, *lines, end])
 
 

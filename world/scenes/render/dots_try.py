@@ -15,6 +15,7 @@ from game.rulebooks import shelf
 from world.scenes.render.words import and_list, many, wrapped
 
 MOST_ROWS = 12
+GAINLESS = "Warning: that gains no more Force than it costs. With more dots it would."
 ALIGNED = ("uses", "block", "other")
 """The fields of commands that hold skills."""
 
@@ -53,13 +54,20 @@ def told(state, command, prose: bool = False) -> str:
     lines = [_rolled(event) for event in rolls]
     lowest = " at the lowest roll" if any(roll.result.throw.sides for roll in rolls) else ""
     lines += [f"{text}{lowest}." for text in _effects(state, command, events)]
-    lines.append(_cost(f, next((e for e in events if isinstance(e, dv.Paid)), None)))
+    cost = next((e for e in events if isinstance(e, dv.Paid)), None)
+    lines.append(_cost(f, cost))
+    lines += [GAINLESS for e in events if isinstance(e, dv.Recovered) and _gainless(e, cost)]
     made = [e for e in events if isinstance(e, dv.Linked)]
     lines += [f"It links {and_list(title(s) for s in e.skills)} for the scene." for e in made]
     lines += [] if made else ["It makes no link."]
     lines += [_pin(f, use) for use in _uses(command) if use.die >= 0]
     lines.append(_free(state, f, events))
     return "\n".join(lines) if prose else wrapped("\n".join(lines))
+
+
+def _gainless(event, cost) -> bool:
+    """Whether own Force is only changed into as much Force, or less (DOT-FP-15)."""
+    return event.who == event.by and bool(cost) and 0 < event.force <= cost.force
 
 
 def _uses(command):
@@ -81,9 +89,11 @@ def _effects(state, command, events):
     """What the action leads to when nothing stops it, or the answer lets through."""
     for event in events:
         if isinstance(event, dv.Struck) and isinstance(command, Guard):
-            yield f"You lose {many(event.damage, 'Hit')}"
+            yield f"You lose {many(event.damage, 'Hit') if event.damage else 'no Hits'}"
         elif isinstance(event, dv.Marked) and event.why == "held lightning":
             yield f"You hold {event.value[-1]}"
+        elif isinstance(event, dv.Recovered):
+            yield f"It gives {event.force} Force and {event.hits} Hits"
         elif isinstance(event, dv.BlowQueued):
             whom = state.fighters[event.blow.target].name
             yield f"Unstopped it does {worth(event.blow)} damage to {whom}"
@@ -102,7 +112,7 @@ def _rolled(event) -> str:
     throw, flat = event.result.throw, event.result.flat
     terms = [str(t) for t in event.terms if t.kind == "rank"]
     terms += [f"d{n}" for n in throw.sides]
-    head = f"{event.purpose.replace('_', ' ').capitalize()}: {' + '.join(terms)}"
+    head = f"{title(event.purpose).capitalize()}: {' + '.join(terms)}"
     if not throw.sides:
         return f"{head} = {event.result.total}."
     found = spread(flat, throw.sides)

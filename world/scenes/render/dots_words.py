@@ -83,9 +83,10 @@ def _aligned(s, e):
     if e.what == "throw":
         return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""
-    note = f": {e.note}" if e.note else ""
+    note = f" {'on' if e.what == 'charge' else 'to'} {e.note}" if e.note else ""
     if e.what == "touch":
-        return f"{who} touches {targets} with a charge."
+        with_ = e.weapon if e.weapon != "touch" else "a charge"
+        return f"{who} touches {targets} with {with_}."
     return f"{who} {again}uses {skills(u.skill for u in e.uses)}{at}{note}."
 
 
@@ -95,12 +96,6 @@ def _paid(s, e):
     parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
     what = and_list(str(term) for term in e.terms if term.pips) or e.what
     return f"{name(s, e.who)} pays {and_list(parts)} ({what})."
-
-
-def _gathered(s, e):
-    whole = sum(b.points for b in e.storm if (b.who, b.target) == (e.who, e.target))
-    more = f"{e.total} more, {whole} in all" if whole != e.total else f"{e.total}"
-    return f"Lightning gathers on {name(s, e.target)}: {more}."
 
 
 def _guarded(s, e):
@@ -168,7 +163,8 @@ def _traded(s, e):
 NOTES = {
     "thrown": "", "called back": "{who} calls the weapon back.", "turn over": "",
     "returned": "{who}'s weapon is back.", "lightning": "{who} is paralysed from the next round.",
-    "held lightning": "{who} holds the lightning.", "unaware": "{who} does not see it coming.",
+    "held lightning": "{who} holds the lightning: {n} in all.",
+    "unaware": "{who} does not see it coming.",
     "held lightning released": "{who} lets the held lightning go.",
     "held lightning lost": "{who} loses the lightning held.",
     "cortosis": "Cortosis shorts {who}'s blade out.", "disarmed": "{who} is disarmed.",
@@ -178,7 +174,8 @@ NOTES = {
 
 
 def _noted(s, e):
-    return NOTES.get(e.why, "").format(who=name(s, e.who))
+    held = sum(e.value) if e.why == "held lightning" else 0
+    return NOTES.get(e.why, "").format(who=name(s, e.who), n=held)
 
 
 def _bought(s, e):
@@ -191,8 +188,22 @@ def _bought(s, e):
 def _ruled(s, e):
     if e.field == "condition":
         return _body_ruled(name(s, e.who), e.before, e.value)
+    if e.field in ("approved", "unfit") and isinstance(e.before, tuple):
+        return _judged(s, e)
     whose = f"{name(s, e.who)}'s " if e.who else "the "
     return f"The game master sets {whose}{e.field.replace('_', ' ')}."
+
+
+def _judged(s, e):
+    """Which combination of somebody the game master allowed, or found unfit or fit again."""
+    key = next(iter(set(e.value) ^ set(e.before)), "")
+    combination, _, victim = key.partition("|")
+    against = f" against {name(s, victim)}" if victim else ""
+    who, what = name(s, e.who), skills(combination.split("+"))
+    verdict = f"allows {who} {what}"
+    if e.field == "unfit":
+        verdict = f"finds {what} {'unfit' if key in e.value else 'fit again'} for {who}"
+    return f"The game master {verdict}{against}."
 
 
 def _body_ruled(who: str, before, body) -> str:
@@ -220,7 +231,7 @@ SENTENCES = {
     dv.Unlinked: lambda s, e: f"{name(s, e.who)} frees {title(e.skill)}.",
     dv.Ordered: lambda s, e: f"{name(s, e.who)}: initiative {e.total + e.level}.",
     dv.Marked: _noted,
-    dv.Gathered: _gathered,
+    dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} in all.",
     dv.Guarded: _guarded,
     dv.Struck: _struck,
     dv.Hurt: lambda s, e: f"{name(s, e.who)} loses {many(-e.hits, 'Hit')} ({e.why}).",
@@ -234,7 +245,11 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
+    dv.Asked: lambda s, e: (
+        f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
+        "has to allow it."
+    ),
+    dv.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
     dv.Traded: _traded,
     dv.Bought: _bought,
     dv.Rested: lambda s, e: (

@@ -51,6 +51,8 @@ def _d6(figure, treated_as, width, prose) -> list[str]:
 
 
 def _starcraft(figure, treated_as, width, prose) -> list[str]:
+    if figure.condition.unconscious:
+        treated_as = figure.name
     told = starcraft_body.sentences(
         figure.condition, figure.clock, treated_as, figure.stuns, figure.sheet.stun_limit()
     )

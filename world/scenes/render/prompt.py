@@ -3,10 +3,13 @@
 import re
 
 from game import engine
+from game.battle.commands import GiveOrder
+from game.battle.state import ATTACK, DIG, MOVE
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
+from game.rulebooks.starcraft.commands import HoldBack, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.telling import name
@@ -31,7 +34,8 @@ GM_HINTS = {
 }
 SHORTHAND = {c.Draw: "+draw", c.Treat: "+treat", c.Stand: "+stand", c.TakeCover: "+cover",
              c.SetStun: "+stun", fc.Board: "+board", fc.Lead: "+lead", c.Act: "+act",
-             fc.Slow: "+slow", c.Pass: "+pass"}  # fmt: skip
+             fc.Slow: "+slow", HoldBack: "+hold", c.Pass: "+pass"}  # fmt: skip
+ORDERS = ((ATTACK, "attack"), (MOVE, "move"), (DIG, "dig"))
 MOST_NAMES = 4
 
 
@@ -60,7 +64,8 @@ def _for_npc(state, waits, npc) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
-        mine = [state.fighters[w.who].name for w in waits if _is_npc(state, w.who)]
+        mine = [state.fighters[w.who].name for w in waits
+                if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
         plan = "1 attack" if plans_ahead(state) else "1"
         whom = people(mine, MOST_NAMES)
         return f"Declare for {whom}: +declare npcs={plan}, or +combat/next."
@@ -68,7 +73,7 @@ def _for_npc(state, waits, npc) -> str:
         said = _act(state, npc.who).replace("Your turn", f"{name_of}'s turn")
         return re.sub(r"(\+attack(?:/draw)?) ", rf"\1 {name_of}=", said)
     if npc.what == "orders":
-        return f"Orders of {name_of}: {_forces(state, npc.who)}"
+        return f"{name_of}'s orders{_forces(state, npc.who, f' {name_of}')}"
     if npc.what == "answer":
         return reacting.for_npc(state, npc.who)
     if npc.what == "split":
@@ -99,14 +104,19 @@ def _own(state, who: str, wait) -> str:
 
 
 def _orders(state, who):
-    return f"Your orders: {_forces(state, who)}"
+    return f"Your orders{_forces(state, who)}"
 
 
-def _forces(state, who) -> str:
+def _forces(state, who, whom: str = "") -> str:
+    """How many have no order yet, and what the first of them may be ordered."""
     battle = state.battle
-    left = [f.name for f in battle.of(who) if f.id not in battle.orders]
-    first = left[0] if left else "done"
-    return f"{and_list(left)} to go. +order {first}=attack, move, dig or wait; +order/done."
+    left = [f for f in battle.of(who) if f.id not in battle.orders]
+    if not left:
+        return f" are given: +order/done{whom} sends them off."
+    legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
+    kinds = {o.kind for o in legal if o.force == left[0].id}
+    words = " or ".join(filter(None, [", ".join(w for k, w in ORDERS if k in kinds), "wait"]))
+    return f" ({len(left)} to go): +order {left[0].name}={words}; +order/done{whom}."
 
 
 def _choice(state, who):
@@ -119,11 +129,15 @@ def plans_ahead(state) -> bool:
 
 
 def _declare(state, who):
+    if "actions_left" in shelf.find(state.book).rules:
+        return "Plan your round: +plan 1, +plan 2 with dodge at -1D each, or +plan full dodge."
     if plans_ahead(state):
         return (
             "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
             "-1D on everything, or +declare fulldodge, or +declare 0."
         )
+    if any(isinstance(o, Plan) for o in engine.options(state, who)):
+        return "How many actions? +plan 1, or +plan 2 with dodge at -1D on all. Silence is 1."
     return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
@@ -135,10 +149,19 @@ def _act(state, who):
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
         standing = [t for t in targets if state.fighters[t].able]
         words.append(f"{_attack_verb(state, f)} {name(state, (standing or targets)[0])}")
-    kinds = {type(option) for option in legal}
+    kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     words += [word for kind, word in SHORTHAND.items() if kind in kinds]
-    left = "" if f.declared is None else f" ({many(f.declared - f.taken, 'action')} left)"
-    return f"Your turn{left}: {', '.join(words)}."
+    return f"Your turn{_left(state, f)}: {', '.join(words)}."
+
+
+def _left(state, f) -> str:
+    """``(2 actions left, dodge planned)``."""
+    if f.declared is None:
+        return ""
+    counted = shelf.find(state.book).rules.get("actions_left")
+    count, planned = counted(f) if counted else (f.declared - f.taken, ())
+    kept = f", {and_list(planned)} too" if planned else ""
+    return f" ({many(count, 'action')} left{kept})"
 
 
 def _attack_verb(state, f) -> str:

@@ -1,11 +1,15 @@
 """Plain prose for a screen reader: every line a sentence, no symbol stands for a word."""
 
+import re
+
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.audience import redact
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list
+
+AGAINST = re.compile(r" vs (?=[^,:]* rolls )")
 
 
 def lines(step, viewer) -> list[str]:
@@ -17,7 +21,7 @@ def lines(step, viewer) -> list[str]:
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)
-    return [line.replace("\n  ", " ") for line in writer.finish()]
+    return writer.finish()
 
 
 class ProseWriter(Writer):
@@ -25,15 +29,20 @@ class ProseWriter(Writer):
 
     versus = "against"
 
+    def _rows(self, text: str) -> list[str]:
+        return text.replace("\n  ", " ").splitlines()
+
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
     _named = _roll
 
     def _line(self, text: str, *rolls) -> str:
-        text = text.strip().replace(" vs ", ", against which ")
-        numbers = and_list(str(roll.number) for roll in rolls if roll.number)
-        return f"{text}. Roll number {numbers}."
+        text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
+        numbers = [str(roll.number) for roll in rolls if roll.number]
+        if not numbers:
+            return f"{text[:1].upper()}{text[1:]}."
+        return f"{text}. Roll number{'s' * (len(numbers) > 1)} {and_list(numbers)}."
 
 
 def spoken(roll) -> str:

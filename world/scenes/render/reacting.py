@@ -1,11 +1,13 @@
 """The prompt of whoever is attacked: what he may answer and what each answer costs him."""
 
 from game import engine
+from game.dice import format_code
 from game.encounter import commands as c
 from game.rulebooks import shelf, skills
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
+NONE = "none"
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
 OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
 """The answers that another kind of attack asks for, where the game master allows them."""
@@ -54,10 +56,11 @@ def _attack(state, who: str, whom: str) -> str:
 
 def _answers(state, who: str, whom: str = "") -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    if "answers_by_name" in shelf.find(state.book).rules:
-        mine = f"{whom.strip()}=" if whom else ""
-        return f"{', '.join(f'+react {mine}{o.answer}' for o in legal)}."
-    paid = [o for o in legal if o.answer != "none"]
+    book = shelf.find(state.book)
+    if foreseen := book.rules.get("answers_by_name"):
+        codes = {o.answer: foreseen(book, state, who, o.answer) for o in legal if o.answer != NONE}
+        return _by_name(codes, whom.strip())
+    paid = [o for o in legal if o.answer != NONE]
     if not any(o.pay for o in paid):
         return _free(state, paid, whom)
     words = []
@@ -65,6 +68,13 @@ def _answers(state, who: str, whom: str = "") -> str:
         ways = {o.pay for o in paid if o.answer == skill}
         words += _ways(state, who, skill, ways, whom)
     return f"{', '.join([*words, f'+nodefence{whom}'])}."
+
+
+def _by_name(codes: dict[str, int], whom: str) -> str:
+    """``+react dodge (3D), full dodge (4D) or none.``"""
+    words = [f"{answer} ({format_code(pips)})" for answer, pips in codes.items()]
+    said = " or ".join(filter(None, [", ".join(words), NONE]))
+    return f"+react {whom and f'{whom}='}{said}."
 
 
 def _free(state, paid, whom: str) -> str:

@@ -3,22 +3,23 @@
 from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from world.scenes.render.telling import CAUSES, SENTENCES, name
-from world.scenes.render.words import and_list, article, many
+from world.scenes.render.telling import CAUSES, SENTENCES, held, name
+from world.scenes.render.words import and_list, many, people
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
-    WOUNDED: "{name} is wounded: prone, no more actions this round, -1D until healed.",
-    SERIOUS: "{name} is seriously wounded: prone, no more actions this round, -2D until healed.",
-    MORTAL: "{name} is mortally wounded: prone, no more actions this round, -3D until healed.",
+    WOUNDED: "{name} is wounded: prone, out of this round, -1D until healed.",
+    SERIOUS: "{name} is seriously wounded: prone, out of this round, -2D until healed.",
+    MORTAL: "{name} is mortally wounded: prone, out of this round, -3D until healed.",
     DYING: "{name} goes down, unconscious and dying.",
 }
+USUAL = 2
 WAYS = {"natural": "rests", "aid": "gives First Aid to", "medlab": "takes into care"}
 
 CAUSES |= {
     "knocked out": "{name} is knocked out for {count} minutes.",
     "holds on": "{name} holds on.",
-    "slips away": "{name} is slipping away: dead in five minutes without help.",
+    "slips away": "{name} is slipping away: dead in five minutes without help (+treat).",
     "delays death": "{name} puts death off by ten minutes.",
     "pulped": "Nothing is left of {name}.",
     "called back": "{by} calls {name} back from death.",
@@ -28,6 +29,7 @@ CAUSES |= {
     "rested well": "{name} has rested well: {now}.",
     "rested": "",
     "tended": "",
+    "another sheet": "",
 }
 
 
@@ -37,27 +39,37 @@ def hurt(state, event) -> str:
     if not event.effect:
         return f"{who} resists the blow."
     lost = many(event.lost, "Body Point")
-    text = f"{who} loses {lost}, {event.condition.points} of {event.condition.full} left. "
-    text += EFFECTS[event.effect].format(name=who)
-    if event.armour is not None:
-        text += f" The armour holds off {event.armour} from now on."
-    return text + (f" The blow struck {event.part}." if event.part else "")
+    text = f"{who} loses {lost}, {event.condition.points} of {event.condition.full} left"
+    text = text if event.lost else "The blow is just held off"
+    text += f"; armour {event.armour} from now on." if event.armour is not None else "."
+    text += f"\n{EFFECTS[event.effect].format(name=who)}"
+    return text + (f"\nThe blow struck {event.part}." if event.part else "")
 
 
 def plans(state, event) -> str:
-    parts = []
-    for who, count, reactions, full in event.plans:
-        text = f"full {full}" if full else many(count, "action")
-        if reactions:
-            text += f" with {and_list(reactions)}"
-        parts.append(f"{name(state, who)} {text}")
-    return f"All plans are in: {'; '.join(parts)}."
+    """``All plans are in: 1 action each, but Cullen 2 actions with dodge.``"""
+    named: dict[str, list[str]] = {}
+    for who, *plan in event.plans:
+        named.setdefault(_plan(*plan), []).append(name(state, who))
+    usual = max(named, key=lambda text: len(named[text]), default="")
+    each = ""
+    if len(named.get(usual, ())) > USUAL:
+        del named[usual]
+        each = f"{usual} each"
+    others = [f"{people(found)} {text}" for text, found in named.items()]
+    return f"All plans are in: {', but '.join(filter(None, [each, '; '.join(others)]))}."
+
+
+def _plan(count: int, reactions, full: str) -> str:
+    if full:
+        return f"full {full}"
+    return many(count, "action") + (f" with {and_list(reactions)}" if reactions else "")
 
 
 def thing_struck(state, event) -> str:
     after = event.after
     text = f"The {event.name} is {after.state}"
-    text += f" (Body {after.body} of {after.full}, armour {after.armour})."
+    text += f": Body {after.body} of {after.full}, armour {after.armour}."
     return text if event.before != after else f"The {event.name} is unharmed."
 
 
@@ -65,7 +77,8 @@ def healing(state, event) -> str:
     who, target = name(state, event.who), name(state, event.target)
     whom = "" if event.way == "natural" else f" {target}"
     result = "success" if event.success else "no success"
-    text = f"{who} {WAYS[event.way]}{whom} ({event.row}): {result}."
+    text = f"{who} {WAYS[event.way]}{whom} ({event.row}): {result}, "
+    text += f"{event.total} against {event.needed}."
     if event.barred:
         text += " No First Aid will help for 24 hours."
     if event.ends is not None and event.ends > state.clock:
@@ -74,21 +87,34 @@ def healing(state, event) -> str:
     return text
 
 
-def needed(state, event) -> str:
-    """How the difficulty came about, where more than one thing made it."""
-    if len(event.terms) < 2:
-        return ""
+def needed(event) -> str:
+    """How the number to reach came about."""
     parts = [f"{t.label} {t.pips}" if n == 0 else f"{t.label} {t.pips:+d}"
              for n, t in enumerate(event.terms)]  # fmt: skip
-    return f"Difficulty {event.needed}: {', '.join(parts)}."
+    beaten = event.needed - sum(t.pips for t in event.terms)
+    parts += [f"a tie misses {beaten:+d}"] if beaten else []
+    return f"needed {event.needed}: {', '.join(parts)}"
+
+
+def versus(event) -> str:
+    """The number to reach: ``10 (short range)``."""
+    why = f" ({event.terms[0].label})" if len(event.terms) == 1 else ""
+    return f"{event.needed}{why}"
+
+
+def armour(event, rolls) -> str:
+    """``, armour 12``: what was taken off the damage beside the resistance that was rolled."""
+    damage, *resisted = [roll.result.total for roll in rolls]
+    value = damage - sum(resisted) - event.margin
+    return f"{',' if resisted else ' vs'} armour {value}" if value else ""
 
 
 def facility(found) -> str:
     """Who is taken, and what the place adds to the roll."""
-    whom = f"the wounded of the {and_list(found.treats)}" if found.treats else "the wounded"
-    bonus = f", at {format_code(abs(found.bonus))}" if found.bonus else ""
-    sign = " less" if found.bonus < 0 else " more" if found.bonus else ""
-    return f"The {found.name} can treat {whom}{bonus}{sign}."
+    whom = f"{and_list(found.treats)} wounded" if found.treats else "the wounded"
+    sign = "-" if found.bonus < 0 else "+"
+    bonus = f", at {sign}{format_code(abs(found.bonus))} on the roll" if found.bonus else ""
+    return f"The {found.name} can treat {whom}{bonus}."
 
 
 def segment(state, event) -> str:
@@ -96,16 +122,17 @@ def segment(state, event) -> str:
 
 
 SENTENCES |= {
-    se.Planned: lambda s, e: f"{name(s, e.who)} has a plan for the round.",
+    se.Planned: lambda s, e: (
+        f"{name(s, e.who)} has a plan for the round." if s.stage == "declare" else ""
+    ),
     se.PlansShown: plans,
     se.PassOpened: segment,
     se.HeldBack: lambda s, e: (
         f"{name(s, e.who)} holds back" + (f" for {name(s, e.until)}." if e.until else ".")
     ),
     se.FullReaction: lambda s, e: f"{name(s, e.who)} does nothing but {e.skill} this round.",
-    se.Aimed: needed,
     se.ThingJudged: lambda s, e: (
-        f"{name(s, e.who)} attacks the {e.name} with {article(e.weapon.name)}: "
+        f"{name(s, e.who)} attacks the {e.name} {held(e.weapon)}: "
         f"{'hit' if e.hit else 'miss'}."
     ),
     se.BarrierStruck: thing_struck,
@@ -130,7 +157,9 @@ SENTENCES |= {
     ),
     se.WeaponDropped: lambda s, e: f"{name(s, e.who)} lets go of the {e.weapon}.",
     se.BodyHurt: hurt,
-    se.DyingChecked: lambda s, e: "",
+    se.DyingChecked: lambda s, e: (
+        f"{name(s, e.who)} fights against dying: {e.total} of {e.needed}."
+    ),
     se.ClingSet: lambda s, e: (
         f"{name(s, e.who)} lays {many(e.count, 'Character Point')} on the next dying check."
     ),

@@ -68,8 +68,10 @@ def example(draft) -> str:
 
 
 def _race(draft) -> str:
-    names = list(building.races())
-    return "" if draft.race else f"+chargen {names[0]} (or {', or '.join(names[1:])})."
+    if draft.race:
+        return ""
+    told = [f"{race.name} ({race.weapons[0]})" for race in building.races().values()]
+    return f"+chargen {told[0]}, or {', or '.join(told[1:])}."
 
 
 def _skill(draft) -> str:
@@ -90,11 +92,12 @@ def _skill(draft) -> str:
 
 def _gear(draft) -> str:
     race = building.races()[draft.race]
-    fresh = [name for name in race.weapons if name not in draft.weapons]
-    if draft.things_left() and not draft.weapons:
-        return f"+chargen/gear {fresh[0]}. +chargen/gear lists what there is."
+    if not draft.weapons:
+        return f"+chargen/gear {race.weapons[0]}. +chargen/gear lists what there is."
     if not draft.armour:
-        return f"+chargen/gear {race.armour[0]}. +chargen/gear lists what there is."
+        return f"+chargen/gear {race.armour[0]}, or +chargen/done without armour."
+    if draft.things_left() and building.gear("kit") not in draft.weapons:
+        return f"+chargen/gear {building.gear('kit')}, or +chargen/done without."
     return ""
 
 

@@ -40,6 +40,8 @@ HURTS = {
     "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
     "killed": "{name} is killed.",
 }
+PLURAL = ("fists", "martial arts")
+SPENT = {"medpacs": "uses up a medpac", "kit_uses": "spends a use of the First Aid kit"}
 
 
 def attack(state, event) -> str:
@@ -47,8 +49,16 @@ def attack(state, event) -> str:
     weapon = event.weapon
     deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
     if weapon.natural and weapon.kind != "brawling" and not weapon.fire_control:
-        deed = f"attacks {name(state, event.target)} with {weapon.name}"
+        deed = f"attacks {name(state, event.target)} {held(weapon)}"
+    elif weapon.skill == "martial arts":
+        deed += f" {held(weapon)}"
     return f"{name(state, event.who)} {deed}: {'hit' if event.hit else 'miss'}."
+
+
+def held(weapon) -> str:
+    """``with a knife``; ``with claws``, ``with martial arts``; ``with a flying kick``."""
+    plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
+    return f"with {weapon.name if plain else article(weapon.name)}"
 
 
 def harm(state, event) -> str:
@@ -177,8 +187,8 @@ SENTENCES = field_telling.SENTENCES | {
         f"{name(s, e.who)} {e.note}: {'success' if e.success else 'failure'}."
     ),
     ev.Spent: lambda s, e: (
+        f"{name(s, e.who)} {SPENT[e.what]}." if e.what in SPENT else
         f"{name(s, e.who)} spends {e.count} {e.what.replace('_', ' ')}."
-        if e.what != "medpacs" else f"{name(s, e.who)} uses up a medpac."
     ),
     ev.Pledged: lambda s, e: (
         f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."

@@ -1,11 +1,13 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
 import textwrap
+from itertools import groupby
 
 from game.checks import pool
 from game.dice import format_code
 
 MARK = "[#"
+MOST_MARKS = 4
 WIDTH = 78
 """Columns that a line of text keeps to where it can."""
 
@@ -18,27 +20,23 @@ def and_list(words) -> str:
 
 def people(names, most: int = 1000) -> str:
     """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
-    runs = _runs(list(names))
+    runs = _runs(names)
     shown = [_run(run) for run in runs[:most]]
     more = sum(map(len, runs[most:]))
     return and_list([*shown, *([f"{more} more"] if more else [])])
 
 
-def _runs(names: list[str]) -> list[list[str]]:
-    """The names in lists of those that are numbered one after the other."""
-    runs: list[list[str]] = []
-    for name in names:
-        if runs and _number(runs[-1][-1], 1) == _number(name):
-            runs[-1].append(name)
-        else:
-            runs.append([name])
-    return [part for run in runs for part in ([run] if len(run) > 2 else [[name] for name in run])]
+def _runs(names) -> list[list[str]]:
+    """The names in lists of those that count on; of two each is its own."""
+    found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
+    return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
 
 
-def _number(name: str, more: int = 0) -> tuple:
-    """Stem and number of ``Thug 3``; a name without a number is itself."""
+def _countless(numbered) -> tuple[str, int]:
+    """Equal for names next to each other that count on."""
+    place, name = numbered
     stem, _, number = name.rpartition(" ")
-    return (stem, int(number) + more) if stem and number.isdecimal() else (name, object())
+    return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
 
 
 def _run(names: list[str]) -> str:
@@ -62,8 +60,12 @@ def wrapped(text: str, indent: str = "  ") -> str:
 
 
 def mark(*numbers: int) -> str:
-    """The sign of a genuine roll, which no player's text can contain."""
-    return f"{MARK}{' #'.join(str(n) for n in numbers if n)}]"
+    """The sign of genuine rolls, which no player's text can contain; "" for none."""
+    numbers = sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers
+    listed = [str(n) for n in numbers if n]
+    if len(listed) > MOST_MARKS and numbers[-1] - numbers[0] < len(numbers):
+        return f"{MARK}{listed[0]} to #{listed[-1]}]"
+    return f"{MARK}{' #'.join(listed)}]" if listed else ""
 
 
 def genuine_only(text: str) -> str:
@@ -87,11 +89,11 @@ def roll(event, faces: bool = False) -> str:
 
 
 def _of_dots(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or plain ``d20 = 7``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
-        terms += [f"d{n}" for n in thrown.sides]
+        terms += [f"d{n}" if terms else f"{event.purpose} d{n}" for n in thrown.sides]
     return f"{' + '.join(terms)} = {event.result.total}"
 
 

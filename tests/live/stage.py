@@ -1,0 +1,64 @@
+"""A table of telnet players and what each of them reads, line by line."""
+
+import re
+
+from tests.live.telnet import Player
+
+FACES = re.compile(r" \((?:\d )*\d\)")
+
+
+class Stage:
+    """Accounts in one room, the game master last; nobody is a superuser."""
+
+    def __init__(self, server, gm: str, clients=None, **cast):
+        self.gm, self.last = gm, [*cast, gm][-2]
+        clients = clients or {}
+        self.players = {
+            name: server.newcomer(name, client=clients.get(name, Player)) for name in (*cast, gm)
+        }
+        for name, ready in {**cast, gm: "Officer"}.items():
+            assert "You are" in self.players[name].ask(f"+recruit {ready}")
+
+    def type(self, who: str, line: str) -> dict[str, str]:
+        """Type it; everybody catches up. What each has read of it."""
+        before = {name: len(player.transcript) for name, player in self.players.items()}
+        self.players[who].ask(line)
+        for name, player in self.players.items():
+            if name != who:
+                player.ask("")
+        return {
+            name: received(player.transcript[before[name] :], line)
+            for name, player in self.players.items()
+        }
+
+    def told(self, who: str, line: str, *said: str) -> str:
+        """Type it: everybody reads each of these. What the last of the cast has read."""
+        read = self.type(who, line)
+        for name, text in read.items():
+            for words in said:
+                plain = FACES.sub("", text)
+                assert words in plain, f"{name} did not read {words!r} of {line!r}:\n{text}"
+        return read[self.last]
+
+    def asked(self, who: str, line: str, *said: str) -> str:
+        """Type it: whoever typed reads each of these."""
+        text = self.type(who, line)[who]
+        for words in said:
+            assert words in text, f"{who} did not read {words!r} of {line!r}:\n{text}"
+        return text
+
+    def dice(self, *faces) -> None:
+        """The game master lays down faces: numbers, or texts of them."""
+        laid = [face for part in faces for face in (part if not isinstance(part, int) else [part])]
+        self.asked(self.gm, f"+combat/dice {' '.join(str(f) for f in laid if f != ' ')}", "lays")
+
+    def set(self, who: str, **codes) -> None:
+        """Codes of the sheet, as the game master sets them."""
+        for skill, code in codes.items():
+            self.asked(self.gm, f"+combat/set {who}/code={skill} {code}", "sets")
+
+
+def received(text: str, typed: str) -> str:
+    """What the game sent: without the line that was typed and the marks of its end."""
+    own = {f"> {typed}", "> "}
+    return "\n".join(line for line in text.splitlines() if line not in own and "zzdone" not in line)
