@@ -79,7 +79,9 @@ def late_full_dodge(**options):
 
 
 ADVANCED = {
-    "two actions while wounded": lambda: shot(advanced.fighting(WOUNDED, counts={"Ace": 2})),
+    "two actions while wounded": lambda: shot(
+        modified(advanced.fighting(WOUNDED, counts={"Ace": 2}), "Ace", Term("rain", -2, "flat"))
+    ),
     "behind cover at a hidden one": lambda: shot(
         advanced.fighting({"cover": 50}, {"cover": 80}, difficulty_number="random")
     ),
@@ -113,7 +115,7 @@ ADVANCED = {
     "modifiers for the next roll": lambda: shot(
         modified(
             modified(advanced.fighting({}, ASKED), "Ace", Term("light", 6, "bonus")),
-            "Bo", Term("mud", -2, "flat"),
+            "Bo", Term("mud", 4, "penalty"),
         ),
         reaction="dodge", pay="extra",
     ),
