@@ -12,10 +12,12 @@ from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, resolve
+from world import builders
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import tell, viewer_for
 
+HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
 BUILD_FIRST = (
     "You have no character sheet yet. Type +chargen to see the ready characters, "
     "and +chargen/take with a name to be one."
@@ -135,7 +137,8 @@ class TableCommand(Command):
         kind = kinds.of(table.state)
         sheet = kinds.sheet_of(table.state, self.caller)
         if sheet is None and (self.needs_sheet or kind):
-            raise Refused("no_sheet", kind.no_sheet if kind else BUILD_FIRST)
+            half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
+            raise Refused("no_sheet", kind.no_sheet if kind else half)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
             fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)

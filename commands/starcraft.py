@@ -3,6 +3,7 @@
 import re
 
 from commands.chargen import CmdChargen
+from commands.field import CmdAim
 from commands.fighting import FightingCommand
 from game.dice import parse_code
 from game.encounter import commands as c
@@ -67,6 +68,8 @@ class CmdReact(FightingCommand):
       +react dodge, +react brawling, +react none
       +react full dodge     give up everything else this round
       +react <npc>=dodge
+
+    Your prompt says what each would be rolled with.
     """
 
     key = "+react"
@@ -101,28 +104,21 @@ class CmdSpray(FightingCommand):
 _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
 
 
-class CmdAim(FightingCommand):
-    """
-    a called shot, or a shot at a thing
+def called_shot(cmd) -> None:
+    """A called shot, or a shot at a thing: +aim of this book."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        things = [n for n, t in cmd.table.state.things.items() if isinstance(t, Barrier)]
+        cmd.give(Fire(cmd.me, at=resolve(name, things, "thing")))
+        return
+    match = _CALLED.fullmatch(text.strip())
+    if not match:
+        raise Refused("bad_target", "Say how big: +aim Raider=15 cm the hand.")
+    size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
+    cmd.give(Fire(cmd.me, cmd.find(name), called=max(1, int(size)), part=match["part"][:60]))
 
-    Usage:
-      +aim Raider=15 cm the hand     harder the smaller it is
-      +aim door                      shoot at a thing that stops shots
-    """
 
-    key = "+aim"
-
-    def act(self):
-        name, equals, text = self.args.partition("=")
-        if not equals:
-            things = [n for n, t in self.table.state.things.items() if isinstance(t, Barrier)]
-            self.give(Fire(self.me, at=resolve(name, things, "thing")))
-            return
-        match = _CALLED.fullmatch(text.strip())
-        if not match:
-            raise Refused("bad_target", "Say how big: +aim Raider=15 cm the hand.")
-        size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
-        self.give(Fire(self.me, self.find(name), called=max(1, int(size)), part=match["part"][:60]))
+CmdAim.other_games = {"starcraft": called_shot}
 
 
 class CmdHandle(FightingCommand):

@@ -48,7 +48,7 @@ COMMANDS = """
     Dice             +check +roll +odds +why +rolls +verify +rules
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
-    Larger books     +combine +prepare +task +request +board +slow
+    Larger books     +combine +prepare +aim +task +request +board +slow
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points

@@ -88,7 +88,10 @@ def _without_hidden(event, state, viewer: str):
         shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
         over = [who for who in event.order[: event.turn] if who in shown]
         return replace(event, order=tuple(shown), turn=len(over))
-    if isinstance(event, fe.SegmentBegan | fe.OrderChanged):
+    if plans := getattr(event, "plans", ()):
+        shown = [row for row in plans if not _veiled_from(state, viewer, row[0])]
+        return replace(event, plans=tuple(shown))
+    if isinstance(getattr(event, "order", None), tuple):
         shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
         return replace(event, order=tuple(shown))
     if isinstance(event, fe.Parted):

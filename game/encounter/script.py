@@ -23,7 +23,7 @@ from dataclasses import dataclass
 
 from game import engine
 from game.codec import encode
-from game.dice import Dice, OutOfFaces, Scripted
+from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
 from game.encounter import journal
 from game.encounter.commands import LayDice
@@ -88,7 +88,7 @@ def _faces(values: list) -> tuple[int, ...]:
     return tuple(values)
 
 
-class Fallen(Scripted):
+class Fallen(Lying):
     """The faces of a file. Errors: BadScript for one that the die thrown does not have."""
 
     def face(self, sides: int = 6) -> int:

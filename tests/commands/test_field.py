@@ -38,12 +38,6 @@ class TestAdvanced(FieldTest):
     def test_an_ambush_is_laid(self):
         self.see("+combat/ambush Thug 1, Thug 2 on Ace, Soldier 1, Soldier 2", "ambush")
 
-    def test_combining_is_arranged(self):
-        self.see("+combine Soldier 1, Soldier 2 on Thug 1", "combine on Thug 1", "Still to agree")
-        self.type("+agree")
-        self.type("+lead")
-        self.see("+split 3/5", "no bonus")
-
     def test_requests_are_made_and_granted(self):
         self.see("+request rush=it burns", "asks the game master", "rushing it")
         self.see("+combat/approve Ace=rush", "allows Ace")
@@ -154,18 +148,6 @@ class TestAdvanced(FieldTest):
 
 class TestChronicles(FieldTest):
     book = "chronicles"
-
-    def test_declaring_counting_and_waiting(self):
-        self.type("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1, Thug 2")
-        self.type("+combat/count")
-        self.type("+combat/holdcount")
-        self.type("+wait")
-        for _ in range(3):
-            self.type("+declare npcs=1 attack")
-            self.type("+declare 2 attack Thug 1")
-        self.see("+combat", "segment 1", "attack, open")
-        for line in ("+slow last", "+hold", "+now", "+slow after Thug 1", "+fulldodge"):
-            self.type(line)
 
     def test_a_declaration_is_changed_until_the_other_side_declares(self):
         self.type("+combat/set Ace/code=perception 1D")

@@ -16,7 +16,7 @@ class TestPersons(PlayerTest):
         assert "starcraft" in self.started
         self.type("+combat/range short")
         said = self.type("+plan 2 with dodge")
-        assert "All plans are in: Ace 2 actions with dodge; Raider 1 action." in said
+        assert "All plans are in: Ace (2 actions with dodge), Raider (1 action)." in said
         self.type("+combat/next")
         assert "All plans are in" in self.type("+combat/log")
         board = self.type("+combat")

@@ -132,6 +132,9 @@ class TestBuilding(PlayerTest):
         assert "19D of 18D: take away 1D." in page and "0D of 7D: add 7D." in page
         assert self.char1.sheet is None
 
+    def test_whoever_is_half_built_is_sent_back_to_it(self):
+        assert "not finished yet: +chargen" in self.type("+check dodge")
+
     def test_points_are_explained(self):
         page = " ".join(self.type("+chargen/points").split())
         assert "3 Character Points, 1 Chi and 29 Body Points take 5 of them" in page

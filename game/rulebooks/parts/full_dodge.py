@@ -126,7 +126,7 @@ class FullReactVerb(reactions.ReactVerb):
             super()._check_reaction(book, state, deed, f, command)
             return
         if state.options["full_dodge_when"] != "when_attacked":
-            sentence = "A full dodge is declared in step two."
+            sentence = "A full dodge is declared with the actions: +declare fulldodge."
             raise Refused("too_late", sentence, "CHR-Q-34")
         if deed.weapon.kind not in ranges.SHOT:
             raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")

@@ -139,7 +139,8 @@ def _check_shots(attacker, weapon, spray: bool):
     shots = weapon.rof if spray else 1
     fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:
-        sentence = f"The {weapon.name} fires {weapon.rof} times in a round at most."
+        sentence = f"The {weapon.name} fires {weapon.rof} times in a round at most"
+        sentence += ", and a spray takes them all." if spray else "."
         raise Refused("rate_of_fire", sentence, "SC-SPRAY-8" if spray else "SC-RNG-10")
     left = attacker.sheet.shots_left(weapon)
     if left is not None and left < shots:

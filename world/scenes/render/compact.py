@@ -23,6 +23,13 @@ def lines(step, viewer) -> list[str]:
     return writer.finish()
 
 
+def _on_top(event, defence) -> str:
+    """What a full dodge is added to (CHR-Q-32)."""
+    rolled = sum(roll.result.total for roll in defence)
+    more = event.needed - rolled if defence else 0
+    return f" + {more} = {event.needed}" if more > 0 else ""
+
+
 class Writer:
     """Takes events one by one; rolls wait for the event that says what they meant."""
 
@@ -128,6 +135,7 @@ class Writer:
             return
         if attack:
             versus = " vs ".join(self._roll(roll) for roll in defence)
+            versus += _on_top(event, defence) if not aimed else ""
             versus = versus or self._number(event, aimed)
             text = f"  {self._roll(attack[0])} vs {versus}"
             self.lines.append(self._line(text, attack[0], *defence))
@@ -141,7 +149,8 @@ class Writer:
         """Dice for equal ranks, all of them in one line."""
         if rolls := self._taken("tie"):
             thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
+            what = rolls[0].terms[0].label if rolls[0].terms else "equal totals"
+            text = f"{what[:1].upper()}{what[1:]}"
             self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:

@@ -2,6 +2,7 @@
 
 from game.dice import format_code
 from game.encounter import field_events as fe
+from game.rulebooks.parts.ranges import SHOT
 from world.scenes.render.words import and_list, people
 
 MATTERS = {
@@ -200,7 +201,8 @@ def plan(event) -> str:
 
 
 def against(step, event) -> str:
-    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
+    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``,
+    ``full dodge 10 + 13 = 23``."""
     standing = [
         key.partition("|")[2]
         for key, total in step.before.defences.items()
@@ -208,6 +210,9 @@ def against(step, event) -> str:
     ]
     if standing:
         return f"{standing[0]} {event.needed}"
+    full = step.before.defences.get(f"{event.target}|full dodge")
+    if full is not None and event.needed > full and event.weapon.kind in SHOT:
+        return f"full dodge {full} + {event.needed - full} = {event.needed}"
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     deed = step.before.deed
     if not levels and deed:

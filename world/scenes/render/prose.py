@@ -29,13 +29,14 @@ class ProseWriter(Writer):
 
     versus = "against"
 
-    def _rows(self, text: str) -> list[str]:
-        return text.replace("\n  ", " ").splitlines()
-
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
     _named = _alone = _roll
+
+    def _rows(self, text: str) -> list[str]:
+        """An account belongs to its sentence."""
+        return text.replace("\n  ", " ").splitlines()
 
     def _line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")

@@ -47,7 +47,7 @@ def hurt(state, event) -> str:
 
 
 def plans(state, event) -> str:
-    """``All plans are in: 1 action each, but Cullen 2 actions with dodge.``"""
+    """``All plans are in: 1 action each, but Cullen (2 actions with dodge).``"""
     named: dict[str, list[str]] = {}
     for who, *plan in event.plans:
         named.setdefault(_plan(*plan), []).append(name(state, who))
@@ -56,8 +56,8 @@ def plans(state, event) -> str:
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = f"{usual} each"
-    others = [f"{people(found)} {text}" for text, found in named.items()]
-    return f"All plans are in: {', but '.join(filter(None, [each, '; '.join(others)]))}."
+    others = [f"{people(found)} ({text})" for text, found in named.items()]
+    return f"All plans are in: {', but '.join(filter(None, [each, ', '.join(others)]))}."
 
 
 def _plan(count: int, reactions, full: str) -> str:

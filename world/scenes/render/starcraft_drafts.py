@@ -11,7 +11,7 @@ from world.scenes.render.words import and_list, many
 SUGGESTED = {
     "terran": ("firearms", "dodge", "brawling", "endurance", "first aid", "search"),
     "protoss": ("melee combat", "dodge", "melee parry", "tactics", "endurance", "search"),
-    "zerg": ("melee combat", "dodge", "firearms", "sneak", "endurance", "tracking"),
+    "zerg": ("melee combat", "dodge", "sneak", "endurance", "tracking", "search"),
 }
 INTRO = (
     "You build a character for starcraft. First a race. The six attributes start at 3D, which is "

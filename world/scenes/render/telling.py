@@ -119,6 +119,12 @@ def declared(state, event) -> str:
     return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
 
 
+def spent(event) -> str:
+    """``1 Force Point``, ``2 Character Points``, ``1 chi``."""
+    what = event.what.replace("_", " ").removesuffix("s")
+    return many(event.count, what.title()) if what.endswith("point") else f"{event.count} {what}"
+
+
 def distance(word: str) -> str:
     """``short range``, or metres."""
     return f"{word} metres" if word.isdecimal() else f"{word} range"
@@ -188,7 +194,7 @@ SENTENCES = field_telling.SENTENCES | {
     ),
     ev.Spent: lambda s, e: (
         f"{name(s, e.who)} {SPENT[e.what]}." if e.what in SPENT else
-        f"{name(s, e.who)} spends {e.count} {e.what.replace('_', ' ')}."
+        f"{name(s, e.who)} spends {spent(e)}."
     ),
     ev.Pledged: lambda s, e: (
         f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."

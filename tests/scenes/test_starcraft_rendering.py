@@ -1,0 +1,151 @@
+"""Fights and battles of ``starcraft`` can be read: lines, prose, prompts and boards."""
+
+import re
+
+import pytest
+
+from game import engine
+from game.battle import commands as bc
+from game.codec import encode
+from game.encounter import audience
+from game.encounter import commands as c
+from tests.game.starcraft import test_battle_play, test_random_play
+from tests.game.starcraft.field import field, force
+from tests.game.starcraft.table import Plan, Table, spread
+from world.scenes.render import battle, compact, prose, words
+from world.scenes.render.prompt import prompt
+from world.scenes.render.viewer import OMNISCIENT, Viewer
+from world.scenes.table import Step
+
+SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
+SPEAKER = Viewer("gm", gm=True, prose=True)
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("game", [test_random_play, test_battle_play])
+def test_whatever_happens_can_be_read(game, seed):
+    _, entries, states = game.wander(seed)
+    for before, entry, after in zip(states, entries, states[1:], strict=False):
+        step = Step(entry.actor, entry.command, entry.events, before, after)
+        compact.lines(step, OMNISCIENT)
+        for line in prose.lines(step, SPEAKER):
+            assert line.rstrip(")").endswith((".", "!")), line
+            assert not SIGNS.search(line), line
+        for wait in engine.pending(after):
+            if wait.who in after.fighters:
+                assert re.search(r"\+\w+", prompt(after, Viewer(wait.who))), wait
+        if after.battle:
+            assert max(map(len, battle.board(after, OMNISCIENT).splitlines())) <= 78
+
+
+def lines(t, renderer=compact, **viewer) -> list[str]:
+    """What the last command of a table reads like."""
+    entry = t.entries[-1]
+    return renderer.lines(Step(None, entry.command, entry.events, t.state, t.state),
+                          Viewer(**viewer))  # fmt: skip
+
+
+def raid(foes: int = 1) -> Table:
+    t = Table()
+    t.add("Ace", firearms="5D", dodge="4D", instincts="5D", reaction="ask")
+    for n in range(1, foes + 1):
+        t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", instincts=f"{n}D")
+    t.do(c.SetRange("gm", "short"))
+    t.do(c.Begin())
+    return t
+
+
+def test_a_blow_says_resistance_and_armour_and_what_is_left():
+    t = raid().plan()
+    t.shoot("Ace", "Raider 1", spread(20, 5) + spread(20, 5) + spread(10, 3))
+    assert lines(t) == [
+        "Ace fires a heavy pistol at Raider 1: hit.",
+        "  firearms 5D = 20 vs 10 (short range)  [#1]",
+        "  damage heavy pistol 5D = 20 vs strength 3D = 10, armour 6: 4 over  [#2 #3]",
+        "Raider 1 loses 4 Body Points, 25 of 29 left; armour 5 from now on.",
+        "Raider 1 is stunned: -1D this round and the next.",
+    ]
+    assert lines(t, prose, prose=True)[1] == (
+        "Ace rolls firearms 5 dice, and gets 20 against 10 (short range). Roll number 1."
+    )
+    assert lines(t, verbosity="brief") == [
+        "Ace fires a heavy pistol at Raider 1: hit. "
+        "Raider 1 loses 4 Body Points, 25 of 29 left; armour 5 from now on.",
+        "Raider 1 is stunned: -1D this round and the next.",
+    ]
+
+
+def test_what_made_a_number_is_listed_when_it_was_more_than_one_thing():
+    t = raid()
+    t.do(Plan("Ace", 1, full="dodge"))
+    t.plan()
+    t.do(c.Attack("Raider 1", "Ace"))
+    t.do(c.Answer("Ace", "full dodge"), spread(14, 4), spread(7, 2))
+    assert lines(t)[-3:-1] == [
+        "  firearms 2D = 7 vs dodge 4D = 14  [#2 #1]",
+        "  needed 25: short range 10, dodge +14, a tie misses +1",
+    ]
+
+
+def test_prompts_say_what_is_left_and_what_an_answer_rolls():
+    t = raid()
+    assert prompt(t.state, Viewer("Ace")) == (
+        "Plan your round: +plan 1, +plan 2 with dodge at -1D each, or +plan full dodge."
+    )
+    t.plan(Ace=(3, "dodge"))
+    assert prompt(t.state, Viewer("Ace")).startswith("Your turn (2 actions left, dodge too): ")
+    t.shoot("Ace", "Raider 1", "111")
+    t.do(c.Attack("Raider 1", "Ace"))
+    asked = "Raider 1 attacks you with a heavy pistol: +react dodge (2D) or none."
+    assert prompt(t.state, Viewer("Ace")) == asked
+
+
+def test_plans_are_told_by_what_most_have_planned():
+    t = raid(foes=3)
+    t.plan(Ace=(2, "dodge"))
+    assert lines(t)[-1] == "All plans are in: 1 action each, but Ace (2 actions with dodge)."
+    assert "against Raider 1 to 3" in "\n".join(began(t))
+
+
+def test_nobody_reads_the_plan_of_a_hidden_fighter():
+    t = raid(foes=2)
+    t.set("Raider 2", "hidden", "yes")
+    t.plan(Raider_2=2)
+    assert "Raider 2" in "\n".join(lines(t, gm=True))
+    told = encode(tuple(audience.redact(e, t.state, "Ace", False) for e in t.events))
+    assert "PlansShown" in str(told) and "Raider 1" in str(told) and "Raider 2" not in str(told)
+
+
+def began(t) -> list[str]:
+    entry = next(e for e in t.entries if isinstance(e.command, c.Begin))
+    return compact.lines(Step(None, entry.command, entry.events, t.state, t.state), Viewer())
+
+
+def test_dice_for_equal_ranks_are_one_line():
+    t = Table()
+    for n in range(1, 6):
+        t.add(f"Z{n}", side=f"side {n}")
+    t.do(c.Begin(), "12345")
+    (line,) = [line for line in lines(t) if "Equal" in line]
+    assert line == "Equal Instincts: 1 for Z1, 2 for Z2, 3 for Z3, 4 for Z4, 5 for Z5  [#1 to #5]"
+
+
+def test_names_that_count_on_are_one():
+    names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
+    assert words.roll_call(names) == ["Ace", "Thug 1 to 3", "Raider 2", "Raider 3", "Bo"]
+
+
+def test_orders_offer_what_a_force_can_do_now():
+    f = field()
+    asked = "Your orders (1 to go): +order zerglings=move, dig or wait; +order/done."
+    assert prompt(f.state, Viewer("Zerg")) == asked
+    f.order("Zerg", zerglings="move 5").order("Cullen", "111111", marines="attack zerglings")
+    assert "+order marines=move or wait;" in prompt(f.state, Viewer("Cullen"))
+
+
+def test_who_commands_what_is_told_by_commander():
+    f = field()
+    f.do(bc.AddForce("gm", force("guards", "Marines", "Cullen", 10, medics=7)))
+    assert lines(f) == ["Cullen brings up 10 guards (Marines) with 7 medics."]
+    f.do(bc.SetForce("gm", "guards", "defence", -3))
+    assert lines(f) == ["The game master sets the defence of the guards to -1D."]
