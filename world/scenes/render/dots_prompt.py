@@ -102,12 +102,15 @@ def _initiative(state, who, prefix):
 
 
 def _usual_orders(f, prefix) -> list[str]:
-    """The two usual ordering actions, with what they add and cost; any other skill serves too."""
+    """Two usual ordering actions that can be paid, with what they add and cost; any other skill
+    serves too."""
     found = [settle_uses(f, uses) for uses in order_uses(f) if len(uses) == 1]
     whole = [use for (use,) in found if use.die < 0 and use.dots == f.sheet.rank(use.skill)]
+    priced = {use: costs.powers(f, (use,)) for use in whole}
     told = [
-        f"+initiative {prefix}{title(use.skill)} adds {use.dots} ({price(costs.powers(f, (use,)))})"
-        for use in whole
+        f"+initiative {prefix}{title(use.skill)} adds {use.dots} ({price(cost)})"
+        for use, cost in priced.items()
+        if cost.force <= f.condition.force
     ]
     return list(dict.fromkeys(told))[:2] or [f"+initiative {prefix}<skill> adds its dots"]
 
@@ -153,10 +156,9 @@ def _answers(state, who, legal, prefix) -> list[str]:
             continue
         verb = "+block" if option.block else "+dodge"
         hand = "/offhand" if option.block and option.hand == "offhand" else ""
-        skills = " + ".join(title(use.skill) for use in uses)
         cost = GUARD.cost(state, state.fighters[who], option)
         told = f"{price(cost)}, {_outcome(state, option)}"
-        found[f"{verb}{hand} {prefix}{skills}"] = told
+        found[f"{verb}{hand} {prefix}{skills(use.skill for use in uses)}"] = told
     return [f"{text} ({told})" for text, told in list(found.items())[:MOST_ANSWERS]]
 
 
