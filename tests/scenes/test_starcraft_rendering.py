@@ -49,7 +49,8 @@ def raid(foes: int = 1) -> Table:
     t = Table()
     t.add("Ace", firearms="5D", dodge="4D", instincts="5D", reaction="ask")
     for n in range(1, foes + 1):
-        t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", instincts=f"{n}D")
+        t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", firearms="2D",
+              instincts=f"{n}D")  # fmt: skip
     t.do(c.SetRange("gm", "short"))
     t.do(c.Begin())
     return t

@@ -32,12 +32,14 @@ class Writer:
         self.state = step.after
         self.viewer = viewer
         self.rolls: list[ev.Rolled] = []
+        self.ties: list[ev.Rolled] = []
         self.aimed = None
         self.lines: list[str] = []
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
-            self.rolls.append(event)
+            equal = event.purpose == "tie" and event.terms
+            (self.ties if equal else self.rolls).append(event)
             return
         if isinstance(event, ev.Acted):
             self._acted(event)
@@ -62,7 +64,7 @@ class Writer:
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
-            self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+            self._why(*{roll.purpose for roll in self.rolls})
 
     def finish(self) -> list[str]:
         self._ties()
@@ -128,10 +130,12 @@ class Writer:
 
     def _ties(self) -> None:
         """Dice for equal ranks, all of them in one line."""
-        if rolls := self._taken("tie"):
-            thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            text = f"{rolls[0].terms[0].label[:1].upper()}{rolls[0].terms[0].label[1:]}"
-            self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
+        if not self.ties:
+            return
+        thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in self.ties]
+        label = self.ties[0].terms[0].label
+        text = f"{label[:1].upper()}{label[1:]}: {', '.join(thrown)}"
+        self.lines.append(self._line(text, *self.ties))
 
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []
