@@ -259,7 +259,7 @@ LEATHER = [
                   "SC-DMG-8", "SC-Q-24", "SC-Q-25")  # fmt: skip
 @pytest.mark.parametrize(("option", "strength", "said"), LEATHER)
 def test_10_leather(scene, option, strength, said):
-    enter(scene, "Dan", instincts="3D")
+    enter(scene, "Dan", firearms="5D", instincts="3D")
     enter(scene, "Cullen", strength="3D", instincts="1D")
     for field, value in (("armour", 6), ("points", 29), ("prone", "no")):
         scene.asked("Gilda", f"+combat/set Cullen/{field}={value}", "The game master")

@@ -49,7 +49,8 @@ def raid(foes: int = 1) -> Table:
     t = Table()
     t.add("Ace", firearms="5D", dodge="4D", instincts="5D", reaction="ask")
     for n in range(1, foes + 1):
-        t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", instincts=f"{n}D")
+        t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", firearms="2D",
+              instincts=f"{n}D")  # fmt: skip
     t.do(c.SetRange("gm", "short"))
     t.do(c.Begin())
     return t
@@ -132,7 +133,8 @@ def test_dice_for_equal_ranks_are_one_line():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.roll_call(names) == ["Ace", "Thug 1 to 3", "Raider 2", "Raider 3", "Bo"]
+    assert words.people(names) == "Ace, Thug 1 to 3, Raider 2, Raider 3 and Bo"
+    assert words.people(names, 2) == "Ace, Thug 1 to 3 and 3 more"
 
 
 def test_orders_offer_what_a_force_can_do_now():

@@ -40,12 +40,14 @@ class Writer:
         self.state = step.after
         self.viewer = viewer
         self.rolls: list[ev.Rolled] = []
+        self.ties: list[ev.Rolled] = []
         self.aimed = None
         self.lines: list[str] = []
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
-            self.rolls.append(event)
+            equal = event.purpose == "tie" and event.terms
+            (self.ties if equal else self.rolls).append(event)
             return
         if isinstance(event, ev.Acted):
             self._acted(event)
@@ -72,7 +74,7 @@ class Writer:
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
-            self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+            self._why(*{roll.purpose for roll in self.rolls})
 
     def _rows(self, text: str) -> list[str]:
         """A sentence in the lines that it is written in."""
@@ -147,11 +149,13 @@ class Writer:
 
     def _ties(self) -> None:
         """Dice for equal ranks, all of them in one line."""
-        if rolls := self._taken("tie"):
-            thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
-            what = rolls[0].terms[0].label if rolls[0].terms else "equal totals"
-            text = f"{what[:1].upper()}{what[1:]}"
-            self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
+        if not self.ties:
+            return
+        thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in self.ties]
+        terms = self.ties[0].terms
+        label = terms[0].label if terms else "equal totals"
+        text = f"{label[:1].upper()}{label[1:]}: {', '.join(thrown)}"
+        self.lines.append(self._line(text, *self.ties))
 
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []
