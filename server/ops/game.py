@@ -8,8 +8,10 @@ from pathlib import Path
 
 from server.ops import place, probe, processes
 
-LAUNCHES = 12
-"""Evennia's launcher gives a Portal 10 s to load; a slow machine needs more."""
+LAUNCHES = 3
+SLOWEST_PORTAL = 90
+"""Evennia's launcher gives a Portal 10 s to load; on a slow machine it is launched again once
+the Portal listens, and then starts the Server. Seconds."""
 
 
 class Game:
@@ -74,6 +76,7 @@ class Game:
             self.run("server.ops.launch", "start")
             if self.is_running():
                 break
+            probe.wait_until_taken(self.ports.amp, SLOWEST_PORTAL)
         self.wait_until_answers()
 
     def reload(self) -> None:

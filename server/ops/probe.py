@@ -13,6 +13,14 @@ def is_taken(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
+def wait_until_taken(port: int, seconds: float) -> bool:
+    """Call until a program listens there; False when time runs out."""
+    deadline = time.monotonic() + seconds
+    while not (taken := is_taken(port)) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    return taken
+
+
 def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
     """Whether a new caller is shown these words, so that Portal and Server both work."""
     received = b""

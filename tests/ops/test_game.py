@@ -10,7 +10,7 @@ from server.ops.game import Game
 def slow(tmp_path, monkeypatch):
     """A game whose launcher gives up until the Portal has loaded, the third time."""
     place.make_folders(tmp_path)
-    launched = []
+    launched, waited = [], []
 
     def run(self, module, *words, **more):
         launched.append(words)
@@ -21,18 +21,20 @@ def slow(tmp_path, monkeypatch):
         processes, "all_living", lambda state: living if len(launched) >= 3 else {"portal": 1}
     )
     monkeypatch.setattr(probe, "is_taken", lambda port: False)
+    monkeypatch.setattr(probe, "wait_until_taken", lambda port, _: waited.append(port))
     monkeypatch.setattr(probe, "wait_until_answers", lambda *_: len(launched) >= 3)
-    return Game(tmp_path, place.Ports(21000)), launched
+    return Game(tmp_path, place.Ports(21000)), launched, waited
 
 
 def test_a_launcher_that_gives_up_too_early_is_started_again(slow):
-    started, launched = slow
+    started, launched, waited = slow
     started.start()
     assert launched == [("start",)] * 3
+    assert waited == [started.ports.amp] * 2
 
 
 def test_a_game_that_never_comes_up_is_one_sentence(slow, monkeypatch):
-    started, launched = slow
+    started, launched, _ = slow
     monkeypatch.setattr(game, "LAUNCHES", 2)
     with pytest.raises(SystemExit, match="does not answer"):
         started.start()
