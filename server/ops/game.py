@@ -8,10 +8,9 @@ from pathlib import Path
 
 from server.ops import place, probe, processes
 
-LAUNCHES = 3
-SLOWEST_PORTAL = 90
-"""Evennia's launcher gives a Portal 10 s to load; on a slow machine it is launched again once
-the Portal listens, and then starts the Server. Seconds."""
+SLOWEST = 120
+"""Seconds that a Portal or a Server may take to load. Evennia's own launcher gives up on a Portal
+after 10; launched again when the Portal listens, it starts the Server."""
 
 
 class Game:
@@ -53,7 +52,7 @@ class Game:
         """Whether Portal and Server both live."""
         return len(processes.all_living(self.state)) == len(processes.NAMES)
 
-    def wait_until_answers(self, seconds: float = 60) -> None:
+    def wait_until_answers(self, seconds: float = SLOWEST) -> None:
         """Return when the telnet port shows the welcome."""
         if not probe.wait_until_answers(self.ports.telnet, seconds):
             raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
@@ -72,11 +71,9 @@ class Game:
         processes.forget_dead(self.state)
         self.refuse_taken_ports()
         processes.port_base_file(self.state).write_text(str(self.ports.base))
-        for _ in range(LAUNCHES):
+        self.run("server.ops.launch", "start")
+        if not self.is_running() and probe.wait_until_taken(self.ports.amp, SLOWEST):
             self.run("server.ops.launch", "start")
-            if self.is_running():
-                break
-            probe.wait_until_taken(self.ports.amp, SLOWEST_PORTAL)
         self.wait_until_answers()
 
     def reload(self) -> None:
