@@ -1,12 +1,14 @@
 """The rules alone, without a server. Each measurement is a row: what, figure, unit."""
 
 from collections.abc import Callable
+from functools import partial
 from statistics import median
 from time import perf_counter
 
 from game import engine, odds
 from game.dice import WILD_POLICIES, Dice, Seeded, parse_code, throw
 from game.encounter import commands
+from game.encounter.forecast import forecast, forget
 from game.encounter.state import Fighter
 from game.odds import throws
 from game.rulebooks import roster
@@ -22,6 +24,7 @@ FIGHTERS = (
     ("Cid", "Scout", "rebels"),
     ("Dee", "Scout", "empire"),
 )
+SHOT = commands.Attack("Ace", "Bo")
 BANDS = (
     ("stunned", 0),
     ("wounded", 4),
@@ -82,10 +85,30 @@ def odds_rows() -> list[Row]:
     return rows
 
 
-def duel():
+def forecast_rows() -> list[Row]:
+    """All chances of an attack as +odds attack tells them, cold and with its distributions
+    remembered: a penalty die, a die of damage for every ten points over, the wild die."""
+    rows = []
+    for wild in WILD_POLICIES:
+        state = duel("chronicles", wild_die=wild, penalty_method="rolled")
+        state = state.with_fighter("Ace", declared=2)
+        cold = 1_000_000 * seconds(partial(cold_forecast, state), 5)
+        warm = 1_000_000 * seconds(partial(forecast, state, SHOT), 5)
+        rows += [(f"attack foretold in chronicles, {wild}, cold", cold, "microseconds")]
+        rows += [(f"attack foretold in chronicles, {wild}, cached", warm, "microseconds")]
+    return rows
+
+
+def cold_forecast(state):
+    """The same with no distribution remembered."""
+    forget()
+    return forecast(state, SHOT)
+
+
+def duel(book: str = "personal", **options):
     """Two ready characters in their first round, the first of them to act; two more stand by,
     so that neither the round nor the fight is over with the attack."""
-    state = engine.opening("personal")
+    state = engine.opening(book, options)
     for who, block, side in FIGHTERS:
         sheet = roster.sheet(roster.ready()[block])
         hand = sheet.weapons[0].name
@@ -120,7 +143,7 @@ def attack_rows() -> list[Row]:
 
 def rows() -> list[Row]:
     """All figures of the engine: what, figure, unit."""
-    return dice_rows() + attack_rows() + odds_rows()
+    return dice_rows() + attack_rows() + odds_rows() + forecast_rows()
 
 
 def main() -> None:

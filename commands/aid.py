@@ -17,14 +17,15 @@ class CmdTreat(FightingCommand):
       +treat <name>/revive       wakes somebody knocked out by stuns
       +treat <name>/stabilise    keeps somebody mortally wounded from dying
       +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
-      +treat <name>/aid          First Aid by kit, and /medlab, in the book starcraft
+      +treat <name>/aid          First Aid by kit, in the book starcraft; /revive ends a stun
+      +treat <name>/medlab       in a medical bay there; /medlab revive ends a stun
       +treat <npc>=<name>/revive
 
     A medical roll (first aid, medicine, else Technical) and an action in a fight.
     """
 
     key = "+treat"
-    aims = ("revive", "stabilise", "medpac", "aid", "medlab")
+    aims = ("revive", "stabilise", "medpac", "aid", "medlab", "medlab revive")
 
     def act(self):
         table = self.room.open_table(kind=self.sheet_kind)

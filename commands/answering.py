@@ -9,6 +9,7 @@ from game.rulebooks.matching import resolve
 from world.scenes.telling import tell
 
 FULL = "full dodge"
+PAYMENTS = ("spare", "extra")
 
 
 class CmdDefend(FightingCommand):
@@ -17,7 +18,7 @@ class CmdDefend(FightingCommand):
 
     Usage:
       +dodge        against shots and throws
-      +parry        against blades and fists
+      +parry        against blades and fists; +parry/melee, +parry/brawling say which
       +nodefence    let it come
       +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
       +fulldodge    give up all other actions for one dodge, where the scene allows it
@@ -25,12 +26,13 @@ class CmdDefend(FightingCommand):
 
     In the book personal a defence is free and is rolled at once unless you typed +reaction
     ask. In advanced and chronicles it costs an action and you are always asked; your prompt
-    says what each answer costs. Outside a fight +dodge rolls your dodge.
+    says what each answer costs. A blow is parried and a shot is dodged; for another answer
+    ask first: +request pairing=why. Outside a fight +dodge rolls your dodge.
     """
 
     key = "+dodge"
     aliases = ("+parry", "+defend", "+nodefence", "+fulldodge")
-    switch_names = ("spare", "extra")
+    switch_names = ("spare", "extra", "melee", "brawling")
 
     def act(self):
         table = self.room.table
@@ -42,7 +44,7 @@ class CmdDefend(FightingCommand):
         answer = answers.get(self.word(), "defend")
         if self.word() == "+parry":
             answer = self.parry(table)
-        pay = self.switches[0] if self.switches else ""
+        pay = next((word for word in self.switches if word in PAYMENTS), "")
         self.give(c.Answer(who if who == self.me else "gm", answer, pay))
 
     def answering(self, table) -> str:
@@ -57,10 +59,12 @@ class CmdDefend(FightingCommand):
         return "+" + self.cmdstring.lstrip("+")
 
     def parry(self, table) -> str:
-        """The close defence that is asked for, whatever the book calls it."""
+        """The close defence that is meant by a switch or asked for, whatever the book calls it."""
+        if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
+            return f"{kind} parry"
         deed = table.state.deed
         asked = deed.facts.get("defence", "") if deed else ""
-        return asked if asked != "dodge" else "parry"
+        return asked if asked != "dodge" else "melee parry"
 
     def by_hand(self):
         """No rounds: the defence is a plain check."""

@@ -6,18 +6,21 @@ from evennia.commands.command import Command
 from evennia.utils import logger
 from evennia.utils.ansi import raw
 
+from commands import parsing
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, resolve
+from world import builders
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import tell, viewer_for
 
+HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
 BUILD_FIRST = (
     "You have no character sheet yet. Type +chargen to see the ready characters, "
-    "and +chargen Smuggler to take one."
+    "and +chargen/take with a name to be one."
 )
 
 
@@ -64,7 +67,7 @@ class TableCommand(Command):
         """Do it as the game that is played here does it (``other_games``)."""
         room = self.caller.location
         table = getattr(room, "table", None)
-        kind = shelf.find(table.state.book).sheet_kind if table else ""
+        kind = shelf.find(table.state.book).sheet_kind if table else self.sheet_kind
         if own := self.other_games.get(kind):
             own(self)
         else:
@@ -97,8 +100,8 @@ class TableCommand(Command):
     @property
     def sheet_kind(self) -> str:
         """The kind of sheet that the caller plays with."""
-        sheet = getattr(self.caller, "sheet", None)
-        return sheet.kind if sheet else "d6"
+        sheets = (getattr(self.caller, name, None) for name in ("sheet", "dots_sheet"))
+        return next((sheet.kind for sheet in sheets if sheet), "d6")
 
     @property
     def book(self):
@@ -109,6 +112,17 @@ class TableCommand(Command):
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute a word means in the book that is played here."""
         return self.book.rules.get("match_skill", skills.match)(word, mine)
+
+    @property
+    def house_options(self) -> dict:
+        """The options of the scene here; without one, those its book starts with."""
+        table = getattr(self.caller.location, "table", None)
+        return table.state.options if table else self.book.settle_options({})
+
+    def difficulty(self, text: str) -> int | None:
+        """The number of ``15`` or of a word of the book's ladder, None for anything else."""
+        words = self.book.rules.get("ladder_words")
+        return parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
 
     @property
     def me(self) -> str:
@@ -123,7 +137,8 @@ class TableCommand(Command):
         kind = kinds.of(table.state)
         sheet = kinds.sheet_of(table.state, self.caller)
         if sheet is None and (self.needs_sheet or kind):
-            raise Refused("no_sheet", kind.no_sheet if kind else BUILD_FIRST)
+            half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
+            raise Refused("no_sheet", kind.no_sheet if kind else half)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
             fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)

@@ -2,49 +2,24 @@
 
 import re
 
-from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.rulebooks import skills
-from world import draft as rules
-from world.draft import Draft
-from world.scenes.render import drafts
+from world import builders
 from world.sheet_keeping import refuse_when_fixed
 
 _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[\w+ -]*)")
-_TAKEN_BACK = ("none", "0", "0d")
-INTRO = (
-    "You build your own character. All six attributes start at 3D, which is 18D in all; each "
-    "goes from 2D to 4D, so lower one to raise another: +chargen kno=2D, dex=4D. Then lay 7D "
-    "on skills, at most 2D on each, and take two weapons and a piece of armour. "
-    f"You get {rules.MEDPACS} medpacs. +chargen shows all at any time, +chargen/cancel gives up."
-)
-
-
-def has_draft(character) -> bool:
-    return bool(character.attributes.get("draft", category="d6"))
-
-
-def draft_of(character) -> Draft:
-    """What is being built. Refused when nothing is."""
-    if not has_draft(character):
-        raise Refused("no_draft", "You build nothing yet. +chargen/build starts.")
-    return Draft.from_json(character.attributes.get("draft", category="d6"))
-
-
-def keep(character, draft: Draft) -> None:
-    character.attributes.add("draft", draft.to_json(), category="d6")
-
-
-def forget(character) -> None:
-    character.attributes.remove("draft", category="d6")
 
 
 def build(cmd) -> None:
     """Begin, or go on with what was begun."""
     refuse_when_fixed(cmd.caller)
-    if not has_draft(cmd.caller):
-        keep(cmd.caller, Draft())
-    cmd.tell(*cmd.wrapped(INTRO), *drafts.step(draft_of(cmd.caller)))
+    begun = builders.begun(cmd.caller)
+    if begun and begun != cmd.kind:
+        sentence = f"You are building a character of {builders.of(begun).title} already. "
+        raise Refused("already", sentence + "+chargen shows it, +chargen/cancel gives it up.")
+    if not begun:
+        builders.keep(cmd.caller, builders.of(cmd.kind).draft())
+    words = builders.of(cmd.kind).words
+    cmd.tell(*cmd.wrapped(words.INTRO), *words.step(builders.draft_of(cmd.caller)))
 
 
 def changes(text: str):
@@ -54,68 +29,74 @@ def changes(text: str):
 
 
 def change(cmd, wanted) -> None:
-    """Give attributes and skills their codes; all of them or none."""
-    draft, news = draft_of(cmd.caller), []
-    for word, how, code in wanted:
-        name = draft.find(word)
-        draft.put(name, _full_code(draft, name, how, code))
-        news.append(f"{name.capitalize()} {format_code(draft.code(name))}.")
-    keep(cmd.caller, draft)
-    cmd.tell(" ".join(news), *drafts.step(draft))
+    """Give attributes, skills and the like what is asked for; all of them or none."""
+    draft = builders.draft_of(cmd.caller)
+    _kept(cmd, draft, " ".join([draft.change(*each) for each in wanted]))
 
 
-def _full_code(draft, name: str, how: str, code: str) -> int:
-    """The full code that a change asks for; ``none`` and 0 put a skill back."""
-    if code.strip().lower() in _TAKEN_BACK:
-        return draft.bounds(name)[0]
-    if not code.strip():
-        raise Refused("bad_code", f"Give {name} a code: +chargen {name}=3D+1.")
-    pips = parse_code(code)
-    return {"+": draft.code(name) + pips, "-": draft.code(name) - pips}.get(how, pips)
+def choose(cmd) -> bool:
+    """Whether the words were a choice in what is being built; then it is made."""
+    if not builders.begun(cmd.caller):
+        return False
+    draft = builders.draft_of(cmd.caller)
+    news = draft.choose(cmd.args)
+    if news:
+        _kept(cmd, draft, news)
+    return bool(news)
+
+
+def _kept(cmd, draft, news: str) -> None:
+    builders.keep(cmd.caller, draft)
+    cmd.tell(*cmd.wrapped(news), *builders.of(draft.kind).words.step(draft))
 
 
 def list_skills(cmd) -> None:
-    known = skills.skills()
-    for attribute in skills.attributes():
+    """All skills under their attributes."""
+    known = builders.of(cmd.kind).skills()
+    for attribute in dict.fromkeys(known.values()):
         listed = ", ".join(name for name in known if known[name] == attribute)
         cmd.tell(*cmd.wrapped(f"{attribute.capitalize()}: {listed}."))
 
 
 def gear(cmd) -> None:
     """Take a piece of the starter allowance; without a name, what there is."""
-    if not cmd.args:
-        weapons, armour = rules.allowed_weapons(), rules.allowed_armour()
-        cmd.tell(
-            *cmd.wrapped(f"Weapons, two of them: {', '.join(weapons)}."),
-            *cmd.wrapped(f"Armour, one piece: {', '.join(armour)}."),
-            "+chargen/gear blaster pistol takes one; +armoury blaster pistol describes it.",
-        )
+    if cmd.args:
+        draft = builders.draft_of(cmd.caller)
+        name = draft.take_gear(cmd.args)
+        _kept(cmd, draft, f"You take the {name}.")
         return
-    draft = draft_of(cmd.caller)
-    name = draft.take_gear(cmd.args)
-    keep(cmd.caller, draft)
-    cmd.tell(f"You take the {name}.", *drafts.step(draft))
+    found = builders.of(cmd.kind)
+    draft = builders.draft_of(cmd.caller) if builders.begun(cmd.caller) else found.draft()
+    cmd.tell(*[line for text in found.words.gear(draft) for line in cmd.wrapped(text)])
+
+
+def points(cmd) -> None:
+    """What the points of the character are, and what they would buy."""
+    draft = builders.draft_of(cmd.caller)
+    words = builders.of(draft.kind).words
+    cmd.tell(*[line for text in words.points(draft) for line in cmd.wrapped(text)])
 
 
 def drop(cmd) -> None:
-    draft = draft_of(cmd.caller)
+    """Put a piece of the gear back."""
+    draft = builders.draft_of(cmd.caller)
     name = draft.drop_gear(cmd.args)
-    keep(cmd.caller, draft)
-    cmd.tell(f"You put the {name} back.", *drafts.step(draft))
+    _kept(cmd, draft, f"You put the {name} back.")
 
 
 def done(cmd) -> None:
     """Check it, and be it."""
-    draft = draft_of(cmd.caller)
+    draft = builders.draft_of(cmd.caller)
     if errors := draft.errors():
-        cmd.tell("Not yet.", *errors, *drafts.step(draft))
+        cmd.tell("Not yet.", *errors, *builders.of(draft.kind).words.step(draft))
         return
     cmd.become(draft.sheet(), f"{cmd.caller.key} is ready to play.")
 
 
 def cancel(cmd) -> None:
-    draft_of(cmd.caller)
-    forget(cmd.caller)
+    """Give the building up."""
+    builders.draft_of(cmd.caller)
+    builders.forget(cmd.caller)
     cmd.say("You give the building up. +chargen lists the ready characters.")
 
 
@@ -123,6 +104,7 @@ SWITCHES = {
     "build": build,
     "skills": list_skills,
     "gear": gear,
+    "points": points,
     "drop": drop,
     "done": done,
     "cancel": cancel,

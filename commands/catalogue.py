@@ -47,7 +47,7 @@ class CmdNpcs(CatalogueCommand):
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         playing += ["The system plays it."] if block.autopilot else []
         self.tell(
-            *self.wrapped(f"{block.name}. {block.description}"),
+            *self.wrapped(f"{block.name[:1].upper()}{block.name[1:]}. {block.description}"),
             *found.codes(block, self.width, self.prose),
             *self.wrapped(" ".join(playing)),
             f"Bring it in: +combat/add {block.name.lower()}",

@@ -3,9 +3,9 @@
 from commands import building
 from commands.reading import ReadingCommand, first_sentence
 from game.errors import Refused
-from game.rulebooks import roster, skills
 from game.rulebooks.matching import UnknownName
-from world.scenes.render import drafts, sheet
+from world import builders
+from world.scenes import catalogues
 from world.sheet_keeping import give_sheet, refuse_when_fixed
 from world.yard import in_yard
 
@@ -22,13 +22,19 @@ class CmdChargen(ReadingCommand):
       +chargen/take <name>       be that one
       +chargen/build             build your own instead, step by step:
       +chargen dex=3D+1          an attribute; several with commas: dex=4D, kno=2D
-      +chargen blaster=5D        a skill with its full code, or: +chargen blaster +1D
+      +chargen blaster=5D        a skill with its full code; or blaster +1D
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back
       +chargen/done              check it, and be that character
       +chargen/cancel            give the building up
       +chargen/ready             the ready characters, while you are building
+      +chargen starcraft         those of another book, with its name in front:
+                                 +chargen/take starcraft marine, /build starcraft
+
+    Building for starcraft besides:
+      +chargen terran            the race: terran, protoss or zerg
+      +chargen cp=1, body +4     Character Points, Chi, Body Points: see /points
 
     Names may be shortened. What you have begun is kept until you are done, also when you log
     out. You may choose again until you have fought outside the practice yard.
@@ -39,59 +45,93 @@ class CmdChargen(ReadingCommand):
     switch_names = (*building.SWITCHES, "take", "ready")
 
     def act(self):
+        named = self.named()
+        self.kind = named or builders.begun(self.caller) or self.book.sheet_kind
         if self.switches:
             switch = self.switches[0]
             own = {"take": self.take, "ready": self.ready}
             own[switch]() if switch in own else building.SWITCHES[switch](self)
         elif not self.args:
-            self.overview()
+            self.ready() if named else self.overview()
         elif (wanted := building.changes(self.args)) is not None:
             building.change(self, wanted)
-        else:
+        elif not building.choose(self):
             self.show(self.args)
 
+    def named(self) -> str:
+        """The kind of sheet of the book that is named first, taken off the words; or ""."""
+        kind, self.args = catalogues.named_book(self.args)
+        return kind
+
     def overview(self):
-        if building.has_draft(self.caller):
-            self.tell(*drafts.whole(building.draft_of(self.caller), self.width, self.prose))
+        if builders.begun(self.caller):
+            draft = builders.draft_of(self.caller)
+            self.tell(*builders.of(draft.kind).words.whole(draft, self.width, self.prose))
         else:
             self.ready()
 
     def ready(self):
+        found = builders.of(self.kind)
         rows = [
             self.one_line(block.name, first_sentence(block.description), COLUMN)
-            for block in roster.ready().values()
+            for block in found.roster.ready().values()
         ]
+        example, before = found.example, self.before()
         self.tell(
-            *self.wrapped("Ready characters. +chargen smuggler shows one."),
+            *self.wrapped(
+                f"Ready characters of {found.title}. +chargen {before}{example} shows one."
+            ),
             *rows,
             *self.wrapped(
-                "Be one of them: +chargen/take smuggler. Or build your own: +chargen/build."
+                f"Be one of them: +chargen/take {before}{example}. Or build your own: "
+                f"{' '.join(['+chargen/build', *before.split()])}. {found.others}"
             ),
         )
 
+    def before(self) -> str:
+        """The book's name and a space, where another book would be meant without it."""
+        plain = builders.begun(self.caller) or self.book.sheet_kind
+        return "" if plain == self.kind else f"{builders.of(self.kind).book} "
+
     def show(self, word: str):
+        found = builders.of(self.kind)
         try:
-            block = roster.find_ready(word)
+            block = found.roster.find_ready(word)
         except UnknownName as error:
-            raise _half_said(word) or error from None
+            raise self.half_said(word) or error from None
+        playing = [f"In a fight: {block.hint}"] if block.hint else []
         self.tell(
             *self.wrapped(f"{block.name}. {block.description}"),
-            *sheet.lines(roster.sheet(block), self.width, self.prose),
-            *self.wrapped(f"In a fight: {block.hint}"),
-            f"To be this one, type: +chargen/take {block.name.lower()}",
+            *found.lines(found.roster.sheet(block), self.width, self.prose),
+            *self.wrapped(" ".join(playing)),
+            f"To be this one, type: +chargen/take {self.before()}{block.name.lower()}",
         )
 
     def take(self):
+        found = builders.of(self.kind)
         if not self.args:
-            raise Refused("no_name", "Whom? +chargen/ready lists them: +chargen/take smuggler.")
-        block = roster.find_ready(self.args)
-        self.become(roster.sheet(block), f"You are the {block.name} now. {block.hint}")
+            sentence = f"Whom? +chargen/ready lists them: +chargen/take {self.before()}"
+            raise Refused("no_name", f"{sentence}{found.example}.")
+        block = found.roster.find_ready(self.args)
+        news = f"You are the {block.name} now. {block.hint or block.description}"
+        self.become(found.roster.sheet(block), news)
+
+    def half_said(self, word: str) -> Refused | None:
+        """A skill without its code is half a sentence: help it along."""
+        try:
+            name = builders.of(self.kind).draft().find(word)
+        except LookupError:
+            if builders.of(self.kind).draft().choose(word):
+                return Refused("no_draft", "You build nothing yet. +chargen/build starts.")
+            return None
+        sentence = f"Give {name} a code: +chargen {name}=4D+1. +chargen/build starts building."
+        return Refused("bad_code", sentence)
 
     def become(self, made, news: str) -> None:
         """The caller has this sheet from now on. Refused once he has fought."""
         refuse_when_fixed(self.caller)
         give_sheet(self.caller, made)
-        building.forget(self.caller)
+        builders.forget(self.caller)
         self.tell(
             *self.wrapped(news),
             f"+sheet shows your sheet. Next, type {self.next_step()}.",
@@ -99,13 +139,3 @@ class CmdChargen(ReadingCommand):
 
     def next_step(self) -> str:
         return "+practice" if in_yard(self.caller) else "yard, and there +practice"
-
-
-def _half_said(word: str) -> Refused | None:
-    """A skill without its code is half a sentence: help it along."""
-    try:
-        name = skills.match(word)
-    except LookupError:
-        return None
-    sentence = f"Give {name} a code: +chargen {name}=4D+1. +chargen/build starts building."
-    return Refused("bad_code", sentence)

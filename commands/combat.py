@@ -1,8 +1,12 @@
 """+combat: the board, coming and going, and the game master's seat; +initiative."""
 
+import re
+
 from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
+from game.dice import format_code
 from game.encounter import commands as c
+from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.matching import resolve
@@ -41,6 +45,9 @@ class CmdCombat(TableCommand):
       +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
       +combat/count, /holdcount              one, two, three for whoever does not declare
       +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
+      +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
+      +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
+      +combat/merge Scouts=Rebels            again
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
@@ -48,9 +55,11 @@ class CmdCombat(TableCommand):
       +combat/log, /export, /close
 
     Under the book dots besides:
-      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield
+      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
+                           die d6, hits 5, force 5, robot (an armed one)
+      +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
-      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]
+      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
       +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
     """
 
@@ -127,23 +136,28 @@ class CmdInitiative(TableCommand):
 
     Usage:
       +initiative                    in a fight: the order; else you roll Perception by hand
+                                     (in starcraft nobody rolls: Instincts decide)
       +initiative first|last         your side won: act first, or last
       +initiative order Ace, Bea     your side acts in this order
+      +initiative always first|last|ask     your standing answer, so that nobody waits for it
+      +initiative npcs=always first  the same for the NPCs, by the game master
+      +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
 
     In a fight every side is rolled for at once when a round begins, by its best Perception.
     """
 
     key = "+initiative"
     aliases = ("+init",)
+    standing = ("always", "roller")
 
     def act(self):
         table = self.room.table
-        if table is None or table.state.mode != FIGHT:
-            table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, join=True)
-            return
-        word, _, rest = self.args.partition(" ")
-        if word.lower() == "order":
+        word, _, rest = self.words()
+        if table and word in self.standing:
+            getattr(self, f"do_{word}")(rest.strip())
+        elif table is None or table.state.mode != FIGHT:
+            self.by_hand()
+        elif word == "order":
             names = tuple(self.find(name) for name in rest.split(",") if name.strip())
             self.give(c.ArrangeSide(self.me, names))
         elif word:
@@ -152,6 +166,54 @@ class CmdInitiative(TableCommand):
             self.give(c.Advance())
         else:
             self.say(board(table, self.viewer, self.client_width()))
+
+    def by_hand(self):
+        """A roll of Perception; where a score decides and nobody rolls, that score."""
+        fixed = self.book.rules.get("initiative_by")
+        if not fixed:
+            table = self.room.open_table(kind=self.sheet_kind)
+            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            return
+        sheet = self.caller.sheet
+        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
+
+    def words(self) -> tuple[str, str, str]:
+        """The first word and the rest, without ``npcs=``."""
+        text = self.args.partition("=")[2].strip() if self.for_npcs() else self.args
+        word, space, rest = text.partition(" ")
+        return word.lower(), space, rest
+
+    def for_npcs(self) -> bool:
+        name, equals, _ = self.args.partition("=")
+        return bool(equals) and name.strip().lower() == "npcs"
+
+    def do_always(self, rest: str):
+        """A standing answer to first or last, the caller's or that of all NPCs."""
+        choice, state = rest.lower(), self.table.state
+        if choice not in ("first", "last", "ask"):
+            sentence = "Say which: +initiative always first, always last, or always ask."
+            raise Refused("bad_choice", sentence, "PER-INIT-3")
+        who, whose = [self.me], "yours, you"
+        if self.for_npcs() or self.only_leads():
+            who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
+        if not who:
+            raise Refused("nobody", "No NPC is here.")
+        self.give(*(fc.PreferOrder(each, choice) for each in who))
+        done = "are asked" if choice == "ask" else f"act {choice}"
+        self.say(f"Whenever the choice is {whose} {done}.")
+
+    def only_leads(self) -> bool:
+        """Whether the caller is game master and does not fight."""
+        return self.me not in self.table.state.fighters and self.table.holds_seat(self.caller)
+
+    def do_roller(self, rest: str):
+        """Who of equals rolls for the side."""
+        name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
+        if not name:
+            raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
+        skill = self.match_skill(skill[0]) if skill else ""
+        self.give(fc.NameRoller(self.me, self.find(name), skill))
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")

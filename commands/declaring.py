@@ -31,6 +31,8 @@ class CmdDeclare(FightingCommand):
     In chronicles each declares in turn, the losers of initiative first, and names the first
     action: attack, draw, cover, stand, treat, move, or other words for anything else. What
     stays open is a spare action, also for a dodge. Saying nothing there means no action.
+
+    Declare again to change it: until somebody acts, in chronicles until another side declares.
     """
 
     key = "+declare"

@@ -12,6 +12,7 @@ from commands import (
     combat,
     declaring,
     dots_fighting,
+    dots_rolling,
     dots_sheet,
     field,
     fighting,
@@ -64,6 +65,7 @@ class TableCmdSet(CmdSet):
         field.CmdCombine,
         field.CmdBoard,
         field.CmdPrepare,
+        field.CmdAim,
         field.CmdTask,
         field.CmdRequest,
         fighting.CmdAct,
@@ -88,7 +90,6 @@ class TableCmdSet(CmdSet):
         starcraft.CmdPlan,
         starcraft.CmdReact,
         starcraft.CmdSpray,
-        starcraft.CmdAim,
         starcraft.CmdHandle,
         starcraft.CmdShelter,
         starcraft.CmdRecover,
@@ -97,6 +98,7 @@ class TableCmdSet(CmdSet):
         posing.CmdPose,
         posing.CmdSay,
         *dots_fighting.VERBS,
+        *dots_rolling.VERBS,
         *dots_sheet.VERBS,
     )
 

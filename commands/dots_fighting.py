@@ -1,13 +1,12 @@
-"""The verbs of a fight under dots; +attack, +dodge, +initiative, +odds do them there too."""
+"""The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
 
-from commands import aid, answering, combat, declaring, fighting, lookup, rolling, stance
+from commands import aid, answering, combat, declaring, fighting, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
-from world.scenes.render import dots_try
 from world.scenes.render.board import board
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
@@ -69,6 +68,8 @@ class CmdUse(DotsCommand):
       +use <skills>                       +use sprint + speed
       +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
       +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
+      +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
+      +use electrify on <thing>           charges it; +touch Bane with <thing> lets it go
       +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
       +use <npc>=<skills> ...
 
@@ -149,7 +150,7 @@ class CmdRobot(DotsCommand):
     Usage:
       +robot <name>        an armed robot
       +autogun <name>      an autogun that was set up with +use autoguns
-      +touch <name>        what you charged with electrify
+      +touch <name> [with <thing>]   what you charged with electrify
     """
 
     key = "+robot"
@@ -159,9 +160,10 @@ class CmdRobot(DotsCommand):
         order = self.order()
         if not order.text:
             raise Refused("bad_target", "Name a target: +robot Bane.")
-        target = order.find(order.text)
+        name, thing = orders.reading.split(order.text, "with")
+        target = order.find(name)
         if "touch" in self.cmdstring:
-            return dc.Touch(order.who, target)
+            return dc.Touch(order.who, target, thing)
         what = "autogun" if "autogun" in self.cmdstring else "robot"
         return dc.Robot(order.who, target, what)
 
@@ -213,31 +215,6 @@ class CmdShop(DotsCommand):
         return dc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
 
 
-class CmdTry(DotsCommand):
-    """
-    see what an action would be before you do it (book dots)
-
-    Usage:
-      +try attack Bane with saber fighting d6
-      +try use force push at Bane
-      +try block reflect + luck            and every other verb with skills
-
-    Says the total, exact odds of the dice, the cost in Force and Hits, the links made and the
-    dice that could be pinned. Nothing happens.
-    """
-
-    key = "+try"
-
-    def act(self):
-        self.in_dots()
-        word, _, rest = self.args.lstrip("+").partition(" ")
-        word, *switches = word.split("/")
-        verb = resolve(word, orders.BUILDERS, "verb")
-        self.switches += [resolve(s, SWITCHES, "switch") for s in switches]
-        command = orders.BUILDERS[verb](self.order(rest))
-        self.say(dots_try.told(self.table.state, command))
-
-
 def _attack(cmd):
     cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
 
@@ -266,10 +243,6 @@ def _check(cmd):
     cmd.give(orders.use(order))
 
 
-def _odds(cmd):
-    CmdTry.act(cmd)
-
-
 for _verb, _own in (
     (fighting.CmdAttack, _attack), (answering.CmdDefend, _defend),
     (combat.CmdInitiative, _initiative), (rolling.CmdCheck, _check),
@@ -286,12 +259,9 @@ def _other_way(cmd):
 for _verb in (
     stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
     declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
-    rolling.CmdRoll,
 ):  # fmt: skip
     _verb.other_games = {"dots": _other_way}
-lookup.CmdOdds.other_games = {"dots": lambda cmd: cmd.say("Here +try says it: +try attack Bane.")}
 
 VERBS = (
     CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdResist, CmdRelease, CmdRobot, CmdWield, CmdShop,
-    CmdTry,
 )  # fmt: skip

@@ -39,6 +39,11 @@ class Order:
     def uses(self, text: str):
         return reading.uses(self.fighter, text)
 
+    def number(self, text: str) -> int:
+        """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
+        found = self.cmd.difficulty(text)
+        return parsing.count(text, "the number to reach", 999) if found is None else found
+
     def find(self, name: str) -> str:
         return self.cmd.find(name, self.table)
 
@@ -68,17 +73,20 @@ def throw(order) -> dc.Strike:
 
 
 def use(order) -> dc.Invoke:
-    """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4``."""
-    text, number = reading.split(order.text, "vs")
+    """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
+    ``electrify on the railing``."""
+    text, note = reading.split(order.text, "to")
+    text, number = reading.split(text, "vs")
+    text, thing = reading.split(text, "on")
     skills, at = reading.split(text, "at")
     uses = order.uses(skills)
     if not uses:
         raise Refused("no_skill", "Say with which skill: +use jump, +use choke at Bane.")
-    against = parsing.count(number, "the number to reach", 999) if number else None
+    against = order.number(number) if number else None
     mode = next((s for s in ("many", "disarm", "material", "flesh") if s in order.switches), "")
     slot = next((s for s in ("primary", "offhand") if s in order.switches), "")
     return dc.Invoke(
-        order.who, uses, order.targets(at), against, mode, slot, cauterize=order.cauterize
+        order.who, uses, order.targets(at), against, mode, slot, thing or note, order.cauterize
     )
 
 

@@ -12,7 +12,7 @@ PEOPLE = ("unaware", "noticed")
 
 
 def grant(cmd) -> None:
-    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=lose wealth``, ``Ace=item forcefield``."""
+    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=die d6``, ``Ace=item forcefield``."""
     name, equals, text = cmd.args.partition("=")
     if not equals:
         what = ", ".join(rulings.GRANTS)
@@ -26,7 +26,8 @@ def grant(cmd) -> None:
         rest = tables.match_skill(rest, more=(*sheet.uniques, *_words(cmd)))
     if what == "special":
         special, _, skill = rest.partition("=")
-        key = resolve(special, tables.specials(), "special ability")
+        titles = {row.key: row.title for row in tables.specials().values()}
+        key = tables.meant(special, titles, "special ability")
         rest = f"{key}={skill_of(sheet, skill)}" if skill else key
     cmd.give(dc.Grant("gm", target, what, rest, count))
 

@@ -2,6 +2,7 @@
 
 import json
 
+from commands import parsing
 from commands.base import TableCommand
 from commands.dots_reading import skill_of
 from commands.sheet import CmdSheet
@@ -9,6 +10,7 @@ from game import engine
 from game.dice import Dice, Scripted
 from game.dots import builder, tables
 from game.dots import commands as dc
+from game.dots import events as dv
 from game.dots.body import Pools
 from game.encounter import commands as c
 from game.errors import Refused
@@ -16,7 +18,9 @@ from game.rulebooks.matching import resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
-from world.scenes.render import dots_sheet, dots_words
+from world.scenes.render import dots_sheet, dots_tables, dots_words
+from world.scenes.render.words import wrapped
+from world.scenes.telling import reads_prose
 
 DRAFT = "dots draft"
 STEPS = ("class", "subclass", "kit", "placed")
@@ -31,20 +35,21 @@ class CmdDots(TableCommand):
       +dots <choice>     choose it: a class, then a subclass, then a kit (or none)
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
-      +dots/npcs         the stat blocks of this book
+      +dots/reference    the quick-reference table: what 1 to 12 dots are worth
+      +dots/reference 15 any number of dots in sentences
 
-    Afterwards +xp spends your experience: +xp saber fighting 4.
+    Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
+    fight, +armoury dots what there is to hold and wear.
     """
 
     key = "+dots"
-    switch_names = ("again", "npcs")
+    switch_names = ("again", "reference")
     help_category = "Characters"
     needs_sheet = False
 
     def act(self):
-        if "npcs" in self.switches:
-            rows = [f"{b.name}: {b.description}" for b in dots_table.blocks().values()]
-            self.say("\n".join([*rows, "Bring one in: +combat/start dots me vs training droid."]))
+        if "reference" in self.switches:
+            _say(self, self.reference())
             return
         if "again" in self.switches:
             self.again()
@@ -53,6 +58,12 @@ class CmdDots(TableCommand):
             self.build(self.args)
         else:
             self.say(dots_sheet.page(self.caller, sheet, *self.now()))
+
+    def reference(self) -> str:
+        limit = _option(self, "wealth_limit")
+        if not self.args:
+            return dots_tables.reference(limit, reads_prose(self.caller))
+        return dots_tables.said(parsing.count(self.args, "the dots", dots_tables.MOST_DOTS), limit)
 
     def now(self):
         """Body, links and pins as the table here has them, else as they were kept."""
@@ -83,7 +94,7 @@ class CmdDots(TableCommand):
             draft[step] = _CHOOSE[step](draft, word)
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
-            self.say(dots_sheet.question(_next(draft), draft))
+            _say(self, dots_sheet.question(_next(draft), draft))
             return
         self.finish(draft)
 
@@ -93,7 +104,19 @@ class CmdDots(TableCommand):
         self.caller.dots_sheet = sheet
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(dots_sheet.page(self.caller, sheet, Pools().filled(sheet), (), {}))
-        self.say(dots_sheet.spending(sheet))
+        _say(self, dots_sheet.spending(sheet))
+
+
+def _say(cmd, text: str) -> None:
+    """Long lines within the table's width, whole sentences for a screen reader."""
+    cmd.say(text if reads_prose(cmd.caller) else wrapped(text, "    "))
+
+
+def _option(cmd, name: str) -> str:
+    """A house option of the table here, as the book has it where no dots are played."""
+    table = getattr(cmd.caller.location, "table", None)
+    here = table and kinds.of(table.state)
+    return (table.state if here else engine.opening("dots")).options[name]
 
 
 def _next(draft) -> str:
@@ -109,8 +132,7 @@ def _next(draft) -> str:
 
 def _class(draft, word) -> str:
     rows = tables.classes()
-    names = {row["title"]: key for key, row in rows.items()} | {key: key for key in rows}
-    return names[resolve(word, names, "class")]
+    return tables.meant(word, {key: row["title"] for key, row in rows.items()}, "class")
 
 
 def _subclass(draft, word) -> str:
@@ -119,8 +141,8 @@ def _subclass(draft, word) -> str:
 
 def _kit(draft, word) -> str:
     kits = builder.open_kits(draft["class"], draft["subclass"])
-    names = {tables.kits()[k].title: k for k in kits} | {k: k for k in kits} | {"none": "none"}
-    return names[resolve(word, names, "kit")]
+    titles = {k: tables.kits()[k].title for k in kits} | {"none": "none"}
+    return tables.meant(word, titles, "kit")
 
 
 def _place(draft, word) -> dict:
@@ -155,21 +177,25 @@ class CmdXp(TableCommand):
       +xp/unique <word>=power|ability   make the skill that a Unique stands for
       +xp/unlearn <skill>[=<skill for its star>]
       +xp/ship, +xp/arm            what your kit offers
+      +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
 
     The k-th dot costs k XP. Hits grow with abilities, Force with powers.
     """
 
     key = "+xp"
-    switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm")
+    switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
     help_category = "Characters"
     needs_sheet = False
 
     def act(self):
+        if "prices" in self.switches:
+            self.say(dots_tables.dice(_option(self, "die_price"), reads_prose(self.caller)))
+            return
         sheet = self.caller.dots_sheet
         if sheet is None:
             raise Refused("no_sheet", dots_table.NO_SHEET)
         if not self.args and not self.switches:
-            self.say(dots_sheet.spending(sheet))
+            _say(self, dots_sheet.spending(sheet))
             return
         self.trade(self.command(sheet))
 
@@ -220,6 +246,8 @@ class CmdXp(TableCommand):
         for each in (c.Join(fighter_id(self.caller), fighter), command):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)
+                if isinstance(event, dv.Traded):
+                    self.say(dots_words.SENTENCES[dv.Traded](state, event))
         after = state.fighters[fighter_id(self.caller)]
         self.caller.keep(after.sheet, after.condition, 0)
 
@@ -229,9 +257,8 @@ def _any_skill(sheet, word, words) -> str:
 
 
 def _special(word: str) -> str:
-    rows = tables.specials().values()
-    names = {row.title: row.key for row in rows} | {row.key: row.key for row in rows}
-    return names[resolve(word, names, "special ability")]
+    titles = {row.key: row.title for row in tables.specials().values()}
+    return tables.meant(word, titles, "special ability")
 
 
 def _maybe(sheet, word: str) -> str:

@@ -24,7 +24,7 @@ class CmdCombine(FightingCommand):
       +combine <names> on <target>              +combine Bea, Cal on Walker
       +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
       +combine/lead ...      whoever leads only commands, and does not take part
-      +agree [<leader>]      you join; +agree/no takes it back
+      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too)
       +lead                  the leader begins it in his turn
       +split 3/5             the leader lays the bonus out: pips for each roll, in order
 
@@ -61,20 +61,27 @@ class CmdCombine(FightingCommand):
 
     def part(self, text: str) -> tuple[str, int]:
         left, right = parsing.split_versus(text)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if number is None:
             raise Refused("bad_number", "Against what? +combine Bea=security vs 20.")
         return skills.match(left), number
 
     def do_agree(self):
-        state = self.table.state
-        mine = [
-            found.leader for found in state.combined if self.me in (found.leader, *found.members)
-        ]
-        leader = self.find(self.args) if self.args else next(iter(mine), "")
+        agrees, mine = "no" not in self.switches, self.spoken_for()
+        groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
+        leader = self.find(self.args) if self.args else next(iter(groups), "")
         if not leader:
             raise Refused("not_here", "Nobody has proposed a combined action to you: +combine.")
-        self.give(fc.JoinCombined(self.me, leader, "no" not in self.switches))
+        found = groups.get(leader)
+        asked = mine & group(found) if found else set()
+        open_ones = [who for who in asked if (who in found.agreed) != agrees]
+        who_says = sorted(open_ones) or [self.me]
+        self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
+
+    def spoken_for(self) -> set:
+        """The caller and, for the game master, every NPC."""
+        seat = self.table.holds_seat(self.caller)
+        return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
 
     def do_lead(self):
         self.give(fc.Lead(self.find(self.args) if self.args else self.me))
@@ -85,6 +92,11 @@ class CmdCombine(FightingCommand):
         deed = self.table.state.deed
         leads = deed.who if deed and self.table.holds_seat(self.caller) else self.me
         self.give(fc.Split("gm" if leads != self.me else self.me, shares))
+
+
+def group(combined) -> set:
+    """Everybody a combined action is proposed to."""
+    return {combined.leader, *combined.members}
 
 
 class CmdBoard(FightingCommand):
@@ -120,7 +132,7 @@ class CmdPrepare(FightingCommand):
 
     Usage:
       +prepare <skill> [on <target>]     +prepare blaster on Trooper
-      +aim <target>                      the weapon in your hand
+      +aim <target>                      the weapon in your hand: +help aim
       +prepare <npc>=<skill> ...
 
     Your only action of the round; +1D for that skill as your only action of the next. Any
@@ -129,19 +141,38 @@ class CmdPrepare(FightingCommand):
     """
 
     key = "+prepare"
-    aliases = ("+aim",)
 
     def act(self):
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_skill", "Say what: +prepare blaster on Trooper.")
         f = self.fighter(who)
-        if "aim" in self.cmdstring:
-            self.give(fc.Prepare(who, f.weapon().skill, self.find(rest)))
-            return
         skill, *target = _ON.split(rest, maxsplit=1)
         found = self.find(target[0]) if target else ""
         self.give(fc.Prepare(who, skills.match(skill, f.sheet.skills), found))
+
+
+class CmdAim(FightingCommand):
+    """
+    take aim
+
+    Usage:
+      +aim <target>                  the weapon in your hand; your only action of the round
+      +aim <npc>=<target>
+
+    +1D for a shot at that target as your only action of the next round: +prepare with what
+    you hold. Under starcraft it is a called shot at once, or a shot at a thing:
+      +aim Raider=15 cm the hand     harder the smaller it is
+      +aim door                      shoot at a thing that stops shots
+    """
+
+    key = "+aim"
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_target", "Say at whom: +aim Trooper.")
+        self.give(fc.Prepare(who, self.fighter(who).weapon().skill, self.find(rest)))
 
 
 class CmdTask(FightingCommand):
@@ -163,7 +194,7 @@ class CmdTask(FightingCommand):
         note, equals, roll = self.args.partition("=")
         text, _, rounds = roll.partition(" for ")
         left, right = parsing.split_versus(text)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if not equals or number is None:
             raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 4.")
         f = self.fighter(self.me)

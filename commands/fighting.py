@@ -4,13 +4,11 @@ import re
 
 from commands import parsing
 from commands.base import TableCommand
-from game import engine
 from game.encounter import commands as c
-from game.encounter.machine import Waiting
+from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts import crews
-from world.scenes.telling import tell
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
@@ -22,8 +20,9 @@ class FightingCommand(TableCommand):
         """The full name of a carried weapon, "" for what is in hand."""
         if not name:
             return ""
-        carried = [w.name for w in self.table.state.fighters[who].sheet.weapons]
-        return resolve(name, [*carried, "fists"], "weapon")
+        sheet = self.table.state.fighters[who].sheet
+        carried = [w.name for w in sheet.weapons]
+        return resolve(name, [*carried, *sheet.unarmed()], "weapon")
 
     def fighter(self, who: str):
         """The fighter; the caller is told how to join when he is none."""
@@ -39,10 +38,13 @@ class CmdAttack(FightingCommand):
 
     Usage:
       +attack <name>                  with the weapon in your hand, else your fists
-      +attack <name> with <weapon>    +attack Trooper with knife
+      +attack <name> with <weapon>    +attack Trooper with knife, or with fists
+      +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace
-      +attack npcs=<name>             for every NPC whose turn it is, one after the other
+      +attack npcs=<name>             every NPC attacks that one, each in its turn of the
+                                      round, also after somebody was asked for a defence
+      +attack npcs=none               they wait for the game master's word again
 
     It is your turn's action. The target's defence, the damage and the wound are rolled at
     once, with every penalty and cover counted. +odds attack <name> tells your chances first.
@@ -55,7 +57,7 @@ class CmdAttack(FightingCommand):
     def act(self):
         name, equals, rest = self.args.partition("=")
         if equals and name.strip().lower() == "npcs":
-            self.all_npcs(self.find(rest))
+            self.all_npcs(rest.strip())
             return
         who, rest = self.actor_and_rest()
         if not rest:
@@ -67,20 +69,12 @@ class CmdAttack(FightingCommand):
         first = [c.Draw(who, weapon)] if "draw" in self.switches else []
         self.give(*first, attack)
 
-    def all_npcs(self, target: str):
-        """The NPCs attack in their order, until somebody else is waited for."""
-        table = self.table
-        steps = []
-        for _ in range(len(table.state.present)):
-            f = table.state.acting
-            if f is None or not f.npc or engine.pending(table.state)[0] != Waiting(f.id, "act"):
-                break
-            try:
-                steps += table.give(self.caller, c.Attack(f.id, target))
-            except Refused as refusal:
-                self.say(f"{f.name}: {refusal.sentence}")
-                break
-        tell(table, [*steps, *table.play_autopilots()])
+    def all_npcs(self, name: str):
+        """The NPCs attack in their turns, until the round is over or it is taken back."""
+        if not name:
+            raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
+        target = "" if name.lower() == "none" else self.find(name)
+        self.give(fc.Volley("gm", target))
 
     def weapon(self, who: str, name: str) -> str:
         """Also the guns of the vehicle that he mans."""
@@ -90,7 +84,7 @@ class CmdAttack(FightingCommand):
         vehicle = crews.vehicle_of(self.table.state, f)
         mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
         own = [w.name for w in f.sheet.weapons]
-        return resolve(name, [*own, *mounts, "fists"], "weapon")
+        return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
 
 
 class CmdPass(FightingCommand):
@@ -141,7 +135,7 @@ class CmdAct(FightingCommand):
     def rolled(self, command, text: str, f):
         left, right = parsing.split_versus(text)
         skill = self.match_skill(left, f.sheet.skills)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         if number is not None or not right:
             return c.Act(command.who, command.note, skill, number)
         name, _, other = right.partition("/")

@@ -3,7 +3,7 @@
 from commands import parsing
 from commands.base import TableCommand
 from game.errors import Refused
-from game.rulebooks import cards, shelf, skills
+from game.rulebooks import cards, shelf
 from game.rulebooks.matching import resolve
 from world.scenes import chances, proof, store
 from world.scenes.models import Scene
@@ -23,6 +23,9 @@ class CmdOdds(TableCommand):
       +odds answer                                 what each answer to an attack is worth
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted.
+
+    Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
+    +odds speed + luck d6 vs 6, +odds 2d6 vs 8.
     """
 
     key = "+odds"
@@ -40,11 +43,10 @@ class CmdOdds(TableCommand):
             raise Refused("bad_odds", "Against what? +odds blaster vs 15, +odds attack Trooper.")
         name, mods = parsing.split_modifiers(left)
         pips, label = self.code(name, left)
-        number = parsing.difficulty(right)
+        number = self.difficulty(right)
         against = number if number is not None else self.code(right, right)[0]
         terms = mods if label != "the code" else parsing.dice(left)[1]
-        table = self.room.table
-        options = table.state.options if table else chances.plain_options()
+        options = chances.of_checks(self.book, self.house_options)
         self.say(chances.check(label, pips, terms, options, against, number is not None))
 
     def code(self, name: str, text: str) -> tuple[int, str]:
@@ -54,12 +56,15 @@ class CmdOdds(TableCommand):
             return pips, "the code"
         sheet = self.caller.sheet
         self.joining_sheet(sheet)
-        skill = skills.match(name, sheet.skills)
+        skill = self.match_skill(name, sheet.skills)
         return sum(t.pips for t in sheet.code_terms(skill)), skill
 
     def joining_sheet(self, sheet):
         if sheet is None:
             raise Refused("no_sheet", "You have no sheet yet: +odds 4D vs 15 works without one.")
+        if sheet.kind != self.book.sheet_kind:
+            sentence = f"The scene here is played by {self.book.name}, and your sheet is of "
+            raise Refused("other_kind", f"{sentence}another kind. +odds 4D vs 15 works with any.")
 
     def attack(self, text: str):
         parts = text.split(" with ")
@@ -74,8 +79,9 @@ class CmdOdds(TableCommand):
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
         weapon = ""
         if len(parts) > 1:
-            carried = [w.name for w in table.state.fighters[who].sheet.weapons]
-            weapon = resolve(parts[1], [*carried, "fists"], "weapon")
+            sheet = table.state.fighters[who].sheet
+            carried = [w.name for w in sheet.weapons]
+            weapon = resolve(parts[1], [*carried, *sheet.unarmed()], "weapon")
         self.say(chances.attack(table.state, who, self.find(target), weapon))
 
 

@@ -56,8 +56,9 @@ def split_versus(text: str) -> tuple[str, str]:
     return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
 
 
-def difficulty(text: str) -> int | None:
-    """The number of ``15`` or ``moderate``, None for anything else. Refused above 999."""
+def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
+    """The number of ``15``, or of a word of the ladder, None for anything else. Refused above
+    999."""
     text = text.strip().lower()
     if text.isdecimal():
         if len(text) > 3:
@@ -65,8 +66,8 @@ def difficulty(text: str) -> int | None:
         return int(text)
     if not text:
         return None
-    fitting = [name for name in LADDER if name.startswith(text)]
-    return LADDER[text] if text in LADDER else LADDER[fitting[0]] if len(fitting) == 1 else None
+    fitting = [name for name in ladder if name.startswith(text)]
+    return ladder[text] if text in ladder else ladder[fitting[0]] if len(fitting) == 1 else None
 
 
 def percent(text: str) -> int:

@@ -7,7 +7,6 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
-from game.rulebooks import skills
 from world.scenes.render import words
 from world.scenes.telling import tell_text
 
@@ -72,13 +71,13 @@ class CmdPose(TableCommand):
 
     def command(self, kind: str, inner: str):
         left, right = parsing.split_versus(inner)
-        number = parsing.difficulty(right) if right else None
+        number = self.difficulty(right) if right else None
         if kind == "roll":
             code, mods = parsing.dice(left)
             return c.Check(self.me, "", code, mods, difficulty=number)
         name, mods = parsing.split_modifiers(left)
         known = self.caller.sheet.skills if self.caller.sheet else ()
-        return c.Check(self.me, skills.match(name, known), None, mods, difficulty=number)
+        return c.Check(self.me, self.match_skill(name, known), None, mods, difficulty=number)
 
 
 def _shown(match, step) -> str:

@@ -1,8 +1,8 @@
 """+practice: a fight alone against a droid, led by the prompts."""
 
-from commands.base import BUILD_FIRST
 from commands.reading import ReadingCommand
 from game.errors import Refused
+from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from typeclasses.accounts import waiting_prompt
 from world import coach, practice, yard
@@ -17,11 +17,14 @@ class CmdPractice(ReadingCommand):
       +practice             a padded droid that goes easy on you
       +practice veteran     one that fights back in earnest
       +practice remote      a floating sphere: hard to hit, easy to break
+      +practice chronicles  under another book; +practice veteran chronicles
       +practice/end         stop; you leave the fight as you came
-      +practice/hints       read the hints of the first fight again
+      +practice/hints       read the hints of the first fights again
 
     In the practice yard only: type yard at the landing. Everybody has a ground of his own
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
+    Without a book you fight by the first that your sheet is for: personal for D6 codes, which
+    also play advanced and chronicles; starcraft after +recruit; dots after +dots.
     """
 
     key = "+practice"
@@ -40,19 +43,27 @@ class CmdPractice(ReadingCommand):
             self.begin()
 
     def begin(self):
-        level = resolve(self.args or "easy", practice.DROIDS, "droid")
+        level, book = self.chosen()
         if not yard.in_yard(self.caller):
             sentence = "Droids are in the practice yard: type yard at the landing, then +practice."
             raise Refused("wrong_room", sentence)
-        if self.caller.sheet is None:
-            raise Refused("no_sheet", BUILD_FIRST)
         ground = yard.ground_of(self.caller)
         if self.caller.location != ground:
             self.caller.move_to(ground, quiet=True)
         if practice.running(ground):
             text = waiting_prompt(self.caller)
             raise Refused("already", f"Your practice fight is on. {text}")
-        practice.begin(self.caller, level)
+        practice.begin(self.caller, level, book)
+
+    def chosen(self):
+        """How hard a droid, and the book: ``veteran``, ``chronicles``, both or neither."""
+        level, name = "easy", shelf.for_kind(self.sheet_kind)
+        for word in self.args.lower().split():
+            if word in shelf.names():
+                name = word
+            else:
+                level = resolve(word, practice.LEVELS, "droid or book")
+        return level, shelf.find(name)
 
     def end(self):
         room = self.caller.location

@@ -91,7 +91,7 @@ class CmdCheck(RollingCommand):
 
     def against(self, command, text: str, table):
         """The check with what it is rolled against."""
-        number = parsing.difficulty(text)
+        number = self.difficulty(text)
         if number is not None:
             return replace(command, difficulty=number)
         who, skill, mods = self.side(text, table, command.skill)
@@ -119,6 +119,9 @@ class CmdRoll(RollingCommand):
       +roll/blind          only the game master sees it
 
     3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
+
+    Under the book dots: +roll d8, +roll 2d6+1 vs 5, and what skills come to with your own dice,
+    +roll speed + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned.
     """
 
     key = "+roll"
@@ -130,7 +133,7 @@ class CmdRoll(RollingCommand):
             raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
         left, right = parsing.split_versus(text)
         code, mods = parsing.dice(left)
-        number = parsing.difficulty(right) if right else None
+        number = self.difficulty(right) if right else None
         if right and number is None:
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)

@@ -98,11 +98,13 @@ def override(cmd) -> None:
     if kinds.of(cmd.table.state):
         dots_seat.override(cmd)
         return
-    known = shelf.find(cmd.table.state.book).rules.get("fields", FIELDS)
+    rules = shelf.find(cmd.table.state.book).rules
+    known = rules.get("fields", FIELDS)
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
-        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/wound=healthy.")
+        example = rules.get("field_example", "wound=healthy")
+        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/{example}.")
         return
     who, slash, field = name.partition("/")
     if not slash:
@@ -140,7 +142,17 @@ def book(cmd) -> None:
         cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
         return
     wanted = parsing.start(cmd.args, shelf.names())
+    table = cmd.room.table
+    if table is None or (table.is_gm(cmd.caller) and not table.state.present):
+        _opened(cmd, wanted.book)
     cmd.give(c.ChangeBook("gm", wanted.book or words[0], wanted.options))
+
+
+def _opened(cmd, book: str) -> None:
+    """A scene for that book where nobody plays yet: the games keep different tables."""
+    table = cmd.room.open_table(book, cmd.sheet_kind)
+    if not table.scene.gms:
+        table.set_seat([cmd.me])
 
 
 def option(cmd) -> None:

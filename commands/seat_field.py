@@ -11,8 +11,9 @@ from game.rulebooks import garage
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import as_fighter
+from game.rulebooks.parts.gm import ON, UNTIL
 from world.scenes.fighters import next_npc_id, numbered
-from world.scenes.render.words import and_list
+from world.scenes.render.words import people
 
 GRAVITY = ("low", "normal", "high")
 _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
@@ -84,7 +85,7 @@ def difficulty(cmd) -> None:
     """``13`` for what waits; ``Ace=14, Bea=hard`` and ``Ace, Trooper=14`` for next attacks;
     ``Ace=12 command`` for a command roll."""
     if "=" not in cmd.args:
-        number = parsing.difficulty(cmd.args)
+        number = cmd.difficulty(cmd.args)
         if number is None:
             raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
         cmd.give(c.NameDifficulty("gm", number))
@@ -123,9 +124,44 @@ def autopilot(cmd) -> None:
     wanted = value.strip() or "on"
     cmd.give(*(c.Override("gm", who, "autopilot", wanted) for who in ids))
     known = cmd.table.state.fighters
-    names = and_list(known[who].name for who in ids)
+    names = people(known[who].name for who in ids)
     plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"
     cmd.say(f"{plays} {names}.")
+
+
+_ADVANTAGE = re.compile(
+    r"\+?(?P<points>-?\d{1,4})(?:\s+on\s+(?P<on>\w+))?(?:\s+for\s+(?P<until>\w+))?"
+)
+
+
+def advantage(cmd) -> None:
+    """``Ace=10 on attack for round``."""
+    name, _, text = cmd.args.partition("=")
+    said = _ADVANTAGE.fullmatch(text.strip().lower())
+    if not said:
+        sentence = "Say whose and how much: +combat/advantage Ace=10 on attack for round."
+        raise Refused("bad_modifier", sentence, "ADV-MOD-1")
+    on = resolve(said["on"], ON, "kind of roll") if said["on"] else "all"
+    until = resolve(said["until"], UNTIL, "time") if said["until"] else "next"
+    cmd.give(fc.Advantage("gm", cmd.find(name), int(said["points"]), on, until))
+
+
+def separate(cmd) -> None:
+    """``Bea, Cal=Scouts``: a side of their own, out of earshot of the others."""
+    who, equals, side = cmd.args.partition("=")
+    if not equals or not side.strip():
+        sentence = "Say who, and their side: +combat/separate Bea, Cal=Scouts."
+        raise Refused("bad_side", sentence, "CHR-SIDE-3")
+    cmd.give(fc.Separate("gm", _ids(cmd, who), side.strip()))
+
+
+def merge(cmd) -> None:
+    """``Scouts=Rebels``: they hear each other again and are one side."""
+    side, equals, into = cmd.args.partition("=")
+    if not equals:
+        raise Refused("bad_side", "Say which into which: +combat/merge Scouts=Rebels.")
+    names = [each.name for each in cmd.table.state.sides]
+    cmd.give(fc.MergeSides("gm", *(resolve(name, names, "side") for name in (side, into))))
 
 
 SWITCHES = {
@@ -137,4 +173,7 @@ SWITCHES = {
     "approve": approve,
     "difficulty": difficulty,
     "auto": autopilot,
+    "advantage": advantage,
+    "separate": separate,
+    "merge": merge,
 }

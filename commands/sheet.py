@@ -1,55 +1,29 @@
 """+sheet: one's own sheet; the condition of others."""
 
-from dataclasses import dataclass, field
-
 from commands.reading import ReadingCommand
-from game.condition import Condition
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
-from game.sheets import D6Sheet
 from typeclasses.characters import Character
 from world.scenes.fighters import fighter_id
-from world.scenes.render import health, sheet
+from world.scenes.render import health, pages
 
 NO_SHEET = "has no character sheet yet"
 
 
-@dataclass(frozen=True)
-class Body:
-    """What a sheet shows of somebody, from a fight or from the character himself."""
-
-    name: str
-    sheet: D6Sheet | None
-    condition: Condition
-    clock: int = 0
-    drawn: tuple[str, ...] | None = None
-    stunning: tuple[str, ...] = ()
-    options: dict = field(default_factory=dict)
-
-    def condition_sentences(self, treated_as: str) -> list[str]:
-        limit = self.sheet.stun_limit() if self.sheet else 1
-        healing = self.options.get("healing", "")
-        return health.sentences(self.condition, self.clock, healing, treated_as, limit)
-
-
-def body_of_fighter(f, state) -> Body:
-    return Body(f.name, f.sheet, f.condition, state.clock, f.drawn, f.stunning, state.options)
-
-
-def body_of(character) -> Body:
+def figure_of(character) -> pages.Figure:
     """The character as he is: in a running fight as the fight has him, else with the time
     gone by since."""
     table = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     if known and known.present and table.state.mode == FIGHT:
-        return body_of_fighter(known, table.state)
+        return pages.figure_of(known, table.state)
     made = character.sheet
     names = [w.name for w in made.weapons] if made else []
     options = table.state.options if table else shelf.find(shelf.FALLBACK).settle_options({})
-    return Body(
+    return pages.Figure(
         character.key,
         made,
         character.condition_at(0).passed(0),
@@ -74,20 +48,15 @@ class CmdSheet(ReadingCommand):
     aliases = ("+condition",)
 
     def act(self):
-        body = self.named(self.args) if self.args else body_of(self.caller)
-        own = body.name == self.caller.key
+        found = self.named(self.args) if self.args else figure_of(self.caller)
+        own = found.name == self.caller.key
         if not (own or self.sees_all()):
-            self.tell(f"{body.name}: {health.short(body.condition, body.clock)}.")
+            self.tell(f"{found.name}: {health.short(found.condition, found.clock)}.")
             return
-        if body.sheet is None:
-            raise Refused("no_sheet", self.without_sheet(body.name, own))
-        self.tell(*self.page(body, own))
-
-    def page(self, body: Body, own: bool) -> list[str]:
-        told = " ".join(body.condition_sentences("me" if own else body.name))
-        head = f"{body.name}. {told}"
-        rows = [head] if self.prose else sheet.wrap(body.name, told, self.width)
-        return rows + sheet.lines(body.sheet, self.width, self.prose, body.drawn, body.stunning)
+        if found.sheet is None:
+            raise Refused("no_sheet", self.without_sheet(found.name, own))
+        treated_as = "me" if own else found.name
+        self.tell(*pages.page(found, treated_as, self.width, self.prose))
 
     def without_sheet(self, name: str, own: bool) -> str:
         if own:
@@ -99,15 +68,17 @@ class CmdSheet(ReadingCommand):
         table = getattr(self.caller.location, "table", None)
         return self.caller.staff or bool(table and table.holds_seat(self.caller))
 
-    def named(self, word: str) -> Body:
+    def named(self, word: str) -> pages.Figure:
         """Somebody here: a fighter the caller can see, or a character in the room."""
         if word.lower() in ("me", "self"):
-            return body_of(self.caller)
+            return figure_of(self.caller)
         here = {obj.key: obj for obj in self.caller.location.contents if isinstance(obj, Character)}
         table = getattr(self.caller.location, "table", None)
         fighters = self.seen(table) if table else {}
         name = resolve(word, [*here, *fighters], "character here")
-        return body_of(here[name]) if name in here else body_of_fighter(fighters[name], table.state)
+        if name in here:
+            return figure_of(here[name])
+        return pages.figure_of(fighters[name], table.state)
 
     def seen(self, table) -> dict:
         found = visible(table.state, self.me, table.holds_seat(self.caller))

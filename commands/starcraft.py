@@ -2,11 +2,14 @@
 
 import re
 
+from commands.chargen import CmdChargen
+from commands.field import CmdAim
 from commands.fighting import FightingCommand
+from game.dice import parse_code
 from game.encounter import commands as c
 from game.errors import Refused
 from game.rulebooks.matching import resolve
-from game.rulebooks.starcraft import armoury, roster
+from game.rulebooks.starcraft import armoury, building
 from game.rulebooks.starcraft.commands import (
     Cling,
     DrawOff,
@@ -25,7 +28,6 @@ from game.rulebooks.starcraft.commands import (
 from game.rulebooks.starcraft.planning import REACTIONS
 from game.rulebooks.tables import table as rows
 from game.starcraft.things import Barrier, Facility
-from world.sheet_keeping import give_sheet, refuse_when_fixed
 
 
 class CmdPlan(FightingCommand):
@@ -102,28 +104,21 @@ class CmdSpray(FightingCommand):
 _CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
 
 
-class CmdAim(FightingCommand):
-    """
-    a called shot, or a shot at a thing
+def called_shot(cmd) -> None:
+    """A called shot, or a shot at a thing: +aim of this book."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        things = [n for n, t in cmd.table.state.things.items() if isinstance(t, Barrier)]
+        cmd.give(Fire(cmd.me, at=resolve(name, things, "thing")))
+        return
+    match = _CALLED.fullmatch(text.strip())
+    if not match:
+        raise Refused("bad_target", "Say how big: +aim Raider=15 cm the hand.")
+    size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
+    cmd.give(Fire(cmd.me, cmd.find(name), called=max(1, int(size)), part=match["part"][:60]))
 
-    Usage:
-      +aim Raider=15 cm the hand     harder the smaller it is
-      +aim door                      shoot at a thing that stops shots
-    """
 
-    key = "+aim"
-
-    def act(self):
-        name, equals, text = self.args.partition("=")
-        if not equals:
-            things = [n for n, t in self.table.state.things.items() if isinstance(t, Barrier)]
-            self.give(Fire(self.me, at=resolve(name, things, "thing")))
-            return
-        match = _CALLED.fullmatch(text.strip())
-        if not match:
-            raise Refused("bad_target", "Say how big: +aim Raider=15 cm the hand.")
-        size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
-        self.give(Fire(self.me, self.find(name), called=max(1, int(size)), part=match["part"][:60]))
+CmdAim.other_games = {"starcraft": called_shot}
 
 
 class CmdHandle(FightingCommand):
@@ -197,7 +192,9 @@ class CmdStage(FightingCommand):
       +stage door=standard metal     or Armor Value and Body: +stage crate=10/12
       +stage door=none
       +stage smoke=thick, +stage light=moonlight, +stage smoke=clear
-      +stage medlab=on|off
+      +stage medlab=on               where a Medicine roll can be made: +treat Ace/medlab
+      +stage medlab=on for terran, protoss +1D    who is taken, and a bonus on the roll
+      +stage medlab=off
 
     The game master's.
     """
@@ -214,9 +211,29 @@ class CmdStage(FightingCommand):
             word = resolve(text, words, name)
             self.give(SetVisibility("gm", name, "" if word == "clear" else word))
         elif name == "medlab":
-            self.give(SetFacility("gm", None if text == "off" else Facility("medlab")))
+            self.give(SetFacility("gm", facility(text)))
         else:
             self.give(SetBarrier("gm", name, thing(name, text)))
+
+
+_FACILITY = re.compile(
+    r"on(?: for (?P<races>[a-z, ]+?))?(?: (?P<bonus>[+-]\d{1,2}D(?:\+[12])?))?", re.I
+)
+
+
+def facility(text: str) -> Facility | None:
+    """``on for terran, protoss +1D`` as a medical bay, ``off`` as none (SC-MED-7)."""
+    if text == "off":
+        return None
+    said = _FACILITY.fullmatch(" ".join(text.split()))
+    if not said:
+        sentence = "Say on, on for terran, protoss, on +1D, or off: +stage medlab=on for zerg -1D."
+        raise Refused("bad_facility", sentence, "SC-MED-7")
+    words = re.split(r",| and ", said["races"] or "")
+    races = tuple(resolve(word, building.races(), "race") for word in words if word.strip())
+    bonus = said["bonus"] or "+0D"
+    pips = parse_code(bonus[1:]) * (-1 if bonus[0] == "-" else 1)
+    return Facility("medlab", races, pips)
 
 
 def thing(name: str, text: str) -> Barrier | None:
@@ -228,25 +245,25 @@ def thing(name: str, text: str) -> Barrier | None:
     return armoury.barrier(text)
 
 
-class CmdRecruit(FightingCommand):
+class CmdRecruit(CmdChargen):
     """
-    take a ready character of the book starcraft
+    choose or build a character of the book starcraft
 
     Usage:
-      +recruit           lists them
+      +recruit           the ready characters
       +recruit Marine    you are one now
+      +recruit/build     build your own, step by step: help +chargen
+
+    The same as +chargen starcraft, +chargen/take starcraft marine, +chargen/build starcraft.
     """
 
     key = "+recruit"
-    help_category = "Character"
-    needs_sheet = False
+    aliases = ()
+
+    def named(self) -> str:
+        return "starcraft"
 
     def act(self):
-        if not self.args:
-            listed = "\n".join(f"  {b.name}: {b.description}" for b in roster.ready().values())
-            self.say(f"Ready characters of starcraft. +recruit Marine takes one.\n{listed}")
-            return
-        block = roster.find_ready(self.args)
-        refuse_when_fixed(self.caller)
-        give_sheet(self.caller, roster.sheet(block))
-        self.say(f"You are a {block.name} now. {block.description}")
+        if self.args and not self.switches:
+            self.switches = ["take"]
+        super().act()

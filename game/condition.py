@@ -16,8 +16,12 @@ HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 
 
+class Health:
+    """How a body is, of whatever kind of sheet."""
+
+
 @record
-class Condition:
+class Condition(Health):
     """Where a character stands.
 
     ``stuns``: for every Stunned result the second at which it passes (PER-INJ-2);

@@ -124,10 +124,7 @@ class OutOfFaces(Exception):
 
 
 class Scripted:
-    """Faces given beforehand; then those of ``after``, or an error.
-
-    Refused: the next face is higher than the die that is thrown has sides.
-    """
+    """Faces given beforehand; then those of ``after``, or an error."""
 
     def __init__(self, faces: Iterable[int], after=None):
         self.faces = list(faces)
@@ -139,12 +136,22 @@ class Scripted:
             if self.after:
                 return self.after.face(sides)
             raise OutOfFaces(f"all {self.used} scripted faces are used up")
-        if self.faces[self.used] > sides:
+        self.used += 1
+        return self.faces[self.used - 1]
+
+
+class Lying(Scripted):
+    """Dice that lie on the table, kept by an undo or laid by hand; then those of ``after``.
+
+    Refused: the next one shows more than the die that is thrown has sides.
+    """
+
+    def face(self, sides: int = 6) -> int:
+        if self.used < len(self.faces) and self.faces[self.used] > sides:
             sentence = f"A die of {sides} sides is thrown, and the next one that lies shows "
             sentence += f"{self.faces[self.used]}. The game master can say +combat/dice none."
             raise Refused("bad_face", sentence)
-        self.used += 1
-        return self.faces[self.used - 1]
+        return super().face(sides)
 
 
 class Seeded:

@@ -20,8 +20,12 @@ def _sound(weapon: Weapon) -> bool:
     return known and all(0 <= code <= MOST_CODE for code in codes)
 
 
+class Sheet:
+    """What a character is to the rules, of whatever kind."""
+
+
 @record
-class D6Sheet:
+class D6Sheet(Sheet):
     """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
 
     ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
@@ -41,6 +45,10 @@ class D6Sheet:
     def unhurt(self) -> Condition:
         """The condition of somebody nothing has happened to."""
         return Condition()
+
+    def fitted(self, condition: Condition) -> Condition:
+        """A condition from before the sheet changed, as it is with this one."""
+        return condition
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
@@ -77,6 +85,10 @@ class D6Sheet:
     def weapon(self, name: str) -> Weapon | None:
         """The carried weapon of that name; bare hands are always there."""
         return next((w for w in (*self.weapons, FISTS) if w.name == name), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon."""
+        return (FISTS.name,)
 
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""

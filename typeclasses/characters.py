@@ -11,6 +11,7 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
+from world.scenes.fighters import BLANK
 
 VERBOSITIES = ("full", "normal", "brief")
 
@@ -63,12 +64,13 @@ class Character(ObjectParent, DefaultCharacter):
         return self._unpacked("dots body") or Pools()
 
     def keep(self, sheet, condition, clock: int) -> None:
-        """Keep sheet and condition as a scene leaves them when its clock shows ``clock``."""
+        """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
+        blank sheet of somebody who rolls without one is no sheet of his."""
         if isinstance(sheet, DotsSheet):
             self._pack("dots sheet", sheet)
             self._pack("dots body", condition)
             return
-        if sheet != self.sheet:
+        if sheet not in (self.sheet, BLANK):
             self._pack("sheet", sheet)
         self._pack("condition", condition.shifted(-clock))
         self.attributes.add("condition_time", time.time(), category="d6")
@@ -79,6 +81,7 @@ class Character(ObjectParent, DefaultCharacter):
         condition = self._unpacked("condition")
         if type(condition) is not type(unhurt):
             return unhurt
+        condition = self.sheet.fitted(condition) if self.sheet else condition
         kept_at = self.attributes.get("condition_time", category="d6") or time.time()
         return condition.shifted(clock - int(time.time() - kept_at))
 

@@ -58,10 +58,11 @@ class PracticeGround(Room):
 
     def end_practice(self, table) -> None:
         """Leave everything as it was before the fight, and say so."""
+        book = table.state.book
         practice.finish(table)
         for character in listeners(self):
             if fighter_id(character) == owner_of(self):
-                character.msg(raw("\n".join(coach.ending(character))))
+                character.msg(raw("\n".join(coach.ending(character, book))))
 
     def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
         """Whoever walks off the ground has finished."""

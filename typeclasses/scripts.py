@@ -43,21 +43,34 @@ class CombatRound(Script):
         """The table, with a new scene if none is open: under the book, or the first for that
         kind of sheet.
 
-        A peaceful scene whose game is of another kind than the book's is closed for it.
-        Refused while a fight runs in that.
+        A peaceful scene whose game is of another kind than the book's is closed for it, and
+        whoever held its seat holds the new one's.
+        Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
+        sheet that nobody runs, in which people only rolled, is closed for a new one.
         """
+        seat = []
+        if self.table and not book and self._only_rolled_in(kind):
+            self.close()
         if self.table and book and not self._same_kind(book):
             if self.table.state.mode == FIGHT:
                 raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
+            seat = self.table.scene.gms
             self.close()
         if self.table is None:
             opening = engine.opening(book or shelf.for_kind(kind))
             self.ndb.table = Table(store.begin(self.obj, opening))
+            self.ndb.table.set_seat(seat)
         return self.ndb.table
 
     def _same_kind(self, book: str) -> bool:
         now = shelf.find(self.table.state.book)
         return shelf.find(book).sheet_kind == now.sheet_kind
+
+    def _only_rolled_in(self, kind: str) -> bool:
+        """Whether the scene is for another kind of sheet, and neither fought nor run."""
+        state = self.table.state
+        other = shelf.find(state.book).sheet_kind != kind
+        return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on."""

@@ -3,32 +3,20 @@
 import textwrap
 
 from game import engine
+from game.dots import events as dv
 from game.encounter import events as ev
 from game.encounter.audience import visible
+from game.rulebooks.starcraft import events as se
+from world import lessons
 from world.scenes.telling import reads_prose
 
 WIDTH = 78
 
-HINTS = {
-    "choice": "You rolled better for initiative, so you choose who begins. First is good.",
-    "declare": "A round is five seconds. First all say how many actions they take: one is safe, "
-    "each more takes 1D off everything you roll.",
-    "act": "It is your turn. +odds attack {foe} tells your exact chances and costs nothing; "
-    "+attack {foe} does it.",
-    "reading": "How to read this: first what happened, then the dice. {why} shows every die "
-    "and the rule behind it.",
-    "hurt": "You were hit. +sheet says what it costs you. Nothing you get here is kept.",
-    "again": "That was a whole round; from now on it goes round like this. +combat shows how "
-    "everybody is, +practice/end stops.",
-}
 ENDING = (
     "The fight is over. You leave it as you came: practice wounds are not kept, and nor is "
     "what you used up."
 )
-LESSON = (
-    "In a real fight somebody who is down is treated: +treat <name>, by anybody within reach. "
-    "That is all you need. +practice starts another, +practice veteran a hard one, out leaves."
-)
+NEXT = "+practice starts another, +practice veteran a hard one, out leaves."
 SHORT_ENDING = "+practice starts another, out leaves."
 
 
@@ -40,20 +28,26 @@ def hints(state, steps, character, who: str) -> list[str]:
 
 
 def _fresh(state, steps, character, who):
+    lesson = lessons.of(state.book)
+    moments = [key for key in _moments(state, steps, who) if lesson.hint(key)]
+    return [lesson.hint(key) for key in _untold(character, state.book, moments)]
+
+
+def _untold(character, book: str, keys) -> list[str]:
+    """Those of the keys that the character has not read under this book; now he has."""
     told = list(character.attributes.get("coached", default=(), category="d6"))
-    due = [key for key in _moments(state, steps, who) if key not in told]
+    due = [key for key in keys if f"{book} {key}" not in told]
     if due:
-        character.attributes.add("coached", told + due, category="d6")
-    return [HINTS[key] for key in due]
+        new = [f"{book} {key}" for key in due]
+        character.attributes.add("coached", told + new, category="d6")
+    return due
 
 
-def ending(character) -> list[str]:
-    """The last words of a practice fight, longer the first time."""
-    told = list(character.attributes.get("coached", default=(), category="d6"))
-    if "ended" in told:
+def ending(character, book: str) -> list[str]:
+    """The last words of a practice fight, longer the first time under the book."""
+    if not _untold(character, book, ["ended"]):
         return wrapped([ENDING, SHORT_ENDING], character)
-    character.attributes.add("coached", [*told, "ended"], category="d6")
-    return wrapped([ENDING, LESSON], character)
+    return wrapped([ENDING, f"{lessons.of(book).last} {NEXT}"], character)
 
 
 def wrapped(texts, character) -> list[str]:
@@ -69,17 +63,32 @@ def forget(character) -> None:
 
 
 def _moments(state, steps, who) -> list[str]:
-    """Keys of HINTS that fit what has just happened and what is waited for, in that order."""
+    """What has just happened and what is waited for, in that order, by the names of hints."""
     events = [event for step in steps for event in step.events]
     found = []
-    if any(isinstance(e, ev.AttackJudged) and e.who == who for e in events):
+    if any(_attacker(e) == who for e in events):
         found.append("reading")
-    if any(isinstance(e, ev.Harmed) and e.who == who and e.given for e in events):
+    if any(_harmed(e) == who for e in events):
         found.append("hurt")
     if any(isinstance(e, ev.RoundBegan) and e.round == 2 for e in events):
         found.append("again")
-    found += [wait.what for wait in engine.pending(state) if wait.who == who]
-    return [key for key in found if key in HINTS]
+    return found + [wait.what for wait in engine.pending(state) if wait.who == who]
+
+
+def _attacker(event) -> str:
+    """Whose attack has been judged, "" for another event."""
+    if isinstance(event, dv.Struck):
+        return event.by
+    return event.who if isinstance(event, ev.AttackJudged) else ""
+
+
+def _harmed(event) -> str:
+    """Who has been hurt, "" for another event."""
+    if isinstance(event, dv.Struck):
+        return event.target if event.damage else ""
+    if isinstance(event, se.BodyHurt):
+        return event.who if event.lost else ""
+    return event.who if isinstance(event, ev.Harmed) and event.given else ""
 
 
 def _names(state, steps, who) -> dict:

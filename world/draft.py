@@ -1,11 +1,13 @@
 """A character in the making: what is chosen so far, what is left, what is wrong with it.
 
 Plain Python over the roster; codes are pips. A skill is kept as what is laid on top of its
-attribute, so that raising the attribute never takes dice back.
+attribute, so that raising the attribute never takes dice back. This is a D6 one; those of
+other sheet kinds say what is different with them.
 """
 
 import json
 from dataclasses import asdict, dataclass, field
+from typing import ClassVar
 
 from game.dice import format_code, parse_code
 from game.errors import Refused
@@ -18,6 +20,7 @@ MOST_WEAPONS = 2
 MOST_PRICE = 1000
 WEIGHTS = ("light", "medium")
 MEDPACS = 2
+TAKEN_BACK = ("none", "0", "0d")
 ATTRIBUTE_PIPS = parse_code(roster.ATTRIBUTE_DICE)
 SKILL_PIPS = parse_code(roster.SKILL_DICE)
 
@@ -25,6 +28,10 @@ SKILL_PIPS = parse_code(roster.SKILL_DICE)
 @dataclass
 class Draft:
     """Attributes all begin at 3D, which is a legal start: 18D in all."""
+
+    kind: ClassVar[str] = "d6"
+    attribute_pips: ClassVar[int] = ATTRIBUTE_PIPS
+    skill_pips: ClassVar[int] = SKILL_PIPS
 
     attributes: dict[str, int] = field(
         default_factory=lambda: dict.fromkeys(skills.attributes(), START_CODE)
@@ -35,10 +42,30 @@ class Draft:
 
     @classmethod
     def from_json(cls, text: str) -> "Draft":
-        return cls(**json.loads(text))
+        return cls(**{name: value for name, value in json.loads(text).items() if name != "kind"})
 
     def to_json(self) -> str:
-        return json.dumps(asdict(self))
+        return json.dumps({"kind": self.kind, **asdict(self)})
+
+    def choose(self, word: str) -> str:
+        """Take up a choice that a word alone makes; the news, "" where it is none."""
+        return ""
+
+    def change(self, word: str, how: str, code: str) -> str:
+        """Give an attribute or a skill its full code (``how`` is = or nothing), or one more or
+        less by + and -; what it is now. Errors: Refused, MatchError."""
+        name = self.find(word)
+        self.put(name, self._wanted(name, how, code.strip()))
+        return f"{name.capitalize()} {format_code(self.code(name))}."
+
+    def _wanted(self, name: str, how: str, code: str) -> int:
+        """The full code that a change asks for; ``none`` and 0 put a skill back."""
+        if code.lower() in TAKEN_BACK:
+            return self.bounds(name)[0]
+        if not code:
+            raise Refused("bad_code", f"Give {name} a code: +chargen {name}=3D+1.")
+        pips = parse_code(code)
+        return {"+": self.code(name) + pips, "-": self.code(name) - pips}.get(how, pips)
 
     def find(self, word: str) -> str:
         """The attribute or skill that a word means. Errors: MatchError."""
@@ -51,7 +78,14 @@ class Draft:
         """Pips of the full code of an attribute or a skill."""
         if name in self.attributes:
             return self.attributes[name]
-        return self.attributes[skills.attribute(name)] + self.added.get(name, 0)
+        return self.attributes[self.attribute_of(name)] + self.added.get(name, 0)
+
+    def attribute_of(self, skill: str) -> str:
+        return skills.attribute(skill)
+
+    def short(self, attribute: str) -> str:
+        """Enough of an attribute's name to type."""
+        return attribute[:3]
 
     def put(self, name: str, pips: int) -> None:
         """Give an attribute or a skill its full code; a skill at its attribute is forgotten.
@@ -76,14 +110,14 @@ class Draft:
         """Lowest and highest full code."""
         if name in self.attributes:
             return parse_code(roster.ATTRIBUTE_LOW), parse_code(roster.ATTRIBUTE_HIGH)
-        base = self.attributes[skills.attribute(name)]
+        base = self.attributes[self.attribute_of(name)]
         return base, base + parse_code(roster.SKILL_MOST)
 
     def attribute_pips_left(self) -> int:
-        return ATTRIBUTE_PIPS - sum(self.attributes.values())
+        return self.attribute_pips - sum(self.attributes.values())
 
     def skill_pips_left(self) -> int:
-        return SKILL_PIPS - sum(self.added.values())
+        return self.skill_pips - sum(self.added.values())
 
     def take_gear(self, word: str) -> str:
         """Take a weapon or armour of the starter allowance; its name. Refused: not allowed."""

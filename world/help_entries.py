@@ -1,15 +1,18 @@
 """Topics of `help` that are no commands."""
 
 START = """
-    1. +chargen lists ready characters; +chargen/take smuggler makes you one of them.
+    1. +chargen lists ready characters; +chargen/take smuggler makes you one.
        +chargen/build builds your own instead, step by step.
+       For other games: +chargen starcraft, and +dots for the book dots.
     2. +sheet shows what you are. A code such as 4D+2 is four dice and two points.
-    3. yard leads to the practice yard; +practice there starts a fight alone with a
-       droid, and tells you at every step what to type.
+    3. yard leads to the practice yard; +practice there starts a fight alone with
+       a droid, and tells you at every step what to type.
     4. say and pose are for playing your part: say Hello, pose draws his blaster.
        A colon does as well: :draws his blaster.
     5. +check blaster rolls a skill at any time, +roll 4D+2 any dice.
     6. +combat shows the fight in the room you are in. help fight says how one goes.
+    7. Other books have sheets of their own: +recruit for starcraft, +dots for dots.
+       +practice knows them too, and +practice chronicles fights under another book.
 """
 
 FIGHT = """
@@ -45,7 +48,7 @@ COMMANDS = """
     Dice             +check +roll +odds +why +rolls +verify +rules
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
-    Larger books     +combine +prepare +task +request +board +slow
+    Larger books     +combine +prepare +aim +task +request +board +slow
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points
@@ -81,6 +84,31 @@ BOOKS = """
 """
 
 
+STARCRAFT = """
+    The book starcraft has sheets of its own: Body Points, one armour value, Chi.
+
+      +chargen starcraft          its ready characters: +recruit marine takes one
+      +chargen/build starcraft    build your own, step by step
+      +npcs starcraft             its stat blocks; +armoury starcraft its gear
+      +combat/start starcraft Ace vs 2 zergling
+
+    1. +plan 1, or +plan 2 with dodge: so many actions, a reaction among them.
+       Each beyond the first is -1D on all. +plan full dodge is nothing else.
+    2. Nobody rolls for initiative: the highest Instincts act first, and +hold
+       lets others go before you.
+    3. +attack Zergling 1, +spray, +aim, +reload, +shelter, +act. Without a
+       weapon: with fists, with martial arts, with a manoeuvre you know.
+    4. +reaction ask lets you choose when attacked: +react dodge, +react none.
+    5. Damage less Strength dice less armour comes off your Body Points; armour
+       that lets something through is 1 lower. +sheet says what would heal you.
+    6. +treat Ace/aid with a kit, +treat Ace/medlab in a medical bay, +recover
+       after a day; +cling and +chi while you are dying.
+
+    The game master: +stage puts up smoke, light, doors and medlabs; +combat/range short;
+    +combat/set Ace/manoeuvre=flying kick 5 +1D. Units in hundreds: help +battle.
+"""
+
+
 def _entry(key: str, text: str, *aliases: str) -> dict:
     return {"key": key, "category": "Topics", "aliases": list(aliases), "text": text}
 
@@ -92,4 +120,5 @@ HELP_ENTRY_DICTS = [
     _entry("commands", COMMANDS, "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("books", BOOKS, "book", "house options"),
+    _entry("starcraft", STARCRAFT),
 ]

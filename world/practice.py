@@ -6,47 +6,58 @@ wounds go because the fighter comes to the table once more as he was before, and
 
 from dataclasses import replace
 
-from game.condition import pass_time
+from game import engine
 from game.encounter import commands as c
 from game.encounter.events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import roster, shelf
-from world.scenes import store
-from world.scenes.fighters import fighter_id, from_block, from_character
+from world import lessons
+from world.scenes import catalogues, kinds, store
 from world.scenes.telling import tell
 from world.yard import owner_of
 
-DROIDS = {
-    "easy": "Practice Droid",
-    "veteran": "Veteran Practice Droid",
-    "remote": "Training Remote",
-}
+LEVELS = ("easy", "veteran", "remote")
 DROID = "n0"
 
 
-def begin(character, level: str) -> None:
-    """Start the fight on the ground where the character stands. Refused: not able to act."""
-    _refuse_the_hurt(character)
+def begin(character, level: str, book) -> None:
+    """Start the fight under the book on the ground where the character stands. Refused: no
+    sheet for it, not able to act."""
+    state = engine.opening(book.name)
+    _refuse_without_sheet(state, character, book)
+    fighter = kinds.fighter_of(state, character, character.key)
+    _refuse_the_hurt(fighter)
     room = character.location
     if room.table is not None:
         room.close_table()
-    table = room.open_table()
-    block = roster.npcs()[DROIDS[level]]
+    table = room.open_table(book.name)
     steps = table.give(
         None,
-        c.ChangeBook("gm", shelf.FALLBACK, {}),
-        c.SetRange("gm", "short"),
-        c.Join(fighter_id(character), from_character(character, character.key, table.state.clock)),
-        c.Join(DROID, from_block(block, DROID, block.name, block.name, autopilot=True)),
+        *lessons.of(book.name).setting,
+        c.Join(fighter.id, fighter),
+        c.Join(DROID, _droid(state, level, book)),
         c.Begin(),
     )
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
-def _refuse_the_hurt(character) -> None:
-    condition = pass_time(character.condition_at(0), 0)
-    if not condition.able:
+def _droid(state, level: str, book):
+    """The droid of that level as a fighter whom the system plays."""
+    found = catalogues.of(book.sheet_kind)
+    block = found.blocks()[found.droids[level]]
+    droid = kinds.npc_of(state, block, DROID, block.name[:1].upper() + block.name[1:], block.name)
+    return replace(droid, autopilot=True)
+
+
+def _refuse_without_sheet(state, character, book) -> None:
+    sheet = kinds.sheet_of(state, character)
+    if sheet is None or sheet.kind != book.sheet_kind:
+        sentence = lessons.of(book.name).no_sheet.format(book=f"The book {book.name}")
+        raise Refused("no_sheet", sentence)
+
+
+def _refuse_the_hurt(fighter) -> None:
+    if not fighter.condition.able:
         sentence = "You cannot stand up, let alone practise. +sheet says what would heal you."
         raise Refused("cannot_act", sentence, "PER-Q-59")
 

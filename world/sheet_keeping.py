@@ -5,6 +5,7 @@ from evennia.objects.models import ObjectDB
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.rulebooks import shelf
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.yard import GROUND, PLACE
@@ -13,12 +14,14 @@ FIGHTING = ("Attack", "Declare", "Treat")
 
 
 def give_sheet(character, sheet) -> None:
-    """The character's sheet from now on; the table he sits at learns of it in its journal."""
+    """The character's sheet from now on; the table he sits at learns of it in its journal, and
+    he leaves one that plays with another kind of sheet."""
     table = getattr(character.location, "table", None)
     who = fighter_id(character)
     known = table.state.fighters.get(who) if table else None
     if known and known.present:
-        table.give(None, c.Resheet(who, sheet))
+        fits = shelf.find(table.state.book).sheet_kind == sheet.kind
+        table.give(None, c.Resheet(who, sheet) if fits else c.Leave(who, "left"))
     character.sheet = sheet
 
 

@@ -52,6 +52,8 @@ def slot(state, f, wanted: str = "") -> str:
     if state.mode != FIGHT:
         return ""
     choice = (wanted,) if wanted else tuple(SLOTS.values())
+    if wanted and wanted not in SLOTS.values():
+        raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
     for name in choice:
         if name not in f.acts:
             return name
@@ -60,8 +62,16 @@ def slot(state, f, wanted: str = "") -> str:
     raise Refused("slot_used", sentence, "DOT-RND-01")
 
 
+def slot_of(hand: str) -> str:
+    """The slot that what is in that hand acts in. Refused: no hand."""
+    if hand not in SLOTS:
+        raise Refused("bad_hand", f"A hand is {' or '.join(SLOTS)}.", "DOT-ATT-07")
+    return SLOTS[hand]
+
+
 def weapon(state, f, hand: str):
     """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
+    slot_of(hand)
     item = f.sheet.in_hand(hand)
     where = "your hand" if hand == "wield" else "your offhand"
     if item is None:
@@ -100,15 +110,20 @@ def _fits(state, f, uses, targets) -> None:
         for target in targets:
             if target in f.noticed_by:
                 name = state.fighters[target].name
-                sentence = f"{name} has noticed you: stealth is spent against {name} for now."
+                sentence = (
+                    f"{name} has noticed you: stealth is spent until the game master says "
+                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
+                )
                 raise Refused("noticed", sentence, "DOT-ACT-08")
     if needs_approval(state, f, uses) and (f.id, key) in state.asked:
-        raise Refused("asked", "The game master still has to allow that combination.")
+        sentence = "The game master still has to allow that. Once allowed it is done at once."
+        raise Refused("asked", sentence)
 
 
 def needs_approval(state, f, uses) -> bool:
-    """Whether the combination is new and the scene wants it approved (``combo_approval``)."""
-    if state.options["combo_approval"] == "auto" or len(uses) < 2:
+    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
+    game master's own fighters need nobody's word."""
+    if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
         return False
     skills = tuple(use.skill for use in uses)
     if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:

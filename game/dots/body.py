@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 
 from game.codec import EMPTY, record, replace
+from game.condition import Health
 
 
 @record
-class Pools:
+class Pools(Health):
     """``hits`` and ``force`` now; ``lost``: severed parts; ``dead``: only the game master undoes
     it; ``uses``: of limited powers since the last full rest, session or day; ``drawn``: credits
     drawn today. None for a pool means full."""

@@ -225,6 +225,19 @@ class KitOffer:
 
 
 @record
+class Toss:
+    """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
+    number; ``against``: what to reach. ``audience``: room, gm and ids of fighters."""
+
+    who: str
+    sides: tuple[int, ...] = ()
+    uses: tuple[Use, ...] = ()
+    plus: int = 0
+    against: int | None = None
+    audience: tuple[str, ...] = ("room",)
+
+
+@record
 class Grant:
     """The game master gives or takes: xp, force, hits, dots, item, special, die, lose (a dot)."""
 

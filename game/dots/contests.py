@@ -2,6 +2,7 @@
 
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import flyboy_field
 from game.dots.commands import Resist
 from game.dots.offers import resist_uses
@@ -44,6 +45,8 @@ class ResistVerb(Verb):
         if command.uses:
             f = play.fighter(command.who)
             uses = acting.plan_uses(play.state, f, command.uses)
+            if ask_first(play, command, uses):
+                return
             costs.pay(play, f.id, costs.powers(f, uses), "resistance", command.cauterize)
             total = play.align(f.id, uses, "resistance").total
         judge(play, total)

@@ -3,13 +3,14 @@
 from game.checks import Term
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import queue
 from game.dots.commands import Invoke, Touch
 from game.dots.fitness import CHECKS
 from game.dots.offers import invoke_uses
 from game.dots.powers import EFFECTS
 from game.dots.state import Blow
-from game.dots.strikes import ask_first, check_target
+from game.dots.strikes import check_target
 from game.dots.tables import skills, title, way
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
@@ -70,7 +71,7 @@ class InvokeVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, f, uses):
+        if ask_first(play, command, uses):
             return
         slot = acting.slot(play.state, f, command.slot)
         self.act(play, command, uses, self._cost(play.state, f, command), slot)

@@ -1,5 +1,4 @@
-"""What happened under dots, besides the events that all books share. Totals are explained by
-named terms with their cards, never by formatted text."""
+"""What happened under dots. Totals are explained by terms with their cards, never by text."""
 
 from collections.abc import Mapping
 
@@ -8,8 +7,6 @@ from game.codec import EMPTY, record
 from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.dots.state import Blow, Contest, Use
-
-ROOM = ("room",)
 
 
 @record
@@ -98,7 +95,8 @@ class SceneNoted:
 
 @record
 class Gathered:
-    """Lightning joins what its thrower has sent at that target this round (DOT-LTN-02)."""
+    """Lightning joins what its thrower has sent at that target this round: ``total`` is the
+    whole (DOT-LTN-02)."""
 
     storm: tuple[Blow, ...]
     who: str
@@ -140,8 +138,7 @@ class Guarded:
 
 @record
 class Struck:
-    """What a blow of ``by`` came to. ``account``: from attack points to damage, step by step;
-    ``body``: the target's condition afterwards."""
+    """What a blow of ``by`` came to: ``account`` step by step, the target's ``body`` afterwards."""
 
     by: str
     target: str
@@ -238,10 +235,19 @@ class Judged:
 
 @record
 class Asked:
-    """A new combination waits for the game master (DOT-ACT-07)."""
+    """A new combination waits for the game master, and the ``command`` with it (DOT-ACT-07)."""
 
     who: str
     combination: str
+    command: object = None
+
+
+@record
+class Lapsed:
+    """What was allowed can no longer be done; ``why`` in a sentence."""
+
+    who: str
+    why: str
 
 
 @record

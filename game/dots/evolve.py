@@ -3,35 +3,18 @@
 from game.codec import replace
 from game.dots import events as dv
 from game.encounter import events as ev
-from game.encounter.state import FIGHT, PEACE, Side
+from game.encounter.folds import COMMON, Folds, with_side
+from game.encounter.state import FIGHT, PEACE
 
-_FOLDS = {}
-
-
-def folds(*types):
-    def keep(function):
-        _FOLDS.update(dict.fromkeys(types, function))
-        return function
-
-    return keep
-
-
-def evolve(state, event):
-    """The state after the event. Errors: TypeError for an event it does not know."""
-    fold = _FOLDS.get(type(event))
-    if fold is None:
-        raise TypeError(f"unknown event {type(event).__name__}")
-    return fold(state, event)
-
-
-def _with_side(state, name):
-    known = [side.name for side in state.sides]
-    return state if name in known else replace(state, sides=(*state.sides, Side(name)))
+folds = Folds(COMMON)
+evolve = folds.evolve
+TOLD = (dv.Lapsed, dv.Effect, dv.Judged, dv.Bought, dv.Rested, dv.Turned, ev.Checked)
+"""Events that are news and change nothing."""
 
 
 @folds(ev.Joined)
 def _joined(state, event):
-    state = _with_side(state, event.fighter.side)
+    state = with_side(state, event.fighter.side)
     fighters = {**state.fighters, event.fighter.id: event.fighter}
     words = {**state.words, **event.fighter.sheet.uniques}
     return replace(state, fighters=fighters, words=words)
@@ -39,12 +22,9 @@ def _joined(state, event):
 
 @folds(ev.Left)
 def _left(state, event):
+    asked = tuple(row for row in state.asked if row[0] != event.who)
+    state = _without_wish(replace(state, asked=asked), event.who)
     return state.with_fighter(event.who, left=event.how, held=())
-
-
-@folds(ev.SideChanged)
-def _side_changed(state, event):
-    return _with_side(state, event.side).with_fighter(event.who, side=event.side)
 
 
 @folds(ev.CombatBegan)
@@ -74,30 +54,10 @@ def _combat_ended(state, event):
     )  # fmt: skip
 
 
-@folds(ev.SidesMet)
-def _sides_met(state, event):
-    return replace(state, opposed=True)
-
-
-@folds(ev.StopVoted)
-def _stop_voted(state, event):
-    return replace(state, stop_votes=(*state.stop_votes, event.who))
-
-
 @folds(ev.RoundBegan)
 def _round_began(state, event):
     fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
     return replace(state, round=event.round, turn=0, fighters=fighters)
-
-
-@folds(ev.RoundEnded)
-def _round_ended(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.StageReached)
-def _stage_reached(state, event):
-    return replace(state, stage=event.stage)
 
 
 @folds(ev.Rolled)
@@ -105,69 +65,14 @@ def _rolled(state, event):
     return replace(state, kept=state.kept[len(event.result.throw.faces) :])
 
 
-@folds(ev.OrderSet)
-def _order_set(state, event):
-    return replace(state, order=event.order, turn=event.turn)
-
-
-@folds(ev.TurnEnded)
-def _turn_ended(state, event):
-    return replace(state, turn=state.turn + 1)
-
-
-@folds(ev.ReactionSet)
-def _reaction_set(state, event):
-    return state.with_fighter(event.who, reaction=event.reaction)
-
-
-@folds(ev.IdleSet)
-def _idle_set(state, event):
-    return state.with_fighter(event.who, idle=event.idle)
-
-
-@folds(ev.TimePassed)
-def _time_passed(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.PaceSet)
-def _pace_set(state, event):
-    return replace(state, pace=event.pace)
-
-
 @folds(ev.AgreementSet)
 def _agreement_set(state, event):
     return state.with_fighter(event.who, agrees=event.agrees)
 
 
-@folds(ev.BookChanged)
-def _book_changed(state, event):
-    return replace(state, book=event.book, options=event.options)
-
-
-@folds(ev.OptionSet)
-def _option_set(state, event):
-    return replace(state, options={**state.options, event.name: event.value})
-
-
-@folds(ev.SheetChanged)
-def _sheet_changed(state, event):
-    name = event.name or state.fighter(event.who).name
-    return state.with_fighter(event.who, sheet=event.sheet, name=name)
-
-
-@folds(ev.FacesKept)
-def _faces_kept(state, event):
-    return replace(state, kept=event.faces)
-
-
-@folds(ev.FacesLaid)
-def _faces_laid(state, event):
-    return replace(state, kept=state.kept + event.faces if event.faces else ())
-
-
 @folds(dv.Aligned)
 def _aligned(state, event):
+    state = _without_wish(state, event.who)
     f = state.fighter(event.who)
     if event.repeat:
         return state.with_fighter(event.who, repeats=f.repeats + 1)
@@ -270,7 +175,7 @@ def _severed(state, event):
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
-@folds(dv.Effect, dv.ContestJudged, dv.Judged, dv.Bought, dv.Rested, dv.Turned)
+@folds(*TOLD, dv.ContestJudged)
 def _told(state, event):
     return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
 
@@ -282,7 +187,20 @@ def _contested(state, event):
 
 @folds(dv.Asked)
 def _asked(state, event):
-    return replace(state, asked=(*state.asked, (event.who, event.combination)))
+    asked = (*state.asked, (event.who, event.combination))
+    wishes = {**state.wishes, event.who: (event.combination, event.command)}
+    return replace(state, asked=asked, wishes=wishes)
+
+
+def _without_wish(state, who: str):
+    """What somebody waited to be allowed is off once he acts otherwise or is done."""
+    wishes = {other: wish for other, wish in state.wishes.items() if other != who}
+    return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
+
+
+@folds(ev.TurnEnded)
+def _turn_ended(state, event):
+    return _without_wish(replace(state, turn=state.turn + 1), event.who)
 
 
 @folds(dv.Traded)

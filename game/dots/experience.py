@@ -64,7 +64,7 @@ def _greyed(sheet, skill, normal, most) -> str:
         return f"{title(skill).capitalize()} is closed to your {who}: its limit is 0."
     return (
         f"Your limit in {title(skill)} is {most} ({who}). Specialist goes one beyond it: "
-        f"+xp special specialist {title(skill)}."
+        f"+xp/special specialist={title(skill)}."
     )
 
 
@@ -135,7 +135,7 @@ def buy_die(sheet, options) -> tuple:
 def improve_die(sheet, die: int) -> tuple:
     """The sheet with that die one step up, and the price (DOT-XP-05). Refused: a d20."""
     if not 0 <= die < len(sheet.dice):
-        raise Refused("no_die", "You have no such die. +xp die buys a d2.", "DOT-XP-05")
+        raise Refused("no_die", "You have no such die. +xp/die buys a d2.", "DOT-XP-05")
     if formulas.next_die(sheet.dice[die]) is None:
         raise Refused("best_die", "A d20 cannot be improved.", "DOT-XP-05")
     price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
@@ -173,7 +173,7 @@ def _special_allowed(sheet, row, skill, options) -> None:
     if not row.on:
         return
     if not skill:
-        sentence = f"{row.title} is for one skill: +xp special {row.key}=stealth."
+        sentence = f"{row.title} is for one skill: +xp/special {row.key}=stealth."
         raise Refused("which", sentence, row.card)
     column = sheet.column_of(skill)
     if row.on != "any" and column != row.on:

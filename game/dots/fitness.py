@@ -75,7 +75,7 @@ def _opposed_check(state, f, command, uses, skill):
 
 def _charge_check(state, f, command, uses, skill):
     if command.mode not in ("material", "flesh"):
-        sentence = "Attune the charge: +use electrify=material or =flesh."
+        sentence = "Attune the charge: +use/flesh electrify on the railing, or +use/material."
         raise Refused("bad_mode", sentence, "DOT-FP-25")
 
 

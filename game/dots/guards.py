@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from game.dots import costs, formulas
 from game.dots import events as dv
 from game.dots.acting import able, plan_uses, target, weapon
+from game.dots.approval import ask_first
 from game.dots.blows import enters, queue, resolve
 from game.dots.commands import Guard
 from game.dots.offers import defence_uses
@@ -197,6 +198,9 @@ class GuardVerb(Verb):
     def perform(self, play, command):
         state = play.state
         f, blow = state.fighters[command.who], state.blow
+        wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
+        if ask_first(play, command, *wanted):
+            return
         costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
         found = Defence()
         if command.block:

@@ -1,11 +1,13 @@
 """decide, evolve, options and pending of the book dots: the same five questions as everywhere."""
 
+from game.codec import replace
 from game.dots import contests as opposed
 from game.dots import effects, recovery, rulings, seat, strikes, trade, turns
 from game.dots import events as dv
 from game.dots.blows import resolve
 from game.dots.builder import create
 from game.dots.evolve import evolve
+from game.dots.free import TossVerb
 from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
 from game.dots.play import Play
@@ -26,7 +28,7 @@ __all__ = [
 VERBS = (
     strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GuardVerb(), opposed.ResistVerb(), turns.OrderVerb(),
-    turns.ReleaseVerb(), turns.PassVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
+    turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
     recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
 )  # fmt: skip
 
@@ -140,11 +142,11 @@ def legal(book, state, verb, command) -> bool:
 
 def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
     """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
-    if state.blow:
-        return (Waiting(state.blow.target, "answer"),)
-    if state.contest:
-        return (Waiting(state.contest.target, "resist"),)
     asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
+    if state.blow:
+        return (Waiting(state.blow.target, "answer"), *asking)
+    if state.contest:
+        return (Waiting(state.contest.target, "resist"), *asking)
     if state.mode != FIGHT:
         return asking
     if state.stage == "initiative":
@@ -157,7 +159,9 @@ def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
 
 
 def foresee(book, state, command, dice) -> list:
-    """The events of a command alone, before anybody answers: for +try and the odds."""
+    """The events of a command alone, before anybody answers: for +try and the odds. What the
+    game master still has to allow is taken as allowed."""
+    state = replace(state, options={**state.options, "combo_approval": "auto"})
     verb = book.verb(command)
     play = Play(book, state, dice)
     verb.check(book, state, command)

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from game.checks import Result, Term
-from game.dice import Scripted, Throw
+from game.dice import Lying, Throw
 from game.dots import events as dv
 from game.dots import links
 from game.dots.evolve import evolve
@@ -42,7 +42,7 @@ class Play:
         self.state = state
         self.events = []
         self.dice = dice
-        self._faces = Scripted(state.kept, after=dice) if state.kept else dice
+        self._faces = Lying(state.kept, after=dice) if state.kept else dice
 
     def emit(self, event):
         self.events.append(event)
@@ -59,13 +59,16 @@ class Play:
 
     def roll(self, who: str, purpose: str, sides: tuple[int, ...], terms=(), **fields) -> Result:
         """Throw plain dice of these sides on top of the terms and emit the roll."""
-        faces = tuple(self._faces.face(n) for n in sides)
-        return self.rolled(who, purpose, sides, faces, terms, **fields)
+        return self.rolled(who, purpose, sides, self.faces(sides), terms, **fields)
+
+    def faces(self, sides: tuple[int, ...]) -> tuple[int, ...]:
+        """Dice of these sides, thrown."""
+        return tuple(self._faces.face(n) for n in sides)
 
     def rolled(self, who, purpose, sides, faces, terms, **fields) -> Result:
-        flat = sum(t.pips for t in terms if t.kind == "rank")
+        flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
         throw = Throw(0, faces, sides=sides, total=sum(faces))
-        result = Result(throw, flat=flat, total=flat + sum(faces))
+        result = Result(throw, flat=flat, total=max(0, flat + sum(faces)))
         number = self.dice.number()
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result
@@ -81,7 +84,7 @@ class Play:
             return NOTHING
         dice = [use for use in uses if use.die >= 0]
         sides = tuple(f.sheet.dice[use.die] for use in dice)
-        faces = tuple(self._faces.face(n) for n in sides)
+        faces = self.faces(sides)
         terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
         fallen = zip(dice, sides, faces, strict=True)
         terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]

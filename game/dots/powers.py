@@ -55,13 +55,15 @@ def _quicken(play, f, command, total, skill):
 
 
 def _push(play, f, command, total, skill):
-    """Force sq(T) on one, or T on each of many (DOT-FP-05, -06)."""
+    """Force sq(T) on one, or T on each of many; as many metres (DOT-FP-05, -06)."""
     points = magnitude(play, f, total, skill)
     if command.mode == "disarm":
         begin(play, f, command, total, "disarm")
         return
     curve = "squared" if len(command.targets) == 1 and command.mode != "many" else "linear"
-    play.emit(dv.Effect(f.id, skill, way(skill), total.total, {"force": points}, command.targets))
+    force = formulas.CURVES[curve](points)
+    measures = {"force": force, "metres": force}
+    play.emit(dv.Effect(f.id, skill, way(skill), total.total, measures, command.targets))
     for who in command.targets:
         queue(play, blow_from(play, f, who, "push", total, points=points, curve=curve))
         seen(play, play.fighter(f.id), who, total.dots)

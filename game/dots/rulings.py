@@ -1,10 +1,11 @@
 """The game master's word: grants, vetoes, approvals, values set by hand (DOT-GM)."""
 
 from game.codec import replace
+from game.dots import approval, experience, gear, tables
 from game.dots import commands as dc
 from game.dots import events as dv
-from game.dots import experience, gear, tables
 from game.dots.blows import guard_free_hurt
+from game.dots.formulas import LADDER
 from game.dots.sheet import DROID, PARTS, Species
 from game.dots.trade import change
 from game.encounter.commands import Override
@@ -55,7 +56,8 @@ class GrantVerb(Verb):
                 raise Refused("no_special", f"There is no special ability {skill[:40]}.")
             return experience.give_special(sheet, skill, on), skill
         if command.what == "die":
-            return replace(sheet, dice=(*sheet.dice, 2)), "d2"
+            sides = _sides(command)
+            return replace(sheet, dice=(*sheet.dice, sides)), f"d{sides}"
         if command.what == "robot":
             return replace(sheet, armed_robots=sheet.armed_robots + 1), "an armed robot"
         item = gear.make(name, taken=[i.name for i in sheet.items])
@@ -78,8 +80,25 @@ class GrantVerb(Verb):
         change(play, f.id, what, name, price, sheet, "gm")
 
 
+def living(f):
+    """The body without its death: what it needs is on it again, its Hits are as they were, so
+    that at 0 it is down until healed (DOT-VOR-04, DOT-S-53)."""
+    lost = tuple(part for part in f.condition.lost if part not in f.sheet.species.needs)
+    return replace(f.condition, dead=False, lost=lost)
+
+
+def _sides(command) -> int:
+    """The die that is granted: ``d6``, a bare number, or a d2."""
+    word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
+    if not word.isdecimal() or int(word) not in LADDER:
+        dice = ", ".join(f"d{n}" for n in LADDER)
+        raise Refused("bad_number", f"A die is one of {dice}.", "DOT-XP-05")
+    return int(word)
+
+
 class VetoVerb(Verb):
-    """Death or a lost part is undone (DOT-VOR-04, DOT-GM-01)."""
+    """Death or a lost part is undone; the part that death came from takes it along
+    (DOT-VOR-04, DOT-GM-01)."""
 
     command = dc.Veto
     seat = True
@@ -100,46 +119,11 @@ class VetoVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.target)
         body = f.condition
-        if command.what == "death":
-            new = replace(body, dead=False, hits=max(1, body.hits))
-            needed = [p for p in body.lost if p not in f.sheet.species.needs]
-            new = replace(new, lost=tuple(needed))
+        if command.what == "death" or (body.dead and command.what in f.sheet.species.needs):
+            new = living(f)
         else:
             new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
         play.emit(dv.Ruled(f.id, "condition", new, body))
-
-
-class ApproveVerb(Verb):
-    """A combination fits, or is marked unfit, for everybody or against one (DOT-ACT-07, -08)."""
-
-    command = dc.Deem
-    seat = True
-
-    def offers(self, book, state, who):
-        for asker, combination in state.asked[:2]:
-            yield dc.Deem("gm", asker, combination)
-
-    def check(self, book, state, command):
-        fighter(state, command.target)
-        skills = command.combination.partition("|")[0].split("+")
-        if not all(s in tables.skills() or s in state.words for s in skills):
-            raise Refused("no_skill", "Name skills: +combat/fit Ace=stealth+saber melee.")
-
-    def perform(self, play, command):
-        f = play.fighter(command.target)
-        skills, bar, victim = command.combination.partition("|")
-        key = "+".join(sorted(skills.split("+")))
-        asked = tuple(row for row in play.state.asked if row != (f.id, key))
-        if asked != play.state.asked:
-            play.emit(dv.SceneNoted("asked", asked, "answered"))
-        mark = f"{key}|{victim}"
-        unfit = tuple(m for m in f.unfit if m != mark)
-        if not command.fits:
-            unfit = (*unfit, mark)
-        if unfit != f.unfit:
-            play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
-        if command.fits and not bar and key not in f.approved:
-            play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
 
 
 class ExertVerb(Verb):
@@ -182,13 +166,15 @@ def _subclass(f, value):
 
 
 def _species(f, value):
-    known = {
-        "droid": DROID, "human": Species(),
-        "tentacled": Species("tentacled", extra=True),
-    }  # fmt: skip
-    if value not in known:
-        raise Refused("bad_value", f"A species is {', '.join(known)}.", "DOT-VOR-04")
-    return replace(f.sheet, species=known[value])
+    """A living species needs its head, a droid no part; ``extra limb`` gives it a part 6."""
+    name = value.removesuffix("extra limb").strip() or "tentacled"
+    if not name.replace(" ", "").replace("'", "").replace("-", "").isalpha() or len(name) > 30:
+        sentence = "Name a species: human, wookiee, protocol droid, nautolan extra limb."
+        raise Refused("bad_value", sentence, "DOT-VOR-04")
+    droid = name.split()[-1] == "droid"
+    kind = replace(DROID if droid else Species(), name=name)
+    extra = name == "tentacled" or value.endswith("extra limb")
+    return replace(f.sheet, species=replace(kind, extra=extra))
 
 
 def _rating(f, value):
@@ -211,7 +197,7 @@ def _body(name):
 
 
 def _dead(f, value):
-    return replace(f.condition, dead=_switch(f, value))
+    return replace(f.condition, dead=True) if _switch(f, value) else living(f)
 
 
 def _lost(f, value):
@@ -269,4 +255,4 @@ class OverrideVerb(Verb):
         play.emit(dv.Ruled(f.id, field, value, getattr(f, field)))
 
 
-VERBS = (GrantVerb(), VetoVerb(), ApproveVerb(), ExertVerb(), OverrideVerb())
+VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb(), OverrideVerb())

@@ -162,7 +162,10 @@ def check_hold(sheet, hand: str, item, options) -> None:
         raise Refused("two_hands", f"A {item.type} takes both hands.", "DOT-WPN-04")
     both = (item, other) if other and other != item else ()
     if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
-        raise Refused("two_hands", "That takes both hands.", "DOT-WPN-04")
+        empty = "+wield/offhand none" if hand == "wield" else "+wield none"
+        both = next(i.name for i in both if i.hands > 1)
+        sentence = f"The {both} takes both hands: {empty} empties the other."
+        raise Refused("two_hands", sentence, "DOT-WPN-04")
 
 
 class FlexVerb(Verb):

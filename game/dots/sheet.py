@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from game.codec import EMPTY, record, replace
 from game.dots import tables
+from game.dots.body import Pools
 from game.dots.formulas import geometric
 from game.dots.gear import Item
+from game.sheets import Sheet
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
 MIN_HITS = 1
@@ -36,7 +38,7 @@ DROID = Species("droid", needs=(), living=False)
 
 
 @record
-class DotsSheet:
+class DotsSheet(Sheet):
     """``dots``: skill -> XP paid for each of its dots, 0 for a gift; ``stars`` (Flyboy and
     Midochlorians) and ``beyond`` (Specialist) per skill; ``dice``: sides of each die;
     ``specials``: how often each is held; ``earned`` = ``xp`` + everything in ``spent`` (what is
@@ -65,6 +67,10 @@ class DotsSheet:
     @property
     def kind(self) -> str:
         return "dots"
+
+    def unhurt(self) -> Pools:
+        """The pools of somebody nothing has happened to."""
+        return Pools().filled(self)
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""

@@ -6,7 +6,7 @@ from game.codec import EMPTY, record, replace
 from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
-from game.encounter.state import FIGHT, PEACE, Side
+from game.encounter.state import FIGHT, PEACE, Combatant, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 
@@ -63,7 +63,7 @@ class Contest:
 
 
 @record
-class DotsFighter:
+class DotsFighter(Combatant):
     """One combatant under dots. ``acts``: slot -> the action taken with it this round;
     ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
     special abilities this scene; ``blocks``: blocks made with each weapon this round;
@@ -153,7 +153,8 @@ class DotsBattle:
     """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
     target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
-    combinations that wait for the game master; ``words``: unique skills of the story."""
+    combinations that wait for the game master; ``wishes``: who -> his last such combination and
+    the command that waits with it; ``words``: unique skills of the story."""
 
     book: str
     options: Mapping[str, object]
@@ -172,6 +173,7 @@ class DotsBattle:
     storm: tuple[Blow, ...] = ()
     contest: Contest | None = None
     asked: tuple[tuple[str, str], ...] = ()
+    wishes: Mapping[str, tuple] = EMPTY
     words: Mapping[str, object] = EMPTY
     opposed: bool = False
     stop_votes: tuple[str, ...] = ()

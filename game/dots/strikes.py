@@ -4,6 +4,7 @@ from game.checks import Term
 from game.codec import replace
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import queue
 from game.dots.commands import Flurry, Invoke, Return, Robot, Strike
 from game.dots.offers import strike_uses
@@ -41,14 +42,6 @@ def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
     )  # fmt: skip
 
 
-def ask_first(play, f, uses) -> bool:
-    """Hand a new combination to the game master, who has to approve it (DOT-ACT-07)."""
-    if not acting.needs_approval(play.state, f, uses):
-        return False
-    play.emit(dv.Asked(f.id, acting.combination(uses)))
-    return True
-
-
 def seen(play, f, target: str, skills) -> None:
     """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
     if "stealth" in skills and target not in f.noticed_by:
@@ -79,7 +72,7 @@ class StrikeVerb(Verb):
 
     def check(self, book, state, command):
         f = acting.on_turn(state, command.who)
-        acting.slot(state, f, SLOTS[command.hand])
+        acting.slot(state, f, acting.slot_of(command.hand))
         self.check_attack(state, f, command)
         costs.split(f, self.cost(state, f, command), command.cauterize)
 
@@ -112,7 +105,7 @@ class StrikeVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, f, uses):
+        if ask_first(play, command, uses):
             return
         self.attack(play, command, uses, self.cost(play.state, f, command))
 
@@ -225,7 +218,7 @@ class ReturnVerb(Verb):
         return (Return(who, "wield"), Return(who, "offhand"))
 
     def _throw(self, state, f, hand):
-        act = f.acts.get(SLOTS[hand])
+        act = f.acts.get(acting.slot_of(hand))
         item = f.sheet.in_hand(hand)
         thrown = isinstance(act, Strike) and act.throw and item
         if not thrown or f.away.get(item.name, 0) != state.round + 2:

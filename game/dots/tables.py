@@ -1,5 +1,6 @@
 """The book's data as the rules read it: skills, classes, special abilities, kits, gear."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
@@ -143,6 +144,10 @@ def sizes() -> dict:
 def match_skill(word: str, more=(), among=None) -> str:
     """The key of the skill that a word means. Errors: UnknownName, AmbiguousName."""
     keys = [*(among if among is not None else skills()), *more]
-    names = {title(key): key for key in keys} | {key: key for key in keys}
-    found = resolve(word, names, "skill")
-    return names[found]
+    return meant(word, {key: title(key) for key in keys}, "skill")
+
+
+def meant(word: str, titles: Mapping[str, str], kind: str) -> str:
+    """The key that a word means, which is a key or its title. Errors: MatchError."""
+    names = {name: key for key, name in titles.items()}
+    return names[resolve(word, names, kind, titles)]

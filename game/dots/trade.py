@@ -161,7 +161,7 @@ class MakeUniqueVerb(Verb):
     def check(self, book, state, command):
         f = fighter(state, command.who)
         if experience.unique_words(f.sheet, f.id) < 1:
-            raise Refused("no_special", "Buy Unique first: +xp special unique.", "DOT-SA-11")
+            raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
         if command.column not in tables.COLUMNS:
             raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
         experience.check_word(command.word, state.words)

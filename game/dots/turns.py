@@ -2,8 +2,10 @@
 
 from itertools import groupby
 
+from game.checks import Term
 from game.dots import acting, costs
 from game.dots import events as dv
+from game.dots.approval import ask_first
 from game.dots.blows import queue
 from game.dots.commands import Release, TakeOrder
 from game.dots.offers import order_uses
@@ -41,6 +43,8 @@ class OrderVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
+        if ask_first(play, command, uses):
+            return
         costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
         total = play.align(f.id, uses, "initiative")
         level = total.dots.get("reaction_time", 0)
@@ -88,7 +92,8 @@ def _roll_off(play, tied: list[str]) -> list[str]:
     old = play.state.order
     if all(who in old for who in tied):
         return sorted(tied, key=old.index)
-    totals = {who: play.roll(who, "tie", (20,)).total for who in tied}
+    term = Term("equal initiative", 0, "rank", "DOT-INIT-04")
+    totals = {who: play.roll(who, "tie", (20,), (term,)).total for who in tied}
     found = []
     ranked = sorted(tied, key=lambda who: -totals[who])
     for _, group in groupby(ranked, key=lambda who: totals[who]):

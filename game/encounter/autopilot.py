@@ -9,21 +9,25 @@ PREFERENCE = (c.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw,
 
 
 def waiting(state) -> str:
-    """The fighter on autopilot whom the table waits for, or ""."""
+    """The fighter on autopilot, or under orders for his turn, whom the table waits for, or ""."""
     for wait in engine.pending(state):
         fighter = state.fighters.get(wait.who)
-        if fighter and fighter.autopilot and not fighter.left:
+        if fighter is None or fighter.left:
+            continue
+        if fighter.autopilot or (wait.what == "act" and _volley(state, fighter)):
             return fighter.id
     return ""
 
 
 def choose(state, who: str):
-    """One legal command: answer, declare one action, draw, attack the least hurt foe, or pass.
-    A machine of another kind has its own way to ``choose``."""
+    """One legal command: answer, declare one action, draw, attack, or pass; where the game
+    master ordered a volley, that. A machine of another kind has its own way to ``choose``."""
     book = shelf.find(state.book)
     if own := getattr(book.machine, "choose", None):
         return own(book, state, who)
     legal = engine.options(state, who)
+    if ordered := _volley(state, state.fighters[who]):
+        return ordered
     for kind in PREFERENCE:
         found = [command for command in legal if type(command) is kind]
         if kind in ACTIONS:
@@ -33,22 +37,39 @@ def choose(state, who: str):
     return None
 
 
+def _volley(state, fighter):
+    """The attack that the game master ordered, while its target stands and it is legal."""
+    target = state.fighters.get(getattr(fighter, "notes", {}).get("volley", ""))
+    if target is None or not _worth_a_shot(state, target):
+        return None
+    legal = [o for o in engine.options(state, fighter.id) if isinstance(o, c.Attack)]
+    return next((o for o in _in_hand(fighter, legal) if o.target == target.id), None)
+
+
 def _sensible(state, who, kind, found):
     """One action a round; a weapon is drawn by the empty-handed alone."""
     fighter = state.fighters[who]
     if fighter.taken or (kind is c.Draw and fighter.hand):
         return ()
-    return _worth_it(state, who, found) if kind is c.Attack else found
+    return _worth_it(state, fighter, found) if kind is c.Attack else found
 
 
-def _worth_it(state, who, attacks):
-    """Attacks on the able before the fallen (who are spared), the weapon before fists."""
-    able = [a for a in attacks if state.fighters[a.target].able]
-    armed = [a for a in able if a.weapon == state.fighters[who].hand]
-    return sorted(armed or able, key=lambda a: _order(state, who, a.target))
+def _worth_it(state, fighter, attacks):
+    """Attacks on those who can still fight (the fallen are spared) and can be seen, with the
+    weapon before the fists; each of a side begins with another foe and, while that one has
+    fallen, goes on to the next."""
+    able = [a for a in attacks if _worth_a_shot(state, state.fighters[a.target])]
+    foes = [f.id for f in state.present if f.side != fighter.side]
+    mine = state.side_of(fighter.side).index(fighter)
+    return sorted(_in_hand(fighter, able), key=lambda a: (foes.index(a.target) - mine) % len(foes))
 
 
-def _order(state, who, target):
-    """Spread the fire: a fixed but different order for every attacker."""
-    names = [f.id for f in state.present]
-    return (names.index(target) - names.index(who)) % len(names)
+def _in_hand(fighter, attacks) -> list:
+    """Attacks with what is in his hand, else any."""
+    return [a for a in attacks if a.weapon == fighter.hand] or attacks
+
+
+def _worth_a_shot(state, target) -> bool:
+    """Somebody who is seen and can fight on; a vehicle while somebody who can is aboard."""
+    crew = [f for f in state.present if f.aboard == target.id] if target.vehicle else [target]
+    return not target.hidden and any(f.able for f in crew)

@@ -4,8 +4,8 @@ from collections.abc import Mapping
 
 from game.checks import Term
 from game.codec import record
-from game.encounter.state import Fighter, Modifier
-from game.sheets import D6Sheet
+from game.encounter.state import Combatant, Modifier
+from game.sheets import Sheet
 
 GM = "gm"
 
@@ -15,7 +15,7 @@ class Join:
     """``who`` comes onto a side, with the sheet and condition that he has now."""
 
     who: str
-    fighter: Fighter
+    fighter: Combatant
 
 
 @record
@@ -307,7 +307,7 @@ class Resheet:
     """The sheet of a fighter has changed outside the encounter."""
 
     who: str
-    sheet: D6Sheet
+    sheet: Sheet
     name: str = ""
 
 

@@ -3,46 +3,22 @@
 from game.codec import replace
 from game.condition import DAY
 from game.encounter import events as ev
-from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter, OpenRoll, Side
+from game.encounter.folds import COMMON, Folds, with_side
+from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, OpenRoll
 
-_FOLDS = {}
-
-
-def folds(event_type):
-    def keep(function):
-        _FOLDS[event_type] = function
-        return function
-
-    return keep
-
-
-def evolve(state: Encounter, event) -> Encounter:
-    """The state after the event. Errors: TypeError for an event it does not know."""
-    fold = _FOLDS.get(type(event))
-    if fold is None:
-        raise TypeError(f"unknown event {type(event).__name__}")
-    return fold(state, event)
+folds = Folds(COMMON)
+evolve = folds.evolve
 
 
 @folds(ev.Joined)
 def _joined(state, event):
-    sides = state.sides
-    if event.fighter.side not in [side.name for side in sides]:
-        sides = (*sides, Side(event.fighter.side))
-    return replace(state, sides=sides, fighters={**state.fighters, event.fighter.id: event.fighter})
+    state = with_side(state, event.fighter.side)
+    return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
 
 
 @folds(ev.Left)
 def _left(state, event):
     return state.with_fighter(event.who, left=event.how)
-
-
-@folds(ev.SideChanged)
-def _side_changed(state, event):
-    sides = state.sides
-    if event.side not in [side.name for side in sides]:
-        sides = (*sides, Side(event.side))
-    return replace(state, sides=sides).with_fighter(event.who, side=event.side)
 
 
 @folds(ev.SideArranged)
@@ -77,16 +53,6 @@ def _at_ease(state):
     return replace(state, fighters=fighters)
 
 
-@folds(ev.SidesMet)
-def _sides_met(state, event):
-    return replace(state, opposed=True)
-
-
-@folds(ev.StopVoted)
-def _stop_voted(state, event):
-    return replace(state, stop_votes=(*state.stop_votes, event.who))
-
-
 @folds(ev.RoundBegan)
 def _round_began(state, event):
     ambush = state.ambush if event.round == 1 else None
@@ -105,16 +71,6 @@ def _fresh_round(state):
         state, fighters=fighters, initiative={}, ranking=(), choice="", order=(), turn=0,
         defences={}, segment=0, combined=(), count=None,
     )  # fmt: skip
-
-
-@folds(ev.RoundEnded)
-def _round_ended(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.StageReached)
-def _stage_reached(state, event):
-    return replace(state, stage=event.stage)
 
 
 @folds(ev.Rolled)
@@ -173,17 +129,14 @@ def _choice_made(state, event):
     return replace(state, choice=event.choice)
 
 
-@folds(ev.OrderSet)
-def _order_set(state, event):
-    return replace(state, order=event.order, turn=event.turn)
-
-
 @folds(ev.Declared)
 def _declared(state, event):
     fighter = state.fighter(event.who)
-    notes = {**fighter.notes, "full_dodge": event.full_dodge} if event.full_dodge else fighter.notes
+    notes = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
+    if event.full_dodge:
+        notes["full_dodge"] = True
     if event.plan:
-        notes = {**notes, "slots": event.plan}
+        notes["slots"] = event.plan
     forced = fighter.forced or event.force
     return state.with_fighter(event.who, declared=event.count, forced=forced, notes=notes)
 
@@ -216,11 +169,6 @@ def _slot_taken(state, event):
 @folds(ev.ActionAdded)
 def _action_added(state, event):
     return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)
-
-
-@folds(ev.TurnEnded)
-def _turn_ended(state, event):
-    return replace(state, turn=state.turn + 1)
 
 
 @folds(ev.Drew)
@@ -328,16 +276,6 @@ def _consent_set(state, event):
     return state.with_fighter(event.who, consent=event.consent)
 
 
-@folds(ev.ReactionSet)
-def _reaction_set(state, event):
-    return state.with_fighter(event.who, reaction=event.reaction)
-
-
-@folds(ev.IdleSet)
-def _idle_set(state, event):
-    return state.with_fighter(event.who, idle=event.idle)
-
-
 @folds(ev.ModifierGiven)
 def _modifier_given(state, event):
     modifiers = (*state.fighter(event.who).modifiers, event.modifier)
@@ -369,30 +307,10 @@ def pair(a: str, b: str) -> str:
     return "|".join(sorted((a, b)))
 
 
-@folds(ev.TimePassed)
-def _time_passed(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.PaceSet)
-def _pace_set(state, event):
-    return replace(state, pace=event.pace)
-
-
 @folds(ev.AgreementSet)
 def _agreement_set(state, event):
     field = "agrees" if event.to == "book" else "agrees_npcs"
     return state.with_fighter(event.who, **{field: event.agrees})
-
-
-@folds(ev.BookChanged)
-def _book_changed(state, event):
-    return replace(state, book=event.book, options=event.options)
-
-
-@folds(ev.OptionSet)
-def _option_set(state, event):
-    return replace(state, options={**state.options, event.name: event.value})
 
 
 @folds(ev.Overridden)
@@ -400,22 +318,6 @@ def _overridden(state, event):
     if event.who:
         return state.with_fighter(event.who, **{event.field: event.value})
     return replace(state, **{event.field: event.value})
-
-
-@folds(ev.SheetChanged)
-def _sheet_changed(state, event):
-    fighter = state.fighter(event.who)
-    return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
-
-
-@folds(ev.FacesKept)
-def _faces_kept(state, event):
-    return replace(state, kept=event.faces)
-
-
-@folds(ev.FacesLaid)
-def _faces_laid(state, event):
-    return replace(state, kept=state.kept + event.faces if event.faces else ())
 
 
 @folds(ev.Checked)

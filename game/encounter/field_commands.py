@@ -141,6 +141,22 @@ class Split:
 
 
 @record
+class Volley:
+    """Every NPC attacks ``target`` in his turns of this round; "" takes it back."""
+
+    who: str
+    target: str
+
+
+@record
+class PreferOrder:
+    """What he answers whenever he is asked: ``first`` or ``last``; ``ask``: he is asked."""
+
+    who: str
+    choice: str
+
+
+@record
 class Separate:
     """Members are cut off from the others: a side of their own (CHR-SIDE-3)."""
 

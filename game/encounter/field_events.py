@@ -109,6 +109,23 @@ class RollerNamed:
 
 
 @record
+class VolleyOrdered:
+    """Members attack ``target`` in their turns of this round; "" none any more."""
+
+    members: tuple[str, ...]
+    target: str
+    audience: tuple[str, ...] = GM_ROOM
+
+
+@record
+class OrderPreferred:
+    """``choice``: first, last, or ask."""
+
+    who: str
+    choice: str
+
+
+@record
 class CombinedSet:
     """A combined action is proposed, agreed to, or gone when ``combined`` is None."""
 

@@ -34,7 +34,7 @@ def _vehicle_hit(state, event):
 @folds(fe.NumberNamed)
 def _number_named(state, event):
     named = {k: v for k, v in state.named.items() if k != event.key}
-    return replace(state, named={**named, event.key: event.value} if event.value else named)
+    return replace(state, named=named if event.value is None else {**named, event.key: event.value})
 
 
 @folds(fe.DifficultySet)
@@ -87,6 +87,19 @@ def _ambush_laid(state, event):
 @folds(fe.RollerNamed)
 def _roller_named(state, event):
     return replace(state, rollers={**state.rollers, event.side: (event.roller, event.skill)})
+
+
+@folds(fe.VolleyOrdered)
+def _volley_ordered(state, event):
+    for who in event.members:
+        state = _note(state, who, volley=event.target)
+    return state
+
+
+@folds(fe.OrderPreferred)
+def _order_preferred(state, event):
+    lasting = {**state.fighter(event.who).lasting, "acts": event.choice}
+    return state.with_fighter(event.who, lasting=lasting)
 
 
 @folds(fe.CombinedSet)

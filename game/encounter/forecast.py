@@ -4,6 +4,7 @@ The very steps that resolve an attack are run with a stand-in for the dice that 
 down, so that odds and rolls cannot disagree.
 """
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -13,6 +14,7 @@ from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
+from game.odds import throws
 from game.rulebooks import shelf
 from game.rulebooks.parts.harm import outcome
 
@@ -80,41 +82,54 @@ def _foreseen(book, state, command, reaction: str, pay: str) -> Forecast:
     for terms, wild in ((seen.number_terms, "off"), (seen.defence, "")):
         needed = odds.added(needed, distribution(terms, options, wild)) if terms else needed
     attack = distribution(seen.attack, options)
-    resistance = distribution(seen.resistance, options)
+    over = odds.tens(attack, needed) if seen.per_ten else ()
+    damage = damage_of(seen.damage, options, over)
     rows = tuple((row.result, row.lowest) for row in book.rules["damage_bands"])
-    chances = dict.fromkeys((name for name, _ in rows), 0)
-    for dice, chance in _accuracy(attack, needed, seen.per_ten):
-        damage = distribution((*seen.damage, *dice_bonus("accuracy", dice, "CHR-ACC-2")), options)
-        for name, share in odds.bands(damage, resistance, rows):
-            chances[name] += chance * share
+    found = odds.attack(attack, needed, damage, distribution(seen.resistance, options), rows)
     fixed = None if seen.defence or seen.number_terms else seen.number
     return Forecast(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
-        odds.beats(attack, needed), _outcomes(state, seen.deed, chances.items()),
+        found.hit, _outcomes(state, seen.deed, found.overall),
     )  # fmt: skip
 
 
-def _accuracy(attack, needed, per_ten: bool):
-    """Dice of damage for so many points over the number, with the chance of each (CHR-ACC-3)."""
-    if not per_ten:
-        return [(0, odds.beats(attack, needed))]
-    found, dice = [], 0
-    while (chance := odds.lead(attack, needed, 10 * dice)) > 0:
-        found.append((dice, chance - odds.lead(attack, needed, 10 * dice + 10)))
-        dice += 1
-    return found
+def damage_of(terms, options, over=()) -> odds.Distribution:
+    """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
+    each full ten being a die more (CHR-ACC-2)."""
+    if not any(over):
+        return distribution(terms, options)
+    codes: Counter[int] = Counter()
+    for dice, weight in enumerate(over):
+        code, penalty = pool((*terms, *dice_bonus("over", dice, "CHR-ACC-2")), _method(options))
+        codes[code] += weight
+    return _penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
 
 
 def distribution(terms, options, wild: str = "") -> odds.Distribution:
     """Totals of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
-    code, penalty = pool(terms, options["penalty_method"])
+    code, penalty = pool(terms, _method(options))
     return _distribution(code, penalty, pips(terms, "flat"), wild or options["wild_die"])
+
+
+def forget() -> None:
+    """Drop every remembered distribution, so that the next odds are worked out afresh."""
+    throws.forget()
+    _distribution.cache_clear()
+
+
+def _method(options) -> str:
+    return options["penalty_method"]
 
 
 @lru_cache(maxsize=256)
 def _distribution(code: int, penalty: int, flat: int, wild: str) -> odds.Distribution:
+    return _penalised(odds.total(code, wild), penalty, flat)
+
+
+def _penalised(rolled: odds.Distribution, penalty: int, flat: int) -> odds.Distribution:
+    """A roll with penalty pips thrown apart and flat points."""
     dice, rest = divmod(penalty, PIPS_PER_DIE)
-    return odds.penalised(odds.total(code, wild), dice, flat - rest)
+    return odds.penalised(rolled, dice, flat - rest)
 
 
 def _outcomes(state, deed, chances) -> dict:

@@ -60,13 +60,13 @@ def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> E
     thrown yet.
     """
     stand = standing(entries)
-    again = faces([e for e in stand if e.seq > to]) + _unthrown(stand) if keep_faces else ()
-    held = _unthrown([e for e in stand if e.seq <= to])
+    again = faces([e for e in stand if e.seq > to]) + unthrown(stand) if keep_faces else ()
+    held = unthrown([e for e in stand if e.seq <= to])
     events = () if again == held else (ev.FacesKept(again),)
     return Entry(entries[-1].seq + 1, actor, None, events, to)
 
 
-def _unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
+def unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
     """Faces kept by an undo, or laid, that no throw has taken yet."""
     held: tuple[int, ...] = ()
     for entry in entries:

@@ -1,7 +1,7 @@
 """One command being carried out: the state so far, the events so far, the dice."""
 
 from game.checks import Result, Term, roll
-from game.dice import PIPS_PER_DIE, Scripted
+from game.dice import PIPS_PER_DIE, Lying
 from game.encounter import events as ev
 from game.encounter.evolve import evolve
 from game.encounter.state import POINTS
@@ -15,7 +15,7 @@ class Play:
         self.state = state
         self.events = []
         self.dice = dice
-        self._faces = Scripted(state.kept, after=dice) if state.kept else dice
+        self._faces = Lying(state.kept, after=dice) if state.kept else dice
 
     def emit(self, event):
         self.events.append(event)

@@ -10,9 +10,11 @@ A script is an object of plain JSON values:
               and every other field of a fighter (consent, cover, reaction ...) may stand there;
 ``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
-``faces``     the dice in the order in which they fell, 1 to 6.
+``faces``     the dice in the order in which they fell.
 
-Only ``book`` and ``commands`` must be there. Numbers of rolls start at 1.
+Only ``book`` and ``commands`` must be there. The commands are those of all books; where a game
+has other sheets than D6, who fights comes in by {"is": "Join", ...} among the commands. Numbers
+of rolls start at 1.
 """
 
 import json
@@ -21,11 +23,13 @@ from dataclasses import dataclass
 
 from game import engine
 from game.codec import encode
-from game.dice import Dice, OutOfFaces, Scripted
+from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
 from game.encounter import journal
+from game.encounter.commands import LayDice
 from game.encounter.written import BadScript, command, join, shaped
 from game.errors import Refused
+from game.rulebooks import shelf
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
 
@@ -66,15 +70,33 @@ def read(text: str) -> Script:
     if not parts["book"]:
         raise BadScript("The fight does not name its book.")
     joins = [join(row, number) for number, row in enumerate(parts["fighters"], 1)]
-    asked = [command(row, number) for number, row in enumerate(parts["commands"], 1)]
+    known = _known()
+    asked = [command(row, number, known) for number, row in enumerate(parts["commands"], 1)]
     return Script(parts["book"], parts["options"], (*joins, *asked), _faces(parts["faces"]))
+
+
+def _known() -> frozenset[str]:
+    """Names of the commands of all books."""
+    books = (shelf.find(name) for name in shelf.names())
+    return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
 
 
 def _faces(values: list) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
-        if type(face) is not int or not 1 <= face <= 6:
-            raise BadScript(f"Face {number} is {face!r}: a face is a number from 1 to 6.")
+        if type(face) is not int or face < 1:
+            raise BadScript(f"Face {number} is {face!r}: a face is a number from 1 up.")
     return tuple(values)
+
+
+class Fallen(Lying):
+    """The faces of a file. Errors: BadScript for one that the die thrown does not have."""
+
+    def face(self, sides: int = 6) -> int:
+        try:
+            return super().face(sides)
+        except Refused:
+            sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
+            raise BadScript(f"{sentence}, and a d{sides} is thrown there.") from None
 
 
 def play(script: Script) -> Iterator[tuple[int, object]]:
@@ -86,7 +108,7 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
         state = engine.opening(script.book, script.options)
     except Refused as refusal:
         raise BadScript(refusal.sentence) from None
-    dice = Dice(Scripted(script.faces))
+    dice = Dice(Fallen(script.faces))
     for seq, asked in enumerate(script.commands, 1):
         number, used = dice.next, dice.source.used
         try:
@@ -108,9 +130,11 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
 def export(book: str, options: Mapping[str, object], entries: Iterable[journal.Entry]) -> dict:
     """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
 
-    Faces are listed as they fell, whether fresh or kept by an undo.
+    Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying
+    them is no command there.
     """
-    stand = [e for e in journal.standing(entries) if e.rewound_to is None and e.command is not None]
+    stand = [e for e in journal.standing(entries) if e.rewound_to is None]
+    stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
     drawn = [e for e in stand if any(isinstance(event, ev.Rolled) for event in e.events)]
     return {
         "book": book,

@@ -4,9 +4,9 @@ from collections.abc import Mapping
 
 from game.checks import Result, Term
 from game.codec import EMPTY, record, replace
-from game.condition import Condition
+from game.condition import Condition, Health
 from game.gear import Vehicle, Weapon
-from game.sheets import D6Sheet
+from game.sheets import Sheet
 
 MAX_FIGHTERS = 500
 ROUND_SECONDS = 5
@@ -59,8 +59,12 @@ class LongTask:
     prepare: bool = False
 
 
+class Combatant:
+    """Somebody in an encounter, of whatever game."""
+
+
 @record
-class Fighter:
+class Fighter(Combatant):
     """One combatant. Mappings are read-only; ``left`` says how he left, "" while present.
 
     ``declared``: actions stated for the round, None before; ``taken``: actions spent;
@@ -78,13 +82,13 @@ class Fighter:
     id: str
     name: str
     side: str
-    sheet: D6Sheet
+    sheet: Sheet
     npc: bool = False
     autopilot: bool = False
     hidden: bool = False
     idle: bool = False
     left: str = ""
-    condition: Condition = Condition()
+    condition: Health = Condition()
     consent: bool = False
     agrees: bool = True
     reaction: str = "auto"

@@ -30,14 +30,13 @@ def shaped(data: dict, name: str, kind: type):
     return value
 
 
-def command(row, number: int):
-    """The command of a row. Errors: BadScript."""
+def command(row, number: int, known):
+    """The command of a row, one of the ``known`` names. Errors: BadScript."""
     where = f"Command {number}"
     if not isinstance(row, dict):
         raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
     name = row.get("is", row.get("command"))
-    kind = getattr(commands, name, None) if isinstance(name, str) else None
-    if getattr(kind, "__module__", "") != commands.__name__:
+    if not isinstance(name, str) or name not in known:
         raise BadScript(f"{where}: there is no command {name!r}.")
     found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
     _check(where, found)
@@ -116,14 +115,19 @@ def fits(value, kind) -> bool:
     if origin is object:
         return True
     if origin is tuple:
-        return isinstance(value, tuple) and all(fits(v, get_args(kind)[0]) for v in value)
-    if hasattr(origin, "_defaults"):
-        return type(value) is origin and all(
-            fits(getattr(value, f.name), f.type) for f in fields(value)
-        )
-    if origin is int:
-        return type(value) is int
+        return isinstance(value, tuple) and _each_fits(value, get_args(kind))
+    if origin in (int, float):
+        return type(value) in {int, origin}
     if not isinstance(value, origin):
         return False
+    if hasattr(value, "_defaults"):
+        return all(fits(getattr(value, f.name), f.type) for f in fields(value))
     inner = get_args(kind)
     return not inner or all(fits(v, inner[1]) for v in value.values())
+
+
+def _each_fits(values: tuple, kinds: tuple) -> bool:
+    """Whether values are all of one kind (``str, ...``), each of its own, or of any."""
+    if not kinds or Ellipsis in kinds:
+        return all(fits(value, of) for of in kinds[:1] for value in values)
+    return len(values) == len(kinds) and all(map(fits, values, kinds))

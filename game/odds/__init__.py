@@ -10,8 +10,9 @@ from game.odds.distribution import (
     lead,
     margins,
     shift,
+    tens,
 )
-from game.odds.throws import penalised, total
+from game.odds.throws import mixed, penalised, total
 
 __all__ = [
     "AttackOdds",
@@ -24,7 +25,9 @@ __all__ = [
     "constant",
     "lead",
     "margins",
+    "mixed",
     "penalised",
     "shift",
+    "tens",
     "total",
 ]

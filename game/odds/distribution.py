@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from math import sumprod
 
 from game.odds.polynomials import convolve
@@ -128,4 +128,13 @@ def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
     sure = max(start, len(second.weights) - offset)
     partly = first.weights[start:sure]
     ways = sumprod(partly, second.cumulative[start + offset : start + offset + len(partly)])
-    return ways + second.denominator * sum(first.weights[sure:])
+    below = first.cumulative[min(sure, len(first.weights)) - 1] if sure else 0
+    return ways + second.denominator * (first.denominator - below)
+
+
+def tens(first: Distribution, second: Distribution, step: int = 10) -> list[int]:
+    """How often first minus second is 0 to 9, 10 to 19 and so on, up to the highest there is
+    (CHR-ACC-3): numerators over the product of both denominators. Of no lead: empty."""
+    most = first.highest - second.lowest
+    reach = [lead_weight(first, second, low) for low in range(0, most + 1, step)]
+    return [more - less for more, less in pairwise([*reach, 0])]

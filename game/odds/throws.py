@@ -1,11 +1,12 @@
 """Exact distributions of what ``game.dice.throw`` comes to, under every wild-die policy."""
 
+from collections.abc import Mapping
 from functools import lru_cache
-from itertools import zip_longest
+from itertools import pairwise
 
 from game.dice import MAX_CHAIN, PIPS_PER_DIE, WILD_POLICIES
 from game.odds.distribution import Distribution, margins, shift
-from game.odds.polynomials import convolve, power
+from game.odds.polynomials import Weights, convolve, dice_sums, plus
 
 SIDES = 6
 
@@ -18,20 +19,42 @@ def total(pips: int, wild: str = "off", wild_first: bool = False) -> Distributio
     game master says otherwise (ADV-Q-6). Where the wild die lies makes no difference.
     Errors: ValueError for an unknown policy.
     """
-    if wild not in WILD_POLICIES:
-        raise ValueError(f"unknown wild-die policy {wild!r}")
-    dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
-    return _total(dice, rest, "explode" if wild == "gm_choice" else wild)
+    return _total(max(0, pips), _policy(wild))
 
 
 @lru_cache(maxsize=256)
-def _total(dice: int, rest: int, wild: str) -> Distribution:
+def _total(pips: int, wild: str) -> Distribution:
+    dice, rest = divmod(pips, PIPS_PER_DIE)
     return shift(spread(dice, wild), rest)
 
 
 def forget() -> None:
     """Drop every remembered distribution, so that the next odds are worked out afresh."""
     _total.cache_clear()
+    _mixed.cache_clear()
+
+
+def mixed(codes: Mapping[int, int], wild: str = "off") -> Distribution:
+    """Totals of a code that depends on something else: ``codes`` are pips, each with its weight.
+
+    Of one code the same as ``total``. Errors: ValueError for an unknown policy or no weight.
+    """
+    return _mixed(tuple(codes.items()), _policy(wild))
+
+
+@lru_cache(maxsize=16)
+def _mixed(codes: tuple[tuple[int, int], ...], wild: str) -> Distribution:
+    starts: dict[int, list[int]] = {}
+    for pips, weight in codes:
+        dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
+        starts.setdefault(dice, [0] * PIPS_PER_DIE)[rest] += weight
+    return _thrown(starts, wild, MAX_CHAIN)
+
+
+def _policy(wild: str) -> str:
+    if wild not in WILD_POLICIES:
+        raise ValueError(f"unknown wild-die policy {wild!r}")
+    return "explode" if wild == "gm_choice" else wild
 
 
 def penalised(distribution: Distribution, penalty_dice: int, flat: int = 0) -> Distribution:
@@ -42,7 +65,9 @@ def penalised(distribution: Distribution, penalty_dice: int, flat: int = 0) -> D
     """
     if penalty_dice < 0:
         raise ValueError("penalty dice are counted from 0")
-    return shift(margins(distribution, total(penalty_dice * PIPS_PER_DIE)), flat)
+    if penalty_dice:
+        distribution = margins(distribution, total(penalty_dice * PIPS_PER_DIE))
+    return shift(distribution, flat)
 
 
 def spread(dice: int, wild: str = "off", chain: int = MAX_CHAIN) -> Distribution:
@@ -50,19 +75,27 @@ def spread(dice: int, wild: str = "off", chain: int = MAX_CHAIN) -> Distribution
 
     The denominator is 6 to the number of dice, and with a wild die 6 to ``chain`` more.
     """
-    if wild == "off" or not dice:
-        return Distribution(_plain(dice), SIDES**dice)
-    others = _plain(dice - 1)
-    weights = _with_wild_die(others, chain)
+    return _thrown({dice: [1]}, _policy(wild), chain)
+
+
+def _thrown(starts: Mapping[int, Weights], wild: str, chain: int) -> Distribution:
+    """Totals of so many dice on top of a start; the weights of all starts are chances of one."""
+    most = max(starts)
+    whole = sum(sum(start) for start in starts.values()) * SIDES**most
+    even = {dice: [w * SIDES ** (most - dice) for w in starts[dice]] for dice in starts}
+    if wild == "off" or not most:
+        return Distribution(_trimmed(dice_sums(even, SIDES)), whole)
+    bare, scale = even.pop(0, ()), SIDES**chain
+    others = {dice - 1: start for dice, start in even.items()}
+    ways = dice_sums(others, SIDES)
+    weights = plus(_with_wild_die(ways, chain), [w * scale for w in bare])
     if wild == "drop_highest":
-        for number, ways in enumerate(others):
-            weights[number + 1] -= ways * SIDES**chain
-        for number, ways in enumerate(_without_highest(dice - 1)):
-            weights[number] += ways * SIDES**chain
-    return Distribution(tuple(weights), SIDES ** (dice + chain))
+        weights = plus(weights, [0, *(-w * scale for w in ways)])
+        weights = plus(weights, [w * scale for w in _without_highest(others)])
+    return Distribution(_trimmed(weights), whole * scale)
 
 
-def _with_wild_die(others: tuple[int, ...], chain: int) -> list[int]:
+def _with_wild_die(others: Weights, chain: int) -> list[int]:
     """Weights of the other dice plus a die that is rolled again on 6; a 1 counts 1.
 
     The total n comes with a last face below 6 at once, or as n - 6 did with one six fewer, a
@@ -81,19 +114,19 @@ def _with_wild_die(others: tuple[int, ...], chain: int) -> list[int]:
     return weights
 
 
-def _plain(dice: int, sides: int = SIDES) -> tuple[int, ...]:
-    """Ways to each sum of dice that show 1 to ``sides``."""
-    return power((0,) + (1,) * sides, dice)
-
-
-def _without_highest(dice: int) -> list[int]:
-    """Ways to each sum of dice from which the highest is taken away; of no dice: the sum 0."""
-    if not dice:
-        return [1]
-    ways = [0] * (SIDES * (dice - 1) + 1)
-    for high in range(1, SIDES + 1):
-        pairs = zip_longest(_plain(dice, high), _plain(dice, high - 1), fillvalue=0)
-        for number, (up_to, below) in enumerate(pairs):
-            if up_to != below:
-                ways[number - high] += up_to - below
+def _without_highest(starts: Mapping[int, Weights]) -> list[int]:
+    """Ways to each total without the highest of the dice; of no dice: what they are added to."""
+    ways = list(starts.get(0, ()))
+    sums = [dice_sums(starts, sides) for sides in range(SIDES + 1)]
+    for high, (below, up_to) in enumerate(pairwise(sums), 1):
+        exactly = plus(up_to, [-w for w in below])
+        ways = plus(ways, exactly[high:])
     return ways
+
+
+def _trimmed(weights: Weights) -> tuple[int, ...]:
+    """Without the totals at the upper end that cannot come."""
+    end = len(weights)
+    while end and not weights[end - 1]:
+        end -= 1
+    return tuple(weights[:end])

@@ -7,6 +7,8 @@ from game.rulebooks.book import Rulebook
 from game.rulebooks.parts.assembly import house_options
 from game.rulebooks.tables import table
 
+ROWS = table("books/dots")
+
 
 @dataclass(frozen=True)
 class DotsBook(Rulebook):
@@ -26,5 +28,5 @@ DOTS = DotsBook(
     deed_waits={},
     verbs=machine.VERBS,
     terms={},
-    rules=table("books/dots")["prices"],
+    rules={**ROWS["prices"], "ladder_words": lambda options: ROWS["difficulty"]},
 )

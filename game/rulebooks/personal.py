@@ -2,7 +2,7 @@
 
 from game.encounter import machine
 from game.rulebooks.book import Rulebook
-from game.rulebooks.parts import acts, attack, harm, initiative, terms, treatment, turns
+from game.rulebooks.parts import acts, attack, deeds, harm, initiative, terms, treatment, turns
 from game.rulebooks.parts.assembly import house_options, numbers, seat_verbs
 
 ACTIONS = terms.actions("PER-Q-12")
@@ -41,16 +41,8 @@ PERSONAL = Rulebook(
             ("resistance", harm.roll_resistance),
             ("harm", harm.apply_damage),
         ),
-        "treatment": (
-            ("difficulty", treatment.name_number),
-            ("treatment", treatment.roll_treatment),
-            ("judge", treatment.judge_treatment),
-        ),
-        "act": (
-            ("act", acts.roll_act),
-            ("opposition", acts.roll_opposition),
-            ("judge", acts.judge_act),
-        ),
+        "treatment": deeds.TREATMENT,
+        "act": deeds.ACT,
     },
     deed_waits={
         "answer": attack.answer_waits,
@@ -70,6 +62,7 @@ PERSONAL = Rulebook(
         turns.DeclareVerb(),
         turns.PassVerb(),
         initiative.ChooseOrderVerb(),
+        initiative.PreferOrderVerb(),
         initiative.ArrangeSideVerb(),
         *seat_verbs.COMMON,
     ),

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from game.codec import record, replace
-from game.condition import DAY, MINUTE
+from game.condition import DAY, MINUTE, Health
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -28,7 +28,7 @@ def share(part: Fraction, full: int) -> int:
 
 
 @record
-class Body:
+class Body(Health):
     """Where a character stands. ``points`` of ``full``, below 0 possible (SC-DMG-7).
 
     ``dazed_until``: end of a stun's penalty; ``out_until``: end of unconsciousness by stuns;

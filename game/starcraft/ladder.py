@@ -23,6 +23,11 @@ def number(step: str, wide: str = "middle") -> int:
     return row["wide"][wide] if "wide" in row else row["number"]
 
 
+def words(options) -> dict[str, int]:
+    """Every step in lower case with the number used for it under these options."""
+    return {step.lower(): number(step, options["wide_band_number"]) for step in STEPS}
+
+
 def raised(step: str, levels: int) -> str:
     """So many steps up, Unearthly being the last (SC-DICE-4, SC-AID-8)."""
     return STEPS[min(len(STEPS) - 1, STEPS.index(step) + levels)]

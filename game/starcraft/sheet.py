@@ -2,14 +2,17 @@
 
 from collections.abc import Mapping
 from functools import cache
+from itertools import chain
 
 from game.checks import Term
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
-from game.rulebooks.matching import AmbiguousName, resolve
+from game.rulebooks.matching import AmbiguousName, UnknownName, resolve
 from game.rulebooks.tables import table
+from game.sheets import Sheet
 from game.starcraft.body import Body
+from game.starcraft.manoeuvres import Manoeuvre
 
 BASE_BODY = 20
 MOST_CODE = MAX_DICE * PIPS_PER_DIE
@@ -48,21 +51,14 @@ def match(word: str, mine=(), attributes_too: bool = True) -> str:
         if len(own) == 1:
             return own[0]
         raise
+    except UnknownName as unknown:
+        if not unknown.candidates:
+            unknown.sentence += " +chargen/skills lists them."
+        raise
 
 
 @record
-class Manoeuvre:
-    """A Martial Arts manoeuvre (SC-MEL-3): points above 10 to hit, pips of more damage;
-    ``blocks_armed``: whoever knows it may block a weapon bare-handed (SC-MEL-7)."""
-
-    name: str
-    difficulty: int = 0
-    damage: int = 0
-    blocks_armed: bool = False
-
-
-@record
-class StarcraftSheet:
+class StarcraftSheet(Sheet):
     """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
     Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
     carried in the other hand; ``race``: for facilities that treat some only."""
@@ -85,6 +81,13 @@ class StarcraftSheet:
     def unhurt(self) -> Body:
         """The body of somebody nothing has happened to."""
         return Body(self.full_body(), self.full_body())
+
+    def fitted(self, body: Body) -> Body:
+        """A body from before the sheet changed: as many Body Points lost as before, and nobody
+        rises from 0 by it."""
+        more = self.full_body() - body.full
+        points = body.points if body.points <= 0 else max(1, body.points + more)
+        return replace(body, full=self.full_body(), points=points)
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
@@ -120,8 +123,15 @@ class StarcraftSheet:
         return "melee parry" if "melee parry" in self.skills else "melee combat"
 
     def weapon(self, name: str) -> Weapon | None:
-        """The carried weapon of that name; hands and feet are always there."""
-        return next((w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name), None)
+        """The carried weapon of that name; hands and feet are always there, and strike with
+        every manoeuvre that is known."""
+        kicks = (replace(MARTIAL, name=m.name) for m in self.manoeuvres if m.name == name)
+        carried = (w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name)
+        return next(chain(carried, kicks), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon: fists, Martial Arts, the manoeuvres known."""
+        return (FISTS.name, MARTIAL.name, *(m.name for m in self.manoeuvres))
 
     def stun_limit(self) -> int:
         """Stuns that knock out: whole dice of Strength, at least 1 (SC-WND-3)."""

@@ -8,6 +8,9 @@ from pathlib import Path
 
 from server.ops import place, probe, processes
 
+LAUNCHES = 12
+"""Evennia's launcher gives a Portal 10 s to load; a slow machine needs more."""
+
 
 class Game:
     """A game with its own state folder and ports. Raises SystemExit with a sentence on failure."""
@@ -67,7 +70,10 @@ class Game:
         processes.forget_dead(self.state)
         self.refuse_taken_ports()
         processes.port_base_file(self.state).write_text(str(self.ports.base))
-        self.run("server.ops.launch", "start")
+        for _ in range(LAUNCHES):
+            self.run("server.ops.launch", "start")
+            if self.is_running():
+                break
         self.wait_until_answers()
 
     def reload(self) -> None:

@@ -1,7 +1,10 @@
 """An ordinary player at the keyboard: lines go through the real command sets and locks."""
 
+from contextlib import ExitStack
 from unittest.mock import patch
 
+import evennia
+from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
 from evennia.utils.test_resources import EvenniaTest
 
@@ -42,6 +45,50 @@ class PlayerTest(EvenniaTest):
     def listen(self) -> None:
         """From now on Ace uses a screen reader."""
         self.session.protocol_flags["SCREENREADER"] = True
+
+
+class TwoPlayersTest(PlayerTest):
+    """Bea sits in the same room with a session of her own. ``line`` types as one of them; what
+    each of them read of it is in ``ace`` and ``bea``."""
+
+    def setUp(self):
+        super().setUp()
+        self.session2 = self._session_of(self.account2, 2)
+        self.char2.locks.add(f"puppet:pid({self.account2.id})")
+        self.account2.puppet_object(self.session2, self.char2)
+
+    def tearDown(self):
+        del evennia.SESSION_HANDLER[self.session2.sessid]
+        super().tearDown()
+
+    def _session_of(self, account, number: int):
+        session = ServerSession()
+        session.init_session("telnet", ("localhost", "testmode"), evennia.SESSION_HANDLER)
+        session.sessid = number
+        evennia.SESSION_HANDLER.portal_connect(session.get_sync_data())
+        real = evennia.SESSION_HANDLER.session_from_sessid(number)
+        evennia.SESSION_HANDLER.login(real, account, testmode=True)
+        return real
+
+    def session_of(self, character):
+        return self.session if character is self.char1 else self.session2
+
+    def line(self, character, line: str) -> None:
+        read = {character: [] for character in (self.char1, self.char2)}
+        with ExitStack() as stack:
+            for reader, lines in read.items():
+                stack.enter_context(patch.object(reader, "msg", _keeper(lines)))
+            character.execute_cmd(line, session=self.session_of(character))
+        self.ace, self.bea = ("\n".join(lines) for lines in read.values())
+
+
+def _keeper(lines: list):
+    def keep(text=None, *_, **__):
+        text = text[0] if isinstance(text, tuple) else text
+        if text:
+            lines.append(strip_ansi(str(text)))
+
+    return keep
 
 
 def is_sentence(line: str) -> bool:

@@ -146,14 +146,19 @@ class TestFighting(PlayerTest):
             ("+combat/grant Ace=xp 10", "10 XP"), ("+combat/grant Ace=dots stealth 2", "stealth"),
             ("+combat/grant thug=item forcefield", "forcefield"),
             ("+combat/set thug/cover=3", "cover"), ("+combat/exert thug=1", "loses 1 Hit"),
-            ("+combat/unfit Ace=jump + speed", "unfit"), ("+combat/fit Ace=jump + speed", "unfit"),
-            ("+combat/set Ace/hits=30", "condition"), ("+combat/undo", "takes back"),
+            ("+combat/unfit Ace=jump + speed", "unfit"),
+            ("+combat/fit Ace=jump + speed", "fit again for Ace"),
+            ("+combat/set Ace/hits=30", "Ace has 30 Hits"),
+            ("+combat/set Ace/dead=on", "Ace dies"), ("+combat/veto Ace", "is not dead (30 Hits)"),
+            ("+combat/set Ace/lost=head", "has no head"), ("+combat/veto Ace=head", "head again"),
+            ("+combat/undo", "takes back"),
             ("+combat", "Hits"), ("+combat/log", "grant"),
         ):  # fmt: skip
             assert part in self.type(line), line
 
     def test_verbs_of_dots_say_so_elsewhere(self):
-        self.type("+chargen/take smuggler")
+        assert "+chargen personal" in self.type("+chargen/take smuggler")
+        self.type("+chargen/take personal smuggler")
         self.type("+roll 4D")
         assert "+combat/start dots" in self.type("+use jump")
 
@@ -168,3 +173,38 @@ class TestFighting(PlayerTest):
 def test_every_stat_block_is_armed_and_sound(name):
     sheet = dots.sheet_of(dots.blocks()[name])
     assert sheet.wield and not sheet.problem()
+
+
+class TestApproval(PlayerTest):
+    """The option combo_approval=gm at the table: Bea leads, Ace asks."""
+
+    def setUp(self):
+        super().setUp()
+        for choice in ("guardian", "soldier", "your_weapon"):
+            self.type(f"+dots {choice}")
+        self.type("+xp luck 2")
+        self.type("+combat/start dots combo_approval=gm Ace vs thug")
+        self.room1.table.set_seat([f"c{self.char2.id}"])
+        self.typed_by(self.char2, "+initiative thug=none")
+        self.type("+initiative acute senses")
+
+    def test_allowing_does_it_and_both_are_told_what_to_do(self):
+        text = self.type("+attack thug with saber fighting + luck")
+        assert "the game master has to allow it" in text
+        assert "You wait for the game master to allow luck + saber fighting" in " ".join(
+            text.split()
+        )
+        assert "wait" not in self.type("+try attack thug with saber fighting + luck")
+        with_seat = self.typed_by(self.char2, "+combat/fit Ace=luck + saber fighting")
+        assert "allows Ace luck + saber fighting" in with_seat
+        assert "Ace attacks thug" in with_seat and "thug" in self.waiting()
+
+    def waiting(self):
+        state = self.room1.table.state
+        return [state.fighters[w.who].name for w in engine.pending(state)]
+
+    def test_unfit_leaves_the_turn(self):
+        self.type("+attack thug with saber fighting + luck")
+        self.typed_by(self.char2, "+combat/unfit Ace=luck + saber fighting")
+        assert self.waiting() == ["Ace"]
+        assert "unfit here" in self.type("+attack thug with saber fighting + luck")

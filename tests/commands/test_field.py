@@ -38,12 +38,6 @@ class TestAdvanced(FieldTest):
     def test_an_ambush_is_laid(self):
         self.see("+combat/ambush Thug 1, Thug 2 on Ace, Soldier 1, Soldier 2", "ambush")
 
-    def test_combining_is_arranged(self):
-        self.see("+combine Soldier 1, Soldier 2 on Thug 1", "combine on Thug 1", "Still to agree")
-        self.type("+agree")
-        self.type("+lead")
-        self.see("+split 3/5", "no bonus")
-
     def test_requests_are_made_and_granted(self):
         self.see("+request rush=it burns", "asks the game master", "rushing it")
         self.see("+combat/approve Ace=rush", "allows Ace")
@@ -64,18 +58,112 @@ class TestAdvanced(FieldTest):
         self.see("+reaction npcs=none", "Standing order")
         self.see("+dodge/extra", "vs")
 
+    def test_a_standing_answer_to_first_or_last(self):
+        self.see("+initiative always", "+initiative always first")
+        self.see("+initiative always sometimes", "always last, or always ask")
+        self.see("+initiative always last", "Whenever the choice is yours, you act last.")
+        self.type("+combat/set Ace/code=perception 20D")
+        self.see("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1", "Rebels will act last.")
+        self.see("+combat/undo", "takes back")
+        self.see("+initiative always ask", "yours, you are asked.")
+        self.see("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1", "Your side won")
+        self.see("+initiative always first", "Rebels will act first.", "How many")
+
+    def test_the_standing_answer_of_the_npcs(self):
+        self.type("+combat/set Thug 1/code=perception 20D")
+        self.see("+initiative npcs=always last", "theirs, the NPCs act last.")
+        self.see("+combat/start Rebels: Ace vs Gang: Thug 1", "Gang will act last.")
+
+    def test_a_side_names_its_roller(self):
+        self.see("+initiative roller", "Say who")
+        self.type("+combat/set Ace/code=perception 2D")
+        self.see("+initiative roller Soldier 2", "Soldier 2 rolls initiative for Rebels")
+        self.see("+initiative roller Thug 1", "one of your own side")
+        self.see("+combat/start Rebels: Ace, Soldier 2 vs Gang: Thug 1", "Soldier 2 perception 2D")
+
+    def test_an_advantage(self):
+        self.see("+combat/advantage Ace=10 on attack for round", "good advantage +10", "attack")
+        self.see("+combat/advantage Ace=16", "overpowering advantage +16 (all, next)")
+        self.see("+combat/advantage Ace=-3", "give it to the other side")
+        self.see("+combat/advantage Ace=much", "+combat/advantage Ace=10 on attack")
+        self.see("+combat/advantage Ace=5 on lunch", "kind of roll")
+
+    def test_another_reaction_once_it_is_allowed(self):
+        self.attacked_by_thug_2()
+        self.see("+parry/brawling", "the reaction is dodge")
+        self.see("+request pairing=I bat it away", "asks the game master")
+        self.see(
+            "+combat/approve Ace=pairing",
+            "+dodge rolls dodge",
+            "+parry/melee rolls melee parry (one of the actions left: no penalty)",
+            "+parry/brawling/extra (an extra action: -1D from now on)",
+        )
+        self.see("+parry/brawling/extra", "vs", "two actions -1D")
+        assert "brawling parry" in self.type("+combat")
+
+    def test_a_bare_parry_of_a_shot_is_with_a_blade(self):
+        self.attacked_by_thug_2()
+        self.type("+request pairing=I bat it away")
+        self.type("+combat/approve Ace=pairing")
+        self.type("+parry/extra")
+        assert "melee parry" in self.type("+combat")
+
+    def attacked_by_thug_2(self):
+        """Thug 2 shoots first, at Ace, who has an action left to react with."""
+        self.type("+combat/set Thug 2/code=perception 20D")
+        self.type("+combat/mod Ace=+60 on resistance for scene")
+        self.type("+reaction ask")
+        self.type("+initiative npcs=always first")
+        self.type("+combat/start Rebels: Ace vs Gang: Thug 2")
+        self.type("+declare npcs=1")
+        self.type("+declare 1")
+        self.see("+attack Thug 2=Ace", "attacks you")
+
+    def test_the_log_tells_an_earlier_round_as_it_was(self):
+        self.type("+initiative always first")
+        self.type("+initiative npcs=always first")
+        self.type("+combat/dice 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1")
+        first = self.see("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1", "Initiative: ")
+        told = next(line for line in first.splitlines() if line.startswith("Initiative: "))
+        self.type("+combat/next")
+        while "round 1" in self.type("+combat"):
+            self.type("+combat/next")
+        self.type("+combat/set Ace/code=perception 9D")
+        self.see("+combat/log 100", told)
+
+    def test_a_volley_of_all_npcs(self):
+        for name in ("Thug 1", "Thug 2"):
+            self.type(f"+combat/set {name}/code=perception 20D")
+        self.type("+combat/mod Ace=+60 on resistance for scene")
+        self.type("+initiative npcs=always first")
+        self.type("+combat/start Rebels: Ace vs Gang: Thug 1, Thug 2")
+        self.see("+attack npcs=", "Name a target")
+        self.see("+attack npcs=none", "wait for your word as it is")
+        self.type("+combat/next")
+        self.see("+attack npcs=Ace", "Your NPCs attack Ace", "Thug 1 attacks you")
+        self.see("+nodefence", "Thug 1 fires", "Thug 2 attacks you")
+        self.see("+attack npcs=none", "wait for your word again")
+        assert "Thug 2 fires" in self.type("+nodefence")
+
 
 class TestChronicles(FieldTest):
     book = "chronicles"
 
-    def test_declaring_counting_and_waiting(self):
-        self.type("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1, Thug 2")
-        self.type("+combat/count")
-        self.type("+combat/holdcount")
-        self.type("+wait")
-        for _ in range(3):
-            self.type("+declare npcs=1 attack")
-            self.type("+declare 2 attack Thug 1")
-        self.see("+combat", "segment 1", "attack, open")
-        for line in ("+slow last", "+hold", "+now", "+slow after Thug 1", "+fulldodge"):
-            self.type(line)
+    def test_a_declaration_is_changed_until_the_other_side_declares(self):
+        self.type("+combat/set Ace/code=perception 1D")
+        self.type("+combat/set Thug 1/code=perception 20D")
+        self.type("+combat/start Rebels: Ace vs Gang: Thug 1")
+        self.see("+declare 1 attack", "Ace declares 1 action: attack.")
+        self.see("+declare 2 draw", "Ace declares 2 actions (-1D): draw, then open.")
+        self.type("+declare npcs=1 attack")
+        self.see("+declare 1 attack", "Your declaration stands", "+pass")
+
+    def test_sides_part_and_meet_again(self):
+        self.see("+combat/separate Soldier 1", "+combat/separate Bea, Cal=Scouts")
+        self.see("+combat/separate Soldier 1, Soldier 2=Scouts", "hear only each other")
+        self.see("+combat/separate Ace=Gang", "a side that nobody is on")
+        self.see("+combat", "Soldier 1 Scouts")
+        self.see("+combat/merge Scouts", "+combat/merge Scouts=Rebels")
+        self.see("+combat/merge Scouts=Scouts", "That is one side")
+        self.see("+combat/merge Scouts=Rebels", "hear the rest again")
+        self.see("+combat", "Soldier 1 Rebels")

@@ -22,7 +22,7 @@ def texts():
         yield pytest.param(verb.__doc__, id=verb.key)
 
 
-@pytest.mark.parametrize("text", texts())
+@pytest.mark.parametrize("text", [*texts()])
 def test_a_page_names_only_verbs_and_switches_that_exist(text):
     for name, switch in VERB.findall(text):
         assert name in KNOWN, f"+{name}"
@@ -31,7 +31,7 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
 
 
 @pytest.mark.parametrize("width", [78, 60])
-@pytest.mark.parametrize("text", texts())
+@pytest.mark.parametrize("text", [*texts()])
 def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
     page = fitted(text, width)
     assert max(map(len, page.splitlines())) <= width

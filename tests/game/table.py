@@ -99,14 +99,15 @@ class Table:
         return self._run(command, Seeded(b"table%d" % seed))
 
     def _run(self, command, source):
-        self.events = engine.decide(self.state, command, Dice(source, self._number()))
+        self.events = engine.decide(self.state, command, Dice(source, self.next_roll()))
         number = len(self.entries) + 1
         self.entries.append(journal.Entry(number, command.who, command, tuple(self.events)))
         for event in self.events:
             self.state = engine.evolve(self.state, event)
         return self.events
 
-    def _number(self) -> int:
+    def next_roll(self) -> int:
+        """The number of the next roll."""
         return 1 + sum(isinstance(e, ev.Rolled) for entry in self.entries for e in entry.events)
 
     def undo(self, steps: int = 1, keep_faces: bool = True) -> None:

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 
 import icepool
 import pytest
@@ -136,3 +136,31 @@ def test_more_pips_are_worth_more(pips, wild):
     assert higher == odds.shift(lower, 1) if pips % 3 < 2 else higher != lower
     if wild != "drop_highest":
         assert higher.mean > lower.mean
+
+
+@given(st.dictionaries(codes, st.integers(0, 9), min_size=1, max_size=5), policies)
+def test_a_code_that_depends_on_something_is_each_code_as_often(weights, wild):
+    """Against the codes one by one, each proved above."""
+    if not any(weights.values()):
+        with pytest.raises(ValueError, match=r"possible|weights"):
+            odds.mixed(weights, wild)
+        return
+    every, expected = sum(weights.values()), Counter()
+    for pips, weight in weights.items():
+        for number, chance in odds.total(pips, wild).rows():
+            expected[number] += Fraction(weight, every) * chance
+    found = odds.mixed(weights, wild)
+    assert dict(found.rows()) == {n: chance for n, chance in expected.items() if chance}
+    assert found.weights[-1]
+
+
+@pytest.mark.card("CHR-ACC-3")
+@given(codes, codes, policies, st.integers(0, 60))
+def test_leads_in_tens(first, second, wild, shifted):
+    acting = odds.total(first, wild)
+    against = odds.shift(odds.total(second, wild), shifted)
+    found = odds.tens(acting, against)
+    every = acting.denominator * against.denominator
+    reach = [odds.lead(acting, against, 10 * ten) for ten in range(len(found) + 1)]
+    assert [Fraction(n, every) for n in found] == [a - b for a, b in pairwise(reach)]
+    assert reach[-1] == 0

@@ -3,14 +3,12 @@
 from collections import Counter
 from fractions import Fraction
 from itertools import product
-from time import perf_counter
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game import dice, odds
-from game.odds import throws
+from game import odds
 
 BANDS = (
     ("stunned", 0),
@@ -97,15 +95,3 @@ def test_bands_that_do_not_ascend_are_an_error(rows):
 def test_no_bands_no_harm():
     rolls = [odds.total(9)] * 4
     assert odds.attack(*rolls, ()).no_harm == 1
-
-
-@pytest.mark.parametrize("wild", dice.WILD_POLICIES)
-def test_the_odds_of_an_attack_come_at_once(wild):
-    """Nothing remembered, four codes of 9D to 12D: under 5 ms in the best of ten."""
-    seconds = []
-    for _ in range(10):
-        throws.forget()
-        start = perf_counter()
-        odds.attack(*[odds.total(pips, wild) for pips in (38, 35, 32, 29)], BANDS)
-        seconds.append(perf_counter() - start)
-    assert min(seconds) < 0.005

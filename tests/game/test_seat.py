@@ -193,3 +193,8 @@ def test_ranges_are_words():
     t.refuse(c.SetRange("gm", "long", "Ace", "Cid"), "not_here")
     t.do(c.SetRange("gm", "long", "Bo", "Ace"))
     assert t.state.ranges == {"Ace|Bo": "long"}
+
+
+def test_a_scene_does_not_become_another_game():
+    """The state of one game is not the other's: a new scene is."""
+    Table().refuse(c.ChangeBook("gm", "dots", {}), "bad_book")

@@ -1,38 +1,40 @@
-"""A telnet client that takes structured data (GMCP) beside the text."""
+"""Somebody at a rich client: reads the text, and what the game sends as data for panels."""
 
 import json
 
-from tests.live.telnet import DO, IAC, SB, WILL, Decoder, Player
+from tests.live.telnet import DO, SB, WILL, Decoder, Player
 
 GMCP = 201
+SERVER_ENDS = 2
 
 
-class GmcpDecoder(Decoder):
+class RichDecoder(Decoder):
     """Agrees to GMCP alone, and keeps what comes: pairs of a name and a value."""
 
     def __init__(self):
         super().__init__()
         self.messages: list[tuple[str, object]] = []
 
-    def _refusal(self, command: bytes) -> bytes:
+    def _answer(self, command: bytes) -> bytes:
         if command[1] == WILL and command[2] == GMCP:
-            return bytes([IAC, DO, GMCP])
-        if command[1] == SB:
-            self._keep(command)
+            return bytes([command[0], DO, GMCP])
+        if command[1] == SB and command[2] == GMCP:
+            name, _, data = command[3:-SERVER_ENDS].decode().partition(" ")
+            self.messages.append((name, json.loads(data) if data else None))
             return b""
-        return super()._refusal(command)
-
-    def _keep(self, command: bytes) -> None:
-        if command[2] == GMCP:
-            name, _, value = command[3:-2].decode().partition(" ")
-            self.messages.append((name, json.loads(value) if value else None))
+        return super()._answer(command)
 
 
-class GmcpPlayer(Player):
-    """A player whose client shows panels. `data` is everything that has come for them."""
+class RichPlayer(Player):
+    """A player whose client shows panels. ``data``: all that has come for them."""
 
-    decoder = GmcpDecoder
+    decoder = RichDecoder
 
     @property
     def data(self) -> list[tuple[str, object]]:
         return self._decoder.messages
+
+    @property
+    def state(self) -> dict:
+        """The newest D6.State."""
+        return next(value for name, value in reversed(self.data) if name == "D6.State")

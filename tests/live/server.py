@@ -64,7 +64,7 @@ class LiveServer(Game):
         return self.returning(who.name, password=who.password)
 
     def caller(self, name: str, client=Player, **more) -> Player:
-        """A connection that has read the welcome and not logged in."""
+        """A connection of such a client that has read the welcome and not logged in."""
         player = client(name, self.ports.telnet, **more)
         self.players.append(player)
         return player

@@ -1,95 +1,140 @@
-"""The first acceptance story as people type it, for its test and for `make demo`."""
+"""Fights played over telnet: the people, what they type and read, and whom they wait for.
+
+After every line the last prompt of each person is held against what the table really waits for,
+as a rich client that only looks on is told it.
+"""
 
 import re
 
-SANDOR = {"Sandor": "gunslinger", "Cantrell": "bounty", "Mahon": "smuggler"}
-SANDOR_LINES = (
-    ("Gil", "+combat/start", ("Sandor",)),
-    ("Sandor", "+initiative first", ("Sandor", "Cantrell", "Mahon")),
-    ("Sandor", "+declare 2", ("Cantrell", "Mahon")),
-    ("Cantrell", "+declare 2", ("Mahon",)),
-    ("Mahon", "+declare 1", ("Sandor",)),
-    ("Gil", "+combat/difficulty Sandor=14, Cantrell=15", ("Sandor",)),
-    ("Sandor", "+attack/draw Cantrell", ("Cantrell",)),
-    ("Cantrell", "+dodge/extra", ("Cantrell",)),
-    ("Cantrell", "+attack/draw Sandor", ("Sandor",)),
-    ("Sandor", "+dodge", ("Mahon",)),
-    ("Mahon", "+attack Sandor", ("Sandor",)),
-)
-"""Who types what, and whom the table waits for then."""
+from tests.game.table import spread
+from tests.live.gmcp import RichPlayer
+
+ASKED = {
+    "choice": "side won initiative: .initiative first",
+    "declare": "How many actions|Declare how many|Declare for",
+    "act": r"^Your turn|'s turn[ :(]",
+    "answer": r" attacks .*: \+",
+    "round": "The round is over",
+}
+"""What a prompt says to whoever is waited for, by what the table waits for."""
+
+WAITS = {
+    "choice": "to choose first or last",
+    "declare": "to declare",
+    "act": "to act",
+    "answer": "to answer",
+    "round": "to start the next round",
+}
+"""What it says to the others."""
+
+PROMPT = re.compile("|".join([r"Waiting for .*\.$", *ASKED.values()]))
+TELNET_COLUMNS = 80
 
 
-class Count:
-    """Lines typed by each, and lines each has read, since the count began."""
+class Fight:
+    """People at a table and somebody who looks on; lines typed by each, lines that each read."""
 
-    def __init__(self, players: dict):
-        self.players = players
-        self.typed = dict.fromkeys(players, 0)
-        for player in players.values():
-            player.ask("look")
+    def __init__(self, server, cast: dict, gm: str):
+        self.gm = gm
+        self.players = {name: server.newcomer(name) for name in (*cast, gm)}
+        for name, ready in cast.items():
+            self.players[name].ask(f"+chargen/take {ready}")
+        self.players[gm].ask(f"+combat/gm {gm}")
+        self.watcher = server.newcomer(f"Beside{gm}", client=RichPlayer)
+        self.begin_count()
+
+    def master(self, *lines: str) -> None:
+        """What the game master sets up before the count begins."""
+        for line in lines:
+            self.players[self.gm].ask(line)
+
+    def begin_count(self) -> None:
+        """Forget everything typed and read so far."""
+        self.typed = dict.fromkeys(self.players, 0)
+        self.news: dict[str, str] = {}
+        self._catch_up()
+        for player in self.players.values():
             player.transcript = ""
 
-    def type(self, who: str, line: str) -> str:
-        """Type it; everybody catches up. What the typist read of it."""
+    def type(self, who: str, line: str, *expected) -> str:
+        """Type it; what the typist read of it. ``expected``: texts that everybody must read
+        now, or pairs of a name and what that person must read."""
+        before = {name: len(player.transcript) for name, player in self.players.items()}
         self.typed[who] += 1
-        seen = self.players[who].ask(line)
-        for name, player in self.players.items():
-            if name != who:
-                player.ask("")
-        return seen
+        self.players[who].ask(line)
+        self._catch_up(but=who)
+        self.news = {name: p.transcript[before[name] :] for name, p in self.players.items()}
+        self.check_prompts(line)
+        for text in expected:
+            readers, text = ((text[0],), text[1]) if isinstance(text, tuple) else (self.news, text)
+            for name in readers:
+                assert text in self.news[name], (
+                    f"{name} after {line!r}: {text!r}\n{self.news[name]}"
+                )
+        return self.news[who]
 
-    def read(self, who: str, until: str = "") -> list[str]:
-        """What he has read, to the first line that says ``until``."""
+    def _catch_up(self, but: str = "") -> None:
+        for name, player in (*self.players.items(), ("", self.watcher)):
+            if name != but or not name:
+                player.ask("")
+
+    def board(self) -> str:
+        """What +combat shows to the one who looks on."""
+        return self.watcher.ask("+combat")
+
+    def read(self, who: str, until: str = "", columns: int = 0) -> list[str]:
+        """What he has read, to the first line that says ``until``; with ``columns`` as his
+        window shows it, long lines in several."""
         text = self.players[who].transcript
         lines = (text[: text.index(until)] if until else text).splitlines()
-        return [
-            line for line in lines if line.strip() and line[:2] != "> " and "zzdone" not in line
-        ]
+        lines = [li for li in lines if li.strip() and li[:2] != "> " and "zzdone" not in li]
+        if not columns:
+            return lines
+        return [line[at : at + columns] for line in lines for at in range(0, len(line), columns)]
+
+    def figures(self, until: str, columns: int = 0) -> dict[str, int]:
+        """How many lines each has read."""
+        return {who: len(self.read(who, until, columns)) for who in self.players}
 
     def last_prompt(self, who: str) -> str:
-        found = [line for line in self.read(who) if PROMPT.match(line)]
+        found = [line for line in self.read(who) if PROMPT.search(line)]
         return found[-1] if found else ""
 
-    def waits_for(self, *names) -> None:
-        """Each person's last prompt says whether the table waits for him."""
-        for who in self.players:
-            asked = not self.last_prompt(who).startswith("Waiting")
-            assert asked == (who in names), (who, names, self.last_prompt(who))
+    def waits(self) -> list[tuple[str, str]]:
+        """Whom the table waits for by name, and for what, as data tells it."""
+        state = self.watcher.state
+        names = {f["id"]: f["name"] for f in state["fighters"]} | {"gm": self.gm}
+        return [(names[wait["who"]], wait["what"]) for wait in state["waiting"]]
+
+    def check_prompts(self, line: str) -> None:
+        """Everybody's last prompt says whether the table waits for him and for what."""
+        waits = self.waits()
+        for who in self.players if waits else ():
+            said, told = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
+            if mine := [wait for wait in waits if self._answers_for(who, wait[0])]:
+                assert any(_asks(who, *wait, said) for wait in mine), told
+                continue
+            assert said.startswith("Waiting for"), told
+            assert WAITS[waits[0][1]] in said, told
+            assert len(waits) > 1 or waits[0][0] in said.replace("the game master", self.gm), told
+
+    def _answers_for(self, who: str, waited_for: str) -> bool:
+        return who == waited_for or (who == self.gm and waited_for not in self.players)
+
+    def end(self) -> None:
+        """The scene is closed and everybody goes home."""
+        self.master("+combat/stop", "+combat/close")
+        for player in (*self.players.values(), self.watcher):
+            player.quit()
 
 
-PROMPT = re.compile(
-    r"Waiting for|Your turn|.*'s turn|Your side won|How many|Declare|.* attacks .*: \+"
-    r"|The round is over"
-)
+def _asks(who: str, waited_for: str, what: str, prompt: str) -> bool:
+    """Whether the prompt asks that person for it, by the name of whom he plays."""
+    named = who == waited_for or waited_for in prompt
+    return named and bool(re.search(ASKED[what], prompt))
 
 
-def seat(server, cast: dict, gm: str) -> dict:
-    players = {name: server.newcomer(name) for name in (*cast, gm)}
-    for name in players:
-        players[name].ask(f"+chargen/take {cast.get(name, 'pilot')}")
-    players[gm].ask(f"+combat/gm {gm}")
-    return players
-
-
-def exactly(gm, who: str, **totals) -> None:
-    """No dice, these totals, for the scene."""
-    for on, total in totals.items():
-        gm.ask(f"+combat/mod {who}=-20D on {on} for scene")
-        gm.ask(f"+combat/mod {who}=+{total} on {on} for scene")
-
-
-def sandor(server) -> dict:
-    """Sandor, Cantrell and Mahon under Gil, everything set that makes the totals fall."""
-    players = seat(server, SANDOR, "Gil")
-    for name in SANDOR:
-        players[name].ask(f"+combat/join {'Sandor' if name == 'Sandor' else 'attackers'}")
-        if name != "Mahon":
-            players[name].ask("+holster")
-    gil = players["Gil"]
-    gil.ask("+combat/set Cantrell/code=perception 2D")
-    gil.ask("+combat/set Mahon/code=perception 1D")
-    gil.ask("+combat/book advanced penalty_method=removed")
-    exactly(gil, "Sandor", initiative=13, attack=17, defence=21, resistance=14)
-    exactly(gil, "Cantrell", initiative=9, attack=22, defence=20, damage=18)
-    exactly(gil, "Mahon", initiative=9, attack=21, damage=20)
-    return players
+def lay(*throws) -> str:
+    """The line that lays these dice: totals with a number of dice, or faces."""
+    found = [face for throw in throws for face in spread(*throw)]
+    return f"+combat/dice {' '.join(map(str, found))}"

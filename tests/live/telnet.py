@@ -52,7 +52,7 @@ class Decoder:
             if size is None:
                 self._pending = data[at:]
                 break
-            answer += self._refusal(data[at : at + size])
+            answer += self._answer(data[at : at + size])
             at += size
         return bytes(text), bytes(answer)
 
@@ -67,8 +67,7 @@ class Decoder:
         size = 3 if data[at + 1] in (DO, DONT, WILL, WONT) else 2
         return size if len(data) >= at + size else None
 
-    @staticmethod
-    def _refusal(command: bytes) -> bytes:
+    def _answer(self, command: bytes) -> bytes:
         refusals = {DO: WONT, WILL: DONT}
         if command[1] not in refusals:
             return b""

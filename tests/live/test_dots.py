@@ -1,36 +1,91 @@
 """A newcomer makes a character of dots from the prompts and fights what the system plays."""
 
+import math
 import re
+
+import pytest
 
 CHOICES = ("+dots", "+dots guardian", "+dots soldier", "+dots your_weapon",
            "+xp saber fighting 4", "+xp speed 3", "+xp luck 2")  # fmt: skip
-PROMPTS = (
-    (r"\+initiative none is 0", "+initiative speed"),
-    (r"attacks you", "+block saber block"),
-    (r"Your turn \(primary", "+attack training droid"),
-    (r"Your turn \(offhand", "+pass"),
+LETTERS_A_MINUTE = 200
+"""Forty words of five letters: a slow typist."""
+BLOCK, READING = 10, 8
+"""So many lines are read at a time, and so many seconds that takes."""
+MOST_SECONDS = 180
+MOST_STEPS = 60
+OVER = "the fight is over"
+ROW = re.compile(r"^  ([a-z_]+):", re.MULTILINE)
+DO = re.compile(
+    r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]|$)"
+    r"|block [a-z ]+?(?= \()|nodefence|pass)",
+    re.MULTILINE,
 )
 
 
-def test_a_newcomer_builds_a_legal_character_and_fights(server):
-    ann = server.newcomer("Anakin")
-    typed = 0
-    for line in CHOICES:
-        text = ann.ask(line)
-        typed += len(line)
-        assert "Something went wrong" not in text, text
-    assert "XP left" in text
-    text = ann.ask("+combat/start dots me vs training droid")
-    for _ in range(40):
-        if "the fight is over" in text:
-            break
-        last = next((a for p, a in PROMPTS if re.search(p, text)), None)
-        assert last, text
-        typed += len(last)
-        text = ann.ask(last)
-    assert "the fight is over" in text
-    assert typed < 600
-    assert "Hits" in ann.ask("+dots")
+class Newcomer:
+    """Knows nothing but what the screen says; adds up what he types and reads."""
+
+    def __init__(self, player):
+        self.player = player
+        self.letters = self.blocks = 0
+        self.page = ""
+
+    def type(self, line: str) -> str:
+        self.letters += len(line) + 1
+        self.page = self.player.ask(line)
+        self.blocks += math.ceil(max(1, len(self.page.splitlines())) / BLOCK)
+        assert "Something went wrong" not in self.page, self.page
+        return self.page
+
+    def seconds(self) -> float:
+        return self.letters * 60 / LETTERS_A_MINUTE + self.blocks * READING
+
+    def choose(self, wanted: str) -> None:
+        """One of the rows on the screen."""
+        assert wanted in ROW.findall(self.page), self.page
+        assert "+dots and one" in self.page
+        self.type(f"+dots {wanted}")
+
+    def build(self, *choices: str) -> None:
+        """Go from the refusal that names +dots to a sheet whose experience is spent."""
+        assert "+dots" in self.type("+combat/start dots me vs training droid")
+        self.type("+dots")
+        for wanted in choices:
+            self.choose(wanted)
+        for line in re.findall(r"\+xp [a-z ]+\d", self.page.split("For example: ")[1]):
+            assert "XP left" in self.type(line)
+
+    def fight(self) -> str:
+        """What the last prompt says first, until somebody is down."""
+        self.type("+combat/start dots me vs training droid")
+        for _ in range(MOST_STEPS):
+            if OVER in self.page:
+                return self.page
+            found = DO.search(self.page[self.page.rindex(": +") :])
+            assert found, f"the prompt says nothing to type:\n{self.page}"
+            self.type(found.group())
+        raise AssertionError(f"the fight does not end:\n{self.page}")
+
+
+@pytest.mark.parametrize(
+    ("name", "choices"),
+    [("Anakin", ("guardian", "soldier", "your_weapon")),
+     ("Boba", ("none", "assassin", "bounty_hunters")),
+     ("Palpatine", ("inquisitor", "politician", "so_be_it"))],
+)  # fmt: skip
+def test_a_newcomer_builds_a_legal_character_and_fights(server, capsys, name, choices):
+    new = Newcomer(server.newcomer(name))
+    new.build(*choices)
+    seconds = new.seconds()
+    with capsys.disabled():
+        print(f"\n{name}: {new.letters} letters, {new.blocks} blocks, {seconds:.0f} seconds")
+    assert seconds < MOST_SECONDS
+    sheet = new.player.ask("+dots")
+    assert re.search(r"Hits \d+ of \d+, Force \d+ of \d+, \d+ XP to spend", sheet)
+    end = new.fight()
+    assert re.search(rf"Only ({name}|training droid) is left standing: {OVER}", end)
+    assert "closed" in new.player.ask("+combat/close")
+    new.player.quit()
     assert "Traceback" not in server.log()
 
 

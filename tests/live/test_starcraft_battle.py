@@ -9,7 +9,7 @@ import re
 
 import pytest
 
-from tests.live.gmcp import GmcpPlayer
+from tests.live.gmcp import RichPlayer
 from tests.live.stage import Stage
 
 FORCES = {
@@ -104,7 +104,7 @@ VIEWS = ("+battle", "+combat", "+combat/log 400", "+rolls", "+combat/state")
 
 @pytest.fixture
 def stage(server):
-    clients = dict.fromkeys(("Annie", "Zelda", "Walt"), GmcpPlayer)
+    clients = dict.fromkeys(("Annie", "Zelda", "Walt"), RichPlayer)
     made = Stage(server, "Gilda", clients, Annie="Officer", Bobby="Officer", Zelda="Officer",
                  Walt="Scout")  # fmt: skip
     for name in ("Bobby", "Walt"):
@@ -127,7 +127,7 @@ class Watch:
 
     @property
     def panels(self):
-        return {n: p for n, p in self.stage.players.items() if isinstance(p, GmcpPlayer)}
+        return {n: p for n, p in self.stage.players.items() if isinstance(p, RichPlayer)}
 
     def fresh(self) -> dict[str, list]:
         """The structured messages of each since the last look."""

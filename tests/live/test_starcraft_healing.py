@@ -3,7 +3,7 @@
 
 def test_a_stay_in_the_medlab_survives_a_crash(server):
     doc = server.newcomer("Docta")
-    assert "You are a Medic" in doc.ask("+recruit Medic")
+    assert "You are the Medic" in doc.ask("+recruit Medic")
     doc.ask("+combat/start starcraft Docta vs raider")
     doc.ask("+combat/stop")
     doc.ask("+combat/set raider/points=10")

@@ -8,6 +8,7 @@ from game.checks import Term
 from game.codec import encode
 from game.encounter import commands as c
 from game.encounter.state import Modifier
+from tests.game.table import Table
 from tests.scenes.test_table import shoot, to_turns
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
@@ -112,3 +113,13 @@ def test_the_board_fits_twenty_fighters(fight, people, width):
     assert len(lines) <= 24
     assert all(len(line) <= width for line in lines[:-1])
     assert sum("Thug" in line for line in lines) >= 18
+
+
+def test_the_prompt_suggests_an_enemy_who_stands():
+    t = Table()
+    for who, side in (("Ace", "rebels"), ("Bo", "empire"), ("Cal", "empire")):
+        t.add(who, side=side)
+    t.fight("Ace")
+    assert "+attack Bo," in prompt(t.state, Viewer("Ace"))
+    t.set("Bo", "wound", "incapacitated")
+    assert "+attack Cal," in prompt(t.state, Viewer("Ace"))

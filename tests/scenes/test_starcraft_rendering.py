@@ -133,7 +133,7 @@ def test_dice_for_equal_ranks_are_one_line():
 
 def test_names_that_count_on_are_one():
     names = ["Ace", "Thug 1", "Thug 2", "Thug 3", "Raider 2", "Raider 3", "Bo"]
-    assert words.roll_call(names) == ["Ace", "Thug 1 to 3", "Raider 2", "Raider 3", "Bo"]
+    assert words.people(names) == "Ace, Thug 1 to 3, Raider 2, Raider 3 and Bo"
 
 
 def test_orders_offer_what_a_force_can_do_now():

@@ -107,6 +107,20 @@ def test_a_wound_stays_on_the_character(fight, people):
     assert again.condition_at(0).wound == fight.state.fighters[other].condition.wound
 
 
+def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people):
+    ace = people["Ace"]
+    fight.give(people["Gil"], c.Stop("gm"))
+    fight.give(people["Gil"], c.Override("gm", fighter_id(ace), "unconscious", "10"))
+    assert ace.condition_at(0).passed(0).unconscious
+    fight.give(people["Gil"], c.PassTime("gm", 540))
+    assert ace.condition_at(0).passed(0).unconscious
+    fight.undo(people["Gil"], 1, keep_faces=False)
+    fight.give(people["Gil"], c.PassTime("gm", 61))
+    assert 530 <= ace.condition_at(0).out_until <= 540
+    fight.give(people["Gil"], c.PassTime("gm", 540))
+    assert not ace.condition_at(0).passed(0).unconscious
+
+
 def test_undo_takes_the_wound_back_too(fight, people):
     first = to_turns(fight, people)
     other = next(i for i in fight.state.order if i != first)

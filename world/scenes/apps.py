@@ -12,4 +12,5 @@ class ScenesConfig(AppConfig):
         from world.scenes import catalogues, dots, kinds, starcraft
 
         kinds.put("dots", dots.KIND)
+        catalogues.put("dots", dots.CATALOGUE)
         catalogues.put("starcraft", starcraft.CATALOGUE)

@@ -18,7 +18,8 @@ class Catalogue:
     """``blocks``(): stat blocks by name, each with ``name``, ``description``, ``hint`` (how to
     play it) and ``autopilot``; ``block``(word): the one meant; ``codes``(block, width, prose):
     its numbers in lines; ``gear``(): all of it in paragraphs; ``piece``(word): name and text
-    of one; ``examples``: a block and a piece to look at.
+    of one; ``examples``: a block and a piece to look at; ``droids``: blocks to practise with,
+    by how hard they are.
 
     Words that name nothing raise MatchError.
     """
@@ -29,6 +30,7 @@ class Catalogue:
     gear: Callable[[], list]
     piece: Callable
     examples: tuple[str, str]
+    droids: Mapping[str, str]
 
 
 def put(kind: str, catalogue: Catalogue) -> None:
@@ -63,5 +65,10 @@ put(
         gear=gear.everything,
         piece=gear.piece,
         examples=("thug", "blaster pistol"),
+        droids={
+            "easy": "Practice Droid",
+            "veteran": "Veteran Practice Droid",
+            "remote": "Training Remote",
+        },
     ),
 )

@@ -2,12 +2,10 @@
 
 from game import engine, odds
 from game.checks import Term
-from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.forecast import distribution, forecast
 from game.errors import Refused
-from game.rulebooks import shelf
 from world.scenes.render.words import article
 
 
@@ -48,13 +46,11 @@ def answers(state, who: str) -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     if not deed or not legal or "needed" not in deed.facts:
         raise Refused("too_late", "No attack waits for an answer of yours.")
-    key = f"attack|{deed.who}|{deed.target}"
-    before = replace(state, deed=None, named={**state.named, key: deed.facts["needed"]})
     shot = c.Attack(deed.who, deed.target, deed.weapon.name)
     lines = []
     for option in legal:
         reaction = "" if option.answer == "none" else option.answer
-        found = forecast(before, shot, reaction, option.pay)
+        found = forecast(state, shot, reaction, option.pay)
         hurt = percent(sum(found.outcomes.values()))
         how = f" with {article(option.pay)} action" if option.pay else ""
         what = f"{option.answer}{how}" if reaction else "no defence"
@@ -76,6 +72,8 @@ def percent(chance) -> str:
     return f"{value:.1f}%"
 
 
-def plain_options() -> dict:
-    """The options where no scene is open: those of the fallback book."""
-    return shelf.find(shelf.FALLBACK).settle_options({})
+def of_checks(book, options) -> dict:
+    """Options under which free checks are rolled, in every book: a book without a penalty
+    method takes the dice off, and its wild die is what its policy makes of it."""
+    method = options.get("penalty_method", "removed")
+    return {**options, "penalty_method": method, "wild_die": book.wild_policy(options)}

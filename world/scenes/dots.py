@@ -10,9 +10,10 @@ from game.dots.sheet import DROID, DotsSheet, Species
 from game.dots.state import DotsFighter
 from game.rulebooks.matching import resolve
 from game.rulebooks.tables import table
+from world.scenes.catalogues import Catalogue
 from world.scenes.fighters import fighter_id
 from world.scenes.kinds import Kind
-from world.scenes.render import dots_prompt, dots_words
+from world.scenes.render import dots_gear, dots_prompt, dots_words
 
 NO_SHEET = "This game is played with a sheet of dots. Type +dots to make one, step by step."
 
@@ -30,6 +31,7 @@ class Block:
     dice: tuple[int, ...] = ()
     species: str = "human"
     autopilot: bool = False
+    hint: str = ""
 
 
 @cache
@@ -89,4 +91,14 @@ KIND = Kind(
     data=dots_words.data,
     stages=dots_words.STAGES,
     no_sheet=NO_SHEET,
+)
+
+CATALOGUE = Catalogue(
+    blocks=blocks,
+    block=find_block,
+    codes=lambda block, width, prose: dots_gear.codes(sheet_of(block), width, prose),
+    gear=dots_gear.everything,
+    piece=dots_gear.piece,
+    examples=("thug", "shoto"),
+    droids={"easy": "training droid", "veteran": "veteran droid", "remote": "training remote"},
 )

@@ -7,13 +7,19 @@ from world.scenes.fighters import character_id
 
 
 def _changed(before, after):
-    """Fighters with a character behind them whose condition or sheet is not what it was."""
+    """Fighters with a character behind them whose condition or sheet is not what it was, or
+    whose condition ends at some time while the clock has moved."""
     for who, fighter in after.fighters.items():
-        old = before.fighters.get(who)
-        if character_id(who) is None or fighter is old:
-            continue
-        if old is None or (old.condition, old.sheet) != (fighter.condition, fighter.sheet):
+        if character_id(who) is not None and _differs(
+            before.fighters.get(who), fighter, before.clock - after.clock
+        ):
             yield fighter
+
+
+def _differs(old, fighter, seconds: int) -> bool:
+    if old is None or (old.condition, old.sheet) != (fighter.condition, fighter.sheet):
+        return True
+    return bool(seconds) and fighter.condition.shifted(seconds) != fighter.condition
 
 
 def save(before, after) -> list:

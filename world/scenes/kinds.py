@@ -71,4 +71,5 @@ def npc_of(state, block, who: str, name: str, side: str):
     kind = of(state)
     if kind:
         return kind.npc(block, who, name, side)
-    return fighters.from_block(block, who, name, side, block.autopilot)
+    blocks = shelf.find(state.book).rules.get("roster", roster)
+    return fighters.from_block(block, who, name, side, block.autopilot, blocks)

@@ -3,47 +3,70 @@
 from game.codec import decode
 from game.dice import Seeded
 from game.encounter import journal
-from game.encounter.events import FacesLaid, Rolled
+from game.encounter.events import FacesKept, FacesLaid, Rolled
 
 
 def verify(scene) -> tuple[int, int]:
     """Entries with rolls whose faces the seed gives again, and how many there are.
 
-    Faces that an undo kept come before those of the stream; they were proved when they fell.
-    Faces laid by hand stand there too: ``laid`` counts them.
+    The stream is read from its start and never skipped. Faces that lie, kept by an undo or laid
+    by hand, are thrown before those of the stream: the kept have to be those that fell before
+    the undo; for the laid no seed answers, ``laid`` counts them.
     """
     good = total = 0
-    position = 0
-    for row in scene.entries.all():
-        fallen = journal.faces([journal.Entry(row.seq, "", None, decode(row.events))])
-        fresh = _drawn(scene, position, row.position, _sides(row))
-        position = row.position
-        if fallen and row.kind == "command":
+    stream = Seeded(bytes.fromhex(scene.seed))
+    lying: tuple[int, ...] = ()
+    records: list[journal.Entry] = []
+    for row in scene.entries.filter(kind__in=("command", "undo")):
+        record = journal.Entry(row.seq, "", None, decode(row.events), row.rewound_to)
+        fallen = _fallen(record)
+        if record.rewound_to is not None:
+            lying = _kept(records, record)
+        records.append(record)
+        lying = _lying(lying, record)
+        if fallen:
             total += 1
-            good += fallen[len(fallen) - len(fresh) :] == fresh
+            due = tuple([*lying[: len(fallen)], *_drawn(stream, fallen[len(lying) :])])
+            good += (due, stream.position) == (tuple(face for _, face in fallen), row.position)
+        lying = lying[len(fallen) :]
     return good, total
+
+
+def _fallen(record) -> list[tuple[int, int]]:
+    """The dice of an entry in the order in which they fell: sides and face."""
+    found = []
+    for event in record.events:
+        if isinstance(event, Rolled):
+            faces = journal.faces([journal.Entry(0, "", None, (event,))])
+            found += zip(event.result.throw.sides or (6,) * len(faces), faces, strict=True)
+    return found
+
+
+def _drawn(stream, dice) -> list[int]:
+    """The next faces of the stream for dice of these sides."""
+    return [stream.face(sides) for sides, _ in dice]
+
+
+def _lying(lying, record) -> tuple[int, ...]:
+    """What lies once more faces have been laid by hand, or taken away."""
+    for event in record.events:
+        if isinstance(event, FacesLaid):
+            lying = lying + event.faces if event.faces else ()
+    return lying
+
+
+def _kept(records, undo) -> tuple[int, ...]:
+    """What lies after an undo: what it took back if it kept the faces, else what lay then."""
+    kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
+    stand = journal.standing(records)
+    if kept is None:
+        return journal.unthrown([e for e in stand if e.seq <= undo.rewound_to])
+    if not kept.faces:
+        return ()
+    return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + journal.unthrown(stand)
 
 
 def laid(scene) -> int:
     """How many dice were laid down by hand: no seed answers for those."""
     events = (event for row in scene.entries.all() for event in decode(row.events))
     return sum(len(event.faces) for event in events if isinstance(event, FacesLaid))
-
-
-def _sides(row) -> tuple[int, ...]:
-    """Sides of the dice of an entry where they are not all d6, in the order they fell."""
-    rolls = [event for event in decode(row.events) if isinstance(event, Rolled)]
-    return tuple(n for event in rolls for n in event.result.throw.sides)
-
-
-def _drawn(scene, start: int, end: int, sides: tuple[int, ...]) -> tuple[int, ...]:
-    """The faces between two positions of the stream. Where dice have other sides, those drawn
-    from it are the last of the entry; kept faces came before them."""
-    for skipped in range(len(sides) + 1):
-        source = Seeded(bytes.fromhex(scene.seed), start)
-        found = [source.face(n) for n in sides[skipped:]]
-        while not sides and source.position < end:
-            found.append(source.face())
-        if source.position == end:
-            break
-    return tuple(found)

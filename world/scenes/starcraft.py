@@ -20,4 +20,5 @@ CATALOGUE = Catalogue(
     gear=starcraft_gear.everything,
     piece=starcraft_gear.piece,
     examples=("zergling", "gauss rifle"),
+    droids={"easy": "Target Drone", "veteran": "Veteran Drone", "remote": "Training Remote"},
 )

@@ -10,7 +10,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import and_list, roll_call
+from world.scenes.render.words import people
 
 MOST_NAMES = 6
 SAID = {" declares": " each declare", " has a plan": " each have a plan"}
@@ -110,11 +110,9 @@ def _declaration(step, lines) -> tuple[str, str]:
 
 
 def _declarations(names, tail: str) -> str:
-    names = roll_call(names)
-    more = [f"{len(names) - MOST_NAMES} more"] if len(names) > MOST_NAMES else []
     for one, many in SAID.items():
         tail = tail.replace(one, many, 1)
-    return f"{and_list([*names[:MOST_NAMES], *more])}{tail}"
+    return f"{people(names, MOST_NAMES)}{tail}"
 
 
 def send_data(table, steps, character, viewer) -> None:

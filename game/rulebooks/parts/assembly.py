@@ -2,7 +2,7 @@
 
 from game.codec import record
 from game.rulebooks.book import HouseOption
-from game.rulebooks.parts import free, gm, overrides, seat, standing
+from game.rulebooks.parts import free, gm, overrides, seat, standing, volley
 from game.rulebooks.parts.harm import Band
 from game.rulebooks.parts.treatment import Quality
 from game.rulebooks.tables import inherit, table
@@ -123,4 +123,5 @@ class seat_verbs:
         gm.ChangeBookVerb(),
         gm.SetOptionVerb(),
         overrides.OverrideVerb(),
+        volley.VolleyVerb(),
     )

@@ -8,7 +8,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
 from game.encounter.state import Deed
-from game.rulebooks.parts import ladder, ranges, shots
+from game.rulebooks.parts import ladder, ranges, reactions, shots
 
 ANNOUNCE = shots.AnnounceVerb()
 
@@ -31,26 +31,46 @@ class Foreseen:
 
 
 def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay="") -> Foreseen:
-    """The attack as it would be rolled now, the target reacting as assumed ("" = not).
+    """The attack as it would be rolled now, the target reacting as assumed ("" = not); one that
+    waits for its answer as it was announced.
 
     Pools and not legality: it may be asked out of turn. Refused: what cannot be aimed at, a
     reaction that is not possible.
     """
     command = Attack(who, target, weapon)
-    ANNOUNCE.check_shot(state, command)
-    deed = ANNOUNCE.deed(book, state, command)
-    state = evolve(_acting(state, who), ev.DeedBegan(deed))
-    state, defence = book.rules["foreseen_defence"](book, state, deed, reaction, pay)
+    if not _announced(state, command):
+        ANNOUNCE.check_shot(state, command)
+        deed = ANNOUNCE.deed(book, state, command)
+        state = evolve(_acting(state, who), ev.DeedBegan(deed))
+    state, defence = book.rules["foreseen_defence"](book, state, state.deed, reaction, pay)
     deed = state.deed
     number, number_terms = _number(book, state, deed, defence)
+    if defence:
+        state = _rolled(state, reactions.reactor(state, deed).id, "defence", defence)
+    attack = shots.attack_terms(book, state, deed)
+    state = _rolled(state, who, "attack", attack)
+    damage = shots.damage_terms(book, state, deed)
+    state = _rolled(state, who, "damage", damage)
     return Foreseen(
-        deed=deed,
-        attack=shots.attack_terms(book, state, deed),
-        damage=shots.damage_terms(book, state, deed),
+        deed=deed, attack=attack, damage=damage,
         resistance=shots.resistance_terms(book, state, deed),
         defence=defence or (), number=number, number_terms=number_terms,
         per_ten=state.options.get("accuracy") == "on",
     )  # fmt: skip
+
+
+def _announced(state, command) -> bool:
+    """Whether this very attack waits for the answer of its target."""
+    deed = state.deed
+    if not deed or deed.kind != "attack" or deed.stage != "reaction":
+        return False
+    same = (deed.who, deed.target) == (command.who, command.target)
+    return same and command.weapon in ("", deed.weapon.name)
+
+
+def _rolled(state, who: str, purpose: str, terms):
+    """As if that had been rolled: a modifier for the next roll changes no later one."""
+    return evolve(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
 def _acting(state, who: str):
@@ -60,7 +80,9 @@ def _acting(state, who: str):
 
 def _number(book, state, deed, defence):
     """What has to be reached besides a fresh reaction, and what is thrown for it."""
-    _, value = ranges.named(state, "attack", deed.who, deed.target)
+    value = deed.facts.get("needed")
+    if value is None:
+        _, value = ranges.named(state, "attack", deed.who, deed.target)
     if isinstance(value, int):
         fixed, thrown = value, ()
     else:

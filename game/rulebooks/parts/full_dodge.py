@@ -59,7 +59,7 @@ def _choose(play, f) -> None:
     """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
     CHR-Q-35)."""
     deed = play.state.deed
-    raised = ranges.hidden(play.state, deed) and not deed.facts.get("named")
+    raised = _raised(play.state, deed)
     for at, slot in enumerate(slots(f)):
         if slot != GONE:
             play.emit(fe.ActionLost(f.id, at, FULL))
@@ -67,6 +67,11 @@ def _choose(play, f) -> None:
     if raised:
         row, card = ranges.level_of_attack(play.book, play.state, deed)
         ranges.settle_number(play, None, row, card)
+
+
+def _raised(state, deed) -> bool:
+    """Whether cover has raised the number, which a full dodge undoes (CHR-Q-35)."""
+    return ranges.hidden(state, deed) and not deed.facts.get("named")
 
 
 def keep(play) -> bool:
@@ -98,6 +103,8 @@ def foreseen(book, state, deed, reaction: str, by: str):
         return state, None
     f = reactions.reactor(state, deed)
     if reaction == FULL and f:
+        if _raised(state, deed):
+            state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
         return state, terms(book, state, state.deed)
@@ -119,7 +126,7 @@ class FullReactVerb(reactions.ReactVerb):
             super()._check_reaction(book, state, deed, f, command)
             return
         if state.options["full_dodge_when"] != "when_attacked":
-            sentence = "A full dodge is declared in step two."
+            sentence = "A full dodge is declared with the actions: +declare fulldodge."
             raise Refused("too_late", sentence, "CHR-Q-34")
         if deed.weapon.kind not in ranges.SHOT:
             raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")

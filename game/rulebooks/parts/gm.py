@@ -194,6 +194,11 @@ class ChangeBookVerb(Verb):
     def check(self, book, state, command):
         new = shelf.find(command.book)
         _check_sheets(state, new)
+        if new.machine is not book.machine:
+            sentence = (
+                f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
+            )
+            raise Refused("bad_book", sentence)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")

@@ -107,12 +107,15 @@ def consents(state, target) -> bool:
 
 
 def outcome(state, target, result: str, stunning: bool) -> str:
-    """What a result would come to for the target as he is now: a wound, stunned or unconscious."""
+    """What a result would come to for the target as he is now: a wound, stunned or unconscious;
+    for a vehicle the result itself (ADV-Q-41)."""
+    if target.vehicle:
+        return result
     before = target.condition
     fallen = TRACK.index(before.wound) >= TRACK.index(INCAPACITATED)
     if stunning or result == STUNNED:
         out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
-        return "no worse" if fallen else UNCONSCIOUS if out or before.unconscious else STUNNED
+        return "no worse" if fallen or before.unconscious else UNCONSCIOUS if out else STUNNED
     wound = next_wound(before.wound, result, state.options["wounded_on_incapacitated"])
     if wound in DEADLY and wound != before.wound and not consents(state, target):
         wound = max(before.wound, INCAPACITATED, key=TRACK.index)

@@ -1,13 +1,17 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.commands import ArrangeSide, ChooseOrder
+from game.encounter.field_commands import PreferOrder
 from game.encounter.machine import Waiting
 from game.encounter.state import Side
-from game.encounter.verbs import Verb, able, in_fight
+from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
 
 MOST_THROWS = 10
+CHOICES = ("first", "last")
+ASK = "ask"
 
 
 def parties(state) -> dict[str, tuple]:
@@ -94,19 +98,27 @@ def _tied(a: tuple, b: tuple) -> bool:
 
 
 def choose(play) -> bool:
-    """The winner's choice; nothing to choose for a single party, and the idle go first."""
+    """The winner's choice, or the standing one of whoever would be asked; nothing to choose for
+    a single party, and the idle go first."""
     if play.state.choice:
         return True
     if len(play.state.ranking) < 2 or not _choosers(play.state):
         winner = play.state.ranking[0] if play.state.ranking else ""
         play.emit(ev.ChoiceMade(winner, "first"))
         return True
-    return False
+    wish = _asked(play.state).lasting.get("acts", ASK)
+    if wish != ASK:
+        play.emit(ev.ChoiceMade(play.state.ranking[0], wish))
+    return wish != ASK
 
 
 def choice_waits(book, state) -> tuple[Waiting, ...]:
     """Any member of the winning party may choose; the most perceptive is asked."""
-    return (Waiting(roller(_choosers(state)).id, "choice"),)
+    return (Waiting(_asked(state).id, "choice"),)
+
+
+def _asked(state):
+    return roller(_choosers(state))
 
 
 def _choosers(state) -> tuple:
@@ -141,13 +153,13 @@ class ChooseOrderVerb(Verb):
     shared = True
 
     def offers(self, book, state, who):
-        return (ChooseOrder(who, "first"), ChooseOrder(who, "last"))
+        return tuple(ChooseOrder(who, choice) for choice in CHOICES)
 
     def check(self, book, state, command):
         in_fight(state)
         if state.stage != "choice" or state.choice:
             raise Refused("too_late", "There is no choice of first or last to make now.")
-        if command.choice not in ("first", "last"):
+        if command.choice not in CHOICES:
             raise Refused("bad_choice", "Choose first or last: +initiative first.", "PER-INIT-3")
         if command.who != "gm":
             able(state, command.who)
@@ -158,6 +170,25 @@ class ChooseOrderVerb(Verb):
 
     def perform(self, play, command):
         play.emit(ev.ChoiceMade(play.state.ranking[0], command.choice))
+
+
+class PreferOrderVerb(Verb):
+    """A standing answer to first or last, for as long as he is in the scene (PER-INIT-3)."""
+
+    command = PreferOrder
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (PreferOrder(who, choice) for choice in (*CHOICES, ASK))
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if command.choice not in (*CHOICES, ASK):
+            sentence = "Choose first, last or ask: +initiative always first."
+            raise Refused("bad_choice", sentence, "PER-INIT-3")
+
+    def perform(self, play, command):
+        play.emit(fe.OrderPreferred(command.who, command.choice))
 
 
 class ArrangeSideVerb(Verb):

@@ -73,6 +73,15 @@ def declarer(state):
     return next((f for f in waiting if f.ready and f.declared is None), None)
 
 
+def may_change(state, f) -> bool:
+    """Whether he may declare anew: the declaring goes on, and no other side has heard him and
+    declared in turn (CHR-DECL-4, CHR-DECL-7)."""
+    if state.stage != "declare" or f.declared is None or f.taken or f.id not in state.order:
+        return False
+    later = (state.fighters[who] for who in state.order[state.order.index(f.id) :])
+    return all(o.side == f.side or o.idle or o.declared is None for o in later)
+
+
 def declare(play) -> bool:
     """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
     if not play.state.order and declaration_order(play.state):
@@ -128,11 +137,11 @@ class PlanVerb(DeclareVerb):
         if f.notes.get("hesitated"):
             raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
-        if early or declarer(state) is f:
+        if early or declarer(state) is f or may_change(state, f):
             return
         if f.declared is not None or state.stage not in ("initiative", "declare"):
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
-            sentence = "Declarations are made: what was not declared cannot be added."
+            sentence = "Your declaration stands: nothing can be added now. +pass drops an action."
             raise Refused("too_late", sentence, card)
         other = declarer(state)
         whose = f"{other.name} declares now." if other else "Initiative comes first."
@@ -158,7 +167,7 @@ class PlanVerb(DeclareVerb):
             raise Refused("bad_act", sentence, "CHR-Q-6")
 
     def perform(self, play, command):
-        if play.state.count:
+        if play.state.count and play.state.count.who == command.who:
             play.emit(fe.Counted(None))
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))

@@ -6,7 +6,7 @@ from game.encounter.commands import NameDifficulty, SetRange
 from game.encounter.evolve import pair
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.rulebooks.parts import ladder
+from game.rulebooks.parts import crews, ladder
 from game.rulebooks.parts.gm import RANGES, SetRangeVerb
 from game.rulebooks.parts.terms import cover_between
 
@@ -48,7 +48,8 @@ def hidden(state, deed) -> bool:
     target = state.fighters[deed.target]
     if state.options["cover"] != "table" or deed.weapon.kind not in SHOT:
         return False
-    dodging = target.notes.get("full_dodge")
+    dodger = crews.driver(state, target) if target.vehicle else target
+    dodging = dodger and dodger.notes.get("full_dodge")
     return not dodging and cover_between(state, target, deed.who) >= MOSTLY_HIDDEN
 
 

@@ -49,7 +49,10 @@ def _able_sides(state) -> int:
 
 def _check_sheet(book, sheet) -> None:
     if sheet.kind != book.sheet_kind:
-        sentence = f"{book.name} is played with {book.sheet_kind} sheets, and this is another kind."
+        sentence = (
+            f"{book.name} is played with {book.sheet_kind} sheets, and this is another kind. "
+            f"+chargen {book.name} makes one."
+        )
         raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():
         raise Refused("bad_sheet", problem)

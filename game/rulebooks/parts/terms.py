@@ -83,12 +83,13 @@ def own_cover():
 
 
 def dodge_cover():
-    """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23)."""
+    """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23): a vehicle's
+    own, whoever drives it."""
 
     def term(book, state, fighter, deed):
         if not deed or deed.facts.get("defence") != "dodge":
             return ()
-        row = cover_row(book, cover_between(state, fighter, deed.who))
+        row = cover_row(book, cover_between(state, state.fighters[deed.target], deed.who))
         return dice_bonus(f"{row.name} cover", row.dodge, row.card) if row else ()
 
     return term

@@ -37,6 +37,13 @@ def _weapon(name: str, row: dict) -> gear.Weapon:
     )
 
 
+def off_hand(carried) -> str:
+    """The gun of a pair that goes into the other hand, "" without one (SC-TWO-1, SC-Q-18)."""
+    rows = table("starcraft/gear")["weapons"]
+    second = [w.name for w in carried if rows.get(w.name, {}).get("second")]
+    return second[0] if second and len(carried) > 1 else ""
+
+
 @cache
 def armour() -> Mapping[str, gear.Armour]:
     """Every piece of armour by name."""

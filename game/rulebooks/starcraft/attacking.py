@@ -32,6 +32,7 @@ class FireVerb(Verb):
         for target in foes:
             yield Fire(who, target, f.hand, called=200, part="the hand")
             yield Fire(who, target, "martial arts")
+            yield from (Fire(who, target, known.name) for known in f.sheet.manoeuvres)
             if f.off_hand:
                 yield Fire(who, target, f.off_hand)
         if foes:
@@ -124,7 +125,7 @@ def _check_barrier(state, command):
 def _check_spray(attacker, weapon, command):
     if not command.spray:
         if command.also or command.spare:
-            sentence = "One shot has one target; +attack/spray names several."
+            sentence = "One shot has one target; +spray names several."
             raise Refused("bad_target", sentence, "SC-SPRAY-1")
         return
     if not weapon.automatic:
@@ -152,10 +153,11 @@ def begin(play, command) -> None:
     attacker = play.fighter(command.who)
     weapon = weapon_for(attacker, command.weapon)
     at = command.at or _in_the_way(play.state, command)
+    kick = weapon.name if weapon.skill == "martial arts" else ""
     facts = {
         "targets": tuple(t for t in (command.target, *command.also) if t),
         "spare": command.spare, "spray": command.spray, "called": command.called,
-        "part": command.part, "manoeuvre": command.manoeuvre, "barrier": at,
+        "part": command.part, "manoeuvre": command.manoeuvre or kick, "barrier": at,
         "aim": command.target or at,
     }  # fmt: skip
     spend_action(play, command.who, "attack")

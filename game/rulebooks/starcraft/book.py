@@ -28,7 +28,7 @@ from game.rulebooks.starcraft import (
     terms,
 )
 from game.rulebooks.tables import table
-from game.starcraft import sheet
+from game.starcraft import ladder, sheet
 
 ROWS = table("books/starcraft")
 HURT = terms.HURT
@@ -129,7 +129,10 @@ STARCRAFT = Rulebook(
         "wild_first": True,
         "known_skill": sheet.known,
         "match_skill": sheet.match,
+        "ladder_words": ladder.words,
+        "initiative_by": "instincts",
         "fields": fields.FIELDS,
+        "field_example": "points=20",
         "can_hold": True,
         "answers_by_name": reacting.foreseen,
         "actions_left": counting.left,

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from game import odds
-from game.checks import Result, pool
+from game.checks import Result, Term, pool
 from game.codec import replace
 from game.dice import Dice, Scripted, Throw
 from game.encounter.forecast import Forecast
@@ -43,6 +43,8 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
             chances[name] = chances.get(name, Fraction(0)) + chance * part
     damage, resistance = terms or _harm_terms(play, deed, target, 0)
     fixed = None if answer else needed[0][0]
+    if value := target.sheet.armour_value():
+        resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
     return Forecast(attack_terms, answer, damage, resistance, fixed, hit, chances)
 
 

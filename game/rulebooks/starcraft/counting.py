@@ -98,7 +98,8 @@ def check_count(state, f, wanted: int) -> None:
 
 
 def at_moment(state) -> bool:
-    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5)."""
+    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
+    plans are in there is no turn yet."""
     if state.passes == LAST_CALL:
         return True
     if state.turn >= len(state.order):

@@ -8,6 +8,7 @@ from game.errors import Refused
 from game.rulebooks.matching import MatchError
 from game.rulebooks.parts import overrides
 from game.starcraft import sheet as sheets
+from game.starcraft.manoeuvres import taught
 
 MINUTE = 60
 
@@ -47,6 +48,11 @@ def _armour(state, f, value):
     return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides._number(value, 999)),))}
 
 
+def _manoeuvre(state, f, value):
+    """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
+    return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
+
+
 def _lasting(name, most):
     def change(state, f, value):
         return {"lasting": {**f.lasting, name: overrides._number(value, most)}}
@@ -62,9 +68,9 @@ def _code(state, f, value):
     except MatchError as error:
         raise Refused("bad_value", error.sentence) from None
     part = "attributes" if known in f.sheet.attributes else "skills"
-    return {
-        "sheet": replace(f.sheet, **{part: {**getattr(f.sheet, part), known: parse_code(code)}})
-    }
+    codes = {**getattr(f.sheet, part), known: parse_code(code)}
+    sheet = replace(f.sheet, **{part: codes})
+    return {"sheet": sheet, "condition": sheet.fitted(f.condition)}
 
 
 FIELDS = {
@@ -83,6 +89,7 @@ FIELDS = {
     "extra_actions": _lasting("extra_actions", 20),
     "relief": _lasting("relief", 60),
     "code": _code,
+    "manoeuvre": _manoeuvre,
 }
 
 

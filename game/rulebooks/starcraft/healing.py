@@ -138,7 +138,7 @@ def _check_medlab(state, healer, patient):
     """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
     place = state.things.get("facility")
     if not place or not place.available:
-        raise Refused("no_medlab", "There is no medical bay here (+combat/facility).", "SC-MED-7")
+        raise Refused("no_medlab", "There is no medical bay here: +stage medlab=on.", "SC-MED-7")
     if place.treats and patient.sheet.race not in place.treats:
         raise Refused("no_medlab", f"Nobody there treats a {patient.sheet.race}.", "SC-MED-7")
     if "medicine" not in healer.sheet.skills:
@@ -159,7 +159,8 @@ def roll_healing(play) -> bool:
     )
     place = play.state.things.get("facility")
     if deed.facts["aim"] == MEDLAB and place.bonus:
-        base += (Term(place.name, place.bonus, "bonus", "SC-MED-7"),)
+        kind = "bonus" if place.bonus > 0 else "penalty"
+        base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
     terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True

@@ -25,21 +25,28 @@ class Block:
 
 @cache
 def ready() -> Mapping[str, Block]:
-    """The ready characters by name."""
-    return _blocks("ready")
+    """The ready characters by name; each is a legal build."""
+    data = table("starcraft/characters")
+    return _blocks({name: inherit(data["defaults"], row) for name, row in data["ready"].items()})
 
 
 @cache
 def npcs() -> Mapping[str, Block]:
     """The stat blocks by name."""
-    return _blocks("npcs")
-
-
-def _blocks(kind: str) -> Mapping[str, Block]:
     data = table("starcraft/characters")
-    rows = {name: inherit(data["defaults"], row) for name, row in data[kind].items()}
+    return _blocks({name: _whole(name, data) for name in data["npcs"]})
+
+
+def _whole(name: str, data: dict) -> dict:
+    row = dict(data["npcs"][name])
+    parent = row.pop("like", "")
+    plain = inherit(data["defaults"], data["npc_defaults"])
+    return inherit(_whole(parent, data) if parent else plain, row)
+
+
+def _blocks(rows: dict) -> Mapping[str, Block]:
     return MappingProxyType(
-        {n: Block(n, row["description"], row, row["autopilot"]) for n, row in rows.items()}
+        {n: Block(n, r["description"], r, r["autopilot"], r["hint"]) for n, r in rows.items()}
     )
 
 

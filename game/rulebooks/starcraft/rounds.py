@@ -203,7 +203,7 @@ def not_your_turn(state) -> str:
     if state.acting:
         return f"It is {state.acting.name}'s turn. +combat shows the order."
     if state.stage == "declare":
-        return "Actions are being declared first: +declare 2, or +declare 2 with dodge."
+        return "Actions are being declared first: +plan 1, or +plan 2 with dodge."
     return "The round has not come to the actions yet."
 
 

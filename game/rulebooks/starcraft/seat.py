@@ -12,6 +12,7 @@ from game.rulebooks.parts.gm import (
     SetIdleVerb,
     SetOptionVerb,
 )
+from game.rulebooks.parts.volley import VolleyVerb
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft import reacting
 from game.rulebooks.starcraft.aiming import RANGES, check_range
@@ -53,12 +54,12 @@ class SetBarrierVerb(Verb):
     def check(self, book, state, command):
         name = command.name
         if not name.strip() or len(name) > 60 or name in RESERVED:
-            raise Refused("bad_name", "Give it a name: +combat/barrier door=metal.")
+            raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
         if command.barrier is None and name not in state.things:
             raise Refused("bad_name", f"There is no {name} here.")
         found = command.barrier
         if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
-            sentence = "Armor Value 0 to 999 and Body 1 to 999: +combat/barrier door=20/25."
+            sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
             raise Refused("bad_number", sentence, "SC-PROT-1")
 
     def perform(self, play, command):
@@ -144,13 +145,24 @@ class AdvanceVerb(Verb):
             play.emit(ev.RoundBegan(state.round + 1))
 
 
+class ResheetVerb(seat.ResheetVerb):
+    """Another full number of Body Points leaves as many lost as before."""
+
+    def perform(self, play, command):
+        super().perform(play, command)
+        before = play.fighter(command.who).condition
+        after = command.sheet.fitted(before)
+        if after != before:
+            play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
+
+
 COMMON = (
     seat.JoinVerb(),
     seat.LeaveVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),
     seat.StopVerb(),
-    seat.ResheetVerb(),
+    ResheetVerb(),
     AdvanceVerb(),
     CheckVerb(),
     SetRangeVerb(),
@@ -162,4 +174,5 @@ COMMON = (
     SetIdleVerb(),
     SetOptionVerb(),
     LayDiceVerb(),
+    VolleyVerb(),
 )

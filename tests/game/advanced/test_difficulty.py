@@ -162,6 +162,14 @@ def test_the_game_master_names_any_number_for_one_attack():
     assert t.one(fe.DifficultySet).number == 13
 
 
+@pytest.mark.card("ADV-HIT-6")
+def test_a_number_of_0_is_named_too():
+    t = fighting(counts={"Ace": 2})
+    t.do(c.NameDifficulty("gm", 0, attacker="Ace"))
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(fe.DifficultySet).number == 0
+
+
 @pytest.mark.card("ADV-HIT-6", "ADV-Q-57")
 def test_the_number_is_named_while_the_defender_thinks_and_a_reaction_replaces_it():
     t = fighting(bo={"reaction": "ask"})

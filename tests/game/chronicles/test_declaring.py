@@ -133,6 +133,34 @@ def test_what_was_not_declared_cannot_be_added():
     t.refuse(c.Attack("Ace", "Bo"), "undeclared", "CHR-DECL-7")
 
 
+@pytest.mark.card("CHR-DECL-4", "CHR-DECL-7")
+def test_a_declaration_may_be_changed_until_the_other_side_has_declared():
+    t = declaring(bo={"force_points": 1})
+    t.do(c.Declare("Dee", 2, full_dodge=True))
+    t.do(c.Declare("Bo", 2, True, "fire"))
+    t.do(c.Declare("Dee", 3, first="draw"))
+    assert t.waits() == [("Cid", "declare")]
+    dee = t.state.fighters["Dee"]
+    assert dee.declared == 3 and dee.notes == {"slots": ("draw", "", "")}
+    t.do(c.Declare("Bo", 0))
+    assert t.state.fighters["Bo"].declared == 0 and not t.state.fighters["Bo"].notes
+    assert t.state.fighters["Bo"].sheet.force_points == 0
+    t.do(c.Declare("Cid", **FIRE))
+    t.refuse(c.Declare("Dee", 1, first="fire"), "too_late", "CHR-DECL-7")
+    t.do(c.Declare("Cid", 2, first="fire"))
+    t.do(c.Declare("Ace", **FIRE))
+    t.refuse(c.Declare("Ace", 2, first="fire"), "too_late", "CHR-DECL-7")
+    assert t.state.order == ("Ace", "Cid", "Dee")
+
+
+def test_declaring_anew_leaves_the_count_of_another_alone():
+    t = declaring()
+    t.do(c.Declare("Dee", **FIRE))
+    t.do(fc.Count("gm", 1.0))
+    t.do(c.Declare("Dee", 2, first="fire"))
+    assert t.state.count.who == "Bo"
+
+
 @pytest.mark.card("CHR-DECL-5", "CHR-DECL-15")
 @pytest.mark.parametrize("word", ["dodge", "Parry", "melee parry", "full dodge"])
 def test_reactions_are_not_declared(word):

@@ -197,10 +197,20 @@ def duel(ace=None, bane=None, **options) -> Table:
     return t.fight("Ace", "Bane")
 
 
+def refused(key, function, *args, **words) -> Refused:
+    """The function refuses under the key; what it says."""
+    with pytest.raises(Refused) as refusal:
+        function(*args, **words)
+    assert refusal.value.key == key, refusal.value.sentence
+    return refusal.value
+
+
 DROID = Species("droid", needs=(), living=False)
+OPTIONS = {"class_limits": "on", "die_price": "text", "class_weapons": "strict"}
 
 __all__ = [
     "DROID",
+    "OPTIONS",
     "Flurry",
     "Guard",
     "Invoke",
@@ -217,6 +227,7 @@ __all__ = [
     "guard",
     "invoke",
     "make_sheet",
+    "refused",
     "strike",
     "throw",
     "use",

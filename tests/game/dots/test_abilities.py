@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.dots.tables import skills
+from game.dots.tables import kits, skills, specials
+from game.rulebooks.cards import card
 from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, guard, invoke, strike, uses
 
 ABILITIES = [s.key for s in skills().values() if s.column == "ability"]
@@ -98,3 +99,8 @@ def test_every_ability_can_be_used(skill):
     offered = [u.skill for o in t.can("Ace", dc.Invoke) for u in o.uses]
     assert skill in offered
     t.luck(invoke("Ace", skill))
+
+
+@pytest.mark.parametrize("row", [*skills().values(), *specials().values(), *kits().values()])
+def test_each_cites_the_card_of_its_own_rule(row):
+    assert f"`{row.key}`" in card(row.card).text

@@ -196,6 +196,7 @@ def test_new_combinations_may_wait_for_the_game_master():
     assert t.waits() == [("gm", "approve")]
     t.refuse(command, "asked")
     t.do(dc.Deem("gm", "Ace", "sprint+speed"))
+    assert t.one(dv.Effect).total == 4
     t.do(command)
     assert t.one(dv.Effect).total == 4
 

@@ -134,3 +134,13 @@ def test_the_fight_ends_when_one_side_is_down():
     t.refuse(invoke("Bane", "saber_melee"), "cannot_act", "DOT-S-53")
     t.do(dc.Grant("gm", "Bane", "hits", count=3))
     t.do(invoke("Bane", "saber_melee"))
+
+
+@pytest.mark.card("DOT-RND-01")
+def test_there_is_no_third_hand_and_no_third_action():
+    t = duel({"jump": 2})
+    t.refuse(strike("Ace", "Bane", "saber_melee", hand="tail"), "bad_hand", "DOT-ATT-07")
+    t.refuse(invoke("Ace", "jump", slot="bonus"), "bad_slot", "DOT-RND-01")
+    t.refuse(dc.Return("Ace", "tail"), "bad_hand", "DOT-ATT-07")
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.refuse(guard("Bane", "saber_block", hand="tail"), "bad_hand", "DOT-ATT-07")

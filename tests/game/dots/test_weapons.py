@@ -12,6 +12,7 @@ from tests.game.dots.table import (
     duel,
     dv,
     guard,
+    invoke,
     strike,
     throw,
 )  # fmt: skip
@@ -114,6 +115,36 @@ def test_the_game_master_vetoes_death():
     assert (body.dead, body.lost, body.hits) == (False, (), 74)
     assert t.one(dv.Ruled).before.dead
     t.refuse(dc.Veto("gm", "Bane", "death"), "not_dead")
+
+
+@pytest.mark.card("DOT-VOR-04", "DOT-GM-01", "DOT-S-53")
+@pytest.mark.parametrize(
+    "word", [dc.Veto("gm", "Bane", "death"), dc.Veto("gm", "Bane", "head"),
+             c.Override("gm", "Bane", "dead", "off")],
+)  # fmt: skip
+@pytest.mark.parametrize(("hits", "left"), [(40, 15), (20, 0)])
+def test_a_death_undone_leaves_the_damage_and_a_body_that_can_be_played(word, hits, left):
+    t = duel(bane={"hits": hits, "lost": ("left foot",)})
+    t.add("Cid", side="side of Bane", heal_others=2)
+    t.do(c.Override("gm", "Cid", "initiative", "0"))
+    cut(t, 5)
+    t.do(word)
+    body = t.f("Bane").condition
+    assert (body.dead, body.lost, body.hits) == (False, ("left foot",), left)
+    assert (body.able, body.down) == (left > 0, left == 0)
+    t.next_turn()
+    if left:
+        assert t.waits() == [("Bane", "act")]
+        return
+    assert t.state.round == 2
+    t.next_turn()
+    assert t.waits() == [("Cid", "act")]
+    t.refuse(strike("Bane", "Ace", "saber_melee"), "cannot_act", "DOT-S-53")
+    t.do(invoke("Cid", "heal_others", at="Bane"))
+    assert (t.f("Bane").condition.able, t.hits("Bane")) == (True, 1)
+    t.next_turn()
+    t.next_turn()
+    assert (t.state.round, t.waits()) == (3, [("Bane", "act")])
 
 
 @pytest.mark.card("DOT-VOR-05", "DOT-S-51", "DOT-WPN-05")

@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import field_commands as fc
 from tests.game.table import Table, duel
 
 
@@ -171,6 +172,26 @@ def test_a_side_that_has_begun_is_arranged_no_more_but_the_other_may_be():
     t.do(c.ArrangeSide("Ace", ("Cid", "Ace")))
     assert t.state.order.index("Cid") < t.state.order.index("Ace")
     assert t.can("Ace", c.ArrangeSide) and not t.can("Zed", c.ArrangeSide)
+
+
+@pytest.mark.card("PER-INIT-3")
+def test_a_standing_answer_chooses_until_it_is_taken_back():
+    t = sides()
+    t.do(fc.PreferOrder("Bo", "last"))
+    t.refuse(fc.PreferOrder("Bo", "second"), "bad_choice", "PER-INIT-3")
+    t.do(c.Begin(), "4 6 2")
+    assert (t.state.choice, t.state.stage) == ("last", "declare")
+    t.do(c.Stop())
+    t.do(c.Begin(), "4 6 2")
+    assert t.state.choice == "last"
+    t.do(fc.PreferOrder("Bo", "ask"))
+    t.do(c.Stop())
+    t.do(c.Begin(), "4 6 2")
+    assert t.waits() == [("Bo", "choice")]
+    t.do(fc.PreferOrder("Dee", "last"))
+    assert t.waits() == [("Bo", "choice")]
+    t.do(fc.PreferOrder("Bo", "first"))
+    assert t.state.choice == "first"
 
 
 @pytest.mark.card("PER-INIT-3", "PER-Q-59")

@@ -48,7 +48,7 @@ def wander(seed: int, steps: int = 80):
     rng = random.Random(seed)
     f = laid(rng)
     start, state = f.state, f.state
-    dice = Dice(Seeded(b"battle%d" % seed))
+    dice = Dice(Seeded(b"battle%d" % seed), f.next_roll())
     entries, states = [], [state]
     while len(entries) < steps and state.battle:
         waits = engine.pending(state)

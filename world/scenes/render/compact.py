@@ -2,12 +2,13 @@
 
 from game.battle import events as be
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.telling import name, sentence
 
-HURT = (ev.Harmed, se.BodyHurt)
+HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
 JUDGED = (ev.AttackJudged, se.ThingJudged)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
@@ -22,6 +23,13 @@ def lines(step, viewer) -> list[str]:
     return writer.finish()
 
 
+def _on_top(event, defence) -> str:
+    """What a full dodge is added to (CHR-Q-32)."""
+    rolled = sum(roll.result.total for roll in defence)
+    more = event.needed - rolled if defence else 0
+    return f" + {more} = {event.needed}" if more > 0 else ""
+
+
 class Writer:
     """Takes events one by one; rolls wait for the event that says what they meant."""
 
@@ -32,14 +40,12 @@ class Writer:
         self.state = step.after
         self.viewer = viewer
         self.rolls: list[ev.Rolled] = []
-        self.ties: list[ev.Rolled] = []
         self.aimed = None
         self.lines: list[str] = []
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
-            equal = event.purpose == "tie" and event.terms
-            (self.ties if equal else self.rolls).append(event)
+            self.rolls.append(event)
             return
         if isinstance(event, ev.Acted):
             self._acted(event)
@@ -54,23 +60,33 @@ class Writer:
         if isinstance(event, ev.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
-            self._damage(event, text.splitlines())
+            self._damage(event, self._rows(text))
             return
-        self.lines += text.splitlines()
+        self.lines += self._rows(text)
         if isinstance(event, JUDGED):
             self._shot(event)
         elif isinstance(event, be.AssaultJudged):
             self._why("assault", versus=battle.needed(event))
+        elif isinstance(event, se.HealJudged):
+            self._why("treatment", "recovery")
         elif isinstance(event, ev.Ranked):
             self._initiative()
         elif text or isinstance(event, ev.WildSettled):
-            self._why(*{roll.purpose for roll in self.rolls})
+            self._why(*{roll.purpose for roll in self.rolls} - {"tie"})
+
+    def _rows(self, text: str) -> list[str]:
+        """A sentence in the lines that it is written in."""
+        return text.splitlines()
 
     def finish(self) -> list[str]:
         self._ties()
         for roll in self.rolls:
-            self.lines.append(self._line(f"{name(self.state, roll.who)}: {self._roll(roll)}", roll))
+            self.lines.append(self._line(self._alone(roll), roll))
         return self.lines
+
+    def _alone(self, roll) -> str:
+        """A roll that stands by itself, with whose it is."""
+        return f"{name(self.state, roll.who)}: {self._roll(roll)}"
 
     def _acted(self, event) -> None:
         if event.what == "act" and not self.step.after.deed and event.note:
@@ -119,6 +135,7 @@ class Writer:
             return
         if attack:
             versus = " vs ".join(self._roll(roll) for roll in defence)
+            versus += _on_top(event, defence) if not aimed else ""
             versus = versus or self._number(event, aimed)
             text = f"  {self._roll(attack[0])} vs {versus}"
             self.lines.append(self._line(text, attack[0], *defence))
@@ -130,12 +147,11 @@ class Writer:
 
     def _ties(self) -> None:
         """Dice for equal ranks, all of them in one line."""
-        if not self.ties:
-            return
-        thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in self.ties]
-        label = self.ties[0].terms[0].label
-        text = f"{label[:1].upper()}{label[1:]}: {', '.join(thrown)}"
-        self.lines.append(self._line(text, *self.ties))
+        if rolls := self._taken("tie"):
+            thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in rolls]
+            what = rolls[0].terms[0].label if rolls[0].terms else "equal totals"
+            text = f"{what[:1].upper()}{what[1:]}"
+            self.lines.append(self._line(f"{text}: {', '.join(thrown)}", *rolls))
 
     def _initiative(self) -> None:
         rolls, self.rolls = self.rolls, []

@@ -1,12 +1,20 @@
-"""The last line each person reads under dots: what is waited for, what to type, what it costs."""
+"""The last lines each person reads under dots: what is waited for, what to type, what each
+answer costs and what it lets through."""
+
+import re
 
 from game import engine
 from game.dots import costs
+from game.dots import events as dv
 from game.dots.commands import Guard
 from game.dots.guards import GuardVerb
+from game.dots.offers import order_uses
+from game.dots.play import settle_uses
+from game.dots.state import SLOTS
 from game.dots.tables import title
-from world.scenes.render.dots_words import name
-from world.scenes.render.words import and_list
+from world.scenes.render import dots_try
+from world.scenes.render.dots_words import KINDS, name, skills
+from world.scenes.render.words import WIDTH, and_list, many, wrapped
 
 WAITS = {
     "initiative": "order the fight", "act": "act", "answer": "answer the attack",
@@ -14,17 +22,34 @@ WAITS = {
     "approve": "judge a combination",
 }  # fmt: skip
 MOST = 4
+MOST_ANSWERS = 6
 GUARD = GuardVerb()
 
 
 def prompt(state, viewer) -> str:
-    """One line for the viewer, "" when nothing waits."""
+    """What the viewer may do now, "" when nothing waits; one sentence for a screen reader."""
+    text = _asked(state, viewer)
+    return text if viewer.prose else folded(text)
+
+
+def folded(text: str) -> str:
+    """In lines of the table's width, broken before a command where that is possible."""
+    lines: list[str] = []
+    for chunk in re.split(r" (?=\+\w)", text):
+        if lines and len(lines[-1]) + len(chunk) < WIDTH:
+            lines[-1] += f" {chunk}"
+        else:
+            lines.append(f"  {chunk}" if lines else chunk)
+    return wrapped("\n".join(lines))
+
+
+def _asked(state, viewer) -> str:
     waits = engine.pending(state)
     if not waits:
         return ""
-    own = next((w for w in waits if w.who == viewer.who), None)
+    own = next((w for w in waits if w.who == viewer.who and w.who in state.fighters), None)
     if own:
-        return _OWN[own.what](state, own.who, "")
+        return _wish(state, own.who) + _OWN[own.what](state, own.who, "")
     if viewer.gm:
         for wait in waits:
             if wait.who == "gm":
@@ -46,63 +71,128 @@ def _seat(state, wait) -> str:
     if wait.what == "round":
         return "The round is over: +combat/next starts the next one."
     asker, combination = state.asked[0]
-    return f"{name(state, asker)} asks: +combat/fit {name(state, asker)}={combination}, or /unfit."
+    whose = f"{name(state, asker)}={combination}"
+    return (
+        f"{name(state, asker)} asks for a combination: +combat/fit {whose} allows it and does it, "
+        f"+combat/unfit {whose} does not."
+    )
+
+
+def _wish(state, who: str) -> str:
+    """What of one's own the game master has to allow first."""
+    combination, _ = state.wishes.get(who, ("", None))
+    if not combination:
+        return ""
+    return f"You wait for the game master to allow {skills(combination.split('+'))}. Or else: "
 
 
 def _whose(state, who, prefix, yours: str, theirs: str) -> str:
     return theirs.format(name=name(state, who)) if prefix else yours
 
 
+def _known(state, who: str, prefix: str) -> str:
+    """The name as the one who is asked knows it: the game master knows the hidden too."""
+    return "Somebody" if state.fighters[who].hidden and not prefix else name(state, who)
+
+
 def _initiative(state, who, prefix):
     start = _whose(state, who, prefix, "Order the fight", "Order {name} in the fight")
-    return f"{start}: +initiative {prefix}none is 0, +initiative {prefix}speed adds its dots."
+    words = [f"+initiative {prefix}none is 0", *_usual_orders(state.fighters[who], prefix)]
+    return f"{start}: {', '.join(words)}."
+
+
+def _usual_orders(f, prefix) -> list[str]:
+    """Two usual ordering actions that can be paid, with what they add and cost; any other skill
+    serves too."""
+    found = [settle_uses(f, uses) for uses in order_uses(f) if len(uses) == 1]
+    whole = [use for (use,) in found if use.die < 0 and use.dots == f.sheet.rank(use.skill)]
+    priced = {use: costs.powers(f, (use,)) for use in whole}
+    told = [
+        f"+initiative {prefix}{title(use.skill)} adds {use.dots} ({price(cost)})"
+        for use, cost in priced.items()
+        if cost.force <= f.condition.force
+    ]
+    return list(dict.fromkeys(told))[:2] or [f"+initiative {prefix}<skill> adds its dots"]
 
 
 def _act(state, who, prefix):
     start = _whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
-    foe = next((o.name for o in state.present if o.side != f.side and o.able), "somebody")
+    foes = (o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden))
+    foe = next((o.name for o in foes), "<name>")
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
-    words = [f"+attack {prefix}{foe}", f"+use {prefix}<skill> at {foe}"]
-    words += [f"+flurry {prefix}{foe}"] if f.repeats < f.sheet.has("flurry") else []
+    words = [
+        f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}"
+        for hand, slot in SLOTS.items()
+        if slot in left and f.sheet.in_hand(hand) and f.usable(hand, state.round)
+    ]
+    words += [f"+use {prefix}<skill> at {foe}"] if left else []
+    words += [f"+flurry {prefix}{foe}"] if f.repeats < f.sheet.has("flurry") and f.acts else []
+    words.append(f"+pass {prefix[:-1]}".strip())
     return (
-        f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}, +pass {prefix[:-1]}"
-    ).strip() + ". +try before any of them shows its cost."
+        f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}. "
+        "+try before any of them shows its cost."
+    )
 
 
 def _answer(state, who, prefix):
     blow = state.blow
-    points = f"{blow.points} {'energy' if blow.curve == 'direct' else 'points'}"
-    start = _whose(
-        state, who, prefix, f"{name(state, blow.who)} attacks you ({points})",
-        f"{name(state, blow.who)} attacks {{name}} ({points})",
-    )  # fmt: skip
+    points = many(blow.points, "point") if blow.curve != "direct" else f"{blow.points} energy"
+    by, whom = _known(state, blow.who, prefix), name(state, who) if prefix else "you"
+    start = f"{KINDS[blow.kind].format(who=by)} comes at {whom} ({points})"
+    if blow.kind == "attack":
+        start = f"{by} attacks {whom} ({points})"
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
-    shown = _answers(state, who, legal, prefix)
-    return f"{start}: {', '.join([*shown, f'+nodefence {prefix[:-1]}'.strip()])}."
+    waived = f"+nodefence {prefix[:-1]}".strip() + f" ({_outcome(state, Guard(who))})"
+    return f"{start}: {', '.join([*_answers(state, who, legal, prefix), waived])}."
 
 
 def _answers(state, who, legal, prefix) -> list[str]:
-    """The best few answers, each with what it costs."""
+    """An answer of each kind, with what it costs and lets through."""
     found = {}
     for option in legal:
         uses = option.block or option.other
-        if not uses or (option.block and option.other) or (len(uses) > 1 and not option.block):
+        if not _worth_naming(option, uses):
             continue
         verb = "+block" if option.block else "+dodge"
         hand = "/offhand" if option.block and option.hand == "offhand" else ""
-        skills = ", ".join(title(use.skill) for use in uses)
-        if any(use.dots or use.die >= 0 for use in uses):
-            continue
         cost = GUARD.cost(state, state.fighters[who], option)
-        found[f"{verb}{hand} {prefix}{skills}"] = price(cost)
-    return [f"{text} ({cost})" for text, cost in list(found.items())[:MOST]]
+        told = f"{price(cost)}, {_outcome(state, option)}"
+        found[f"{verb}{hand} {prefix}{skills(use.skill for use in uses)}"] = told
+    return [f"{text} ({told})" for text, told in list(found.items())[:MOST_ANSWERS]]
+
+
+def _worth_naming(option, uses) -> bool:
+    """A single skill, or powers that belong together, with all dots and no die."""
+    powers = ("reflect", "saber_block")
+    return (
+        bool(uses)
+        and not (option.block and option.other)
+        and not any(use.dots or use.die >= 0 for use in uses)
+        and all(use.skill in powers for use in uses[1:])
+    )
+
+
+def _outcome(state, option) -> str:
+    """``lose 4``, ``no harm, 9 held``: what that answer would lead to."""
+    parts = []
+    for event in dots_try.events_of(state, option):
+        if isinstance(event, dv.Struck) and event.target == option.who:
+            parts.append(f"lose {event.damage}" if event.damage else "no harm")
+            parts += ["down"] if event.damage and not event.body.hits else []
+        elif isinstance(event, dv.Marked) and event.field == "numb":
+            parts.append("paralysed")
+        elif isinstance(event, dv.Marked) and event.why == "held lightning":
+            parts.append(f"{event.value[-1]} held")
+        elif isinstance(event, dv.BlowQueued):
+            parts.append(f"{dots_try.worth(event.blow)} back")
+    return ", ".join(parts)
 
 
 def price(cost: costs.Cost) -> str:
     """``2 Force``, ``1 Hit``, ``free``."""
     parts = [f"{cost.force} Force"] if cost.force else []
-    parts += [f"{cost.hits} Hits"] if cost.hits else []
+    parts += [many(cost.hits, "Hit")] if cost.hits else []
     return and_list(parts) or "free"
 
 
@@ -111,7 +201,7 @@ def _resist(state, who, prefix):
     start = _whose(state, who, prefix, "You may resist", "{name} may resist")
     against = " + ".join(title(s) for s in contest.skills)
     return (
-        f"{start} {name(state, contest.who)}'s {against} ({contest.total}): "
+        f"{start} {_known(state, contest.who, prefix)}'s {against} ({contest.total}): "
         f"+resist {prefix}<skill>, +resist {prefix}none. A tie resists."
     )
 

@@ -1,13 +1,17 @@
 """A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
 
 from game.dots import builder, experience, tables
-from game.dots.formulas import LADDER, die_price, improve_price, next_die
+from game.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
 from game.dots.tables import title
 from world.scenes.render.dots_words import dots
 from world.scenes.render.words import and_list, many
 from world.scenes.telling import reads_prose
 
 OPTIONS = {"class_limits": "on", "die_price": "text"}
+USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
+         ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
+"""What most begin with, and to which rank."""
+MOST_EXAMPLES = 3
 
 
 def page(character, sheet, body, links, pins) -> str:
@@ -104,10 +108,22 @@ def spending(sheet) -> str:
         if shown:
             lines.append(f"{name}, with your limit: {', '.join(shown)}.")
     lines.append(_dice(sheet))
-    example = "saber fighting 4" if any(k == "saber_melee" for _, k in best) else "blasters 3"
-    lines.append(f"For example: +xp {example}, +xp speed 3, +xp luck 2. +dots shows your sheet.")
-    lines.append("Then fight: +combat/start dots me vs training droid.")
+    if found := examples(sheet):
+        lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
+    lines.append("Then fight: +combat/start dots me vs training droid, or +practice in the yard.")
     return "\n".join(lines)
+
+
+def examples(sheet) -> list[str]:
+    """A few sensible purchases that limits and experience allow, one after the other."""
+    left, found = sheet.xp, []
+    for skill, rank in USUAL:
+        rank = min(rank, experience.maximum(sheet, skill, OPTIONS, "", {}))
+        price = geometric(rank) - geometric(sheet.rank(skill))
+        if 0 < price <= left:
+            left -= price
+            found.append(f"+xp {title(skill)} {rank}")
+    return found[:MOST_EXAMPLES]
 
 
 def _dice(sheet) -> str:

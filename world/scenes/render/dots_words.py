@@ -3,7 +3,8 @@
 from game.dots import events as dv
 from game.dots.tables import specials, title
 from game.encounter.state import FIGHT
-from world.scenes.render.words import and_list, article, many
+from world.scenes.render.dots_rulings import name, ruled, skills
+from world.scenes.render.words import WIDTH, and_list, article, many
 
 STAGES = {"initiative": "ordering", "turns": "acting", "release": "held lightning",
           "close": "between rounds"}  # fmt: skip
@@ -21,17 +22,6 @@ MEASURES = {
     "force": "force {n}", "metres": "{n} m", "energy": "energy {n}", "guns": "guns: {n}",
     "repaired": "{n} repaired an hour",
 }  # fmt: skip
-
-
-def name(state, who: str) -> str:
-    fighter = state.fighters.get(who)
-    if not who:
-        return "Somebody"
-    return fighter.name if fighter else "The game master" if who == "gm" else who
-
-
-def skills(keys) -> str:
-    return " + ".join(title(key) for key in keys)
 
 
 def dots(count: int, most: int = 0) -> str:
@@ -78,13 +68,15 @@ def data(state, f) -> dict:
 def _aligned(s, e):
     who, targets = name(s, e.who), and_list(name(s, t) for t in e.targets)
     again = "once more " if e.repeat else ""
-    if e.what in ("attack", "throw"):
-        verb = "attacks {} with" if e.what == "attack" else "throws at {}"
-        return f"{who} {again}{verb.format(targets)} {article(e.weapon)}."
+    if e.what == "attack":
+        return f"{who} {again}attacks {targets} with {article(e.weapon)}."
+    if e.what == "throw":
+        return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""
-    note = f": {e.note}" if e.note else ""
+    note = f" {'on' if e.what == 'charge' else 'to'} {e.note}" if e.note else ""
     if e.what == "touch":
-        return f"{who} touches {targets} with a charge."
+        with_ = e.weapon if e.weapon != "touch" else "a charge"
+        return f"{who} touches {targets} with {with_}."
     return f"{who} {again}uses {skills(u.skill for u in e.uses)}{at}{note}."
 
 
@@ -92,7 +84,8 @@ def _paid(s, e):
     if not e.force and not e.hits:
         return ""
     parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
-    return f"{name(s, e.who)} pays {and_list(parts)} ({e.what})."
+    what = and_list(str(term) for term in e.terms if term.pips) or e.what
+    return f"{name(s, e.who)} pays {and_list(parts)} ({what})."
 
 
 def _guarded(s, e):
@@ -106,14 +99,20 @@ def _struck(s, e):
     what = KINDS[e.kind].format(who=name(s, e.by))
     harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
     down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
-    return f"{what} at {name(s, e.target)}: {harm}{down} ({sum_of(e.account)})."
+    told = f"{what} at {name(s, e.target)}: {harm}{down}"
+    account = f"({sum_of(e.account)})."
+    return f"{told} {account}" if len(told) + len(account) < WIDTH else f"{told}\n  {account}"
 
 
 def _severed(s, e):
     if not e.part:
         return "The blade finds nothing to cut off."
-    fate = f" {name(s, e.who)} dies. The game master may veto it." if e.dead else ""
-    fallen = f" {and_list(e.dropped)} falls." if e.dropped else ""
+    fate = (
+        f" {name(s, e.who)} dies. The game master may undo it: +combat/veto {name(s, e.who)}."
+        if e.dead
+        else ""
+    )
+    fallen = f" The {and_list(e.dropped)} falls." if e.dropped else ""
     return f"{name(s, e.who)} loses the {e.part}.{fallen}{fate}"
 
 
@@ -144,13 +143,18 @@ def _traded(s, e):
     }  # fmt: skip
     if e.what == "granted" and e.name == "XP":
         return f"{who} is granted {-e.price} XP."
+    if e.what in ("bought", "granted", "lost", "unlearned") and e.name not in specials():
+        rank = e.sheet.rank(e.name)
+        now = f": {many(rank, 'dot')} now" if rank or e.what in ("lost", "unlearned") else ""
+        return f"{who} {verbs[e.what]} {what}{price}{now}."
     return f"{who} {verbs[e.what]} {what}".rstrip() + f"{price}."
 
 
 NOTES = {
     "thrown": "", "called back": "{who} calls the weapon back.", "turn over": "",
     "returned": "{who}'s weapon is back.", "lightning": "{who} is paralysed from the next round.",
-    "held lightning": "{who} holds the lightning.", "unaware": "{who} does not see it coming.",
+    "held lightning": "{who} holds the lightning: {n} in all.",
+    "unaware": "{who} does not see it coming.",
     "held lightning released": "{who} lets the held lightning go.",
     "held lightning lost": "{who} loses the lightning held.",
     "cortosis": "Cortosis shorts {who}'s blade out.", "disarmed": "{who} is disarmed.",
@@ -160,7 +164,8 @@ NOTES = {
 
 
 def _noted(s, e):
-    return NOTES.get(e.why, "").format(who=name(s, e.who))
+    held = sum(e.value) if e.why == "held lightning" else 0
+    return NOTES.get(e.why, "").format(who=name(s, e.who), n=held)
 
 
 def _bought(s, e):
@@ -168,11 +173,6 @@ def _bought(s, e):
             "roll": f"at level {e.level}, at a risk"}  # fmt: skip
     what = e.what or f"something for {e.price}"
     return f"{name(s, e.who)} buys {what} {ways[e.how]}."
-
-
-def _ruled(s, e):
-    whose = f"{name(s, e.who)}'s " if e.who else "the "
-    return f"The game master sets {whose}{e.field.replace('_', ' ')}."
 
 
 SENTENCES = {
@@ -186,7 +186,7 @@ SENTENCES = {
     dv.Unlinked: lambda s, e: f"{name(s, e.who)} frees {title(e.skill)}.",
     dv.Ordered: lambda s, e: f"{name(s, e.who)}: initiative {e.total + e.level}.",
     dv.Marked: _noted,
-    dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} more.",
+    dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} in all.",
     dv.Guarded: _guarded,
     dv.Struck: _struck,
     dv.Hurt: lambda s, e: f"{name(s, e.who)} loses {many(-e.hits, 'Hit')} ({e.why}).",
@@ -200,12 +200,16 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dv.Asked: lambda s, e: f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}.",
+    dv.Asked: lambda s, e: (
+        f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
+        "has to allow it."
+    ),
+    dv.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
     dv.Traded: _traded,
     dv.Bought: _bought,
     dv.Rested: lambda s, e: (
         f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
     ),
     dv.Turned: lambda s, e: f"The {e.what} is over.",
-    dv.Ruled: _ruled,
+    dv.Ruled: ruled,
 }  # fmt: skip

@@ -6,6 +6,12 @@ from world import draft as rules
 from world.scenes.render import sheet as sheets
 from world.scenes.render.words import and_list, many
 
+INTRO = (
+    "You build your own character. All six attributes start at 3D, which is 18D in all; each "
+    "goes from 2D to 4D, so lower one to raise another: +chargen kno=2D, dex=4D. Then lay 7D "
+    "on skills, at most 2D on each, and take two weapons and a piece of armour. "
+    f"You get {rules.MEDPACS} medpacs. +chargen shows all at any time, +chargen/cancel gives up."
+)
 SUGGESTED = ("blaster", "dodge", "brawling", "search", "first aid", "sneak", "melee combat",
              "persuasion", "stamina", "survival")  # fmt: skip
 
@@ -27,14 +33,28 @@ def step(draft) -> list[str]:
     return [left(draft), f"Next: {example(draft)}"]
 
 
+def gear(draft) -> list[str]:
+    """What everybody may start with, in paragraphs."""
+    return [
+        f"Weapons, two of them: {', '.join(rules.allowed_weapons())}.",
+        f"Armour, one piece: {', '.join(rules.allowed_armour())}.",
+        "+chargen/gear blaster pistol takes one; +armoury blaster pistol describes it.",
+    ]
+
+
+def points(draft) -> list[str]:
+    """What everybody has, whatever he builds."""
+    return [f"Everybody starts with {many(rules.MEDPACS, 'medpac')}; points come with play."]
+
+
 def left(draft) -> str:
     """``Left: 1D of attributes, 3D of skills, 1 weapon, armour.``"""
     over = [
         f"{amount(-pips)} of {what} too many"
-        for pips, what in _pips(draft)
+        for pips, what in pips_left(draft)
         if pips < 0
     ]  # fmt: skip
-    more = [f"{amount(pips)} of {what}" for pips, what in _pips(draft) if pips > 0]
+    more = [f"{amount(pips)} of {what}" for pips, what in pips_left(draft) if pips > 0]
     if count := rules.MOST_WEAPONS - len(draft.weapons):
         more.append(many(count, "weapon"))
     if not draft.armour:
@@ -43,29 +63,31 @@ def left(draft) -> str:
     return f"{text} Take back {and_list(over)}." if over else text
 
 
-def _pips(draft):
+def pips_left(draft):
+    """Pips of attributes and of skills still to be laid out; below 0 for too many."""
     return (draft.attribute_pips_left(), "attributes"), (draft.skill_pips_left(), "skills")
 
 
 def example(draft) -> str:
     """One legal line to type that brings the character nearer to its end."""
     return (
-        _attribute_example(draft)
+        attribute_example(draft)
         or _skill_example(draft)
         or _gear_example(draft)
         or "+chargen/done makes it your character. +chargen shows it first."
     )
 
 
-def _attribute_example(draft) -> str:
+def attribute_example(draft) -> str:
+    """A line that brings the attributes nearer to their sum, "" when they are."""
     pips = draft.attribute_pips_left()
     if not pips:
         return ""
-    names = sorted(draft.attributes, key=draft.code, reverse=pips < 0)
-    name = names[0]
+    had_by_all = [name for name in draft.attributes if draft.bounds(name)[0]]
+    name = sorted(had_by_all, key=draft.code, reverse=pips < 0)[0]
     low, high = draft.bounds(name)
     wanted = min(high, max(low, draft.code(name) + pips))
-    return f"+chargen {name[:3]}={format_code(wanted)}"
+    return f"+chargen {draft.short(name)}={format_code(wanted)}"
 
 
 def _skill_example(draft) -> str:

@@ -2,7 +2,8 @@
 
 from game.dice import format_code
 from game.encounter import field_events as fe
-from world.scenes.render.words import and_list
+from game.rulebooks.parts.ranges import SHOT
+from world.scenes.render.words import and_list, people
 
 MATTERS = {
     "prepare": "preparing that skill",
@@ -27,7 +28,7 @@ def name(state, who: str) -> str:
 
 
 def names(state, ids) -> str:
-    return and_list(name(state, who) for who in ids)
+    return people(name(state, who) for who in ids)
 
 
 def combined(state, event) -> str:
@@ -171,6 +172,11 @@ SENTENCES = {
     fe.RollerNamed: lambda s, e: (
         f"{name(s, e.roller)} rolls initiative for {e.side}{f' with {e.skill}' * bool(e.skill)}."
     ),
+    fe.VolleyOrdered: lambda s, e: (
+        f"Your NPCs attack {name(s, e.target)} in their turns. +attack npcs=none stops them."
+        if e.target else "Your NPCs wait for your word again."
+    ),
+    fe.OrderPreferred: lambda s, e: "",
     fe.CombinedSet: combined,
     fe.CommandJudged: command_judged,
     fe.Shared: shared,
@@ -195,7 +201,8 @@ def plan(event) -> str:
 
 
 def against(step, event) -> str:
-    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
+    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``,
+    ``full dodge 10 + 13 = 23``."""
     standing = [
         key.partition("|")[2]
         for key, total in step.before.defences.items()
@@ -203,6 +210,9 @@ def against(step, event) -> str:
     ]
     if standing:
         return f"{standing[0]} {event.needed}"
+    full = step.before.defences.get(f"{event.target}|full dodge")
+    if full is not None and event.needed > full and event.weapon.kind in SHOT:
+        return f"full dodge {full} + {event.needed - full} = {event.needed}"
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     deed = step.before.deed
     if not levels and deed:

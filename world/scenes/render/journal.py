@@ -1,5 +1,6 @@
 """+combat/log: the journal of a scene in words, as it was played."""
 
+from game import engine
 from game.codec import decode
 from game.encounter import journal
 from world.scenes.render import compact, prose
@@ -11,13 +12,15 @@ def log(table: Table, viewer, most: int) -> str:
     rows = list(table.scene.entries.all())
     keep = {entry.seq for entry in journal.standing([_stub(row) for row in rows])}
     renderer = prose if viewer.prose else compact
-    lines = []
+    lines, state = [], decode(table.scene.opening)
     for row in rows:
         if row.kind in ("pose", "note"):
             lines.append(row.text)
         elif row.kind == "command" and row.seq in keep:
-            step = Step(row.actor, None, decode(row.events), table.state, table.state)
-            lines += renderer.lines(step, viewer)
+            before, events = state, decode(row.events)
+            for event in events:
+                state = engine.evolve(state, event)
+            lines += renderer.lines(Step(row.actor, None, events, before, state), viewer)
     return "\n".join(lines[-most:]) or "Nothing has happened here yet."
 
 

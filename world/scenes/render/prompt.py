@@ -1,5 +1,7 @@
 """The last line each person reads: whom the table waits for, and what to type."""
 
+import re
+
 from game import engine
 from game.battle.commands import GiveOrder
 from game.battle.state import ATTACK, DIG, MOVE
@@ -7,11 +9,11 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import HoldBack
+from game.rulebooks.starcraft.commands import HoldBack, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.telling import name
-from world.scenes.render.words import and_list, many, roll_call
+from world.scenes.render.words import and_list, many, people
 
 WAITS = {
     "choice": "choose first or last",
@@ -65,14 +67,11 @@ def _for_npc(state, waits, npc) -> str:
         mine = [state.fighters[w.who].name for w in waits
                 if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
         plan = "1 attack" if plans_ahead(state) else "1"
-        names = and_list(roll_call(mine)[:MOST_NAMES])
-        return f"Declare for {names}: +declare npcs={plan}, or +combat/next."
+        whom = people(mine, MOST_NAMES)
+        return f"Declare for {whom}: +declare npcs={plan}, or +combat/next."
     if npc.what == "act":
-        return (
-            _act(state, npc.who)
-            .replace("Your turn", f"{name_of}'s turn")
-            .replace("+attack ", f"+attack {name_of}=")
-        )
+        said = _act(state, npc.who).replace("Your turn", f"{name_of}'s turn")
+        return re.sub(r"(\+attack(?:/draw)?) ", rf"\1 {name_of}=", said)
     if npc.what == "orders":
         return f"{name_of}'s orders{_forces(state, npc.who, f' {name_of}')}"
     if npc.what == "answer":
@@ -83,22 +82,21 @@ def _for_npc(state, waits, npc) -> str:
 
 
 def kind(text: str) -> str:
-    """What a prompt asks, without the names of those who still have to declare."""
-    return "declaring" if text.startswith("Waiting") and "to declare" in text else text
+    """What a prompt asks, without the names of those who still have to declare, unless one
+    alone holds up the table."""
+    several = text.startswith("Waiting") and re.search(r"( and | to \d+).* to declare", text)
+    return "declaring" if several else text
 
 
 def waiting_for(state, waits, viewer) -> str:
     """``Waiting for Ace and Jaluun to declare.``"""
     seen = {f.id for f in visible(state, viewer.who, viewer.gm)} | {"gm"}
     names = [name(state, w.who) if w.who in seen else "somebody" for w in waits]
-    names = dict.fromkeys("the game master" if n == "The game master" else n for n in names)
-    names = roll_call(names)
-    if len(names) > MOST_NAMES:
-        names = [*names[:MOST_NAMES], f"{len(names) - MOST_NAMES} more"]
+    names = list(dict.fromkeys("the game master" if n == "The game master" else n for n in names))
     what = WAITS[waits[0].what]
     if waits[0].what == "answer" and "level" in state.deed.facts:
         what = f"answer: {reacting.announced(state, seen)}"
-    return f"Waiting for {and_list(names)} to {what}."
+    return f"Waiting for {people(names, MOST_NAMES)} to {what}."
 
 
 def _own(state, who: str, wait) -> str:
@@ -138,6 +136,8 @@ def _declare(state, who):
             "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
             "-1D on everything, or +declare fulldodge, or +declare 0."
         )
+    if any(isinstance(o, Plan) for o in engine.options(state, who)):
+        return "How many actions? +plan 1, or +plan 2 with dodge at -1D on all. Silence is 1."
     return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
 
 
@@ -147,7 +147,8 @@ def _act(state, who):
     words = []
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
-        words.append(f"+attack {name(state, targets[0])}")
+        standing = [t for t in targets if state.fighters[t].able]
+        words.append(f"{_attack_verb(state, f)} {name(state, (standing or targets)[0])}")
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     words += [word for kind, word in SHORTHAND.items() if kind in kinds]
     return f"Your turn{_left(state, f)}: {', '.join(words)}."
@@ -161,6 +162,14 @@ def _left(state, f) -> str:
     count, planned = counted(f) if counted else (f.declared - f.taken, ())
     kept = f", {and_list(planned)} too" if planned else ""
     return f" ({many(count, 'action')} left{kept})"
+
+
+def _attack_verb(state, f) -> str:
+    """``+attack``, or with the draw before it where the weapons are away and one turn has room
+    for both."""
+    enough = f.declared is None or f.declared - f.taken > 1
+    at_once = not plans_ahead(state) and not state.passes
+    return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
 OWN = {

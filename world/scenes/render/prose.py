@@ -32,7 +32,11 @@ class ProseWriter(Writer):
     def _roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
-    _named = _roll
+    _named = _alone = _roll
+
+    def _rows(self, text: str) -> list[str]:
+        """An account belongs to its sentence."""
+        return text.replace("\n  ", " ").splitlines()
 
     def _line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
@@ -47,6 +51,8 @@ def spoken(roll) -> str:
     parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
     if any(t.secret and not t.pips for t in roll.terms):
         parts.append("circumstances")
+    if not parts:
+        parts = [f"the {roll.purpose} d{n}" for n in roll.result.throw.sides]
     kind = "damage with " if roll.purpose == "damage" else ""
     return f"{kind}{', '.join(parts)}, and gets {roll.result.total}"
 

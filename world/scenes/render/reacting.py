@@ -9,6 +9,8 @@ from world.scenes.render.words import and_list, article, many
 
 NONE = "none"
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
+OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
+"""The answers that another kind of attack asks for, where the game master allows them."""
 
 
 def own(state, who: str) -> str:
@@ -87,15 +89,23 @@ def _ways(state, who: str, skill: str, ways, whom: str) -> list[str]:
     if skill == "full dodge":
         return [f"+fulldodge{whom} (gives up every other action of the round)"]
     f = state.fighters[who]
-    verb = DOOR[skill]
+    doors = DOOR if skill == state.deed.facts["defence"] else OTHER_DOOR
+    verb = doors[skill]
+    rolled = _rolled(state, skill)
     actions = max(1, (f.declared or 0)) + f.added
     if "spare" not in ways:
         more = max(1, (f.declared or 0) + f.added + 1) - 1
-        return [f"{verb}{whom} rolls {skill} (an extra action: {_less(more)} from now on)"]
+        return [f"{verb}{whom} rolls {rolled} (an extra action: {_less(more)} from now on)"]
     return [
-        f"{verb}{whom} rolls {skill} (one of the actions left: {_less(actions - 1)})",
+        f"{verb}{whom} rolls {rolled} (one of the actions left: {_less(actions - 1)})",
         f"{verb}/extra{whom} (an extra action: {_less(actions)} from now on)",
     ]
+
+
+def _rolled(state, skill: str) -> str:
+    """What is thrown for a reaction: a vehicle dodges with the skill that drives it."""
+    vehicle = state.fighters[state.deed.target].vehicle
+    return vehicle.skill if vehicle else skill
 
 
 def _less(dice: int) -> str:

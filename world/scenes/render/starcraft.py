@@ -1,9 +1,10 @@
 """The events of ``starcraft``'s persons in words."""
 
+from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from world.scenes.render.telling import CAUSES, SENTENCES, name
-from world.scenes.render.words import and_list, article, many, roll_call
+from world.scenes.render.telling import CAUSES, SENTENCES, held, name
+from world.scenes.render.words import and_list, many, people
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
@@ -28,6 +29,7 @@ CAUSES |= {
     "rested well": "{name} has rested well: {now}.",
     "rested": "",
     "tended": "",
+    "another sheet": "",
 }
 
 
@@ -38,6 +40,7 @@ def hurt(state, event) -> str:
         return f"{who} resists the blow."
     lost = many(event.lost, "Body Point")
     text = f"{who} loses {lost}, {event.condition.points} of {event.condition.full} left"
+    text = text if event.lost else "The blow is just held off"
     text += f"; armour {event.armour} from now on." if event.armour is not None else "."
     text += f"\n{EFFECTS[event.effect].format(name=who)}"
     return text + (f"\nThe blow struck {event.part}." if event.part else "")
@@ -53,7 +56,7 @@ def plans(state, event) -> str:
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = f"{usual} each"
-    others = [f"{and_list(roll_call(found))} ({text})" for text, found in named.items()]
+    others = [f"{people(found)} ({text})" for text, found in named.items()]
     return f"All plans are in: {', but '.join(filter(None, [each, ', '.join(others)]))}."
 
 
@@ -106,6 +109,14 @@ def armour(event, rolls) -> str:
     return f"{',' if resisted else ' vs'} armour {value}" if value else ""
 
 
+def facility(found) -> str:
+    """Who is taken, and what the place adds to the roll."""
+    whom = f"{and_list(found.treats)} wounded" if found.treats else "the wounded"
+    sign = "-" if found.bonus < 0 else "+"
+    bonus = f", at {sign}{format_code(abs(found.bonus))} on the roll" if found.bonus else ""
+    return f"The {found.name} can treat {whom}{bonus}."
+
+
 def segment(state, event) -> str:
     return "The extra actions begin." if event.number == 2 else ""
 
@@ -121,7 +132,7 @@ SENTENCES |= {
     ),
     se.FullReaction: lambda s, e: f"{name(s, e.who)} does nothing but {e.skill} this round.",
     se.ThingJudged: lambda s, e: (
-        f"{name(s, e.who)} attacks the {e.name} with {article(e.weapon.name)}: "
+        f"{name(s, e.who)} attacks the {e.name} {held(e.weapon)}: "
         f"{'hit' if e.hit else 'miss'}."
     ),
     se.BarrierStruck: thing_struck,
@@ -133,7 +144,7 @@ SENTENCES |= {
         f"The {e.kind} is {e.word} now." if e.word else f"The {e.kind} is clear now."
     ),
     se.FacilitySet: lambda s, e: (
-        f"The {e.facility.name} can treat the wounded." if e.facility else
+        facility(e.facility) if e.facility else
         "Nobody can be treated in a medical bay here."
     ),
     se.Sheltered: lambda s, e: (

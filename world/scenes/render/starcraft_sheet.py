@@ -100,10 +100,13 @@ def manoeuvre(known) -> str:
 
 
 def carried(sheet) -> str:
-    """Kit, Character Points, Chi, and for whom a medical bay would take the owner."""
-    kit = [f"a First Aid kit for {many(sheet.kit_uses, 'use')}"] if sheet.kit_uses else []
-    points = many(sheet.character_points, "Character Point")
-    return ", ".join([*kit, points, f"{sheet.chi} Chi"])
+    """Kit, Character Points and Chi that are left."""
+    told = [f"a First Aid kit for {many(sheet.kit_uses, 'use')}"] if sheet.kit_uses else []
+    if sheet.character_points:
+        told.append(many(sheet.character_points, "Character Point"))
+    if sheet.chi:
+        told.append(f"{sheet.chi} Chi")
+    return ", ".join(told) or "nothing"
 
 
 def _sentences(sheet, width, drawn, off_hand):

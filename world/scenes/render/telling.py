@@ -4,7 +4,7 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import and_list, article, many, roll_call
+from world.scenes.render.words import and_list, article, many, people
 
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
@@ -40,15 +40,25 @@ HURTS = {
     "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
     "killed": "{name} is killed.",
 }
+PLURAL = ("fists", "martial arts")
+SPENT = {"medpacs": "uses up a medpac", "kit_uses": "spends a use of the First Aid kit"}
 
 
 def attack(state, event) -> str:
     """``Sandor fires a blaster at Cantrell: miss.``"""
     weapon = event.weapon
     deed = DEEDS[weapon.kind].format(a=article(weapon.name), target=name(state, event.target))
-    if weapon.natural and weapon.kind != "brawling":
-        deed = f"attacks {name(state, event.target)} with {weapon.name}"
+    if weapon.natural and weapon.kind != "brawling" and not weapon.fire_control:
+        deed = f"attacks {name(state, event.target)} {held(weapon)}"
+    elif weapon.skill == "martial arts":
+        deed += f" {held(weapon)}"
     return f"{name(state, event.who)} {deed}: {'hit' if event.hit else 'miss'}."
+
+
+def held(weapon) -> str:
+    """``with a knife``; ``with claws``, ``with martial arts``; ``with a flying kick``."""
+    plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
+    return f"with {weapon.name if plain else article(weapon.name)}"
 
 
 def harm(state, event) -> str:
@@ -96,9 +106,7 @@ def initiative(state, event) -> str:
 def began(state, event) -> str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
-    named = " against ".join(
-        and_list(roll_call([f.name for f in members])) for members in sides if members
-    )
+    named = " against ".join(people(f.name for f in members) for members in sides if members)
     return f"Combat begins under the book {state.book}: {named}."
 
 
@@ -109,6 +117,12 @@ def declared(state, event) -> str:
         return f"{who} declares a full dodge{force}."
     lower = f" (-{event.count - 1}D)" if event.count > 1 else ""
     return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
+
+
+def spent(event) -> str:
+    """``1 Force Point``, ``2 Character Points``, ``1 chi``."""
+    what = event.what.replace("_", " ").removesuffix("s")
+    return many(event.count, what.title()) if what.endswith("point") else f"{event.count} {what}"
 
 
 def distance(word: str) -> str:
@@ -179,8 +193,8 @@ SENTENCES = field_telling.SENTENCES | {
         f"{name(s, e.who)} {e.note}: {'success' if e.success else 'failure'}."
     ),
     ev.Spent: lambda s, e: (
-        f"{name(s, e.who)} spends {e.count} {e.what.replace('_', ' ')}."
-        if e.what != "medpacs" else f"{name(s, e.who)} uses up a medpac."
+        f"{name(s, e.who)} {SPENT[e.what]}." if e.what in SPENT else
+        f"{name(s, e.who)} spends {spent(e)}."
     ),
     ev.Pledged: lambda s, e: (
         f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."

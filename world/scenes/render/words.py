@@ -1,5 +1,6 @@
 """Small words of the table: numbers, articles, lists, rolls as text."""
 
+import textwrap
 from itertools import groupby
 
 from game.checks import pool
@@ -7,6 +8,8 @@ from game.dice import format_code
 
 MARK = "[#"
 MOST_MARKS = 4
+WIDTH = 78
+"""Columns that a line of text keeps to where it can."""
 
 
 def and_list(words) -> str:
@@ -15,14 +18,18 @@ def and_list(words) -> str:
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]])) if words else ""
 
 
-def roll_call(names) -> list[str]:
-    """The names, those that count on as one: ``Zergling 1 to 4``."""
-    found = []
-    for _, run in groupby(enumerate(names), key=_countless):
-        run = [name for _, name in run]
-        whole = len(run) > 2
-        found += [f"{run[0]} to {run[-1].rpartition(' ')[2]}"] if whole else run
-    return found
+def people(names, most: int = 1000) -> str:
+    """``Ace, Thug 1 to 8 and 3 more``: numbered ones together, at most so many named apart."""
+    runs = _runs(names)
+    shown = [_run(run) for run in runs[:most]]
+    more = sum(map(len, runs[most:]))
+    return and_list([*shown, *([f"{more} more"] if more else [])])
+
+
+def _runs(names) -> list[list[str]]:
+    """The names in lists of those that count on; of two each is its own."""
+    found = [[name for _, name in run] for _, run in groupby(enumerate(names), key=_countless)]
+    return [part for run in found for part in ([run] if len(run) > 2 else [[name] for name in run])]
 
 
 def _countless(numbered) -> tuple[str, int]:
@@ -32,12 +39,24 @@ def _countless(numbered) -> tuple[str, int]:
     return (stem, int(number) - place) if stem and number.isdecimal() else (name, -1)
 
 
+def _run(names: list[str]) -> str:
+    return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
+
+
 def article(noun: str) -> str:
     return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def wrapped(text: str, indent: str = "  ") -> str:
+    """Every line within the width, what is too long going on further in."""
+    return "\n".join(
+        textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+        for line in text.splitlines()
+    )
 
 
 def mark(*numbers: int) -> str:
@@ -70,11 +89,11 @@ def roll(event, faces: bool = False) -> str:
 
 
 def _of_dots(event) -> str:
-    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or plain ``d20 = 7``."""
+    """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
-        terms += [f"d{n}" for n in thrown.sides]
+        terms += [f"d{n}" if terms else f"{event.purpose} d{n}" for n in thrown.sides]
     return f"{' + '.join(terms)} = {event.result.total}"
 
 

@@ -1,0 +1,116 @@
+"""Dice under dots without acting: +roll, +try, +odds."""
+
+import re
+
+from commands import dots_orders as orders
+from commands import dots_reading as reading
+from commands import lookup, parsing, rolling
+from commands.dots_fighting import SWITCHES, DotsCommand
+from game import engine
+from game.codec import replace
+from game.dots.commands import Toss
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from world.scenes import kinds
+from world.scenes.render import dots_odds, dots_try
+
+_PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
+_PARTS = re.compile(r"\s*(?=[+-])|\s*,\s*")
+
+
+def ordered(cmd, text: str):
+    """The command that a verb and what follows it stand for: ``attack/offhand Bane``."""
+    word, _, rest = text.lstrip("+").partition(" ")
+    word, *switches = word.split("/")
+    verb = resolve(word, orders.BUILDERS, "verb")
+    given = [*cmd.switches, *(resolve(s, SWITCHES, "switch") for s in switches)]
+    return orders.BUILDERS[verb](orders.Order(cmd, rest, given))
+
+
+class CmdTry(DotsCommand):
+    """
+    see what an action would be before you do it (book dots)
+
+    Usage:
+      +try attack Bane with saber fighting d6
+      +try use force push at Bane
+      +try block reflect + luck            and every other verb with skills
+
+    Says the total, exact odds of the dice, the damage if nothing stops it (or what your answer
+    lets through), the cost in Force and Hits, the links made, the dice that could be pinned and
+    what stays free. Nothing happens.
+    """
+
+    key = "+try"
+
+    def act(self):
+        self.in_dots()
+        self.say(dots_try.told(self.table.state, ordered(self, self.args), self.viewer.prose))
+
+
+def tossed(cmd, state, text: str) -> Toss:
+    """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and a number, in any order."""
+    left, right = parsing.split_versus(text)
+    against = cmd.difficulty(right) if right else None
+    if right and against is None:
+        raise Refused("bad_number", "Roll against a number or a word: +roll speed vs moderate.")
+    sides, skills, plus = [], [], 0
+    for part in filter(None, _PARTS.split(left)):
+        if plain := _PLAIN.fullmatch(part.strip()):
+            sides += [int(plain[3])] * _times(plain) if plain[3] else []
+            plus += int(plain[1] + plain[4]) if plain[4] else 0
+        else:
+            skills.append(part.strip().lstrip("+"))
+    f = state.fighters.get(cmd.me)
+    if skills and f is None:
+        raise Refused("no_sheet", "You have no sheet of dots: +roll d8 works without one.")
+    uses = reading.uses(f, ", ".join(skills)) if skills else ()
+    return Toss(cmd.me if f else c.GM, tuple(sides), uses, plus, against)
+
+
+def _times(plain) -> int:
+    """How many dice a part is. Refused: less than none."""
+    if plain[1] == "-":
+        raise Refused("bad_code", "Dice add up: take a number off, as in +roll 2d6-1.")
+    return int(plain[2] or 1)
+
+
+def with_me(cmd, table):
+    """The state with the caller in it as he would join, if he has a sheet of dots."""
+    state = table.state if table else engine.opening("dots")
+    known = state.fighters.get(cmd.me)
+    if known is None or known.left:
+        if kinds.sheet_of(state, cmd.caller) is None:
+            return state
+        fighter = kinds.fighter_of(state, cmd.caller, cmd.caller.key)
+        for event in engine.decide(state, c.Join(cmd.me, fighter), None):
+            state = engine.evolve(state, event)
+    return state
+
+
+def _roll(cmd):
+    text = cmd.short()
+    if not text:
+        raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed + luck.")
+    table = cmd.room.open_table(kind="dots")
+    command = tossed(cmd, with_me(cmd, table), text)
+    cmd.roll(replace(command, audience=cmd.audience()), table)
+
+
+def _odds(cmd):
+    """Exact chances of an action, or of dice by hand."""
+    text = cmd.args.lstrip("+")
+    if not text:
+        raise Refused("bad_odds", "Of what? +odds attack Bane with speed d6, +odds 2d6 vs 8.")
+    if text.split()[0].split("/")[0].lower() in orders.BUILDERS:
+        state, command = cmd.table.state, ordered(cmd, text)
+    else:
+        state = with_me(cmd, cmd.room.table)
+        command = tossed(cmd, state, text)
+    cmd.say(dots_odds.told(state, command, cmd.viewer.prose))
+
+
+rolling.CmdRoll.other_games = {"dots": _roll}
+lookup.CmdOdds.other_games = {"dots": _odds}
+VERBS = (CmdTry,)

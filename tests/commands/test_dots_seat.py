@@ -1,0 +1,85 @@
+"""What a game master sets up and rules under dots, and what is read of it."""
+
+from tests.commands.player import PlayerTest
+
+
+class TestSeat(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        for choice in ("sentinel", "soldier", "none"):
+            self.type(f"+dots {choice}")
+        self.type("+combat/start dots Ace vs thug, trooper")
+
+    def read(self, *rows) -> None:
+        for line, part in rows:
+            text = self.type(line)
+            assert part in text, f"{line}\n{text}"
+
+    @property
+    def me(self):
+        return self.room1.table.state.fighters[f"c{self.char1.id}"]
+
+    def test_dice_are_granted_in_every_size(self):
+        self.read(
+            ("+combat/grant Ace=die d6", "Ace is granted d6"), ("+combat/grant Ace=die 20", "d20"),
+            ("+combat/grant Ace=die", "Ace is granted d2"),
+            ("+combat/grant Ace=die d7", "A die is one of d2, d3, d4, d5, d6, d8, d10, d12, d20."),
+        )  # fmt: skip
+        assert self.me.sheet.dice == (6, 20, 2)
+
+    def test_dots_are_told_with_their_rank(self):
+        self.read(
+            ("+combat/grant Ace=dots stealth 2", "Ace is granted stealth: 2 dots now."),
+            ("+combat/grant Ace=lose stealth", "Ace loses a dot of stealth: 1 dot now."),
+            ("+combat/grant Ace=special left", "Ace is granted Left-Handed."),
+        )
+
+    def test_a_species_is_a_word(self):
+        self.read(
+            ("+combat/set thug/species=wookiee", "thug is a wookiee"),
+            ("+combat/set trooper/species=protocol droid", "trooper is a protocol droid"),
+            ("+combat/set Ace/species=twi'lek extra limb", "Ace is a twi'lek"),
+            ("+combat/set Ace/species=12", "Name a species: human, wookiee, protocol droid"),
+        )
+        known = {f.name: f.sheet.species for f in self.room1.table.state.fighters.values()}
+        assert (known["thug"].needs, known["thug"].living) == (("head",), True)
+        assert (known["trooper"].needs, known["trooper"].living) == ((), False)
+        assert known["Ace"].extra and not known["thug"].extra
+
+    def test_rulings_are_told_with_what_they_set(self):
+        self.read(
+            ("+combat/set thug/cover=2", "sets thug's cover to 2"),
+            ("+combat/set thug/unaware=Ace", "thug does not see Ace coming"),
+            ("+combat/set thug/unaware=", "thug is on guard"),
+            (
+                "+combat/unfit Ace=jump + speed vs thug",
+                "finds jump + speed unfit for Ace against thug",
+            ),
+            ("+combat/fit Ace=jump + speed vs thug", "fit again for Ace against thug"),
+            ("+combat/set thug/submerged=on", "sets thug's submerged to on"),
+            ("+combat/set Ace/class=warrior", "Ace is of the class warrior"),
+        )
+
+    def test_who_is_hidden_is_not_named_in_a_prompt(self):
+        """Ace plays, Bea holds the seat; the thug is hidden, so the trooper is the foe named."""
+        self.type("+combat/set thug/hidden=on")
+        self.type("+combat/set thug/initiative=2")
+        self.type("+combat/set trooper/initiative=1")
+        self.room1.table.set_seat([f"c{self.char2.id}"])
+        text = self.type("+initiative none")
+        assert "thug" not in text
+
+    def test_a_hidden_attacker_is_somebody(self):
+        self.type("+combat/set Ace/initiative=1")
+        self.type("+combat/set thug/initiative=3")
+        self.type("+combat/set trooper/initiative=2")
+        self.type("+combat/set thug/hidden=on")
+        self.char2.dots_sheet = self.char1.dots_sheet
+        table = self.room1.table
+        table.set_seat([f"c{self.char2.id}"])
+        seen = []
+        self.char1.msg = lambda text=None, **_: seen.append(str(text))
+        self.typed_by(self.char2, "+attack thug=Ace")
+        del self.char1.msg
+        text = "\n".join(seen)
+        assert "Somebody attacks you (2 points)" in text and "thug" not in text

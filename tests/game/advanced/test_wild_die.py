@@ -1,0 +1,63 @@
+"""The wild die under ``advanced``: dropped with the highest, penalty dice beside it."""
+
+import pytest
+
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter.forecast import forecast
+from tests.game.advanced.scene import fighting
+
+
+@pytest.mark.card("ADV-Q-6", "ADV-Q-4")
+@pytest.mark.parametrize(
+    ("faces", "penalty", "total"),
+    [
+        ("65431", "1", 11),
+        ("65431", "6", 6),
+        ("11111", "1", 2),
+        ("16111", "6", 0),
+        ("11116 3", "6", 7),
+        ("11116 662", "1", 23),
+        ("66662", "6", 20),
+    ],
+)
+def test_a_wild_1_takes_the_highest_with_it(faces, penalty, total):
+    """The penalty die is thrown after the pool and its re-rolls and is never wild."""
+    t = fighting(counts={"Ace": 2}, wild_die="drop_highest")
+    more = ["4446 1", "445"] if total >= 13 else []
+    t.do(c.Attack("Ace", "Bo"), faces, penalty, *more)
+    judged = t.one(ev.AttackJudged)
+    assert (judged.total, judged.hit) == (total, total >= 13)
+    assert t.roll("attack").result.penalty.total == int(penalty)
+
+
+@pytest.mark.card("ADV-Q-6")
+def test_every_pool_of_an_attack_has_one():
+    """Attack 5D, damage 4D, Strength 3D; the minutes asleep have none."""
+    t = fighting(wild_die="drop_highest")
+    t.do(c.Attack("Ace", "Bo"), "44426 63", "6666 2", "651", "1111111116")
+    rolled = {event.purpose: event.result for event in t.rolls()}
+    assert rolled["attack"].throw.chain == (6, 3)
+    assert rolled["damage"].total == 26
+    assert (rolled["resistance"].total, rolled["resistance"].throw.dropped) == (5, (1, 6))
+    assert rolled["minutes"].throw.wild == "off"
+    assert t.one(ev.Harmed).margin == 21
+
+
+@pytest.mark.card("ADV-Q-6", "ADV-REA-6")
+def test_a_dodge_that_drops_is_easier_to_hit():
+    t = fighting(bo={"reaction": "ask", "dodge": "2D"}, wild_die="drop_highest")
+    t.do(c.Attack("Ace", "Bo"))
+    t.do(c.Answer("Bo", "dodge", "extra"), "61", "1", "11112", "1112", "111")
+    assert t.roll("defence").result.total == 0
+    assert t.one(ev.AttackJudged).needed == 0
+
+
+@pytest.mark.card("ADV-Q-6", "ADV-Q-26")
+def test_exact_odds_of_a_pool_of_one_die():
+    """1D at a number of 2: the wild 1 drops itself, which leaves 0; 2 to 6 and more hit."""
+    t = fighting({"blaster": "1D"}, wild_die="drop_highest")
+    t.do(c.NameDifficulty("gm", 2, attacker="Ace"))
+    assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 6 == 5
+    t.do(c.NameDifficulty("gm", 9, attacker="Ace"))
+    assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 36 == 4

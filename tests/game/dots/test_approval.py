@@ -1,0 +1,115 @@
+"""Combinations that wait for the game master: allowed they are carried out at once."""
+
+import pytest
+
+from game.encounter import commands as c
+from tests.game.dots.table import (
+    Guard,
+    Table,
+    TakeOrder,
+    dc,
+    duel,
+    dv,
+    guard,
+    invoke,
+    strike,
+    uses,
+)  # fmt: skip
+
+pytestmark = pytest.mark.card("DOT-ACT-07", "DOT-S-46")
+
+
+def asking(**bane) -> Table:
+    """Ace with skills to combine, and a blow that he would like to combine."""
+    ace = {"stealth": 2, "jump": 2, "luck": 2}
+    t = duel(ace, {"speed": 2, "luck": 1, **bane}, combo_approval="gm")
+    t.do(strike("Ace", "Bane", "saber_melee", "stealth"))
+    return t
+
+
+def fit(combination: str, who: str = "Ace", fits: bool = True):
+    return dc.Deem("gm", who, combination, fits)
+
+
+def test_an_allowed_blow_falls_at_once():
+    t = asking()
+    assert t.waits() == [("Ace", "act"), ("gm", "approve")]
+    assert not t.f("Ace").acts and not t.all(dv.BlowQueued)
+    t.do(fit("saber_melee+stealth"))
+    assert t.one(dv.BlowFell).blow.points == 7
+    assert (t.waits(), t.state.asked, dict(t.state.wishes)) == ([("Bane", "answer")], (), {})
+    t.do(Guard("Bane"), 3)
+    assert t.damage() == 49
+
+
+def test_an_unfit_one_does_not_and_the_turn_goes_on():
+    t = asking()
+    t.do(fit("stealth+saber_melee", fits=False))
+    assert t.waits() == [("Ace", "act")] and not t.state.wishes
+    t.refuse(strike("Ace", "Bane", "saber_melee", "stealth"), "unfit", "DOT-ACT-07")
+    t.do(strike("Ace", "Bane", "saber_melee"))
+
+
+def test_whoever_acts_otherwise_no_longer_waits():
+    t = asking()
+    t.do(invoke("Ace", "jump", slot="offhand"))
+    t.do(fit("saber_melee+stealth"))
+    assert "saber_melee+stealth" in t.f("Ace").approved
+    assert not t.all(dv.BlowQueued) and not t.all(dv.Lapsed)
+    t.do(strike("Ace", "Bane", "saber_melee", "stealth"))
+    assert t.one(dv.BlowFell).blow.points == 7
+
+
+def test_what_can_no_longer_be_done_is_said():
+    t = asking()
+    t.add("Cid", side="side of Bane")
+    t.do(c.Override("gm", "Bane", "dead", "on"))
+    t.do(fit("saber_melee+stealth"))
+    assert t.one(dv.Lapsed).why == "Bane is dead."
+    t = asking()
+    t.do(c.Pass("Ace"))
+    t.do(fit("saber_melee+stealth"))
+    assert not t.all(dv.Lapsed) and not t.all(dv.BlowQueued)
+
+
+def test_a_defence_and_the_ordering_wait_too():
+    t = Table(combo_approval="gm")
+    t.add("Ace", saber_melee=3, saber_block=3, sprint=1, speed=2, luck=2)
+    t.add("Bane", saber_melee=3)
+    t.do(c.Begin())
+    t.do(TakeOrder("Ace", uses("sprint", "speed")))
+    assert t.f("Ace").initiative is None
+    assert ("gm", "approve") in t.waits()
+    t.do(fit("sprint+speed"))
+    assert t.f("Ace").initiative == 3
+    t.do(TakeOrder("Bane"))
+    t.do(c.Pass("Ace"))
+    t.do(strike("Bane", "Ace", "saber_melee"))
+    t.do(guard("Ace", "saber_block", "luck"))
+    assert t.waits() == [("Ace", "answer"), ("gm", "approve")] and not t.all(dv.Struck)
+    t.do(fit("saber_block+luck"))
+    assert t.damage() == 0
+    assert t.one(dv.Guarded).block == 5
+
+
+def test_silence_may_overtake_the_question():
+    t = asking()
+    t.do(fit("saber_melee+stealth"))
+    t.do(guard("Bane", "saber_block", "luck"))
+    t.do(c.Advance(), 3)
+    t.do(fit("saber_block+luck", "Bane"))
+    assert "No attack on you" in t.one(dv.Lapsed).why
+
+
+def test_whoever_leaves_asks_nothing_any_more():
+    t = asking()
+    t.add("Cid", side="side of Ace")
+    t.do(c.Leave("Ace", "fled"))
+    assert (t.state.asked, dict(t.state.wishes)) == ((), {})
+
+
+def test_the_game_masters_own_fighters_need_no_word():
+    t = Table(combo_approval="gm")
+    t.add("Ace", sprint=2, speed=2, npc=True)
+    t.do(invoke("Ace", "sprint", "speed"))
+    assert t.one(dv.Effect).total == 4

@@ -1,0 +1,48 @@
+"""Dice by hand: what they come to, and that nothing else happens."""
+
+import pytest
+
+from game.dots.commands import Toss
+from game.encounter import events as ev
+from tests.game.dots.table import Table, duel, uses
+
+
+@pytest.mark.card("DOT-ACT-12", "DOT-S-47")
+@pytest.mark.parametrize(("against", "success"), [(8, True), (9, True), (10, False)])
+def test_dots_dice_and_a_number_reach_a_number(against, success):
+    t = Table()
+    t.add("Ace", sprint=2, speed=3, dice=(4,))
+    t.do(Toss("Ace", (6,), uses("sprint", "speed@0"), -1, against), 3, 2)
+    assert t.one(ev.Checked).total == 9
+    assert (t.one(ev.Checked).success, t.one(ev.Checked).target_total) == (success, against)
+    assert t.one(ev.Rolled).result.throw.sides == (4, 6)
+
+
+@pytest.mark.card("DOT-ACT-04", "DOT-DIE-07")
+def test_a_throw_by_hand_changes_nothing_and_is_nobodys_turn():
+    t = duel({"jump": 3, "dice": (20,)})
+    before = t.state
+    t.do(Toss("Ace", uses=uses("jump@0", "speed")), 20)
+    t.do(Toss("Bane", (10, 10)), 4, 4)
+    assert t.state == before
+
+
+def test_a_total_is_never_below_nothing():
+    t = Table()
+    t.add("Ace")
+    t.do(Toss("Ace", (4,), plus=-9), 2)
+    assert t.one(ev.Checked).total == 0
+
+
+def test_what_cannot_be_thrown():
+    t = Table()
+    t.add("Ace", sprint=1, jump=1, speed=1)
+    for command, key in (
+        (Toss("Ace"), "bad_code"), (Toss("Ace", (1,)), "bad_code"),
+        (Toss("Ace", (101,)), "bad_code"), (Toss("Ace", (6,) * 101), "bad_code"),
+        (Toss("Ace", (6,), plus=1000), "bad_number"), (Toss("Ace", (6,), against=-1), "bad_number"),
+        (Toss("Ace", uses=uses("luck")), "no_dots"), (Toss("gm", uses=uses("jump")), "not_here"),
+        (Toss("Nobody", (6,)), "not_here"),
+    ):  # fmt: skip
+        t.refuse(command, key)
+    t.refuse(Toss("Ace", uses=uses("jump", "sprint")), "composition")

@@ -1,0 +1,93 @@
+"""The sheet itself: what strikes bare-handed, and a body under another sheet."""
+
+import pytest
+
+from game.codec import replace
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter.forecast import forecast
+from game.errors import Refused
+from game.rulebooks.starcraft.commands import Fire
+from game.starcraft.body import Body
+from game.starcraft.manoeuvres import Manoeuvre, read, taught
+from tests.game.starcraft.table import Table, sheet, spread
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        ("flying kick 5 +1D blocks", Manoeuvre("flying kick", 5, 3, True)),
+        ("Sweep 0", Manoeuvre("sweep")),
+        ("nerve-pinch 12 2D+1", Manoeuvre("nerve-pinch", 12, 7)),
+        ("jab  3  +2", Manoeuvre("jab", 3, 2)),
+        ("iron palm 1 blocks", Manoeuvre("iron palm", 1, 0, True)),
+    ],
+)
+def test_a_manoeuvre_is_read(said, known):
+    assert read(said) == known
+
+
+@pytest.mark.parametrize("said", ["", "kick", "5", "kick 41", "kick -1", "kick +1D"])
+def test_what_is_no_manoeuvre_is_refused(said):
+    with pytest.raises(Refused) as refused:
+        read(said)
+    assert refused.value.card == "SC-MEL-3"
+
+
+def test_one_is_taught_anew_in_the_place_of_the_old():
+    known = taught(taught((), "sweep 2"), "kick 5")
+    assert taught(known, "sweep 4") == (Manoeuvre("kick", 5), Manoeuvre("sweep", 4))
+    with pytest.raises(Refused):
+        taught(known, "-spin")
+
+
+@pytest.mark.card("SC-MEL-3")
+def test_a_manoeuvre_strikes_by_its_name_like_a_weapon():
+    t = Table()
+    t.add("Ace", martial_arts="6D", instincts="3D", weapons=[],
+          manoeuvres=(Manoeuvre("kick", 5, 4),))  # fmt: skip
+    t.add("Bo", body=90)
+    t.fight()
+    assert "kick" in [fire.weapon for fire in t.can("Ace", Fire)]
+    t.do(c.Attack("Ace", "Bo", "kick"), spread(15, 6) + [6] * 5)
+    assert t.needed() == [15]
+    assert t.code("damage") == "3D+1"
+    assert t.one(ev.AttackJudged).weapon.name == "kick"
+
+
+def test_nobody_strikes_with_a_manoeuvre_he_does_not_know():
+    t = Table()
+    t.add("Ace", martial_arts="6D", instincts="3D", weapons=[])
+    t.add("Bo")
+    t.fight()
+    t.refuse(c.Attack("Ace", "Bo", "kick"), "no_weapon")
+
+
+@pytest.mark.parametrize(
+    ("before", "body", "after"),
+    [
+        (Body(29, 29), 0, Body(26, 26)),
+        (Body(29, 20), 40, Body(40, 31)),
+        (Body(29, 2), 20, Body(20, 1)),
+        (Body(29, -4), 90, Body(90, -4)),
+    ],
+)
+def test_as_many_body_points_are_lost_under_another_sheet(before, body, after):
+    assert sheet(body=body).fitted(before) == after
+
+
+def test_the_table_learns_of_other_body_points():
+    t = Table()
+    t.add("Ace", body=30, points=20)
+    f = t.state.fighters["Ace"]
+    t.do(c.Resheet("Ace", replace(f.sheet, body=40)))
+    assert t.state.fighters["Ace"].condition == Body(40, 30)
+
+
+def test_odds_before_the_plans_are_in():
+    t = Table()
+    t.add("Ace", firearms="5D")
+    t.add("Bo")
+    t.do(c.Begin(), "62")
+    assert t.state.stage == "declare"
+    assert 0 < forecast(t.state, c.Attack("Ace", "Bo", "heavy pistol")).hit < 1

@@ -1,0 +1,99 @@
+"""CHR-EX-1 as Ace, Jaluun and their game master Ian type it, number by number.
+
+The faces of the whole story are laid down before it, in the order in which they are thrown;
+book and house options are as they come.
+"""
+
+from tests.live.stories import Fight, lay
+
+CAST = {"Ace": "smuggler", "Jaluun": "scout"}
+CODES = {
+    "Ace": ("dexterity 3D", "perception 4D", "blaster 5D"),
+    "Jaluun": ("dexterity 3D", "perception 3D+2", "thrown weapons 4D", "dodge 4D+1"),
+}
+
+INITIATIVE = ((17, 4), (7, 2))
+ACES_SHOT = ((7, 2), (15, 4), (18, 5), (10, 2))
+THE_CAN = ((10, 4),)
+THE_TROOPERS = ((15, 3), (9, 3), (9, 3), (9, 3))
+ACES_SECOND = ((12, 4),)
+NEXT_INITIATIVE = ((12, 4), (4, 1))
+DICE = (*INITIATIVE, *ACES_SHOT, *THE_CAN, *THE_TROOPERS, *ACES_SECOND, *NEXT_INITIATIVE)
+
+ALL = "Trooper 1 to 4"
+
+STORY = (
+    ("Ian", "+combat/start",
+        f"Combat begins under the book chronicles: Ace and Jaluun against {ALL}.",
+        "Initiative: players 17; troopers 7.",
+        "Ace perception 4D = 17; Trooper 1 perception 2D = 7"),
+    ("Ian", "+declare npcs=1 fire blaster carbine",
+        f"{ALL} each declare 1 action: attack.",
+        ("Jaluun", "Declare how many and what comes first")),
+    ("Jaluun", "+declare 1 throw a can of drink",
+        "Jaluun declares 1 action: attack.",
+        ("Ace", "Declare how many and what comes first")),
+    ("Ace", "+declare 2 fire heavy blaster",
+        "Ace declares 2 actions (-1D): attack, then open.",
+        f"Segment 1: Ace, Jaluun and {ALL}.",
+        ("Ace", "Your turn (2 actions left)")),
+    ("Ace", "+attack Trooper 1",
+        ("Ian", "Ace attacks Trooper 1 with a heavy blaster pistol (13 to hit, moderate)"),
+        ("Ian", "+dodge Trooper 1 rolls dodge (an extra action: -1D from now on)")),
+    ("Ian", "+dodge",
+        "Ace fires a heavy blaster pistol at Trooper 1: hit.",
+        "blaster 5D, two actions -1D: 4D = 15 vs dodge 3D, two actions -1D: 2D = 7",
+        "damage heavy blaster pistol 5D = 18 vs strength 2D = 10: 8 over",
+        "Trooper 1 is wounded: prone, no more actions this round, -1D until healed.",
+        ("Jaluun", "Your turn (1 action left)")),
+    ("Jaluun", "+attack Trooper 2 with rock",
+        ("Ian", "Jaluun attacks Trooper 2 with a thrown rock (13 to hit, moderate)")),
+    ("Ian", "+nodefence",
+        "Jaluun throws a thrown rock at Trooper 2: miss.",
+        "thrown weapons 4D = 10 vs 13 (moderate)",
+        ("Ian", "Trooper 2's turn (1 action left)")),
+    ("Ian", "+attack Trooper 2=Jaluun",
+        ("Jaluun", "Trooper 2 attacks you with a blaster carbine (13 to hit, moderate)"),
+        ("Jaluun", "+dodge rolls dodge (an extra action: -1D from now on)")),
+    ("Jaluun", "+dodge",
+        "Trooper 2 fires a blaster carbine at Jaluun: miss.",
+        "blaster 3D = 9 vs dodge 4D+1, two actions -1D: 3D+1 = 16",
+        ("Ian", "Trooper 3's turn (1 action left)")),
+    ("Ian", "+attack Trooper 3=Jaluun",
+        "Trooper 3 fires a blaster carbine at Jaluun: miss.",
+        "blaster 3D = 9 vs dodge 16"),
+    ("Ian", "+attack Trooper 4=Ace",
+        ("Ace", "Trooper 4 attacks you with a blaster carbine (13 to hit, moderate)"),
+        ("Ace", "+dodge rolls dodge (one of the actions left: -1D)")),
+    ("Ace", "+nodefence",
+        "Trooper 4 fires a blaster carbine at Ace: miss.",
+        "blaster 3D = 9 vs 13 (moderate)",
+        "Segment 2: Ace.",
+        ("Ace", "Your turn (1 action left)")),
+    ("Ace", "+attack Trooper 3", ("Ian", "Ace attacks Trooper 3")),
+    ("Ian", "+nodefence",
+        "Ace fires a heavy blaster pistol at Trooper 3: miss.",
+        "blaster 5D, two actions -1D: 4D = 12 vs 13 (moderate)",
+        "-- Round 2 --",
+        "Initiative: players 12; troopers 4.",
+        "Ace perception 4D = 12; Trooper 1 perception 2D, wounded -1D: 1D = 4"),
+)  # fmt: skip
+"""Who types what, and what must be read of it: by everybody, or by the one who is named."""
+
+
+def setting(server) -> Fight:
+    """Everybody in place, Jaluun with something to throw and no armour, the dice laid."""
+    fight = Fight(server, CAST, "Ian")
+    staff = server.admin()
+    staff.ask("+setsheet Jaluun/weapon=can")
+    staff.ask("+setsheet Jaluun/armour=-scout suit")
+    staff.quit()
+    for name in CAST:
+        fight.players[name].ask("+combat/join players")
+    fight.master("+combat/add 4 trooper=troopers", "+combat/book chronicles")
+    for name, codes in CODES.items():
+        for code in codes:
+            fight.master(f"+combat/set {name}/code={code}")
+    fight.master(lay(*DICE))
+    fight.begin_count()
+    return fight

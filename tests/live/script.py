@@ -1,0 +1,115 @@
+"""Plays written down as text, typed by real people at telnet, line by line.
+
+    == EX-02: the same attack, blocked by 3
+    Ace is a guardian soldier: saber fighting 5
+    Bane is a warrior soldier: saber block 3, savage 5
+    The fight begins: Ace, Bane
+    Ace> +attack Bane
+      Bane reads: Ace attacks you (5 points)
+      Bane never reads: +dodge
+
+A person who "is" something makes that sheet with +dots and joins; Gil, the game master, grants
+the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
+somebody reads is what came since the last line that anybody typed, line breaks and runs of
+blanks counted as one blank; ``all`` is everybody in the play.
+"""
+
+import re
+from pathlib import Path
+
+PLAYS = Path(__file__).parent / "plays"
+GM = "Gil"
+WIDTH = 80
+READER = "option screenreader="
+
+_CAST = re.compile(r"(?P<who>\w+) is an? (?P<class>\w+) (?P<subclass>\w+)(?:: (?P<dots>.*))?")
+_BEGINS = re.compile(r"The fight begins: (?P<names>.*)")
+_TYPED = re.compile(r"(?P<who>\w+)> (?P<line>.*)")
+_READ = re.compile(r"\s+(?P<who>\w+) (?P<never>never )?reads: (?P<part>.*)")
+
+
+def plays(name: str) -> dict[str, list[str]]:
+    """The plays of a file: title and lines. Blank lines and ``#`` lines are for readers."""
+    found: dict[str, list[str]] = {}
+    for line in (PLAYS / f"{name}.txt").read_text().splitlines():
+        if line.startswith("== "):
+            lines = found.setdefault(line[3:], [])
+        elif line.strip() and not line.startswith("#"):
+            lines.append(line)
+    return found
+
+
+class Company:
+    """The people of the plays on one server, their accounts made when first needed."""
+
+    def __init__(self, server):
+        self.server = server
+        self.people = {}
+        self.seen = {}
+        self.cast = {GM}
+        self.listening = set()
+        self.last = ""
+        self.person(GM)
+
+    def person(self, name: str):
+        if name not in self.people:
+            self.people[name] = self.server.newcomer(name)
+        return self.people[name]
+
+    def perform(self, lines: list[str]) -> None:
+        """Clear the table and play it. AssertionError: somebody did not read what he should."""
+        self.cast = {found["who"] for line in lines if (found := _CAST.fullmatch(line))} | {GM}
+        for line in ("+combat/stop", "+combat/close", "+combat/book dots"):
+            self.type(GM, line)
+        for line in lines:
+            self._line(line)
+
+    def _line(self, line: str) -> None:
+        if found := _READ.fullmatch(line):
+            self._check(found["who"], found["part"], never=bool(found["never"]))
+        elif found := _TYPED.fullmatch(line):
+            self.type(found["who"], found["line"])
+        elif found := _CAST.fullmatch(line):
+            self._cast(found["who"], found["class"], found["subclass"], found["dots"] or "")
+        elif found := _BEGINS.fullmatch(line):
+            self._begin(found["names"].split(", "))
+        else:
+            raise ValueError(f"not a line of a play: {line}")
+
+    def type(self, who: str, line: str) -> None:
+        """Type it; everybody catches up. What the table tells keeps to the width: a refusal is
+        one line, and a screen reader hears whole sentences."""
+        if line.startswith(READER):
+            (self.listening.add if line.endswith("on") else self.listening.discard)(who)
+        self.seen = {who: self.person(who).ask(line)}
+        self.last = f"{who}> {line}"
+        for name in self.cast - {who}:
+            self.seen[name] = self.person(name).ask("")
+        for name, text in self.seen.items():
+            rows = [row for row in text.splitlines() if row.strip() and "by hand" not in row]
+            unfolded = name in self.listening or (name == who and len(rows) == 1)
+            long = [row for row in rows if len(row) > WIDTH and not unfolded]
+            assert not long, f"{self.last}\n{name} reads lines longer than {WIDTH}: {long}"
+
+    def _cast(self, who: str, class_: str, subclass: str, dots: str) -> None:
+        for line in ("+dots/again", f"+dots {class_}", f"+dots {subclass}", "+dots none"):
+            self.type(who, line)
+        self.type(who, f"+combat/join {who}")
+        for each in filter(None, dots.split(", ")):
+            self.type(GM, f"+combat/grant {who}=dots {each}")
+            self._check(GM, f"{who} is granted")
+
+    def _begin(self, names: list[str]) -> None:
+        self.type(GM, f"+combat/start {' vs '.join(names)}")
+        for n, who in enumerate(reversed(names), 1):
+            self.type(GM, f"+combat/set {who}/initiative={n}")
+        self._check(names[0], "Your turn")
+
+    def _check(self, who: str, part: str, never: bool = False) -> None:
+        for name in self.cast if who == "all" else [who]:
+            read = " ".join(self.seen[name].split())
+            wanted = " ".join(part.split())
+            assert (wanted in read) != never, (
+                f"{self.last}\n{name} {'read' if never else 'did not read'}: {part}\n"
+                f"but:\n{self.seen[name]}"
+            )
