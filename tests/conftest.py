@@ -25,9 +25,18 @@ def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts."""
     yield
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
-        from evennia.utils.idmapper.models import flush_cache
+        _forget()
 
-        flush_cache()
+
+def _forget() -> None:
+    """Forget every object, also those that Evennia's own flushing spares because something lies
+    in their ``ndb``."""
+    from django.apps import apps
+    from evennia.utils.idmapper.models import SharedMemoryModel
+
+    for model in apps.get_models():
+        if issubclass(model, SharedMemoryModel):
+            model.flush_instance_cache(force=True)
 
 
 def _is_django_case(request) -> bool:
