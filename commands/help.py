@@ -11,8 +11,9 @@ STAFF_ONLY = ("quell", "about")
 COLUMN = 17
 INDENT = 6
 UNLIMITED = 10_000
-_ALONE = re.compile(r"\s|\d+\. |Usage:")
-_COLUMN = re.compile(r"(?:\s*\S.*?\s{2,}|\d+\. )(?=\S)")
+_ALONE = re.compile(r"\s|Usage:")
+_POINT = re.compile(r"\d+\. ")
+_COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
 HEAD = "Type help and one of these words, such as: help start, or help +attack."
 
 
@@ -83,15 +84,21 @@ class CmdHelp(StockHelp):
 
 
 def fitted(text: str, width: int) -> str:
-    """The text with paragraphs filled to the width, and lines of columns and lists wrapped
-    under themselves."""
-    rows, paragraph = [], []
+    """The text with paragraphs and numbered points filled to the width, and lines of columns and
+    lists wrapped under themselves."""
+    rows, paragraph, hang = [], [], 0
     for line in [*dedent(text.strip("\n")).splitlines(), ""]:
+        point = _POINT.match(line)
+        if hang and line.startswith(" " * hang):
+            paragraph.append(line.strip())
+            continue
         alone = not line or _ALONE.match(line)
-        if alone and paragraph:
-            rows += textwrap.wrap(" ".join(paragraph), width)
-            paragraph = []
-        if alone:
+        if paragraph and (alone or point or hang):
+            rows += _hung(" ".join(paragraph), width, hang)
+            paragraph, hang = [], 0
+        if point:
+            paragraph, hang = [line], point.end()
+        elif alone:
             rows += _wrapped(line, width)
         else:
             paragraph.append(line)

@@ -1,18 +1,15 @@
 """Topics of `help` that are no commands."""
 
 START = """
-    1. +chargen lists ready characters; +chargen/take smuggler makes you one.
-       +chargen/build builds your own instead, step by step.
-       For other games: +chargen starcraft, and +dots for the book dots.
+    1. +chargen lists ready characters; +chargen/take smuggler makes you one, +chargen/build
+       builds your own, step by step. Other games: +chargen starcraft, and +dots for dots.
     2. +sheet shows what you are. A code such as 4D+2 is four dice and two points.
-    3. yard leads to the practice yard; +practice there starts a fight alone with
-       a droid, and tells you at every step what to type.
+    3. yard leads to the practice yard; +practice there starts a fight alone with a droid, and
+       tells you at every step what to type. +practice chronicles fights under another book.
     4. say and pose are for playing your part: say Hello, pose draws his blaster.
        A colon does as well: :draws his blaster.
     5. +check blaster rolls a skill at any time, +roll 4D+2 any dice.
     6. +combat shows the fight in the room you are in. help fight says how one goes.
-    7. Other books have sheets of their own: +recruit for starcraft, +dots for dots.
-       +practice knows them too, and +practice chronicles fights under another book.
 """
 
 FIGHT = """

@@ -76,3 +76,9 @@ def test_a_column_past_the_middle_gets_a_line_of_its_own():
 def test_a_column_before_the_middle_goes_on_under_itself():
     rows = fitted("Usage:\n  +wait    say that you are declaring, now", 30).splitlines()
     assert rows == ["Usage:", "  +wait    say that you are", "           declaring, now"]
+
+
+def test_a_numbered_point_goes_on_under_itself():
+    text = "1. One thing after another,\n   and one more.\n2. Nothing.\nThe end."
+    rows = ["1. One thing after", "   another, and one", "   more.", "2. Nothing.", "The end."]
+    assert fitted(text, 20).splitlines() == rows

@@ -65,7 +65,7 @@ class TestBooks(BookTest):
         assert lessons.of(book).last in flat
         told = [self.plain(text) for text in lessons.of(book).hints.values()]
         assert sum(text in flat for text in told) >= 2, page
-        assert VERBS[book] in flat
+        assert any(VERBS[book] in text and text in flat for text in told), page
         others = {t for b in lessons.LESSONS for t in lessons.of(b).hints.values()}
         alien = {self.plain(text) for text in others} - set(told)
         assert not any(text in flat for text in alien), page
