@@ -11,7 +11,7 @@ STAFF_ONLY = ("quell", "about")
 COLUMN = 17
 INDENT = 6
 UNLIMITED = 10_000
-_ALONE = re.compile(r"\s|Usage:")
+_ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
 HEAD = "Type help and one of these words, such as: help start, or help +attack."

@@ -82,3 +82,9 @@ def test_a_numbered_point_goes_on_under_itself():
     text = "1. One thing after another,\n   and one more.\n2. Nothing.\nThe end."
     rows = ["1. One thing after", "   another, and one", "   more.", "2. Nothing.", "The end."]
     assert fitted(text, 20).splitlines() == rows
+
+
+def test_lines_of_columns_stay_lines():
+    text = "Dice           +check +roll\nA fight        +combat\nEverything may be\nshortened."
+    rows = ["Dice           +check +roll", "A fight        +combat", "Everything may be shortened."]
+    assert fitted(text, 40).splitlines() == rows
