@@ -46,6 +46,9 @@ COMMANDS = """
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
     Larger books     +combine +prepare +aim +task +request +board +slow
+    starcraft        +recruit +plan +react +spray +reload +shelter +recover +stage
+    Battles          +battle +order
+    dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points
