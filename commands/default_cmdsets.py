@@ -63,6 +63,7 @@ class TableCmdSet(CmdSet):
         fighting.CmdPass,
         field.CmdSlow,
         field.CmdCombine,
+        field.CmdAmbush,
         field.CmdBoard,
         field.CmdPrepare,
         field.CmdAim,

@@ -2,7 +2,7 @@
 
 import re
 
-from commands import parsing
+from commands import parsing, seat_field
 from commands.fighting import FightingCommand
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
@@ -97,6 +97,26 @@ class CmdCombine(FightingCommand):
 def group(combined) -> set:
     """Everybody a combined action is proposed to."""
     return {combined.leader, *combined.members}
+
+
+class CmdAmbush(FightingCommand):
+    """
+    lie in wait for somebody
+
+    Usage:
+      +ambush Thug 1, Thug 2 on Ace, Bea
+
+    The game master says it before the rounds begin, in the books advanced and chronicles: each
+    of the hidden rolls sneak, each of the others search or Perception. Only the game master
+    reads the rolls; whoever notices somebody is told so. Where nobody does, the hidden act
+    before the first round, and nobody defends against that.
+    """
+
+    key = "+ambush"
+    needs_sheet = False
+
+    def act(self):
+        seat_field.ambush(self)
 
 
 class CmdBoard(FightingCommand):

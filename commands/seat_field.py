@@ -47,7 +47,7 @@ def ambush(cmd) -> None:
     """``Trooper 1, Trooper 2 on Ace, Bea``, before the rounds begin."""
     who, *whom = _ON.split(cmd.args, maxsplit=1)
     if not whom:
-        raise Refused("bad_target", "Say it like this: +combat/ambush Thug 1, Thug 2 on Ace, Bea.")
+        raise Refused("bad_target", "Say it like this: +ambush Thug 1, Thug 2 on Ace, Bea.")
     cmd.give(fc.LayAmbush("gm", _ids(cmd, who), _ids(cmd, whom[0])))
 
 

@@ -45,7 +45,7 @@ COMMANDS = """
     Dice             +check +roll +odds +why +rolls +verify +rules
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
-    Larger books     +combine +prepare +aim +task +request +board +slow
+    Larger books     +combine +prepare +aim +task +request +board +slow +ambush
     starcraft        +recruit +plan +react +spray +reload +shelter +recover +stage
     Battles          +battle +order
     dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop

@@ -36,7 +36,13 @@ class TestAdvanced(FieldTest):
         self.see("+disembark", "gets off Landspeeder 1")
 
     def test_an_ambush_is_laid(self):
+        self.see("+ambush Thug 1", "+ambush Thug 1, Thug 2 on Ace, Bea")
+        self.see("+ambush Thug 1 on Thug 1", "Name ambushers and their targets")
         self.see("+combat/ambush Thug 1, Thug 2 on Ace, Soldier 1, Soldier 2", "ambush")
+        self.type("+combat/dice 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
+        self.see("+ambush Thug 1, Thug 2 on Ace, Soldier 1, Soldier 2",
+                 "Thug 1 perception 2D = 12; Thug 2 perception 2D = 12; Ace perception 3D+1 = 4;",
+                 "Nobody notices Thug 1", "Soldier 2 will be surprised", "may act first")  # fmt: skip
 
     def test_requests_are_made_and_granted(self):
         self.see("+request rush=it burns", "asks the game master", "rushing it")

@@ -32,7 +32,9 @@ class AmbushVerb(Verb):
         for who in everybody:
             able(state, who)
         if not command.ambushers or not command.targets or len(set(everybody)) < len(everybody):
-            raise Refused("bad_target", "Name ambushers and their targets: +ambush A,B=C,D.")
+            raise Refused(
+                "bad_target", "Name ambushers and their targets: +ambush Thug 1, Thug 2 on Ace."
+            )
 
     def perform(self, play, command):
         sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}

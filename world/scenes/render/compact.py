@@ -71,8 +71,8 @@ class Writer:
             self._why("assault", versus=battle.needed(event))
         elif isinstance(event, se.HealJudged):
             self._why("treatment", "recovery")
-        elif isinstance(event, ev.Ranked):
-            self._initiative()
+        elif isinstance(event, (ev.Ranked, fe.Sneaked)):
+            self._everybody()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls})
 
@@ -157,7 +157,8 @@ class Writer:
         text = f"{label[:1].upper()}{label[1:]}: {', '.join(thrown)}"
         self.lines.append(self._line(text, *self.ties))
 
-    def _initiative(self) -> None:
+    def _everybody(self) -> None:
+        """The rolls of several people, each with its name."""
         rolls, self.rolls = self.rolls, []
         if rolls and self.viewer.verbosity != "brief":
             text = "; ".join(self._named(roll) for roll in rolls)
