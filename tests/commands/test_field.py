@@ -42,7 +42,7 @@ class TestAdvanced(FieldTest):
         self.type("+combat/dice 6 6 6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1")
         self.see("+ambush Thug 1, Thug 2 on Ace, Soldier 1, Soldier 2",
                  "Thug 1 perception 2D = 12; Thug 2 perception 2D = 12; Ace perception 3D+1 = 4;",
-                 "Nobody notices Thug 1", "Soldier 2 will be surprised", "may act first")  # fmt: skip
+                 "Nobody notices Thug 1", "2 will be surprised", "may act first")  # fmt: skip
 
     def test_requests_are_made_and_granted(self):
         self.see("+request rush=it burns", "asks the game master", "rushing it")
