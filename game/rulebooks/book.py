@@ -64,7 +64,8 @@ class Rulebook:
         for verb in self.verbs:
             if verb.command is type(command):
                 return verb
-        raise Refused("not_in_book", f"The book {self.name} has no such command.")
+        sentence = f"That belongs to another book than {self.name}, which is played here. "
+        raise Refused("not_in_book", f"{sentence}+combat says what you may do now.")
 
     def settle_options(self, chosen: Mapping[str, object]) -> dict:
         """All house options with their values. Refused: unknown names, values not allowed."""
