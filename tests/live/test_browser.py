@@ -61,3 +61,28 @@ def test_newcomer_plays_in_the_web_client(server, driver):
     eve.send("say From telnet")
     wait_for_text(driver, 'Eve says, "From telnet"')
     assert_clean(driver)
+
+
+def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(server, driver):
+    driver.delete_all_cookies()
+    driver.get(server.website("/webclient/"))
+    wait_for_text(driver, "Welcome to d6mush")
+    type_line(driver, "create Nell orbit-lantern-42")
+    wait_for_text(driver, "You become Nell.")
+    for line in ("+chargen/take smuggler", "+combat/start Nell vs thug", "+initiative first"):
+        type_line(driver, line)
+    if "Waiting for Thug" in driver.find_element(By.TAG_NAME, "body").text:
+        type_line(driver, "+combat/next")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: "personal, round 1" in page.find_element(By.ID, "board").text, "no board"
+    )
+    board = driver.find_element(By.ID, "board")
+    assert "Thug" in board.text and "healthy" in board.text
+    button = board.find_element(By.CSS_SELECTOR, "button")
+    line = button.text
+    assert line.startswith("+")
+    button.click()
+    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
+    assert field.get_property("value") == line
+    assert "Unhandled" not in driver.find_element(By.TAG_NAME, "body").text
+    assert_clean(driver)

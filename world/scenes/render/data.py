@@ -5,6 +5,7 @@ from game.codec import encode
 from game.encounter.audience import redact, visible
 from world.scenes import kinds
 from world.scenes.render import battle
+from world.scenes.render.prompt import prompt
 
 
 def events(step, viewer) -> list[dict]:
@@ -28,6 +29,7 @@ def state(table, viewer) -> dict:
         "clock": now.clock,
         "turn": now.acting.id if now.acting and now.acting.id in seen else "",
         "waiting": [{"who": w.who, "what": w.what} for w in waits],
+        "prompt": prompt(now, viewer),
         "battle": battle.rows(now, viewer) if getattr(now, "battle", None) else [],
         "fighters": [_fighter(now, f, viewer) for f in fighters],
     }
