@@ -15,7 +15,7 @@ logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
-	@$(PY) -m pytest $(ARGS)
+	@$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(ARGS)
 
 lint: dev ## check style and format
 	@$(PY) -m ruff check .
