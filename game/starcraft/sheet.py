@@ -141,11 +141,11 @@ class StarcraftSheet(Sheet):
         """One number against every kind of damage (SC-ARM-1): that of the best piece worn."""
         return max((piece.value for piece in self.armour), default=0)
 
-    def worn_down(self) -> "StarcraftSheet":
-        """The sheet with its best armour 1 lower, never below 0 (SC-ARM-2)."""
+    def worn_to(self, value: int) -> "StarcraftSheet":
+        """The sheet with its best armour worn down to the value (SC-ARM-2)."""
         best = max(self.armour, key=lambda piece: piece.value)
         at = self.armour.index(best)
-        lower = replace(best, value=max(0, best.value - 1))
+        lower = replace(best, value=value)
         return replace(self, armour=(*self.armour[:at], lower, *self.armour[at + 1 :]))
 
     def shots_left(self, weapon: Weapon) -> int | None:

@@ -195,7 +195,7 @@ def _facility_set(state, event):
 @folds(se.BodyHurt)
 def _body_hurt(state, event):
     f = state.fighter(event.who)
-    sheet = f.sheet.worn_down() if event.armour is not None else f.sheet
+    sheet = f.sheet if event.armour is None else f.sheet.worn_to(event.armour)
     state = state.with_fighter(
         event.who, condition=event.condition, lost=f.lost or event.loses_round, sheet=sheet
     )
