@@ -8,8 +8,11 @@ from game.rulebooks.matching import resolve
 from world.scenes import chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
+from world.scenes.render.words import wrapped
 
 MOST_CARDS = 8
+
+INDENT = "    "
 
 
 class CmdOdds(TableCommand):
@@ -22,7 +25,9 @@ class CmdOdds(TableCommand):
       +odds attack <name> [with <weapon>]          hit and every wound level
       +odds answer                                 what each answer to an attack is worth
 
-    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted.
+    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
+    defence that costs an action is not: nobody knows yet whether it comes. +odds answer tells
+    whoever is attacked what each would be worth.
 
     Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
     +odds speed + luck d6 vs 6, +odds 2d6 vs 8.
@@ -36,7 +41,7 @@ class CmdOdds(TableCommand):
             self.attack(rest)
             return
         if word.lower() == "answer":
-            self.say(chances.answers(self.table.state, self.me))
+            self.read_out(chances.answers(self.table.state, self.me))
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -82,7 +87,11 @@ class CmdOdds(TableCommand):
             sheet = table.state.fighters[who].sheet
             carried = [w.name for w in sheet.weapons]
             weapon = resolve(parts[1], [*carried, *sheet.unarmed()], "weapon")
-        self.say(chances.attack(table.state, who, self.find(target), weapon))
+        self.read_out(chances.attack(table.state, who, self.find(target), weapon))
+
+    def read_out(self, text: str):
+        """Within the width; in whole lines for a screen reader."""
+        self.say(text if self.viewer.prose else wrapped(text, INDENT))
 
 
 class CmdWhy(TableCommand):

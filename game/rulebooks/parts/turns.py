@@ -8,6 +8,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
+from game.rulebooks import shelf
 from game.rulebooks.parts.initiative import acting_order
 
 MOST_ACTIONS = 100
@@ -226,7 +227,9 @@ def not_your_turn(state) -> str:
     """Whose turn it is, as a sentence."""
     if state.acting:
         return f"It is {state.acting.name}'s turn. +combat shows the order."
-    waiting = {"declare": "Actions are being declared first: +declare 1.",
+    ahead = not shelf.find(state.book).rules.get("silence_declares_one", True)
+    example = "+declare 1 attack" if ahead else "+declare 1"
+    waiting = {"declare": f"Actions are being declared first: {example}.",
                "choice": "First or last is still to be chosen: +initiative first."}  # fmt: skip
     return waiting.get(state.stage, "The round has not come to the actions yet.")
 
