@@ -3,11 +3,11 @@
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
+from game.dots.attacking import stars_of
 from game.dots.blows import flyboy_field
 from game.dots.commands import Resist
 from game.dots.offers import resist_uses
 from game.dots.state import Contest
-from game.dots.strikes import stars_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
 

@@ -4,13 +4,13 @@ from game.checks import Term
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
+from game.dots.attacking import check_target
 from game.dots.blows import queue
 from game.dots.commands import Invoke, Touch
 from game.dots.fitness import CHECKS
 from game.dots.offers import invoke_uses
 from game.dots.powers import EFFECTS
 from game.dots.state import Blow
-from game.dots.strikes import check_target
 from game.dots.tables import skills, title, way
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb

@@ -1,7 +1,7 @@
 """What an action with each power or ability needs: targets, mode, moment (DOT-FP, DOT-AB)."""
 
 from game.dots import formulas
-from game.dots.strikes import check_target
+from game.dots.attacking import check_target
 from game.dots.tables import skills, title, way
 from game.encounter.state import FIGHT
 from game.errors import Refused

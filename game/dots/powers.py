@@ -3,10 +3,10 @@
 from game.codec import replace
 from game.dots import events as dv
 from game.dots import formulas
+from game.dots.attacking import blow_from, magnitude, seen
 from game.dots.blows import queue
 from game.dots.contests import begin
 from game.dots.recovery import count_use, gain
-from game.dots.strikes import blow_from, magnitude, seen
 from game.dots.tables import sizes, way
 from game.encounter import events as ev
 from game.encounter.state import FIGHT

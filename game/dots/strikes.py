@@ -5,6 +5,7 @@ from game.codec import replace
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
+from game.dots.attacking import blow_from, check_target, seen
 from game.dots.blows import queue
 from game.dots.commands import Flurry, Invoke, Return, Robot, Strike
 from game.dots.offers import strike_uses
@@ -15,50 +16,6 @@ from game.errors import Refused
 
 UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
 """Abilities whose damage the book does not state (``attack_curve``)."""
-
-
-def stars_of(f, skills) -> int:
-    """Flyboy stars of the attacker in the abilities used (DOT-SA-03)."""
-    return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
-
-
-def magnitude(play, f, total, power: str) -> int:
-    """What an effect reads: the whole, or the power's own part (``power_total``, DOT-ACT-11)."""
-    return total.total if play.option("power_total") == "all" else total.part(power)
-
-
-def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
-    """A blow with what every attack carries: skills, savage and destructive parts, stars."""
-    skills = tuple(total.dots)
-    points = more.pop("points", total.total)
-    other = play.fighter(target)
-    unaware = f.id in other.unaware_of
-    whole = points == total.total
-    return Blow(
-        f.id, target, kind, points, skills=skills,
-        savage=total.part("savage") if whole else 0,
-        destructive=total.part("destructive") if whole else 0,
-        stars=stars_of(f, skills), unaware=unaware, number=total.number, **more,
-    )  # fmt: skip
-
-
-def seen(play, f, target: str, skills) -> None:
-    """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
-    if "stealth" in skills and target not in f.noticed_by:
-        play.note(f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
-    other = play.fighter(target)
-    if f.id in other.unaware_of:
-        rest = tuple(who for who in other.unaware_of if who != f.id)
-        play.note(target, "unaware_of", rest, "aware", f.id)
-
-
-def check_target(state, f, who: str):
-    found = acting.target(state, who)
-    if who == f.id:
-        raise Refused("bad_target", "Not yourself.")
-    if not found.able:
-        raise Refused("bad_target", f"{found.name} is down already.", "DOT-S-53")
-    return found
 
 
 class StrikeVerb(Verb):
