@@ -9,7 +9,7 @@ from world.scenes.telling import viewer_for
 WELCOME = (
     "You are in the game. To begin with, type:",
     "  +chargen     choose a ready character, or build your own",
-    "  yard         then +practice: your first fight, alone with a droid that goes easy",
+    "  yard         then +practice: your first fight, alone with an easy droid",
     "  help start   the first steps again; +combat shows any fight that is going on",
 )
 WELCOME_PROSE = (
