@@ -7,7 +7,7 @@ from typeclasses.objects import ObjectParent
 from typeclasses.scripts import CombatRound
 from world import coach, practice
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import listeners
+from world.scenes.telling import listeners, show_board
 from world.yard import owner_of
 
 
@@ -30,6 +30,12 @@ class Room(ObjectParent, DefaultRoom):
     def close_table(self) -> None:
         """Close the open scene."""
         self._combat_round().close()
+
+    def at_object_receive(self, moved_obj, source_location, move_type="move", **kwargs):
+        """Who comes in with a client that shows panels sees the board of this room."""
+        super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)
+        if moved_obj.has_account:
+            show_board(self.table, moved_obj)
 
     def hints(self, table, steps, character) -> list[str]:
         """What the room adds, before the prompt, to what a listener is told of the steps."""

@@ -85,4 +85,8 @@ def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input
     field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
     assert field.get_property("value") == line
     assert "Unhandled" not in driver.find_element(By.TAG_NAME, "body").text
+    field.clear()
+    type_line(driver, "yard")
+    wait_for_text(driver, "Practice Yard")
+    WebDriverWait(driver, PATIENCE).until(lambda page: not board.is_displayed(), "an old board")
     assert_clean(driver)

@@ -123,3 +123,7 @@ def test_the_prompt_suggests_an_enemy_who_stands():
     assert "+attack Bo," in prompt(t.state, Viewer("Ace"))
     t.set("Bo", "wound", "incapacitated")
     assert "+attack Cal," in prompt(t.state, Viewer("Ace"))
+
+
+def test_no_scene_is_told_in_the_same_words_as_one(fight):
+    assert data.NOTHING.keys() == data.state(fight, Viewer()).keys()

@@ -122,7 +122,12 @@ def send_data(table, steps, character, viewer) -> None:
             for step in steps:
                 for event in data.events(step, viewer):
                     session.msg(d6_event=((), {"seq": table.seq, "event": event}))
-            session.msg(d6_state=((), data.state(table, viewer)))
+            session.msg(d6_state=((), data.state(table, viewer) if table else data.NOTHING))
+
+
+def show_board(table, character) -> None:
+    """The state of the room's table, or that there is none, for who has come in."""
+    send_data(table, [], character, viewer_for(table, character))
 
 
 def announce(table, text: str) -> None:

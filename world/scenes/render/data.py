@@ -3,9 +3,16 @@
 from game import engine
 from game.codec import encode
 from game.encounter.audience import redact, visible
+from game.encounter.state import PEACE
 from world.scenes import kinds
 from world.scenes.render import battle
 from world.scenes.render.prompt import prompt
+
+NOTHING = {
+    "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
+    "waiting": [], "prompt": "", "battle": [], "fighters": [],
+}  # fmt: skip
+"""The state where no scene is open."""
 
 
 def events(step, viewer) -> list[dict]:
