@@ -47,6 +47,7 @@ class CmdChargen(ReadingCommand):
     def act(self):
         named = self.named()
         self.kind = named or builders.begun(self.caller) or self.book.sheet_kind
+        self.kinds = [self.kind] if named else [self.kind, *builders.BUILDERS]
         if self.switches:
             switch = self.switches[0]
             own = {"take": self.take, "ready": self.ready}
@@ -94,11 +95,11 @@ class CmdChargen(ReadingCommand):
         return "" if plain == self.kind else f"{builders.of(self.kind).book} "
 
     def show(self, word: str):
-        found = builders.of(self.kind)
         try:
-            block = found.roster.find_ready(word)
+            block = self.find_ready(word)
         except UnknownName as error:
             raise self.half_said(word) or error from None
+        found = builders.of(self.kind)
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         self.tell(
             *self.wrapped(f"{block.name}. {block.description}"),
@@ -107,12 +108,25 @@ class CmdChargen(ReadingCommand):
             f"To be this one, type: +chargen/take {self.before()}{block.name.lower()}",
         )
 
+    def find_ready(self, word: str):
+        """The ready character of that name: of the book that is played here, else of another."""
+        unknown = None
+        for kind in self.kinds:
+            try:
+                block = builders.of(kind).roster.find_ready(word)
+            except UnknownName as error:
+                unknown = unknown or error
+            else:
+                self.kind = kind
+                return block
+        raise unknown
+
     def take(self):
-        found = builders.of(self.kind)
         if not self.args:
             sentence = f"Whom? +chargen/ready lists them: +chargen/take {self.before()}"
-            raise Refused("no_name", f"{sentence}{found.example}.")
-        block = found.roster.find_ready(self.args)
+            raise Refused("no_name", f"{sentence}{builders.of(self.kind).example}.")
+        block = self.find_ready(self.args)
+        found = builders.of(self.kind)
         news = f"You are the {block.name} now. {block.hint or block.description}"
         self.become(found.roster.sheet(block), news)
 

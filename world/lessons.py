@@ -18,7 +18,7 @@ CHOICE = "You rolled better for initiative, so you choose who begins. First is g
 CLOSE = (c.SetRange("gm", "short"),)
 BUILD = (
     "{book} is played with a sheet of D6 codes. Type +chargen to see the ready characters, and "
-    "+chargen Smuggler to take one."
+    "+chargen/take smuggler to be one."
 )
 
 

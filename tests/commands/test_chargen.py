@@ -36,6 +36,17 @@ class TestReady(PlayerTest):
         self.type("+chargen/take pilot")
         assert self.char1.sheet == roster.sheet(roster.find_ready("Pilot"))
 
+    def test_one_of_another_book_than_the_one_played_here(self):
+        self.type("+recruit marine")
+        self.type("+combat/start starcraft Ace vs raider")
+        self.char2.attributes.clear(category="d6")
+        assert "gunslinger" in self.typed_by(self.char2, "+chargen gunslinger").lower()
+        said = self.typed_by(self.char2, "+chargen/take smuggler")
+        assert "You are the Smuggler now" in said
+        assert self.char2.sheet.kind == "d6"
+        unknown = self.typed_by(self.char2, "+chargen/take starcraft smuggler")
+        assert "no ready character called 'smuggler'" in unknown
+
     def test_the_table_learns_of_another_sheet(self):
         self.type("+chargen/take smuggler")
         self.type("+check blaster")
