@@ -8,6 +8,10 @@ from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, OpenRoll
 
 folds = Folds(COMMON)
 evolve = folds.evolve
+folds.copies(ev.Ranked, "ranking")
+folds.copies(ev.ChoiceMade, "choice")
+folds.copies_to_fighter(ev.ConditionChanged, "condition")
+folds.copies_to_fighter(ev.ConsentSet, "consent")
 
 
 @folds(ev.Joined)
@@ -119,16 +123,6 @@ def _wild_settled(state, event):
     return _keep_result(replace(state, open_roll=None), event)
 
 
-@folds(ev.Ranked)
-def _ranked(state, event):
-    return replace(state, ranking=event.ranking)
-
-
-@folds(ev.ChoiceMade)
-def _choice_made(state, event):
-    return replace(state, choice=event.choice)
-
-
 @folds(ev.Declared)
 def _declared(state, event):
     fighter = state.fighter(event.who)
@@ -228,11 +222,6 @@ def _harmed(state, event):
     return state.with_fighter(event.who, condition=event.condition, lost=lost)
 
 
-@folds(ev.ConditionChanged)
-def _condition_changed(state, event):
-    return state.with_fighter(event.who, condition=event.condition)
-
-
 @folds(ev.TreatmentJudged)
 def _treatment_judged(state, event):
     condition = state.fighter(event.target).condition
@@ -269,11 +258,6 @@ def _spent(state, event):
 def _pledged(state, event):
     pledged = {**state.fighter(event.who).pledged, event.on: event.count}
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
-
-
-@folds(ev.ConsentSet)
-def _consent_set(state, event):
-    return state.with_fighter(event.who, consent=event.consent)
 
 
 @folds(ev.ModifierGiven)

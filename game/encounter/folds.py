@@ -18,6 +18,22 @@ class Folds:
 
         return keep
 
+    def copies(self, event_type, *fields: str) -> None:
+        """The event only sets fields of the state that are named like its own."""
+
+        def copy(state, event):
+            return replace(state, **{name: getattr(event, name) for name in fields})
+
+        self._found[event_type] = copy
+
+    def copies_to_fighter(self, event_type, *fields: str) -> None:
+        """The same for fields of the fighter ``who``."""
+
+        def copy(state, event):
+            return state.with_fighter(event.who, **{n: getattr(event, n) for n in fields})
+
+        self._found[event_type] = copy
+
     def evolve(self, state, event):
         """The state after the event. Errors: TypeError for an event it does not know."""
         fold = self._found.get(type(event))
@@ -27,6 +43,14 @@ class Folds:
 
 
 folds = COMMON = Folds()
+folds.copies(ev.RoundEnded, "clock")
+folds.copies(ev.StageReached, "stage")
+folds.copies(ev.OrderSet, "order", "turn")
+folds.copies(ev.TimePassed, "clock")
+folds.copies(ev.PaceSet, "pace")
+folds.copies(ev.BookChanged, "book", "options")
+folds.copies_to_fighter(ev.ReactionSet, "reaction")
+folds.copies_to_fighter(ev.IdleSet, "idle")
 
 
 def with_side(state, name: str):
@@ -50,49 +74,9 @@ def _stop_voted(state, event):
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
-@folds(ev.RoundEnded)
-def _round_ended(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.StageReached)
-def _stage_reached(state, event):
-    return replace(state, stage=event.stage)
-
-
-@folds(ev.OrderSet)
-def _order_set(state, event):
-    return replace(state, order=event.order, turn=event.turn)
-
-
 @folds(ev.TurnEnded)
 def _turn_ended(state, event):
     return replace(state, turn=state.turn + 1)
-
-
-@folds(ev.ReactionSet)
-def _reaction_set(state, event):
-    return state.with_fighter(event.who, reaction=event.reaction)
-
-
-@folds(ev.IdleSet)
-def _idle_set(state, event):
-    return state.with_fighter(event.who, idle=event.idle)
-
-
-@folds(ev.TimePassed)
-def _time_passed(state, event):
-    return replace(state, clock=event.clock)
-
-
-@folds(ev.PaceSet)
-def _pace_set(state, event):
-    return replace(state, pace=event.pace)
-
-
-@folds(ev.BookChanged)
-def _book_changed(state, event):
-    return replace(state, book=event.book, options=event.options)
 
 
 @folds(ev.OptionSet)
