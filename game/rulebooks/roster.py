@@ -9,6 +9,7 @@ from types import MappingProxyType
 from game.dice import format_code, parse_code
 from game.rulebooks import armoury
 from game.rulebooks import skills as skill_table
+from game.rulebooks.budget import sum_errors
 from game.rulebooks.matching import resolve
 from game.rulebooks.tables import inherit, table
 from game.sheets import D6Sheet
@@ -99,26 +100,11 @@ def _attribute_errors(attributes: Mapping[str, str]) -> list[str]:
         if name in wanted and not _in_range(code)
     ]
     total = sum(map(parse_code, attributes.values()))
-    return errors or _sum_errors("attributes", total, parse_code(ATTRIBUTE_DICE))
+    return errors or sum_errors("attributes", total, parse_code(ATTRIBUTE_DICE))
 
 
 def _in_range(code: str) -> bool:
     return parse_code(ATTRIBUTE_LOW) <= parse_code(code) <= parse_code(ATTRIBUTE_HIGH)
-
-
-def _sum_errors(what: str, total: int, wanted: int) -> list[str]:
-    if total == wanted:
-        return []
-    todo = "take away" if total > wanted else "add"
-    return [
-        f"The {what} come to {format_code(total)} of {format_code(wanted)}: "
-        f"{todo} {_dice_and_pips(abs(total - wanted))}."
-    ]
-
-
-def _dice_and_pips(pips: int) -> str:
-    """``1D+2``; less than a die in words: ``1 pip``."""
-    return format_code(pips) if pips >= 3 else f"{pips} pip{'s' if pips > 1 else ''}"
 
 
 def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> list[str]:
@@ -130,7 +116,7 @@ def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> l
     for name, pips in added.items():
         errors += _one_skill(name, pips, attributes[skill_table.attribute(name)])
         errors += _need_errors(attributes, skills, name)
-    return errors or _sum_errors("skills", sum(added.values()), parse_code(SKILL_DICE))
+    return errors or sum_errors("skills", sum(added.values()), parse_code(SKILL_DICE))
 
 
 def _added(attributes: Mapping[str, str], name: str, code: str) -> int:

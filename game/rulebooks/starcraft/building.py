@@ -4,7 +4,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
-from game.dice import PIPS_PER_DIE, format_code, parse_code
+from game.dice import format_code, parse_code
+from game.rulebooks.budget import sum_errors
 from game.rulebooks.tables import table
 from game.starcraft.sheet import StarcraftSheet, attributes, skills
 
@@ -101,9 +102,9 @@ def errors(sheet: StarcraftSheet) -> list[str]:
         return [f"Choose a race: {', '.join(races())}."]
     found = [*_bounds(sheet), *_things(sheet)]
     whole = sum(sheet.attributes.values())
-    found += _sum("attributes", whole, code("attributes", "dice"))
+    found += sum_errors("attributes", whole, code("attributes", "dice"))
     above = sum(pips - sheet.attributes[skills()[name]] for name, pips in sheet.skills.items())
-    found += _sum("skills", above, code("skills", "dice"))
+    found += sum_errors("skills", above, code("skills", "dice"))
     return found + _points(sheet)
 
 
@@ -133,23 +134,6 @@ def _things(sheet) -> Iterator[str]:
     for name in (*carried, *worn):
         if name not in (*race.weapons, *race.armour, gear("kit")):
             yield f"No {sheet.race} starts with the {name}."
-
-
-def _sum(what: str, total: int, wanted: int) -> list[str]:
-    if total == wanted:
-        return []
-    todo = "take away" if total > wanted else "add"
-    return [
-        f"The {what} come to {format_code(total)} of {format_code(wanted)}: "
-        f"{todo} {amount(abs(total - wanted))}."
-    ]
-
-
-def amount(pips: int) -> str:
-    """``1D+2``; less than a die in words: ``1 pip``."""
-    if pips >= PIPS_PER_DIE:
-        return format_code(pips)
-    return f"{pips} pip{'' if pips == 1 else 's'}"
 
 
 def _points(sheet) -> list[str]:

@@ -2,6 +2,7 @@
 
 from game.dice import PIPS_PER_DIE, format_code
 from game.rulebooks import skills
+from game.rulebooks.budget import amount
 from world import draft as rules
 from world.scenes.render import sheet as sheets
 from world.scenes.render.words import and_list, many
@@ -14,13 +15,6 @@ INTRO = (
 )
 SUGGESTED = ("blaster", "dodge", "brawling", "search", "first aid", "sneak", "melee combat",
              "persuasion", "stamina", "survival")  # fmt: skip
-
-
-def amount(pips: int) -> str:
-    """``2D+1``, ``1 pip``, ``nothing``."""
-    if 0 < pips < PIPS_PER_DIE:
-        return many(pips, "pip")
-    return format_code(pips) if pips else "nothing"
 
 
 def whole(draft, width: int, prose: bool) -> list[str]:
@@ -91,6 +85,12 @@ def attribute_example(draft) -> str:
 
 
 def _skill_example(draft) -> str:
+    return skill_example(draft, _suggestions(draft), PIPS_PER_DIE + 1)
+
+
+def skill_example(draft, names, most: int) -> str:
+    """The next line for skills: the first of the names that can still grow, by at most so many
+    pips; or the one that has most, lowered, where too much is spent."""
     pips = draft.skill_pips_left()
     if pips < 0:
         name = max(draft.added, key=draft.added.get)
@@ -98,9 +98,9 @@ def _skill_example(draft) -> str:
         return f"+chargen {name}={format_code(max(low, draft.code(name) + pips))}"
     if not pips:
         return ""
-    name = next(n for n in _suggestions(draft) if draft.code(n) < draft.bounds(n)[1])
-    most = min(pips, draft.bounds(name)[1] - draft.code(name), PIPS_PER_DIE + 1)
-    code = format_code(draft.code(name) + most)
+    name = next(n for n in names if draft.code(n) < draft.bounds(n)[1])
+    more = min(pips, draft.bounds(name)[1] - draft.code(name), most)
+    code = format_code(draft.code(name) + more)
     return f"+chargen {name}={code}, its full code. +chargen/skills lists them."
 
 

@@ -1,10 +1,11 @@
 """A half-built starcraft character in words: what is left, and what to type next."""
 
-from game.dice import PIPS_PER_DIE, format_code
+from game.dice import PIPS_PER_DIE
+from game.rulebooks.budget import amount
 from game.rulebooks.starcraft import armoury, building
 from game.starcraft.sheet import skills
 from world.scenes.render import starcraft_sheet
-from world.scenes.render.drafts import amount, attribute_example, pips_left
+from world.scenes.render.drafts import attribute_example, pips_left, skill_example
 from world.scenes.render.sheet import wrap
 from world.scenes.render.words import and_list, many
 
@@ -75,19 +76,8 @@ def _race(draft) -> str:
 
 
 def _skill(draft) -> str:
-    pips = draft.skill_pips_left()
-    if pips < 0:
-        name = max(draft.added, key=draft.added.get)
-        low = draft.bounds(name)[0]
-        return f"+chargen {name}={format_code(max(low, draft.code(name) + pips))}"
-    if not pips:
-        return ""
-    fresh = [name for name in SUGGESTED[draft.race] if name not in draft.added]
-    names = (*fresh, *draft.added, *skills())
-    name = next(n for n in names if draft.code(n) < draft.bounds(n)[1])
-    most = min(pips, draft.bounds(name)[1] - draft.code(name), PIPS_PER_DIE + 2)
-    code = format_code(draft.code(name) + most)
-    return f"+chargen {name}={code}, its full code. +chargen/skills lists them."
+    fresh = [name for name in SUGGESTED.get(draft.race, ()) if name not in draft.added]
+    return skill_example(draft, (*fresh, *draft.added, *skills()), PIPS_PER_DIE + 2)
 
 
 def _gear(draft) -> str:
