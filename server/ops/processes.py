@@ -20,13 +20,16 @@ def command_line(pid: int) -> str:
     """The command line of a process; empty when it has ended."""
     if not Path("/proc/self").exists():
         return _command_line_by_ps(pid)
+    process = Path(f"/proc/{pid}")
     try:
-        state = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
-        words = Path(f"/proc/{pid}/cmdline").read_bytes().replace(b"\0", b" ").decode()
+        state = (process / "stat").read_text().rpartition(")")[2].split()[0]
+        words = (process / "cmdline").read_bytes().replace(b"\0", b" ").decode()
+        threads = len(list((process / "task").iterdir()))
     except (FileNotFoundError, ProcessLookupError):
         return ""
-    # A killed process loses its words before it lets go of its ports; only then is it a zombie.
-    return "" if state in "ZX" else words or "ending"
+    # A killed process loses its words before it lets go of its ports. It is a zombie as soon as
+    # its first thread has ended; the ports are free when the last one has.
+    return "" if state in "ZX" and threads <= 1 else words or "ending"
 
 
 def _command_line_by_ps(pid: int) -> str:

@@ -30,11 +30,27 @@ def is_free(port: int) -> bool:
     return True
 
 
+_reserved: list[socket.socket] = []
+"""Held as long as this program runs: nobody else takes a base while its server is down."""
+
+
+def reserve(base: int) -> bool:
+    """Keep this base for this program, by a port that no game uses; False when another has it."""
+    mark = socket.socket()
+    try:
+        mark.bind(("127.0.0.1", base + 9))
+    except OSError:
+        mark.close()
+        return False
+    _reserved.append(mark)
+    return True
+
+
 def free_ports() -> place.Ports:
     """Ports that nobody uses, below those that the system hands out to callers."""
     for _ in range(200):
         ports = place.Ports(random.randrange(20000, 32000, 10))
-        if all(map(is_free, ports.all())):
+        if reserve(ports.base) and all(map(is_free, ports.all())):
             return ports
     raise OSError("no free ports found between 20000 and 32000")
 
