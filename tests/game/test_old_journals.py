@@ -1,0 +1,42 @@
+"""Journals keep records by their names: what was ever written there has to stay readable."""
+
+import tomllib
+from dataclasses import MISSING
+from importlib import import_module
+from pathlib import Path
+
+from game import codec
+
+HERE = Path(__file__).parent
+GAME = HERE.parents[1] / "game"
+WRITTEN = tomllib.loads((HERE / "journal_words.toml").read_text(encoding="utf-8"))
+
+
+def words() -> dict[str, list[str]]:
+    """Every record and its fields; one that may be left out ends in a question mark."""
+    for path in GAME.rglob("*.py"):
+        if path.stem != "__main__":
+            import_module(".".join(path.relative_to(GAME.parent).with_suffix("").parts))
+    return {
+        name: [field if default is MISSING else f"{field}?" for field, default in kind._defaults]
+        for name, kind in codec._KINDS.items()
+        if kind.__module__.startswith("game.")
+    }
+
+
+def test_records_of_old_journals_still_have_their_names_and_fields():
+    """Only add: without a name, or with one more field that must be there, no old scene opens."""
+    now = words()
+    assert set(WRITTEN) <= set(now)
+    for name, fields in WRITTEN.items():
+        needed = {field for field in now[name] if not field.endswith("?")}
+        assert needed <= set(fields), name
+        known = {field.rstrip("?") for field in now[name]}
+        assert {field.rstrip("?") for field in fields} <= known, name
+
+
+def test_every_record_stands_among_the_written_ones():
+    """From the day it is written on; so a new record or field needs its word in the list."""
+    for name, fields in words().items():
+        found = {field.rstrip("?") for field in WRITTEN.get(name, ())}
+        assert {field.rstrip("?") for field in fields} <= found, f"{name} = {fields}"
