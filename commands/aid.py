@@ -4,6 +4,7 @@ from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 
@@ -81,4 +82,4 @@ class CmdConsent(TableCommand):
         if answer not in ("yes", "no", "on", "off"):
             raise Refused("bad_value", "Say +consent yes or +consent no.")
         table = self.room.open_table(kind=self.sheet_kind)
-        self.give(c.Consent(self.me, answer in ("yes", "on")), table=table, join=True)
+        self.give(tc.Consent(self.me, answer in ("yes", "on")), table=table, join=True)

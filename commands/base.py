@@ -8,6 +8,7 @@ from evennia.utils.ansi import raw
 
 from commands import parsing
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks import shelf, skills
@@ -143,7 +144,7 @@ class TableCommand(Command):
         if known is None or known.left:
             fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)
             return [c.Join(self.me, fighter)]
-        return [c.Resheet(self.me, sheet)] if sheet and known.sheet != sheet else []
+        return [tc.Resheet(self.me, sheet)] if sheet and known.sheet != sheet else []
 
     def find(self, name: str, table=None) -> str:
         """The id of the fighter a name means, among those the caller can see."""

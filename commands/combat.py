@@ -7,6 +7,7 @@ from commands.base import TableCommand
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.matching import resolve
@@ -115,10 +116,10 @@ class CmdCombat(TableCommand):
         self.give(c.Leave(self.me, "surrendered"))
 
     def do_agree(self):
-        self.give(c.Agree(self.me, True))
+        self.give(tc.Agree(self.me, True))
 
     def do_object(self):
-        self.give(c.Agree(self.me, False))
+        self.give(tc.Agree(self.me, False))
 
     def do_verbose(self):
         if self.args:

@@ -4,6 +4,7 @@ from commands import aid, answering, combat, declaring, fighting, rolling, stanc
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
+from game.dots import table_commands as dtc
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
@@ -211,8 +212,8 @@ class CmdShop(DotsCommand):
         if not number.isdecimal() or len(number) > 15:
             raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
         if "rest" in self.cmdstring:
-            return dc.Rest(order.who, int(number))
-        return dc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
+            return dtc.Rest(order.who, int(number))
+        return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
 
 
 def _attack(cmd):

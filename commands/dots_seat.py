@@ -2,9 +2,9 @@
 
 from commands import parsing
 from commands.dots_reading import skill_of
-from game.dots import commands as dc
 from game.dots import rulings, tables
-from game.encounter import commands as c
+from game.dots import table_commands as dtc
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 
@@ -29,7 +29,7 @@ def grant(cmd) -> None:
         titles = {row.key: row.title for row in tables.specials().values()}
         key = tables.meant(special, titles, "special ability")
         rest = f"{key}={skill_of(sheet, skill)}" if skill else key
-    cmd.give(dc.Grant("gm", target, what, rest, count))
+    cmd.give(dtc.Grant("gm", target, what, rest, count))
 
 
 def _words(cmd):
@@ -48,7 +48,7 @@ def _count(text: str) -> tuple[str, int]:
 def veto(cmd) -> None:
     """``Ace`` undoes a death, ``Ace=right hand`` gives a part back."""
     name, _, what = cmd.args.partition("=")
-    cmd.give(dc.Veto("gm", cmd.find(name), what.strip().lower() or "death"))
+    cmd.give(dtc.Veto("gm", cmd.find(name), what.strip().lower() or "death"))
 
 
 def fit(cmd) -> None:
@@ -67,25 +67,25 @@ def _judge(cmd, fits: bool) -> None:
     skills, _, victim = text.partition(" vs ")
     keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
     mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
-    cmd.give(dc.Deem("gm", cmd.find(name), mark, fits))
+    cmd.give(dtc.Deem("gm", cmd.find(name), mark, fits))
 
 
 def exert(cmd) -> None:
     """``Ace=3``: exertion costs so many Hits."""
     name, _, hits = cmd.args.partition("=")
-    cmd.give(dc.Exert("gm", cmd.find(name), parsing.count(hits, "the Hits", 9999)))
+    cmd.give(dtc.Exert("gm", cmd.find(name), parsing.count(hits, "the Hits", 9999)))
 
 
 def over(cmd) -> None:
     """``scene``, ``session`` or ``day``."""
-    cmd.give(dc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
+    cmd.give(dtc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
 
 
 def fought(cmd) -> None:
     """``Bane=jedi``: a Sith's best fight of the day."""
     name, _, what = cmd.args.partition("=")
     kinds = ("sparring", "mundane", "sith", "jedi")
-    cmd.give(dc.Fought("gm", cmd.find(name), resolve(what, kinds, "fight")))
+    cmd.give(dtc.Fought("gm", cmd.find(name), resolve(what, kinds, "fight")))
 
 
 def override(cmd) -> None:
@@ -97,12 +97,12 @@ def override(cmd) -> None:
         return
     who, slash, field = name.partition("/")
     if not slash:
-        cmd.give(c.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
+        cmd.give(tc.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
         return
     field = resolve(field, rulings.FIELDS, "field")
     if field in PEOPLE:
         value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
-    cmd.give(c.Override("gm", cmd.find(who), field, value.strip()))
+    cmd.give(tc.Override("gm", cmd.find(who), field, value.strip()))
 
 
 SWITCHES = {

@@ -9,8 +9,8 @@ from commands.sheet import CmdSheet
 from game import engine
 from game.dice import Dice, Scripted
 from game.dots import builder, tables
-from game.dots import commands as dc
-from game.dots import events as dv
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.dots.body import Pools
 from game.encounter import commands as c
 from game.errors import Refused
@@ -203,26 +203,26 @@ class CmdXp(TableCommand):
         switch = self.switches[0] if self.switches else ""
         name, _, more = self.args.partition("=")
         if switch == "die":
-            return dc.BuyDie(self.me)
+            return dtc.BuyDie(self.me)
         if switch == "improve":
-            return dc.ImproveDie(self.me, _die(sheet, self.args))
+            return dtc.ImproveDie(self.me, _die(sheet, self.args))
         if switch == "special":
-            return dc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
+            return dtc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
         if switch == "unique":
-            return dc.MakeUnique(self.me, name.strip(), resolve(more, tables.COLUMNS, "column"))
+            return dtc.MakeUnique(self.me, name.strip(), resolve(more, tables.COLUMNS, "column"))
         if switch == "unlearn":
-            return dc.Unlearn(self.me, skill_of(sheet, name), _maybe(sheet, more))
+            return dtc.Unlearn(self.me, skill_of(sheet, name), _maybe(sheet, more))
         if switch in ("ship", "arm"):
-            return dc.KitOffer(self.me, switch)
+            return dtc.KitOffer(self.me, switch)
         return self.dots(sheet)
 
     def dots(self, sheet):
         """``stealth`` is one dot more, ``stealth 3`` up to the third."""
         name, _, rank = self.args.rpartition(" ")
         if not rank.isdecimal():
-            return dc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
+            return dtc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
         skill = _any_skill(sheet, name, self.words())
-        return dc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
+        return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
 
     def words(self):
         table = getattr(self.caller.location, "table", None)
@@ -234,7 +234,7 @@ class CmdXp(TableCommand):
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and kinds.of(table.state):
             self.give(command, table=table)
-        elif isinstance(command, dc.MakeUnique):
+        elif isinstance(command, dtc.MakeUnique):
             raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
         else:
             self.alone(command)
@@ -246,8 +246,8 @@ class CmdXp(TableCommand):
         for each in (c.Join(fighter_id(self.caller), fighter), command):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)
-                if isinstance(event, dv.Traded):
-                    self.say(dots_words.SENTENCES[dv.Traded](state, event))
+                if isinstance(event, dte.Traded):
+                    self.say(dots_words.SENTENCES[dte.Traded](state, event))
         after = state.fighters[fighter_id(self.caller)]
         self.caller.keep(after.sheet, after.condition, 0)
 

@@ -4,7 +4,7 @@ import re
 
 from commands import dots_seat, parsing
 from game.checks import Term
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -25,12 +25,12 @@ def set_range(cmd) -> None:
     bare = metres.isdecimal() and not _banded(cmd)
     range_word = metres if bare else _range_word(cmd, word)
     if not equals:
-        cmd.give(c.SetRange("gm", range_word))
+        cmd.give(tc.SetRange("gm", range_word))
         return
     a, comma, b = names.partition(",")
     if not comma:
         raise Refused("bad_range", "Name two: +combat/range Ace, Thug=short.")
-    cmd.give(c.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
+    cmd.give(tc.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
 
 
 def _banded(cmd) -> bool:
@@ -58,7 +58,7 @@ def modify(cmd) -> None:
     name, _, text = cmd.args.partition("=")
     target = cmd.find(name)
     if text.strip().lower() in ("none", "clear"):
-        cmd.give(c.ClearModifiers("gm", target))
+        cmd.give(tc.ClearModifiers("gm", target))
         return
     match = _MOD.fullmatch(text.strip())
     terms = parsing.modifiers(match["mods"]) if match else ()
@@ -68,7 +68,7 @@ def modify(cmd) -> None:
     on = resolve(match["on"], ON, "kind of roll") if match["on"] else "all"
     until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
     term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
-    cmd.give(c.Modify("gm", target, Modifier(term, on, until)))
+    cmd.give(tc.Modify("gm", target, Modifier(term, on, until)))
 
 
 def lay_dice(cmd) -> None:
@@ -78,11 +78,11 @@ def lay_dice(cmd) -> None:
         cmd.say(_lying(cmd.table.state.kept, cmd.table.is_gm(cmd.caller)))
         return
     if words in (["none"], ["clear"]):
-        cmd.give(c.LayDice("gm"))
+        cmd.give(tc.LayDice("gm"))
         return
     if not all(word.isdecimal() and len(word) < 4 for word in words):
         raise Refused("bad_face", "Say each die by itself: +combat/dice 6 3 4, or none.")
-    cmd.give(c.LayDice("gm", tuple(map(int, words))))
+    cmd.give(tc.LayDice("gm", tuple(map(int, words))))
 
 
 def _lying(faces, gm: bool) -> str:
@@ -112,7 +112,7 @@ def override(cmd) -> None:
         value = ",".join(cmd.find(each) for each in value.split(","))
     else:
         field, target = resolve(field, known, "field"), cmd.find(who)
-    cmd.give(c.Override("gm", target, field, value.strip()))
+    cmd.give(tc.Override("gm", target, field, value.strip()))
 
 
 def hand_over(cmd) -> None:
@@ -145,7 +145,7 @@ def book(cmd) -> None:
     table = cmd.room.table
     if table is None or (table.is_gm(cmd.caller) and not table.state.present):
         _opened(cmd, wanted.book)
-    cmd.give(c.ChangeBook("gm", wanted.book or words[0], wanted.options))
+    cmd.give(tc.ChangeBook("gm", wanted.book or words[0], wanted.options))
 
 
 def _opened(cmd, book: str) -> None:
@@ -163,17 +163,17 @@ def option(cmd) -> None:
         cmd.say("\n".join(lines))
         return
     known = shelf.find(cmd.table.state.book).house_options
-    cmd.give(c.SetOption("gm", resolve(name, known, "option"), value.strip()))
+    cmd.give(tc.SetOption("gm", resolve(name, known, "option"), value.strip()))
 
 
 def clock(cmd) -> None:
-    cmd.give(c.PassTime("gm", parsing.seconds(cmd.args)))
+    cmd.give(tc.PassTime("gm", parsing.seconds(cmd.args)))
     minutes, seconds = divmod(cmd.table.state.clock, 60)
     announce(cmd.table, f"{cmd.args} go by. The clock shows {minutes}:{seconds:02d}.")
 
 
 def wild(cmd) -> None:
-    cmd.give(c.SettleWild("gm", resolve(cmd.args.replace(" ", "_"), WILD, "answer")))
+    cmd.give(tc.SettleWild("gm", resolve(cmd.args.replace(" ", "_"), WILD, "answer")))
 
 
 def log(cmd) -> None:

@@ -6,6 +6,7 @@ import time
 from commands import parsing
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.rulebooks import garage
 from game.rulebooks.matching import resolve
@@ -88,7 +89,7 @@ def difficulty(cmd) -> None:
         number = cmd.difficulty(cmd.args)
         if number is None:
             raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
-        cmd.give(c.NameDifficulty("gm", number))
+        cmd.give(tc.NameDifficulty("gm", number))
         return
     commands, names = [], []
     for part in cmd.args.split(","):
@@ -108,8 +109,8 @@ def _named(names: list[str], value: str):
     target = names[1] if len(names) > 1 else ""
     if value.isdecimal():
         number = parsing.difficulty(value)
-        return c.NameDifficulty("gm", number, names[0], target, on)
-    return c.NameDifficulty("gm", None, names[0], target, on, level=value)
+        return tc.NameDifficulty("gm", number, names[0], target, on)
+    return tc.NameDifficulty("gm", None, names[0], target, on, level=value)
 
 
 def autopilot(cmd) -> None:
@@ -122,7 +123,7 @@ def autopilot(cmd) -> None:
     if not ids:
         raise Refused("nobody", "No NPC is here.")
     wanted = value.strip() or "on"
-    cmd.give(*(c.Override("gm", who, "autopilot", wanted) for who in ids))
+    cmd.give(*(tc.Override("gm", who, "autopilot", wanted) for who in ids))
     known = cmd.table.state.fighters
     names = people(known[who].name for who in ids)
     plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"

@@ -2,6 +2,7 @@
 
 from commands import parsing
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import roster, shelf
@@ -49,7 +50,7 @@ def _beginning(cmd, table, wanted) -> list:
     if table.state.mode == FIGHT:
         raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
     if wanted.book or wanted.options:
-        commands.append(c.ChangeBook("gm", wanted.book or table.state.book, wanted.options))
+        commands.append(tc.ChangeBook("gm", wanted.book or table.state.book, wanted.options))
     parties = wanted.parties or _everybody(cmd, table)
     taking_part = set()
     for party in parties:
@@ -210,11 +211,11 @@ def back(cmd) -> None:
 
 def _idle(cmd, idle: bool) -> None:
     target = cmd.find(cmd.args) if cmd.args else cmd.me
-    cmd.give(c.SetIdle(cmd.me if target == cmd.me else "gm", target, idle))
+    cmd.give(tc.SetIdle(cmd.me if target == cmd.me else "gm", target, idle))
 
 
 def pace(cmd) -> None:
-    cmd.give(c.SetPace("gm", cmd.args.lower()))
+    cmd.give(tc.SetPace("gm", cmd.args.lower()))
 
 
 def patience(cmd) -> None:

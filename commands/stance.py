@@ -3,6 +3,7 @@
 from commands import parsing
 from commands.fighting import FightingCommand
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 
@@ -128,8 +129,8 @@ class CmdFlank(FightingCommand):
     def act(self):
         if "=" in self.args:
             a, _, b = self.args.partition("=")
-            self.give(c.Flank("gm", self.find(a), self.find(b)))
+            self.give(tc.Flank("gm", self.find(a), self.find(b)))
             return
         if not self.args:
             raise Refused("bad_target", "Name whose cover: +flank Trooper.")
-        self.give(c.Flank(self.me, self.me, self.find(self.args)))
+        self.give(tc.Flank(self.me, self.me, self.find(self.args)))

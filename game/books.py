@@ -1,6 +1,5 @@
 """The books that ship, put on the shelf."""
 
-import game.encounter.field_evolve  # noqa: F401  (folds their events)
 from game.rulebooks import shelf
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.chronicles import CHRONICLES

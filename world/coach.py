@@ -5,6 +5,7 @@ import textwrap
 from game import engine
 from game.dots import events as dv
 from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from game.rulebooks.starcraft import events as se
 from world import lessons
@@ -70,7 +71,7 @@ def _moments(state, steps, who) -> list[str]:
         found.append("reading")
     if any(_harmed(e) == who for e in events):
         found.append("hurt")
-    if any(isinstance(e, ev.RoundBegan) and e.round == 2 for e in events):
+    if any(isinstance(e, rv.RoundBegan) and e.round == 2 for e in events):
         found.append("again")
     return found + [wait.what for wait in engine.pending(state) if wait.who == who]
 

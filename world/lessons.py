@@ -6,7 +6,7 @@ declare, act, answer, resist), or what has just happened (reading, hurt, again).
 
 from dataclasses import dataclass
 
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 
 SHARED = {
     "reading": "How to read this: first what happened, then the dice. {why} shows every die "
@@ -15,7 +15,7 @@ SHARED = {
     "everybody is, +practice/end stops.",
 }
 CHOICE = "You rolled better for initiative, so you choose who begins. First is good."
-CLOSE = (c.SetRange("gm", "short"),)
+CLOSE = (tc.SetRange("gm", "short"),)
 BUILD = (
     "{book} is played with a sheet of D6 codes. Type +chargen to see the ready characters, and "
     "+chargen/take smuggler to be one."

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from game import engine
 from game.encounter import commands as c
-from game.encounter.events import Joined
+from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import lessons

@@ -3,6 +3,7 @@
 from evennia.objects.models import ObjectDB
 
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -21,7 +22,7 @@ def give_sheet(character, sheet) -> None:
     known = table.state.fighters.get(who) if table else None
     if known and known.present:
         fits = shelf.find(table.state.book).sheet_kind == sheet.kind
-        table.give(None, c.Resheet(who, sheet) if fits else c.Leave(who, "left"))
+        table.give(None, tc.Resheet(who, sheet) if fits else c.Leave(who, "left"))
     character.sheet = sheet
 
 

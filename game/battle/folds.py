@@ -1,9 +1,10 @@
 """Folding the events of a battle into the encounter. Bookkeeping only."""
 
 from game.battle import events as be
-from game.battle.state import MOVES, ORDERS, pair
+from game.battle.state import MOVES, ORDERS
 from game.codec import replace
 from game.encounter.evolve import folds
+from game.encounter.state import pair
 
 FLAGS = ("shields", "moved", "attacked")
 

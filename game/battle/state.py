@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.battle import units
 from game.battle.units import UnitKind
 from game.codec import EMPTY, record, replace
+from game.encounter.state import pair
 
 SEGMENT_SECONDS = 15
 ORDERS, MOVES = "orders", "moves"
@@ -119,7 +120,3 @@ class Battle:
     def with_force(self, force: str, **changes) -> "Battle":
         changed = replace(self.forces[force], **changes)
         return replace(self, forces={**self.forces, force: changed})
-
-
-def pair(a: str, b: str) -> str:
-    return "|".join(sorted((a, b)))

@@ -1,8 +1,9 @@
 """New combinations: asked for, judged, and carried out once allowed (DOT-ACT-07, DOT-ACT-08)."""
 
 from game.dots import acting, tables
-from game.dots import commands as dc
 from game.dots import events as dv
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
@@ -13,7 +14,7 @@ def ask_first(play, command, *groups) -> bool:
     f = play.fighter(command.who)
     for uses in groups:
         if acting.needs_approval(play.state, f, uses):
-            play.emit(dv.Asked(f.id, acting.combination(uses), command))
+            play.emit(dte.Asked(f.id, acting.combination(uses), command))
             return True
     return False
 
@@ -22,13 +23,13 @@ class ApproveVerb(Verb):
     """A combination fits, or is marked unfit, for everybody or against one; the action that
     waited for it is carried out at once."""
 
-    command = dc.Deem
+    command = dtc.Deem
     seat = True
 
     def offers(self, book, state, who):
         for asker, combination in state.asked[:2]:
-            yield dc.Deem("gm", asker, combination)
-            yield dc.Deem("gm", asker, combination, False)
+            yield dtc.Deem("gm", asker, combination)
+            yield dtc.Deem("gm", asker, combination, False)
 
     def check(self, book, state, command):
         fighter(state, command.target)
@@ -47,12 +48,12 @@ class ApproveVerb(Verb):
         if not command.fits:
             unfit = (*unfit, mark)
         if unfit != f.unfit:
-            play.emit(dv.Ruled(f.id, "unfit", unfit, f.unfit))
+            play.emit(dte.Ruled(f.id, "unfit", unfit, f.unfit))
         if command.fits and "stealth" in skills and victim in f.noticed_by:
             rest = tuple(who for who in f.noticed_by if who != victim)
-            play.emit(dv.Ruled(f.id, "noticed_by", rest, f.noticed_by))
+            play.emit(dte.Ruled(f.id, "noticed_by", rest, f.noticed_by))
         if command.fits and not bar and key not in f.approved:
-            play.emit(dv.Ruled(f.id, "approved", (*f.approved, key), f.approved))
+            play.emit(dte.Ruled(f.id, "approved", (*f.approved, key), f.approved))
         if command.fits and not bar and wished:
             _carry_out(play, wished)
 
@@ -76,6 +77,6 @@ def _carry_out(play, command) -> None:
     try:
         verb.check(play.book, play.state, command)
     except Refused as refusal:
-        play.emit(dv.Lapsed(command.who, refusal.sentence))
+        play.emit(dte.Lapsed(command.who, refusal.sentence))
         return
     verb.perform(play, command)

@@ -1,4 +1,4 @@
-"""What people ask for under dots, besides the commands that all books share."""
+"""What fighters ask for in a fight under dots, besides the commands that all books share."""
 
 from game.codec import record
 from game.dots.state import Use
@@ -136,95 +136,6 @@ class Wield:
 
 
 @record
-class Shop:
-    """A purchase at a price in credits; ``resources``: a quality level instead (DOT-WLTH)."""
-
-    who: str
-    price: int
-    what: str = ""
-    resources: bool = False
-
-
-@record
-class Rest:
-    """Hours of rest for whoever is named (DOT-REST)."""
-
-    who: str
-    hours: int
-    targets: tuple[str, ...] = ()
-
-
-@record
-class Fought:
-    """A Sith's day: the best fight counts (DOT-REST-04)."""
-
-    who: str
-    target: str
-    activity: str
-
-
-@record
-class Turnover:
-    """The game master declares the end of a scene, a session or a day (DOT-REST-08)."""
-
-    who: str
-    what: str
-
-
-@record
-class Buy:
-    """Dots of a skill for XP (DOT-XP-01)."""
-
-    who: str
-    skill: str
-    count: int = 1
-
-
-@record
-class Unlearn:
-    who: str
-    skill: str
-    star_to: str = ""
-
-
-@record
-class BuyDie:
-    who: str
-
-
-@record
-class ImproveDie:
-    who: str
-    die: int
-
-
-@record
-class BuySpecial:
-    """A special ability; ``skill``: the one it is for (stars, Specialist)."""
-
-    who: str
-    special: str
-    skill: str = ""
-
-
-@record
-class MakeUnique:
-    """A skill word of one's own: a Unique that is held and unused (DOT-SA-11)."""
-
-    who: str
-    word: str
-    column: str
-
-
-@record
-class KitOffer:
-    """What a kit lets its owner buy later: ``ship`` or ``arm`` (DOT-KIT-09, -10)."""
-
-    who: str
-    what: str
-
-
-@record
 class Toss:
     """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
     number; ``against``: what to reach. ``audience``: room, gm and ids of fighters."""
@@ -235,42 +146,3 @@ class Toss:
     plus: int = 0
     against: int | None = None
     audience: tuple[str, ...] = ("room",)
-
-
-@record
-class Grant:
-    """The game master gives or takes: xp, force, hits, dots, item, special, die, lose (a dot)."""
-
-    who: str
-    target: str
-    what: str
-    name: str = ""
-    count: int = 1
-
-
-@record
-class Veto:
-    """The game master undoes death or a lost part (DOT-VOR-04, DOT-GM-01)."""
-
-    who: str
-    target: str
-    what: str
-
-
-@record
-class Deem:
-    """The game master lets a new combination stand, or not (DOT-ACT-07)."""
-
-    who: str
-    target: str
-    combination: str
-    fits: bool = True
-
-
-@record
-class Exert:
-    """Physical exertion priced by the game master (DOT-ATT-11)."""
-
-    who: str
-    target: str
-    hits: int

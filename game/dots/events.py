@@ -1,11 +1,10 @@
-"""What happened under dots. Totals are explained by terms with their cards, never by text."""
+"""What happened in a fight under dots: totals explained by terms with their cards, not by text."""
 
 from collections.abc import Mapping
 
 from game.checks import Term
 from game.codec import EMPTY, record
 from game.dots.body import Pools
-from game.dots.sheet import DotsSheet
 from game.dots.state import Blow, Contest, Use
 
 
@@ -231,71 +230,3 @@ class Judged:
     success: bool
     skills: tuple[str, ...]
     note: str = ""
-
-
-@record
-class Asked:
-    """A new combination waits for the game master, and the ``command`` with it (DOT-ACT-07)."""
-
-    who: str
-    combination: str
-    command: object = None
-
-
-@record
-class Lapsed:
-    """What was allowed can no longer be done; ``why`` in a sentence."""
-
-    who: str
-    why: str
-
-
-@record
-class Traded:
-    """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05)."""
-
-    who: str
-    what: str
-    name: str
-    price: int
-    sheet: DotsSheet
-    body: Pools
-    by: str = ""
-
-
-@record
-class Bought:
-    """Money: the level of the price, the roll against loss (1 where none was needed)."""
-
-    who: str
-    price: int
-    level: int
-    what: str = ""
-    how: str = "level"
-    rolled: int = 0
-    lost: int = 0
-
-
-@record
-class Rested:
-    """Hours went by in rest."""
-
-    hours: int
-    who: tuple[str, ...]
-
-
-@record
-class Turned:
-    """A scene, session or day is over (DOT-REST-08)."""
-
-    what: str
-
-
-@record
-class Ruled:
-    """The game master set a value by hand; ``before`` is what it replaced (DOT-GM-01)."""
-
-    who: str
-    field: str
-    value: object
-    before: object

@@ -2,17 +2,20 @@
 
 from game.codec import replace
 from game.dots import events as dv
+from game.dots import table_events as dte
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON)
 evolve = folds.evolve
-TOLD = (dv.Lapsed, dv.Effect, dv.Judged, dv.Bought, dv.Rested, dv.Turned, ev.Checked)
+TOLD = (dte.Lapsed, dv.Effect, dv.Judged, dte.Bought, dte.Rested, dte.Turned, ev.Checked)
 """Events that are news and change nothing."""
 
 
-@folds(ev.Joined)
+@folds(rv.Joined)
 def _joined(state, event):
     state = with_side(state, event.fighter.side)
     fighters = {**state.fighters, event.fighter.id: event.fighter}
@@ -20,14 +23,14 @@ def _joined(state, event):
     return replace(state, fighters=fighters, words=words)
 
 
-@folds(ev.Left)
+@folds(rv.Left)
 def _left(state, event):
     asked = tuple(row for row in state.asked if row[0] != event.who)
     state = _without_wish(replace(state, asked=asked), event.who)
     return state.with_fighter(event.who, left=event.how, held=())
 
 
-@folds(ev.CombatBegan)
+@folds(rv.CombatBegan)
 def _combat_began(state, event):
     fighters = {
         who: replace(f, initiative=None, **FRESH_ROUND) for who, f in state.fighters.items()
@@ -44,7 +47,7 @@ FRESH_ROUND = {
 }  # fmt: skip
 
 
-@folds(ev.CombatEnded)
+@folds(rv.CombatEnded)
 def _combat_ended(state, event):
     gone = {"quick": 0, "quick_until": 0, "numb": (), "away": {}, "shorted": {}, "held": ()}
     fighters = {who: replace(f, **FRESH_ROUND, **gone) for who, f in state.fighters.items()}
@@ -54,7 +57,7 @@ def _combat_ended(state, event):
     )  # fmt: skip
 
 
-@folds(ev.RoundBegan)
+@folds(rv.RoundBegan)
 def _round_began(state, event):
     fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
     return replace(state, round=event.round, turn=0, fighters=fighters)
@@ -65,7 +68,7 @@ def _rolled(state, event):
     return replace(state, kept=state.kept[len(event.result.throw.faces) :])
 
 
-@folds(ev.AgreementSet)
+@folds(te.AgreementSet)
 def _agreement_set(state, event):
     return state.with_fighter(event.who, agrees=event.agrees)
 
@@ -116,7 +119,7 @@ def _ordered(state, event):
     return state.with_fighter(event.who, initiative=event.total)
 
 
-@folds(dv.Marked, dv.Ruled)
+@folds(dv.Marked, dte.Ruled)
 def _noted(state, event):
     if not event.who:
         return replace(state, **{event.field: event.value})
@@ -185,7 +188,7 @@ def _contested(state, event):
     return replace(state, contest=event.contest)
 
 
-@folds(dv.Asked)
+@folds(dte.Asked)
 def _asked(state, event):
     asked = (*state.asked, (event.who, event.combination))
     wishes = {**state.wishes, event.who: (event.combination, event.command)}
@@ -198,12 +201,12 @@ def _without_wish(state, who: str):
     return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
 
 
-@folds(ev.TurnEnded)
+@folds(rv.TurnEnded)
 def _turn_ended(state, event):
     return _without_wish(replace(state, turn=state.turn + 1), event.who)
 
 
-@folds(dv.Traded)
+@folds(dte.Traded)
 def _traded(state, event):
     words = {**state.words, **event.sheet.uniques}
     state = replace(state, words=words)

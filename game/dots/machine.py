@@ -12,7 +12,7 @@ from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
 from game.dots.play import Play
 from game.dots.state import DotsBattle, DotsFighter
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
@@ -110,10 +110,10 @@ def _over(play) -> bool:
     state = play.state
     sides = {f.side for f in state.present if f.able}
     if not sides:
-        play.emit(ev.CombatEnded("nobody"))
+        play.emit(rv.CombatEnded("nobody"))
         return True
     if state.opposed and len(sides) == 1:
-        play.emit(ev.CombatEnded("one_side", next(iter(sides))))
+        play.emit(rv.CombatEnded("one_side", next(iter(sides))))
         return True
     return False
 

@@ -8,7 +8,7 @@ from game.dots.blows import queue
 from game.dots.contests import begin
 from game.dots.recovery import count_use, gain
 from game.dots.tables import sizes, way
-from game.encounter import events as ev
+from game.encounter import table_events as te
 from game.encounter.state import FIGHT
 
 HEALS = {"give_force": "force", "give_hits": "hits"}
@@ -107,7 +107,7 @@ def _heal_self(play, f, command, total, skill):
         more = {"points": amount, "curve": "linear", "drain": pool}
         queue(play, blow_from(play, f, command.targets[0], "drain", total, **more))
         return
-    play.emit(ev.TimePassed(play.state.clock + total.dots[skill] * MINUTE))
+    play.emit(te.TimePassed(play.state.clock + total.dots[skill] * MINUTE))
     gain(play, f.id, f.id, pool, formulas.squared(amount), "reenergized" if pool == "force" else
          "healed")  # fmt: skip
 
@@ -156,7 +156,7 @@ def _repair(play, f, command, total, skill):
     for who in command.targets:
         other = play.fighter(who)
         if not other.sheet.species.living and play.state.mode != FIGHT:
-            play.emit(ev.TimePassed(play.state.clock + HOUR))
+            play.emit(te.TimePassed(play.state.clock + HOUR))
             gain(play, who, f.id, "hits", amount, "repaired")
 
 

@@ -4,8 +4,9 @@ from game.checks import Term
 from game.codec import replace
 from game.dots import events as dv
 from game.dots import formulas
-from game.dots.commands import Fought, Rest, Turnover
-from game.encounter import events as ev
+from game.dots import table_events as dte
+from game.dots.table_commands import Fought, Rest, Turnover
+from game.encounter import table_events as te
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -86,8 +87,8 @@ class RestVerb(Verb):
 
     def perform(self, play, command):
         resting = self._resting(command)
-        play.emit(dv.Rested(command.hours, resting))
-        play.emit(ev.TimePassed(play.state.clock + command.hours * HOUR))
+        play.emit(dte.Rested(command.hours, resting))
+        play.emit(te.TimePassed(play.state.clock + command.hours * HOUR))
         for who in resting:
             self._rest(play, who, command.hours)
 
@@ -154,7 +155,7 @@ class TurnoverVerb(Verb):
             raise Refused("in_fight", "End the fight first: +combat/stop.", "DOT-S-88")
 
     def perform(self, play, command):
-        play.emit(dv.Turned(command.what))
+        play.emit(dte.Turned(command.what))
         for f in play.state.fighters.values():
             getattr(self, f"_{command.what}")(play, f)
         if command.what == "session":

@@ -2,13 +2,13 @@
 
 from game.codec import replace
 from game.dots import approval, experience, gear, tables
-from game.dots import commands as dc
-from game.dots import events as dv
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.dots.blows import guard_free_hurt
 from game.dots.formulas import LADDER
 from game.dots.sheet import DROID, PARTS, Species
 from game.dots.trade import change
-from game.encounter.commands import Override
+from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
@@ -19,12 +19,12 @@ GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robo
 class GrantVerb(Verb):
     """Giving and taking: XP awards, dots, things, lost dots (DOT-GM-02, DOT-XP-09)."""
 
-    command = dc.Grant
+    command = dtc.Grant
     seat = True
 
     def offers(self, book, state, who):
         for f in state.present[:2]:
-            yield dc.Grant("gm", f.id, "xp", count=5)
+            yield dtc.Grant("gm", f.id, "xp", count=5)
 
     def check(self, book, state, command):
         f = fighter(state, command.target)
@@ -69,7 +69,7 @@ class GrantVerb(Verb):
             body = f.condition
             value = max(0, getattr(body, command.what) + command.count)
             play.emit(
-                dv.Ruled(
+                dte.Ruled(
                     f.id, "condition", replace(body, **{command.what: value}), body
                 )
             )  # fmt: skip
@@ -100,13 +100,13 @@ class VetoVerb(Verb):
     """Death or a lost part is undone; the part that death came from takes it along
     (DOT-VOR-04, DOT-GM-01)."""
 
-    command = dc.Veto
+    command = dtc.Veto
     seat = True
 
     def offers(self, book, state, who):
         for f in state.present:
             if f.condition.dead:
-                yield dc.Veto("gm", f.id, "death")
+                yield dtc.Veto("gm", f.id, "death")
 
     def check(self, book, state, command):
         body = fighter(state, command.target).condition
@@ -123,13 +123,13 @@ class VetoVerb(Verb):
             new = living(f)
         else:
             new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
-        play.emit(dv.Ruled(f.id, "condition", new, body))
+        play.emit(dte.Ruled(f.id, "condition", new, body))
 
 
 class ExertVerb(Verb):
     """Exertion costs Hits that the game master names (DOT-ATT-11)."""
 
-    command = dc.Exert
+    command = dtc.Exert
     seat = True
 
     def check(self, book, state, command):
@@ -248,11 +248,11 @@ class OverrideVerb(Verb):
         if command.target == "":
             blow = play.state.blow
             new = replace(blow, points=int(command.value))
-            play.emit(dv.Ruled("", "blow", new, blow))
+            play.emit(dte.Ruled("", "blow", new, blow))
             return
         f = play.fighter(command.target)
         field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
-        play.emit(dv.Ruled(f.id, field, value, getattr(f, field)))
+        play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
 
 
 VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb(), OverrideVerb())

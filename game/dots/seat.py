@@ -4,11 +4,13 @@ from game.codec import replace
 from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import links, tables
+from game.dots import table_events as dte
 from game.dots.contests import judge
 from game.dots.guards import Defence, finish
 from game.dots.turns import end_turn, holders, let_go, next_round, unordered
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.rulebooks.parts import gm, seat
@@ -19,7 +21,7 @@ class JoinVerb(seat.JoinVerb):
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="")
         f = replace(f, condition=f.condition.filled(f.sheet))
-        play.emit(ev.Joined(f))
+        play.emit(rv.Joined(f))
         seat.meet(play)
 
 
@@ -46,7 +48,7 @@ class LeaveVerb(Verb):
             open_ = getattr(play.state, name)
             if open_ and who in (open_.who, open_.target):
                 play.emit(dv.SceneNoted(name, None, "left"))
-        play.emit(ev.Left(who, command.how))
+        play.emit(rv.Left(who, command.how))
 
 
 class BeginVerb(seat.BeginVerb):
@@ -54,7 +56,7 @@ class BeginVerb(seat.BeginVerb):
 
     def perform(self, play, command):
         sides = {f.side for f in play.state.present if f.able}
-        play.emit(ev.CombatBegan(len(sides) > 1))
+        play.emit(rv.CombatBegan(len(sides) > 1))
 
 
 class AdvanceVerb(Verb):
@@ -95,7 +97,7 @@ class StopVerb(seat.StopVerb):
 class ResheetVerb(seat.ResheetVerb):
     def perform(self, play, command):
         f = play.fighter(command.who)
-        play.emit(ev.SheetChanged(command.who, command.sheet, command.name))
+        play.emit(te.SheetChanged(command.who, command.sheet, command.name))
         if f.condition.hits is not None:
             body = replace(
                 f.condition, hits=min(f.condition.hits, command.sheet.max_hits),
@@ -129,7 +131,7 @@ class WieldVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         sheet = hold(f.sheet, command.hand, command.item)
-        play.emit(dv.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
+        play.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
         if command.item in f.dropped:
             rest = tuple(name for name in f.dropped if name != command.item)
             play.note(f.id, "dropped", rest, "picked up")
@@ -188,7 +190,7 @@ class FlexVerb(Verb):
 
 class PassTimeVerb(gm.PassTimeVerb):
     def perform(self, play, command):
-        play.emit(ev.TimePassed(play.state.clock + command.seconds))
+        play.emit(te.TimePassed(play.state.clock + command.seconds))
 
 
 VERBS = (

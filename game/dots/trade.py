@@ -1,9 +1,9 @@
 """Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
 
 from game.codec import replace
-from game.dots import commands as dc
-from game.dots import events as dv
 from game.dots import experience, formulas, tables
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.dots.tables import title
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -16,7 +16,7 @@ def change(play, who: str, what: str, name: str, price: int, sheet, by: str = ""
     that the pools could not bear (DOT-S-55)."""
     f = play.fighter(who)
     body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
-    play.emit(dv.Traded(who, what, name, price, sheet, body, by))
+    play.emit(dte.Traded(who, what, name, price, sheet, body, by))
 
 
 def moved(old, body, new, *, lost: bool):
@@ -55,12 +55,12 @@ class TradeVerb(Verb):
 
 
 class BuyVerb(TradeVerb):
-    command = dc.Buy
+    command = dtc.Buy
     what = "bought"
 
     def offers(self, book, state, who):
         for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
-            yield dc.Buy(who, skill)
+            yield dtc.Buy(who, skill)
 
     def trade(self, state, f, command):
         known = command.skill in tables.skills() or command.skill in state.words
@@ -73,12 +73,12 @@ class BuyVerb(TradeVerb):
 
 
 class UnlearnVerb(TradeVerb):
-    command = dc.Unlearn
+    command = dtc.Unlearn
     what = "unlearned"
 
     def offers(self, book, state, who):
         for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
-            yield dc.Unlearn(who, skill)
+            yield dtc.Unlearn(who, skill)
 
     def trade(self, state, f, command):
         skill = command.skill
@@ -93,11 +93,11 @@ class UnlearnVerb(TradeVerb):
 
 
 class BuyDieVerb(TradeVerb):
-    command = dc.BuyDie
+    command = dtc.BuyDie
     what = "bought die"
 
     def offers(self, book, state, who):
-        yield dc.BuyDie(who)
+        yield dtc.BuyDie(who)
 
     def trade(self, state, f, command):
         sheet, price = experience.buy_die(f.sheet, state.options)
@@ -105,11 +105,11 @@ class BuyDieVerb(TradeVerb):
 
 
 class ImproveDieVerb(TradeVerb):
-    command = dc.ImproveDie
+    command = dtc.ImproveDie
     what = "improved die"
 
     def offers(self, book, state, who):
-        yield dc.ImproveDie(who, 0)
+        yield dtc.ImproveDie(who, 0)
 
     def trade(self, state, f, command):
         sheet, price = experience.improve_die(f.sheet, command.die)
@@ -117,11 +117,11 @@ class ImproveDieVerb(TradeVerb):
 
 
 class BuySpecialVerb(TradeVerb):
-    command = dc.BuySpecial
+    command = dtc.BuySpecial
     what = "bought special"
 
     def offers(self, book, state, who):
-        yield dc.BuySpecial(who, "flexible")
+        yield dtc.BuySpecial(who, "flexible")
 
     def trade(self, state, f, command):
         if command.special not in tables.specials():
@@ -135,7 +135,7 @@ class BuySpecialVerb(TradeVerb):
 class KitOfferVerb(TradeVerb):
     """The ship that 5 XP win, the robots that 1 XP each arm (DOT-KIT-09, -10)."""
 
-    command = dc.KitOffer
+    command = dtc.KitOffer
     what = "kit"
 
     def trade(self, state, f, command):
@@ -156,7 +156,7 @@ class KitOfferVerb(TradeVerb):
 class MakeUniqueVerb(Verb):
     """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
 
-    command = dc.MakeUnique
+    command = dtc.MakeUnique
 
     def check(self, book, state, command):
         f = fighter(state, command.who)
@@ -177,11 +177,11 @@ class MakeUniqueVerb(Verb):
 class ShopVerb(Verb):
     """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
 
-    command = dc.Shop
+    command = dtc.Shop
 
     def offers(self, book, state, who):
         if who in state.fighters:
-            yield from (dc.Shop(who, price) for price in (1, 20, 300))
+            yield from (dtc.Shop(who, price) for price in (1, 20, 300))
 
     def check(self, book, state, command):
         f = fighter(state, command.who)
@@ -213,13 +213,13 @@ class ShopVerb(Verb):
         if self._pocket(f, command, dots):
             body = replace(f.condition, drawn=f.condition.drawn + command.price)
             play.note(f.id, "condition", body, "drawn")
-            play.emit(dv.Bought(f.id, command.price, level, command.what, "daily"))
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
         elif level <= dots:
-            play.emit(dv.Bought(f.id, command.price, level, command.what))
+            play.emit(dte.Bought(f.id, command.price, level, command.what))
         else:
             rolled = play.roll(f.id, skill, (level - dots + 1,)).total
             lost = 0 if rolled == 1 else 1
-            play.emit(dv.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
             if lost:
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)

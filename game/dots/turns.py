@@ -11,7 +11,7 @@ from game.dots.commands import Release, TakeOrder
 from game.dots.offers import order_uses
 from game.dots.powers import quicken
 from game.dots.state import Blow
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import Pass
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
@@ -82,7 +82,7 @@ def set_order(play) -> None:
     order = []
     for _, group in groupby(sorted(present, key=key), key=key):
         order += _roll_off(play, [f.id for f in group])
-    play.emit(ev.OrderSet(tuple(order)))
+    play.emit(rv.OrderSet(tuple(order)))
 
 
 def _roll_off(play, tied: list[str]) -> list[str]:
@@ -149,16 +149,16 @@ def _initiative(play) -> bool:
     if unordered(play.state):
         return False
     if play.state.round == 0:
-        play.emit(ev.RoundBegan(1))
+        play.emit(rv.RoundBegan(1))
     set_order(play)
-    play.emit(ev.StageReached("turns"))
+    play.emit(rv.StageReached("turns"))
     return True
 
 
 def _turns(play) -> bool:
     f = play.state.acting
     if f is None:
-        play.emit(ev.StageReached("release"))
+        play.emit(rv.StageReached("release"))
         return True
     if not _done(play, f):
         return False
@@ -170,7 +170,7 @@ def _turns(play) -> bool:
             queue(play, blow)
         return True
     why = "idle" if f.idle else "unable" if not f.able or play.state.numb(f.id) else "done"
-    play.emit(ev.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why))
+    play.emit(rv.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why))
     return True
 
 
@@ -192,7 +192,7 @@ def _release(play) -> bool:
             let_go(play, f, (foes[0].id,))
             return True
         return False
-    play.emit(ev.StageReached("close"))
+    play.emit(rv.StageReached("close"))
     return True
 
 
@@ -243,8 +243,8 @@ def _close(play) -> bool:
 def next_round(play) -> None:
     """The end of this round and the beginning of the next (DOT-RND-03)."""
     number = play.state.round + 1
-    play.emit(ev.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
-    play.emit(ev.RoundBegan(number))
+    play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
+    play.emit(rv.RoundBegan(number))
     for f in play.state.present:
         back = {name: when for name, when in f.away.items() if when > number}
         if back != dict(f.away):
@@ -253,7 +253,7 @@ def next_round(play) -> None:
             play.note(f.id, "quick", 0, "reaction time over")
         if f.numb and f.numb[1] < number:
             play.note(f.id, "numb", (), "paralysis over")
-    play.emit(ev.StageReached("initiative"))
+    play.emit(rv.StageReached("initiative"))
 
 
 _STEPS = {"initiative": _initiative, "turns": _turns, "release": _release, "close": _close}

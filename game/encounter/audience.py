@@ -4,8 +4,10 @@ from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 
-GM_ONLY = (ev.ModifierGiven, ev.ModifiersCleared, ev.FacesKept, fe.NumberNamed)
+GM_ONLY = (te.ModifierGiven, te.ModifiersCleared, te.FacesKept, fe.NumberNamed)
 HARM = (ev.Harmed, ev.ConditionChanged, fe.VehicleHit)
 NAMES = ("who", "target", "by", "a", "b")
 
@@ -24,7 +26,7 @@ def redact(event, state, viewer: str, gm: bool):
     if "room" not in audience and viewer not in audience:
         return None
     event = _without_hidden(event, state, viewer)
-    if isinstance(event, ev.FacesLaid):
+    if isinstance(event, te.FacesLaid):
         return replace(event, faces=(0,) * len(event.faces))
     if isinstance(event, ev.Rolled) and any(term.secret for term in event.terms):
         return replace(event, terms=tuple(veiled(term) for term in event.terms))
@@ -38,12 +40,12 @@ def veiled(term: Term) -> Term:
 
 def _hidden(event, state, viewer: str) -> bool:
     """Whether the event is about somebody hidden other than the viewer."""
-    if isinstance(event, ev.Overridden) and not event.who and event.field == "order":
+    if isinstance(event, te.Overridden) and not event.who and event.field == "order":
         return any(_veiled_from(state, viewer, who) for who in event.value)
     named = [getattr(event, name, "") for name in NAMES if not _veils(event, name)]
     if state.deed and isinstance(event, ev.DeedReached | ev.Answered | fe.DifficultySet):
         named += [state.deed.who, state.deed.target]
-    if isinstance(event, ev.Joined):
+    if isinstance(event, rv.Joined):
         named.append(event.fighter.id)
     if isinstance(event, ev.DeedBegan):
         named += [event.deed.who, event.deed.target]
@@ -84,7 +86,7 @@ def _without_hidden(event, state, viewer: str):
     """The event without the names of hidden fighters in its lists."""
     if _harms(event):
         return replace(event, by="") if _veiled_from(state, viewer, event.by) else event
-    if isinstance(event, ev.OrderSet):
+    if isinstance(event, rv.OrderSet):
         shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
         over = [who for who in event.order[: event.turn] if who in shown]
         return replace(event, order=tuple(shown), turn=len(over))
@@ -97,10 +99,10 @@ def _without_hidden(event, state, viewer: str):
     if isinstance(event, fe.Parted):
         shown = [who for who in event.members if not _veiled_from(state, viewer, who)]
         return replace(event, members=tuple(shown))
-    if isinstance(event, ev.Ranked):
+    if isinstance(event, rv.Ranked):
         shown = [name for name in event.ranking if not _side_hidden(state, viewer, name)]
         return replace(event, ranking=tuple(shown))
-    if isinstance(event, ev.SideArranged):
+    if isinstance(event, rv.SideArranged):
         shown = [who for who in event.side.order if not _veiled_from(state, viewer, who)]
         return replace(event, side=replace(event.side, order=tuple(shown)))
     return event

@@ -2,10 +2,11 @@
 
 from game import engine
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks import shelf
 
 ACTIONS = (c.Stand, c.Draw, c.Attack)
-PREFERENCE = (c.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
+PREFERENCE = (tc.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)
 
 
 def waiting(state) -> str:

@@ -1,81 +1,14 @@
-"""What happened. Events carry faces and terms, never formatted text."""
+"""What came of deeds: throws, harm, gear. Events carry faces and terms, never formatted text."""
 
 from collections.abc import Mapping
 
 from game.checks import Result, Term
 from game.codec import EMPTY, record
 from game.condition import Condition
-from game.encounter.state import Deed, Fighter, Modifier, Side
+from game.encounter.state import Deed
 from game.gear import Weapon
 
 ROOM = ("room",)
-
-
-@record
-class Joined:
-    fighter: Fighter
-
-
-@record
-class Left:
-    """``how``: left, fled, surrendered or removed."""
-
-    who: str
-    how: str = "left"
-
-
-@record
-class SideChanged:
-    who: str
-    side: str
-
-
-@record
-class SideArranged:
-    """A side chose its own order of acting (PER-Q-9)."""
-
-    side: Side
-
-
-@record
-class CombatBegan:
-    """``opposed``: more than one side is able to act."""
-
-    opposed: bool
-
-
-@record
-class SidesMet:
-    """A second side able to act has come into a fight that had one."""
-
-
-@record
-class CombatEnded:
-    """``reason``: game_master, agreed, one_side or nobody."""
-
-    reason: str
-    side: str = ""
-
-
-@record
-class StopVoted:
-    who: str
-
-
-@record
-class RoundBegan:
-    round: int
-
-
-@record
-class RoundEnded:
-    round: int
-    clock: int
-
-
-@record
-class StageReached:
-    stage: str
 
 
 @record
@@ -119,64 +52,6 @@ class Checked:
     target_total: int | None = None
     success: bool | None = None
     audience: tuple[str, ...] = ROOM
-
-
-@record
-class Ranked:
-    """Parties in descending order of initiative (PER-Q-8, PER-Q-9)."""
-
-    ranking: tuple[str, ...]
-
-
-@record
-class ChoiceMade:
-    """The winner goes first or last (PER-INIT-3)."""
-
-    party: str
-    choice: str
-
-
-@record
-class OrderSet:
-    """The fighters in order of acting; ``turn``: how many turns are over already."""
-
-    order: tuple[str, ...]
-    turn: int = 0
-
-
-@record
-class Declared:
-    who: str
-    count: int
-    force: bool = False
-    silent: bool = False
-    plan: tuple[str, ...] = ()
-    full_dodge: bool = False
-
-
-@record
-class Acted:
-    """One action is spent. ``what``: attack, draw, stun, cover, stand, treat, act ..."""
-
-    who: str
-    what: str
-    note: str = ""
-    slot: int | None = None
-
-
-@record
-class ActionAdded:
-    """A defence raised the count of the round (PER-Q-16)."""
-
-    who: str
-
-
-@record
-class TurnEnded:
-    """``why``: done, passed, lost or unable."""
-
-    who: str
-    why: str = "done"
 
 
 @record
@@ -328,107 +203,6 @@ class Pledged:
 
 
 @record
-class ConsentSet:
-    who: str
-    consent: bool
-
-
-@record
 class ReactionSet:
     who: str
     reaction: str
-
-
-@record
-class IdleSet:
-    who: str
-    idle: bool
-
-
-@record
-class ModifierGiven:
-    who: str
-    modifier: Modifier
-
-
-@record
-class ModifiersCleared:
-    who: str
-
-
-@record
-class RangeSet:
-    """The range between two fighters, or of the whole scene when both are empty."""
-
-    a: str
-    b: str
-    range: str
-
-
-@record
-class Flanked:
-    """``who`` declares the cover between the two gone; it is when both did (PER-Q-22)."""
-
-    who: str
-    a: str
-    b: str
-
-
-@record
-class TimePassed:
-    clock: int
-
-
-@record
-class PaceSet:
-    pace: str
-
-
-@record
-class AgreementSet:
-    who: str
-    agrees: bool
-    to: str = "book"
-
-
-@record
-class BookChanged:
-    book: str
-    options: Mapping[str, object]
-
-
-@record
-class OptionSet:
-    name: str
-    value: object
-
-
-@record
-class Overridden:
-    """The game master set a value by hand (ADV-SYS-2)."""
-
-    who: str
-    field: str
-    value: object
-
-
-@record
-class SheetChanged:
-    who: str
-    sheet: object
-    name: str = ""
-
-
-@record
-class FacesKept:
-    """After an undo: the faces that the next throws take, oldest first."""
-
-    faces: tuple[int, ...]
-
-
-@record
-class FacesLaid:
-    """Dice thrown by hand: their faces come after those that lie already, oldest first;
-    without any, nothing lies any more. Players see how many, not which."""
-
-    faces: tuple[int, ...]

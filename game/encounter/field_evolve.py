@@ -1,9 +1,10 @@
 """Folding the events of the books of sides, ranges and vehicles. Bookkeeping only."""
 
-from dataclasses import replace
-
+from game.codec import replace
 from game.encounter import field_events as fe
-from game.encounter.evolve import folds
+from game.encounter.folds import Folds
+
+folds = FIELD = Folds()
 
 
 def _deed_facts(state, number, **facts):

@@ -2,14 +2,16 @@
 
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.state import Side
 
 
 class Folds:
     """Which function folds which event: a decorator; begins with the folds of ``like``."""
 
-    def __init__(self, like: "Folds | None" = None):
-        self._found = dict(like._found) if like else {}
+    def __init__(self, *like: "Folds"):
+        self._found = {kind: fold for folds in like for kind, fold in folds._found.items()}
 
     def __call__(self, *types):
         def keep(function):
@@ -43,14 +45,14 @@ class Folds:
 
 
 folds = COMMON = Folds()
-folds.copies(ev.RoundEnded, "clock")
-folds.copies(ev.StageReached, "stage")
-folds.copies(ev.OrderSet, "order", "turn")
-folds.copies(ev.TimePassed, "clock")
-folds.copies(ev.PaceSet, "pace")
-folds.copies(ev.BookChanged, "book", "options")
+folds.copies(rv.RoundEnded, "clock")
+folds.copies(rv.StageReached, "stage")
+folds.copies(rv.OrderSet, "order", "turn")
+folds.copies(te.TimePassed, "clock")
+folds.copies(te.PaceSet, "pace")
+folds.copies(te.BookChanged, "book", "options")
 folds.copies_to_fighter(ev.ReactionSet, "reaction")
-folds.copies_to_fighter(ev.IdleSet, "idle")
+folds.copies_to_fighter(te.IdleSet, "idle")
 
 
 def with_side(state, name: str):
@@ -59,42 +61,42 @@ def with_side(state, name: str):
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
-@folds(ev.SideChanged)
+@folds(rv.SideChanged)
 def _side_changed(state, event):
     return with_side(state, event.side).with_fighter(event.who, side=event.side)
 
 
-@folds(ev.SidesMet)
+@folds(rv.SidesMet)
 def _sides_met(state, event):
     return replace(state, opposed=True)
 
 
-@folds(ev.StopVoted)
+@folds(rv.StopVoted)
 def _stop_voted(state, event):
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
-@folds(ev.TurnEnded)
+@folds(rv.TurnEnded)
 def _turn_ended(state, event):
     return replace(state, turn=state.turn + 1)
 
 
-@folds(ev.OptionSet)
+@folds(te.OptionSet)
 def _option_set(state, event):
     return replace(state, options={**state.options, event.name: event.value})
 
 
-@folds(ev.SheetChanged)
+@folds(te.SheetChanged)
 def _sheet_changed(state, event):
     fighter = state.fighter(event.who)
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
 
 
-@folds(ev.FacesKept)
+@folds(te.FacesKept)
 def _faces_kept(state, event):
     return replace(state, kept=event.faces)
 
 
-@folds(ev.FacesLaid)
+@folds(te.FacesLaid)
 def _faces_laid(state, event):
     return replace(state, kept=state.kept + event.faces if event.faces else ())

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from game import engine
 from game.codec import record
 from game.encounter import events as ev
+from game.encounter import table_events as te
 
 
 @record
@@ -62,7 +63,7 @@ def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> E
     stand = standing(entries)
     again = faces([e for e in stand if e.seq > to]) + unthrown(stand) if keep_faces else ()
     held = unthrown([e for e in stand if e.seq <= to])
-    events = () if again == held else (ev.FacesKept(again),)
+    events = () if again == held else (te.FacesKept(again),)
     return Entry(entries[-1].seq + 1, actor, None, events, to)
 
 
@@ -71,8 +72,8 @@ def unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
     held: tuple[int, ...] = ()
     for entry in entries:
         for event in entry.events:
-            held = event.faces if isinstance(event, ev.FacesKept) else held
-            if isinstance(event, ev.FacesLaid):
+            held = event.faces if isinstance(event, te.FacesKept) else held
+            if isinstance(event, te.FacesLaid):
                 held = held + event.faces if event.faces else ()
         held = held[len(faces([entry])) :]
     return held

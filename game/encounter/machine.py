@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
@@ -88,7 +89,7 @@ def _deed_step(play) -> bool:
 def _round_step(play) -> bool:
     """Run the stage of the round; after the last one the next round begins."""
     if not play.state.stage:
-        play.emit(ev.StageReached(play.book.round[0][0]))
+        play.emit(rv.StageReached(play.book.round[0][0]))
         return True
     if not dict(play.book.round)[play.state.stage](play):
         return False
@@ -97,9 +98,9 @@ def _round_step(play) -> bool:
     names = [name for name, _ in play.book.round]
     at = names.index(play.state.stage)
     if at + 1 == len(names):
-        play.emit(ev.RoundBegan(play.state.round + 1))
+        play.emit(rv.RoundBegan(play.state.round + 1))
     else:
-        play.emit(ev.StageReached(names[at + 1]))
+        play.emit(rv.StageReached(names[at + 1]))
     return True
 
 
@@ -109,7 +110,7 @@ def _imply_declaration(play, who: str) -> None:
         return
     waiting = pending(play.book, play.state)
     if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:
-        play.emit(ev.Declared(who, 1, silent=True))
+        play.emit(rv.Declared(who, 1, silent=True))
         settle(play)
 
 

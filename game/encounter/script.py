@@ -26,7 +26,7 @@ from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
 from game.encounter import journal
-from game.encounter.commands import LayDice
+from game.encounter.table_commands import LayDice
 from game.encounter.written import BadScript, command, join, shaped
 from game.errors import Refused
 from game.rulebooks import shelf

@@ -212,6 +212,11 @@ class Counting:
     at: float = 0.0
 
 
+def pair(a: str, b: str) -> str:
+    """The key of two fighters, or forces, in whatever order."""
+    return "|".join(sorted((a, b)))
+
+
 @record
 class Encounter:
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the

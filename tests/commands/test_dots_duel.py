@@ -2,6 +2,7 @@
 
 from game.dots.state import DotsFighter
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks import shelf
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
@@ -72,7 +73,7 @@ class TestDuel(PlayerTest):
         give = [c.Join(f.id, f) for f in (kira, varn, rook)]
         table.give(self.char1, *give, c.Begin())
         for who, field, value in (("n1", "hits", 30), ("n1", "force", 19), ("n2", "hits", 10)):
-            table.give(self.char1, c.Override("gm", who, field, str(value)))
+            table.give(self.char1, tc.Override("gm", who, field, str(value)))
         table.dice = Given()
         for line, faces, part in LINES:
             table.dice.faces = list(faces)

@@ -18,6 +18,7 @@ from game.dice import Dice, OutOfFaces, Scripted, Seeded, throw
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.encounter.state import Encounter
 
 ATTACKS = 200_000
@@ -126,7 +127,7 @@ class Scene:
             if any(isinstance(event, ev.DeedEnded) for event in new):
                 return events
             state = self.after(state, new)
-            command = c.SettleWild("gm", "normal") if state.open_roll else self.answer
+            command = tc.SettleWild("gm", "normal") if state.open_roll else self.answer
 
     @property
     def answer(self) -> c.Answer:

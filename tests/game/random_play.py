@@ -7,6 +7,7 @@ from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.encounter.journal import Entry
 from game.encounter.state import FIGHT, Fighter
 from game.rulebooks import armoury, roster, shelf
@@ -16,11 +17,11 @@ SIDES = ("rebels", "empire", "hutts", "drifters")
 SIZES = (2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 FREE_SHARE, MOVE_SHARE = 0.1, 0.85
 MOVES = (
-    c.Advance, c.Answer, c.Attack, c.ChooseOrder, c.Declare, c.Draw, c.NameDifficulty, c.Pass,
-    c.SettleWild, c.Stand, c.Treat,
+    c.Advance, c.Answer, c.Attack, c.ChooseOrder, c.Declare, c.Draw, tc.NameDifficulty, c.Pass,
+    tc.SettleWild, c.Stand, c.Treat,
 )  # fmt: skip
 WEIGHT = {c.Attack: 12, c.Treat: 3, c.Declare: 6, c.ChooseOrder: 6}
-RARE = (c.Leave, c.Stop, c.SetOption, c.SetIdle, c.ChangeSide)
+RARE = (c.Leave, c.Stop, tc.SetOption, tc.SetIdle, c.ChangeSide)
 
 
 def of_the_book(random: Random, book, made: Fighter) -> Fighter:

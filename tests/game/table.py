@@ -22,6 +22,7 @@ from game.dice import Dice, Scripted, Seeded, format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import journal
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, Fighter
 from game.errors import Refused
 from game.gear import FISTS, Armour, Weapon
@@ -208,7 +209,7 @@ class Table:
         return [(wait.who, wait.what) for wait in engine.pending(self.state)]
 
     def set(self, who: str, field: str, value: str) -> None:
-        self.do(c.Override("gm", who, field, value))
+        self.do(tc.Override("gm", who, field, value))
 
     def story(self) -> str:
         lines = [f"{self.state.book} {dict(self.state.options)}"]

@@ -6,6 +6,7 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
 from game.encounter.state import Modifier
 from game.gear import Vehicle, Weapon
@@ -67,7 +68,7 @@ def chronicles_vehicles(*crews, cover="", **options):
 
 
 def modified(t, who, term, on="all"):
-    t.do(c.Modify("gm", who, Modifier(term, on)))
+    t.do(tc.Modify("gm", who, Modifier(term, on)))
     return t
 
 
@@ -235,7 +236,7 @@ def test_an_attack_that_waits_has_the_odds_it_had_before(reaction, kind):
         modified(t, "Bo", Term("mud", -2, "flat"))
         modified(t, "Ace", Term("light", 6, "bonus"), "attack")
     if kind == "random":
-        t.do(c.SetOption("gm", "difficulty_number", "random"))
+        t.do(tc.SetOption("gm", "difficulty_number", "random"))
     fresh = shot(t, reaction=reaction, pay="extra" if reaction == "dodge" else "")
     before = forecast(t.state, fresh.attack, reaction, fresh.pay)
     t.luck(fresh.attack)
@@ -261,7 +262,7 @@ def test_a_combined_attack_that_waits_keeps_its_bonus():
 @pytest.mark.card("ADV-Q-57")
 def test_a_number_named_beforehand_may_be_0():
     t = advanced.fighting()
-    t.do(c.NameDifficulty("gm", 0, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit == 1
     t.luck(c.Attack("Ace", "Bo"))
     assert t.one(ev.AttackJudged).needed == 0

@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.encounter.audience import redact
 from tests.game.advanced import scene as advanced
 from tests.game.chronicles import scene as chronicles
@@ -30,5 +31,5 @@ def test_the_order_of_a_segment_hides_the_hidden():
     while t.state.stage == "declare":
         t.do(c.Declare(t.waits()[0][0], 1, first="fire"))
     assert seen(t, "Ace", fe.SegmentBegan)[0].order == ("Ace", "Cid", "Dee")
-    t.do(c.NameDifficulty("gm", 9, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 9, attacker="Ace"))
     assert seen(t, "Ace", fe.NumberNamed) == []

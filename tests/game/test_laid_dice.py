@@ -6,7 +6,8 @@ from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import audience
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import table_commands as tc
+from game.encounter import table_events as te
 from game.errors import Refused
 from tests.game.dots.table import Table as Dots
 from tests.game.starcraft.table import Table as Starcraft
@@ -14,7 +15,7 @@ from tests.game.table import Table, duel
 
 
 def lay(t, *faces) -> None:
-    t.do(c.LayDice("gm", faces))
+    t.do(tc.LayDice("gm", faces))
 
 
 @pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
@@ -42,22 +43,22 @@ def test_they_can_be_taken_away():
     lay(t, 6, 6)
     lay(t)
     assert t.state.kept == ()
-    t.refuse(c.LayDice("gm"), "already")
+    t.refuse(tc.LayDice("gm"), "already")
 
 
 def test_players_read_how_many_and_not_which():
     t = duel()
     lay(t, 6, 1)
-    seen = audience.redact(t.one(ev.FacesLaid), t.state, "Ace", gm=False)
+    seen = audience.redact(t.one(te.FacesLaid), t.state, "Ace", gm=False)
     assert seen.faces == (0, 0)
-    assert audience.redact(t.one(ev.FacesLaid), t.state, "", gm=True).faces == (6, 1)
+    assert audience.redact(t.one(te.FacesLaid), t.state, "", gm=True).faces == (6, 1)
 
 
 @pytest.mark.parametrize(
     ("faces", "key"), [((0,), "bad_face"), ((101,), "bad_face"), ((1,) * 201, "bad_number")]
 )
 def test_impossible_dice_are_refused(faces, key):
-    duel().refuse(c.LayDice("gm", faces), key)
+    duel().refuse(tc.LayDice("gm", faces), key)
 
 
 def test_a_face_that_the_die_does_not_have_is_refused_and_lies_on():

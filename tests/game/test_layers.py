@@ -4,16 +4,15 @@ import ast
 import re
 import sys
 import tomllib
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
-from game.battle import commands as battle_commands
-from game.dots import commands as dots_commands
-from game.encounter import commands, field_commands
+from game.dots import evolve as dots_evolve
+from game.encounter import evolve
 from game.encounter.commands import GM
 from game.rulebooks import cards, shelf
-from game.rulebooks.starcraft import commands as starcraft_commands
 from game.rulebooks.tables import DATA
 from tests.game.random_play import fight
 
@@ -62,11 +61,12 @@ def test_the_rules_read_no_clock_and_no_environment():
         assert not found, path
 
 
-def test_no_file_is_two_rooms_in_one():
-    content = {"events.py", "evolve.py", "commands.py"}
-    for path in SOURCES:
-        lines = path.read_text(encoding="utf-8").count("\n")
-        assert lines <= (450 if path.name in content else 300), path
+@pytest.mark.parametrize("folder", ["game", "world", "commands", "typeclasses", "web"])
+def test_no_file_is_two_rooms_in_one(folder):
+    files = sorted((GAME.parent / folder).rglob("*.py"))
+    assert files
+    for path in files:
+        assert path.read_text(encoding="utf-8").count("\n") <= 300, path
 
 
 def reads(name: str) -> list[Path]:
@@ -74,18 +74,18 @@ def reads(name: str) -> list[Path]:
     return [p for p in SOURCES if f'"{name}"' in p.read_text(encoding="utf-8")]
 
 
-COMMANDS = {
-    kind
-    for module in (
-        commands,
-        field_commands,
-        dots_commands,
-        battle_commands,
-        starcraft_commands,
-    )
-    for kind in vars(module).values()
-    if isinstance(kind, type) and kind.__module__ == module.__name__
-}
+def kinds(ending: str) -> set[type]:
+    """The records of all modules whose names end so: commands or events."""
+    return {
+        kind
+        for path in GAME.rglob(f"*{ending}.py")
+        for module in [import_module(".".join(path.relative_to(GAME.parent).with_suffix("").parts))]
+        for kind in vars(module).values()
+        if isinstance(kind, type) and kind.__module__ == module.__name__
+    }
+
+
+COMMANDS = kinds("commands")
 
 
 @pytest.mark.parametrize("name", shelf.names())
@@ -168,6 +168,10 @@ class TestEveryD6Book:
 
 def test_every_command_has_a_verb_in_some_book():
     assert {verb.command for name in shelf.names() for verb in shelf.find(name).verbs} == COMMANDS
+
+
+def test_every_event_is_folded_in_some_game():
+    assert kinds("events") == set(evolve.folds._found) | set(dots_evolve.folds._found)
 
 
 def test_every_purpose_that_is_rolled_has_its_terms_in_some_book():

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import table_commands as tc
+from game.encounter import table_events as te
 from tests.game.table import Table, duel
 
 
@@ -32,7 +32,7 @@ def test_a_field_of_a_fighter(field, value, read, found):
     t = duel()
     t.set("Bo", field, value)
     assert read(t.state.fighters["Bo"]) == found
-    assert t.one(ev.Overridden).who == "Bo"
+    assert t.one(te.Overridden).who == "Bo"
 
 
 @pytest.mark.parametrize(
@@ -51,7 +51,7 @@ def test_a_field_of_a_fighter(field, value, read, found):
     ],
 )
 def test_a_wrong_value_is_refused(field, value, key):
-    duel().refuse(c.Override("gm", "Bo", field, value), key)
+    duel().refuse(tc.Override("gm", "Bo", field, value), key)
 
 
 def test_the_highest_values_that_are_taken():
@@ -99,7 +99,7 @@ def test_the_dying_may_be_set_to_dying_without_asking_again():
     t = duel(bo={"wound": "mortally wounded", "dying_rounds": 5})
     t.set("Bo", "wound", "mortally wounded")
     assert t.body("Bo").dying_rounds == 0
-    t.refuse(c.Override("gm", "Bo", "wound", "killed"), "no_consent", "PER-CON-1")
+    t.refuse(tc.Override("gm", "Bo", "wound", "killed"), "no_consent", "PER-CON-1")
 
 
 def test_turn_and_order_of_the_scene():
@@ -108,13 +108,13 @@ def test_turn_and_order_of_the_scene():
     assert t.state.order == ("Zed", "Ace", "Bo")
     t.set("", "turn", "Ace")
     assert t.state.acting.id == "Ace"
-    t.refuse(c.Override("gm", "", "turn", "Cid"), "bad_value")
-    t.refuse(c.Override("gm", "", "order", "Ace,Cid"), "bad_value")
-    t.refuse(c.Override("gm", "", "weather", "rain"), "bad_field")
-    t.refuse(c.Override("gm", "Cid", "cover", "50"), "not_here")
+    t.refuse(tc.Override("gm", "", "turn", "Cid"), "bad_value")
+    t.refuse(tc.Override("gm", "", "order", "Ace,Cid"), "bad_value")
+    t.refuse(tc.Override("gm", "", "weather", "rain"), "bad_field")
+    t.refuse(tc.Override("gm", "Cid", "cover", "50"), "not_here")
 
 
 def test_before_the_rounds_there_is_no_order_to_set():
     t = Table()
     t.add("Ace")
-    t.refuse(c.Override("gm", "", "turn", "Ace"), "bad_value")
+    t.refuse(tc.Override("gm", "", "turn", "Ace"), "bad_value")

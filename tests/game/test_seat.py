@@ -7,6 +7,8 @@ import pytest
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, MAX_FIGHTERS, PEACE, Fighter, Modifier
 from game.gear import Weapon
 from tests.game.table import Table, duel, sheet
@@ -39,7 +41,7 @@ def test_the_longest_name_of_a_side():
 )
 def test_an_unplayable_sheet_does_not_come_in(broken):
     Table().refuse(joining(sheet=broken), "bad_sheet")
-    duel().refuse(c.Resheet("Bo", broken), "bad_sheet")
+    duel().refuse(tc.Resheet("Bo", broken), "bad_sheet")
 
 
 def test_a_scene_has_room_for_so_many():
@@ -106,11 +108,11 @@ def test_a_new_side_counts_from_the_next_initiative():
 
 def test_the_idle_are_not_waited_for_and_come_to_no_harm_by_it():
     t = duel()
-    t.do(c.SetIdle("Bo", "Bo", True))
-    t.refuse(c.SetIdle("Ace", "Bo", False), "gm_required")
+    t.do(tc.SetIdle("Bo", "Bo", True))
+    t.refuse(tc.SetIdle("Ace", "Bo", False), "gm_required")
     t.do(c.Pass("Ace"))
     assert t.waits() == [("Zed", "act")]
-    t.do(c.SetIdle("gm", "Bo", False))
+    t.do(tc.SetIdle("gm", "Bo", False))
     assert not t.state.fighters["Bo"].idle
 
 
@@ -136,8 +138,8 @@ def test_a_fight_of_idle_people_waits_for_the_game_master():
 
 def test_the_pace():
     t = duel(third=False)
-    t.refuse(c.SetPace("gm", "fast"), "bad_pace")
-    t.do(c.SetPace("gm", "gm"))
+    t.refuse(tc.SetPace("gm", "fast"), "bad_pace")
+    t.do(tc.SetPace("gm", "gm"))
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Bo"))
     assert t.waits() == [("gm", "round")]
@@ -149,14 +151,14 @@ def test_the_pace():
 def test_silence_in_a_turn_passes_it():
     t = duel()
     t.do(c.Advance())
-    assert t.one(ev.TurnEnded).why == "passed"
+    assert t.one(rv.TurnEnded).why == "passed"
     assert t.waits() == [("Bo", "act")]
 
 
 @pytest.mark.parametrize(("until", "left"), [("next", 0), ("round", 1), ("scene", 1)])
 def test_how_long_a_modifier_lasts(until, left):
     t = duel(third=False)
-    t.do(c.Modify("gm", "Ace", Modifier(Term("luck", 3, "bonus"), "attack", until)))
+    t.do(tc.Modify("gm", "Ace", Modifier(Term("luck", 3, "bonus"), "attack", until)))
     t.do(c.Attack("Ace", "Bo"), "11111", "666")
     assert len(t.state.fighters["Ace"].modifiers) == left
     t.round("Ace")
@@ -166,12 +168,12 @@ def test_how_long_a_modifier_lasts(until, left):
 def test_a_modifier_is_checked_and_cleared():
     t = duel()
     good = Modifier(Term("luck", 999, "flat"))
-    t.refuse(c.Modify("gm", "Ace", replace(good, on="love")), "bad_modifier")
-    t.refuse(c.Modify("gm", "Ace", replace(good, until="ever")), "bad_modifier")
-    t.refuse(c.Modify("gm", "Ace", replace(good, term=Term("x", -1000, "flat"))), "bad_modifier")
-    t.refuse(c.ClearModifiers("gm", "Ace"), "already")
-    t.do(c.Modify("gm", "Ace", good))
-    t.do(c.ClearModifiers("gm", "Ace"))
+    t.refuse(tc.Modify("gm", "Ace", replace(good, on="love")), "bad_modifier")
+    t.refuse(tc.Modify("gm", "Ace", replace(good, until="ever")), "bad_modifier")
+    t.refuse(tc.Modify("gm", "Ace", replace(good, term=Term("x", -1000, "flat"))), "bad_modifier")
+    t.refuse(tc.ClearModifiers("gm", "Ace"), "already")
+    t.do(tc.Modify("gm", "Ace", good))
+    t.do(tc.ClearModifiers("gm", "Ace"))
     assert not t.state.fighters["Ace"].modifiers
 
 
@@ -189,12 +191,12 @@ def test_a_check_is_no_action_and_reads_the_sheet_in_full():
 
 def test_ranges_are_words():
     t = duel()
-    t.refuse(c.SetRange("gm", "far"), "bad_range")
-    t.refuse(c.SetRange("gm", "long", "Ace", "Cid"), "not_here")
-    t.do(c.SetRange("gm", "long", "Bo", "Ace"))
+    t.refuse(tc.SetRange("gm", "far"), "bad_range")
+    t.refuse(tc.SetRange("gm", "long", "Ace", "Cid"), "not_here")
+    t.do(tc.SetRange("gm", "long", "Bo", "Ace"))
     assert t.state.ranges == {"Ace|Bo": "long"}
 
 
 def test_a_scene_does_not_become_another_game():
     """The state of one game is not the other's: a new scene is."""
-    Table().refuse(c.ChangeBook("gm", "dots", {}), "bad_book")
+    Table().refuse(tc.ChangeBook("gm", "dots", {}), "bad_book")

@@ -6,9 +6,10 @@ from game import engine
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 
-GENTLE = (c.Leave, c.Stop, c.ChangeBook, c.Override, c.Agree, c.SetIdle, c.PassTime, c.Advance)
+GENTLE = (c.Leave, c.Stop, tc.ChangeBook, tc.Override, tc.Agree, tc.SetIdle, tc.PassTime, c.Advance)
 
 
 def wander(state, steps: int, seed: int, chance_of_rare: float = 0.05):

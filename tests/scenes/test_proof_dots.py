@@ -5,6 +5,7 @@ import pytest
 from game.dots.commands import Toss
 from game.dots.state import DotsFighter
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.dots.table import TakeOrder, make_sheet, strike
 from world.scenes import proof
 from world.scenes.models import Entry
@@ -56,10 +57,10 @@ def test_faces_that_an_undo_kept_before_fresh_ones(table, people):
 
 
 def test_laid_and_kept_dice_together(table, people):
-    table.give(None, c.LayDice("gm", (4, 5, 6)))
+    table.give(None, tc.LayDice("gm", (4, 5, 6)))
     table.give(None, Toss("n1", (20, 20)))
     table.undo(people["Gil"], 1, keep_faces=True)
-    table.give(None, c.LayDice("gm", (3,)))
+    table.give(None, tc.LayDice("gm", (3,)))
     table.give(None, Toss("n1", (20,) * 6))
     assert whole(table)
     assert proof.laid(table.scene) == 4

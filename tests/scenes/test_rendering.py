@@ -7,6 +7,7 @@ import pytest
 from game.checks import Term
 from game.codec import encode
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from tests.game.table import Table
 from tests.scenes.test_table import shoot, to_turns
@@ -77,7 +78,7 @@ def test_a_blind_roll_is_for_the_seat_alone(fight, people):
 def test_a_secret_modifier_leaves_no_number_behind(fight, people):
     gil, who = people["Gil"], fighter_id(people["Ace"])
     secret = Term("the situation", 777, "flat", "ADV-MOD-1", secret=True)
-    given = fight.give(gil, c.Modify("gm", who, Modifier(secret, "check", "next")))
+    given = fight.give(gil, tc.Modify("gm", who, Modifier(secret, "check", "next")))
     (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
     for renderer in (compact, prose):
         assert not renderer.lines(given[0], Viewer(who))
@@ -89,7 +90,7 @@ def test_a_secret_modifier_leaves_no_number_behind(fight, people):
 
 def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
     gil, bea = people["Gil"], fighter_id(people["Bea"])
-    fight.give(gil, c.Override("gm", bea, "hidden", "yes"))
+    fight.give(gil, tc.Override("gm", bea, "hidden", "yes"))
     steps = [*fight.give(gil, c.Advance()), *fight.give(gil, c.Advance())]
     steps += fight.give(people["Bea"], c.Check(bea, "search"))
     ace = Viewer(fighter_id(people["Ace"]))

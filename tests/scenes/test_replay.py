@@ -8,9 +8,9 @@ import pytest
 
 from game import engine
 from game.dice import Dice, Scripted, Seeded
-from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import journal, script
+from game.encounter import table_commands as tc
 from tests.game.dots import test_random_play as dots_play
 from tests.game.dots.table import Guard, duel, strike
 from tests.game.starcraft import test_battle_play as battle_play
@@ -134,7 +134,7 @@ def test_faces_that_an_undo_kept_stand_where_they_fell_again(seed):
 
 def test_dice_laid_by_hand_stand_where_they_fell():
     t = duel({"dice": (8,)})
-    t.do(c.LayDice("gm", (7, 5)))
+    t.do(tc.LayDice("gm", (7, 5)))
     t.do(strike("Ace", "Bane", "saber_melee@0"))
     t.do(Guard("Bane"))
     log = [(command, events) for command, events in t.log]
@@ -152,7 +152,7 @@ def test_a_change_of_book_is_in_the_file():
     start = state = engine.opening("personal")
     entries = []
     dice = Dice(Seeded(b"change"))
-    for command in (c.ChangeBook("gm", "starcraft", {}), c.PassTime("gm", 60)):
+    for command in (tc.ChangeBook("gm", "starcraft", {}), tc.PassTime("gm", 60)):
         events = tuple(engine.decide(state, command, dice))
         entries.append(journal.Entry(len(entries) + 1, "gm", command, events))
         for event in events:

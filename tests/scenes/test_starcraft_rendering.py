@@ -9,6 +9,7 @@ from game.battle import commands as bc
 from game.codec import encode
 from game.encounter import audience
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.starcraft import test_battle_play, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
@@ -51,7 +52,7 @@ def raid(foes: int = 1) -> Table:
     for n in range(1, foes + 1):
         t.add(f"Raider {n}", side="foes", armour=["leather"], strength="3D", firearms="2D",
               instincts=f"{n}D")  # fmt: skip
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(c.Begin())
     return t
 

@@ -8,6 +8,7 @@ from evennia.objects.models import ObjectDB
 from game import engine
 from game.checks import Term
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
 from world.scenes import proof, store
@@ -33,7 +34,7 @@ def shoot(table, people, attacker, target, damage):
     gil = people["Gil"]
     for on, points in (("attack", 200), ("damage", damage)):
         term = Term("test", points, "flat")
-        table.give(gil, c.Modify("gm", attacker, Modifier(term, on, "next")))
+        table.give(gil, tc.Modify("gm", attacker, Modifier(term, on, "next")))
     return table.give(gil, c.Attack(attacker, target))
 
 
@@ -49,7 +50,7 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
     first = to_turns(fight, people)
     other = next(i for i in (who["Ace"], who["Bea"]) if i != first)
     target = next(p for p in people.values() if fighter_id(p) == other)
-    fight.give(people["Gil"], c.Override("gm", other, "wound", "wounded"))
+    fight.give(people["Gil"], tc.Override("gm", other, "wound", "wounded"))
     kept = target.attributes.get("condition", category="d6")
     before, rows = fight.state, Entry.objects.count()
 
@@ -60,7 +61,7 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
         patch.setattr(store.Snapshot.objects, "create", break_down)
         patch.setattr(store, "SNAPSHOT_EVERY", 1)
         with pytest.raises(OSError):
-            fight.give(people["Gil"], c.Override("gm", other, "wound", "wounded twice"))
+            fight.give(people["Gil"], tc.Override("gm", other, "wound", "wounded twice"))
     assert fight.state == before
     assert Entry.objects.count() == rows
     assert target.attributes.get("condition", category="d6") == kept
@@ -69,13 +70,13 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
 
 def test_only_the_seat_gives_the_seats_commands(fight, people):
     with pytest.raises(Refused) as refusal:
-        fight.give(people["Ace"], c.Override("gm", fighter_id(people["Bea"]), "wound", "killed"))
+        fight.give(people["Ace"], tc.Override("gm", fighter_id(people["Bea"]), "wound", "killed"))
     assert refusal.value.key == "gm_required"
 
 
 def test_nobody_acts_for_another(fight, people):
     with pytest.raises(Refused) as refusal:
-        fight.give(people["Ace"], c.Consent(fighter_id(people["Bea"]), True))
+        fight.give(people["Ace"], tc.Consent(fighter_id(people["Bea"]), True))
     assert refusal.value.key == "gm_required"
 
 
@@ -110,14 +111,14 @@ def test_a_wound_stays_on_the_character(fight, people):
 def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people):
     ace = people["Ace"]
     fight.give(people["Gil"], c.Stop("gm"))
-    fight.give(people["Gil"], c.Override("gm", fighter_id(ace), "unconscious", "10"))
+    fight.give(people["Gil"], tc.Override("gm", fighter_id(ace), "unconscious", "10"))
     assert ace.condition_at(0).passed(0).unconscious
-    fight.give(people["Gil"], c.PassTime("gm", 540))
+    fight.give(people["Gil"], tc.PassTime("gm", 540))
     assert ace.condition_at(0).passed(0).unconscious
     fight.undo(people["Gil"], 1, keep_faces=False)
-    fight.give(people["Gil"], c.PassTime("gm", 61))
+    fight.give(people["Gil"], tc.PassTime("gm", 61))
     assert 530 <= ace.condition_at(0).out_until <= 540
-    fight.give(people["Gil"], c.PassTime("gm", 540))
+    fight.give(people["Gil"], tc.PassTime("gm", 540))
     assert not ace.condition_at(0).passed(0).unconscious
 
 
@@ -170,7 +171,7 @@ def test_the_seed_gives_every_face_again(fight, people):
 
 def test_dice_laid_by_hand_are_counted_when_the_seed_is_checked(fight, people):
     who = fighter_id(people["Ace"])
-    fight.give(people["Gil"], c.LayDice("gm", (6, 1)))
+    fight.give(people["Gil"], tc.LayDice("gm", (6, 1)))
     (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
     assert step.events[0].result.throw.faces[:2] == (6, 1)
     assert fight.state.kept == ()
@@ -200,7 +201,7 @@ def test_a_slow_declaration_is_counted_out(room, people):
     gil = people["Gil"]
     table = room.open_table()
     table.set_seat([fighter_id(gil)])
-    table.give(gil, c.ChangeBook("gm", "chronicles", {"hesitation": "auto", "count_seconds": 5}))
+    table.give(gil, tc.ChangeBook("gm", "chronicles", {"hesitation": "auto", "count_seconds": 5}))
     for name in ("Ace", "Bea"):
         who = people[name]
         table.give(who, c.Join(fighter_id(who), from_character(who, name, 0)))

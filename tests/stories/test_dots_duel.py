@@ -5,14 +5,15 @@ Lightning is held and let go, a shot comes back to the man who fired it, a hand 
 
 import pytest
 
+from game.dots import table_commands as dtc
 from game.encounter import commands as c
+from game.encounter import round_events as rv
 from game.encounter.state import PEACE
 from tests.game.dots.table import (
     Guard,
     Table,
     dc,
     dv,
-    ev,
     guard,
     invoke,
     strike,
@@ -60,7 +61,7 @@ def first_round(t):
     assert t.account() == ["attack 9", "block -2", "squared 49"]
     assert t.one(dv.Severed).part == "left foot"
     assert (t.hits("Varn"), t.one(dv.Struck).over) == (0, 19)
-    t.do(dc.Grant("gm", "Varn", "hits", count=25))
+    t.do(dtc.Grant("gm", "Varn", "hits", count=25))
     t.do(strike("Kira", "Varn", "saber_melee:2", hand="offhand"))
     t.do(guard("Varn", "saber_block"))
     assert (t.damage(), t.force("Varn"), t.force("Kira")) == (0, 15, 33)
@@ -107,7 +108,7 @@ def third_round(t):
     t.do(strike("Kira", "Varn", "saber_melee@0", "stealth"), 1)
     t.do(Guard("Varn"), 1)
     assert t.account() == ["attack 9", "squared 81"]
-    assert t.one(ev.CombatEnded).side == "jedi"
+    assert t.one(rv.CombatEnded).side == "jedi"
     assert t.state.mode == PEACE
     assert t.f("Varn").condition.lost == ("left foot", "right hand", "left hand")
     assert (t.hits("Kira"), t.force("Kira")) == (19, 27)

@@ -4,6 +4,7 @@ import pytest
 
 from game.dots import experience, tables
 from game.dots import formulas as fm
+from game.dots import table_commands as dtc
 from tests.game.dots.table import (
     DROID,
     Guard,
@@ -167,7 +168,7 @@ def test_ex_17_any_skill_that_can_be_argued():
 def test_ex_18_explosives_with_nothing_explodable():
     t = Table()
     t.add("Ace", explosives=2, jump=2)
-    t.do(dc.Deem("gm", "Ace", "explosives+jump", fits=False))
+    t.do(dtc.Deem("gm", "Ace", "explosives+jump", fits=False))
     t.refuse(invoke("Ace", "jump", "explosives"), "unfit")
 
 

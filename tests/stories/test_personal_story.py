@@ -7,6 +7,8 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.encounter.state import PEACE
 from game.gear import Armour, Weapon
 from tests.game.table import Table
@@ -94,7 +96,7 @@ def round_one(t):
     # Again with fresh dice: 2D+1 = 8 against 3D+1 = 7, damage 12 against 6: wounded.
     t.do(c.Attack("Ace", "Sandor"), "52", "222", "33222", "22", "43", "65")
     assert (t.one(ev.Harmed).margin, t.wound("Sandor")) == (6, "wounded")
-    assert t.one(ev.RoundEnded).clock == 5
+    assert t.one(rv.RoundEnded).clock == 5
 
 
 def round_two(t):
@@ -142,14 +144,14 @@ def round_three(t):
         False,
     )
     assert t.body("Ace").out_until == 10 + 7 * 60
-    ended = t.one(ev.CombatEnded)
+    ended = t.one(rv.CombatEnded)
     assert (ended.reason, ended.side, t.state.mode) == ("one_side", "rebels", PEACE)
 
 
 def aftermath(t):
     # Seven minutes later Nine wakes; five seconds after him, Ace.
-    t.do(c.PassTime("gm", 7 * 60 - 5))
+    t.do(tc.PassTime("gm", 7 * 60 - 5))
     assert [e.who for e in t.all(ev.ConditionChanged)] == ["Nine"]
-    t.do(c.PassTime("gm", 5))
+    t.do(tc.PassTime("gm", 5))
     assert [e.who for e in t.all(ev.ConditionChanged)] == ["Ace"]
     assert all(f.able for f in t.state.present)

@@ -8,6 +8,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.gear import Weapon
 from tests.game.table import Table, spread
 
@@ -73,7 +74,7 @@ def declarations(t):
 def sandor_shoots(t):
     t.do(c.Draw("Sandor", "blaster"))
     assert t.state.fighters["Sandor"].taken == 1
-    t.do(c.NameDifficulty("gm", 14, attacker="Sandor"))
+    t.do(tc.NameDifficulty("gm", 14, attacker="Sandor"))
     t.do(c.Attack("Sandor", "Cantrell"))
     assert t.one(fe.DifficultySet).level == "Moderate"
     assert t.state.deed.facts["needed"] == 14
@@ -96,7 +97,7 @@ def sandor_shoots(t):
 
 def cantrell_shoots(t):
     t.do(c.Draw("Cantrell", "blaster"))
-    t.do(c.NameDifficulty("gm", 15, attacker="Cantrell"))
+    t.do(tc.NameDifficulty("gm", 15, attacker="Cantrell"))
     t.do(c.Attack("Cantrell", "Sandor"))
     assert t.state.deed.facts["needed"] == 15
     t.refuse(c.Answer("Sandor", "dodge", "spare"), "no_actions_left", "ADV-REA-5")

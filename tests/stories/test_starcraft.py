@@ -6,6 +6,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import armoury
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import SetBarrier, Shelter
@@ -17,7 +18,7 @@ def shooting(begin="", **plans):
     t = Table()
     t.add("Cullen", firearms="5D", dodge="4D", brawling="5D", instincts="2D", reaction="ask")
     t.add("Raynor", firearms="4D", brawling="4D", instincts="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t.fight(begin, **plans)
 
 
@@ -37,7 +38,7 @@ def test_2_a_late_dodge_can_make_it_worse(attack, hit):
     t = Table()
     t.add("Cullen", firearms="5D", dodge="4D", instincts="3D", reaction="ask")
     t.add("Raynor", firearms="4D", strength="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.shoot("Cullen", "Raynor", spread(5, 5))
     t.shoot("Raynor", "Cullen")
@@ -54,8 +55,8 @@ def test_3_a_full_dodge_is_added_and_has_to_be_beaten(attack, hit):
     t.add("Karine", dodge="4D", instincts="1D", strength="3D", body=90)
     for n in (1, 2):
         t.add(f"Raider{n}", side="raiders", firearms="6D", instincts=f"{4 - n}D")
-    t.do(c.SetRange("gm", "short"))
-    t.do(c.SetRange("gm", "medium", "Karine", "Raider2"))
+    t.do(tc.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "medium", "Karine", "Raider2"))
     t.fight(Karine="full dodge")
     harm = spread(5, 5) + spread(18, 3) if hit else []
     t.shoot("Raider1", "Karine", spread(15, 4) + spread(attack, 6) + harm)
@@ -103,7 +104,7 @@ def karine(shots):
     t.add("Karine", firearms="6D", weapons=["gauss rifle"], instincts="3D")
     for n in range(1, 4):
         t.add(f"Z{n}", side="zerg", weapons=["claws"], instincts="1D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(c.Begin(), "123")
     return t.plan(Karine=shots, Z1=1, Z2=1, Z3=1)
 
@@ -139,7 +140,7 @@ def test_7_two_pistols():
     t.add("Ray", firearms="8D", weapons=[pistol, other], off_hand="left pistol", instincts="3D")
     for n in range(1, 4):
         t.add(f"Z{n}", side="zerg", weapons=["claws"], instincts=f"{2 if n == 1 else 1}D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(c.Begin(), "12")
     t.plan(Ray=6)
     codes, segments = [], []
@@ -212,7 +213,7 @@ def test_10_leather(roll, strength, lost, armour, effect):
     t = Table(resist_roll=roll)
     t.add("Raider", firearms="4D", instincts="3D")
     t.add("Cullen", strength="3D", armour=["leather"])
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.shoot("Raider", "Cullen", spread(10, 4) + spread(10, 5) + _resist(strength))
     hurt = t.one(se.BodyHurt)
@@ -231,7 +232,7 @@ def test_14_a_metal_door_keeps_out_24():
     t.add("Raider", firearms="6D", instincts="3D")
     t.add("Cullen", strength="3D")
     t.do(SetBarrier("gm", "door", armoury.barrier("standard metal")))
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(Shelter("Cullen", "door"))
     t.fight()
     t.shoot("Raider", "Cullen", spread(36, 6) + spread(24, 5))

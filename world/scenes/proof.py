@@ -3,7 +3,8 @@
 from game.codec import decode
 from game.dice import Seeded
 from game.encounter import journal
-from game.encounter.events import FacesKept, FacesLaid, Rolled
+from game.encounter.events import Rolled
+from game.encounter.table_events import FacesKept, FacesLaid
 
 
 def verify(scene) -> tuple[int, int]:

@@ -13,8 +13,8 @@ from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import autopilot, journal
 from game.encounter import commands as c
-from game.encounter.events import Joined
 from game.encounter.field_commands import Count
+from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, store

@@ -1,7 +1,7 @@
 """Advantage modifiers: points on the roll of whoever has the advantage (ADV-MOD)."""
 
 from game.checks import Term
-from game.encounter import events as ev
+from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
 from game.encounter.state import Modifier
 from game.encounter.verbs import Verb, fighter
@@ -35,4 +35,4 @@ class AdvantageVerb(Verb):
     def perform(self, play, command):
         row = row_of(play.book, command.points)
         term = Term(f"{row.name} advantage", command.points, "flat", row.card)
-        play.emit(ev.ModifierGiven(command.target, Modifier(term, command.on, command.until)))
+        play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

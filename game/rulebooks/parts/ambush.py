@@ -1,7 +1,7 @@
 """Ambush and surprise: sneak against search, early actions before initiative (ADV-SURP)."""
 
-from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.field_commands import LayAmbush
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, Ambush
@@ -79,13 +79,13 @@ def act_early(play) -> bool:
     if not laid or play.state.round != 1:
         return True
     if not play.state.order and play.state.turn == 0 and laid.early:
-        play.emit(ev.OrderSet(laid.early))
+        play.emit(rv.OrderSet(laid.early))
     while play.state.turn < len(play.state.order):
         f = play.state.acting
         if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
             return False
-        play.emit(ev.TurnEnded(f.id, "done" if f.taken else "unable"))
-    play.emit(ev.OrderSet(()))
+        play.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
+    play.emit(rv.OrderSet(()))
     if one_side_left(play.state):
         end_combat(play)
     return True
@@ -100,4 +100,4 @@ def early_waits(book, state) -> tuple[Waiting, ...]:
 
 def pass_early(play) -> None:
     """Silence: the ambusher waits with the others."""
-    play.emit(ev.TurnEnded(play.state.acting.id, "passed"))
+    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))

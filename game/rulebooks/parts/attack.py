@@ -1,6 +1,7 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
 from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, Deed
@@ -160,7 +161,7 @@ def roll_defence(play) -> bool:
         return True
     if can_defend(play, target):
         if play.option("defence_counts_as_action") == "yes":
-            play.emit(ev.ActionAdded(target.id))
+            play.emit(rv.ActionAdded(target.id))
         doubled = play.fighter(target.id).forced
         base = target.sheet.code_terms(skill, play.book.rules["defence_cards"][skill], doubled)
         terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)

@@ -5,6 +5,7 @@ from dataclasses import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
 from game.encounter.state import FIGHT, Combined, Deed
@@ -193,4 +194,4 @@ def _spend_next(play, f) -> None:
     if play.state.mode == FIGHT:
         slots = f.notes.get("slots", ())
         left = [at for at, slot in enumerate(slots) if slot != "-"]
-        play.emit(ev.Acted(f.id, "combined", slot=left[0] if left else None))
+        play.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))

@@ -3,6 +3,7 @@
 from game.checks import dice_penalty
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.evolve import evolve
 from game.errors import Refused
@@ -49,7 +50,7 @@ def roll(play) -> bool:
     if deed.answer == FULL:
         _choose(play, f)
     elif slots(f) and slots(f)[0] != GONE:
-        play.emit(ev.Acted(f.id, "move", FULL, 0))
+        play.emit(rv.Acted(f.id, "move", FULL, 0))
     found = terms(play.book, play.state, play.state.deed)
     play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
     return True

@@ -2,7 +2,9 @@
 
 from game.checks import Term, settle
 from game.encounter import events as ev
-from game.encounter.commands import (
+from game.encounter import table_events as te
+from game.encounter.state import FIGHT, Modifier
+from game.encounter.table_commands import (
     ChangeBook,
     ClearModifiers,
     LayDice,
@@ -14,7 +16,6 @@ from game.encounter.commands import (
     SetRange,
     SettleWild,
 )
-from game.encounter.state import FIGHT, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import shelf
@@ -46,7 +47,7 @@ class SetRangeVerb(Verb):
             fighter(state, command.b)
 
     def perform(self, play, command):
-        play.emit(ev.RangeSet(command.a, command.b, command.range))
+        play.emit(te.RangeSet(command.a, command.b, command.range))
 
 
 class ModifyVerb(Verb):
@@ -69,7 +70,7 @@ class ModifyVerb(Verb):
             raise Refused("bad_modifier", "A modifier is at most 999 either way.")
 
     def perform(self, play, command):
-        play.emit(ev.ModifierGiven(command.target, command.modifier))
+        play.emit(te.ModifierGiven(command.target, command.modifier))
 
 
 class ClearModifiersVerb(Verb):
@@ -84,7 +85,7 @@ class ClearModifiersVerb(Verb):
             raise Refused("already", "There is no modifier to take away.")
 
     def perform(self, play, command):
-        play.emit(ev.ModifiersCleared(command.target))
+        play.emit(te.ModifiersCleared(command.target))
 
 
 def settle_wild(play, answer: str) -> None:
@@ -114,7 +115,7 @@ class LayDiceVerb(Verb):
             raise Refused("already", "No dice lie: the next throws are the game's own.")
 
     def perform(self, play, command):
-        play.emit(ev.FacesLaid(command.faces))
+        play.emit(te.FacesLaid(command.faces))
 
 
 class SettleWildVerb(Verb):
@@ -150,7 +151,7 @@ class PassTimeVerb(Verb):
             raise Refused("bad_number", "Let 1 second to 10 years pass: +clock 30 minutes.")
 
     def perform(self, play, command):
-        play.emit(ev.TimePassed(play.state.clock + command.seconds))
+        play.emit(te.TimePassed(play.state.clock + command.seconds))
         let_time_work(play)
 
 
@@ -167,7 +168,7 @@ class SetIdleVerb(Verb):
             raise Refused("gm_required", "Only the game master marks somebody else as idle.")
 
     def perform(self, play, command):
-        play.emit(ev.IdleSet(command.target, command.idle))
+        play.emit(te.IdleSet(command.target, command.idle))
 
 
 class SetPaceVerb(Verb):
@@ -182,7 +183,7 @@ class SetPaceVerb(Verb):
             raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
 
     def perform(self, play, command):
-        play.emit(ev.PaceSet(command.pace))
+        play.emit(te.PaceSet(command.pace))
 
 
 class ChangeBookVerb(Verb):
@@ -209,7 +210,7 @@ class ChangeBookVerb(Verb):
 
     def perform(self, play, command):
         new = shelf.find(command.book)
-        play.emit(ev.BookChanged(new.name, new.settle_options(command.options)))
+        play.emit(te.BookChanged(new.name, new.settle_options(command.options)))
 
 
 def _check_sheets(state, new) -> None:
@@ -227,7 +228,7 @@ def fall_back(play) -> bool:
         return True
     new = shelf.find(fallback)
     kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
-    play.emit(ev.BookChanged(new.name, {**new.settle_options({}), **kept}))
+    play.emit(te.BookChanged(new.name, {**new.settle_options({}), **kept}))
     play.book = new
     return True
 
@@ -248,4 +249,4 @@ class SetOptionVerb(Verb):
 
     def perform(self, play, command):
         value = play.book.option(command.name).settle(command.value)
-        play.emit(ev.OptionSet(command.name, value))
+        play.emit(te.OptionSet(command.name, value))

@@ -1,7 +1,7 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
-from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
 from game.encounter.machine import Waiting
@@ -56,7 +56,7 @@ def rolled_by(choose, card: str, again=always_again, above=no_preference):
                 if play.state.open_roll:
                     return False
         rank = lambda party: (play.state.initiative[party], above(members, party))  # noqa: E731
-        play.emit(ev.Ranked(tuple(sorted(members, key=rank, reverse=True))))
+        play.emit(rv.Ranked(tuple(sorted(members, key=rank, reverse=True))))
         return True
 
     return roll_parties
@@ -104,11 +104,11 @@ def choose(play) -> bool:
         return True
     if len(play.state.ranking) < 2 or not _choosers(play.state):
         winner = play.state.ranking[0] if play.state.ranking else ""
-        play.emit(ev.ChoiceMade(winner, "first"))
+        play.emit(rv.ChoiceMade(winner, "first"))
         return True
     wish = _asked(play.state).lasting.get("acts", ASK)
     if wish != ASK:
-        play.emit(ev.ChoiceMade(play.state.ranking[0], wish))
+        play.emit(rv.ChoiceMade(play.state.ranking[0], wish))
     return wish != ASK
 
 
@@ -169,7 +169,7 @@ class ChooseOrderVerb(Verb):
                 raise Refused("not_your_turn", sentence, "PER-INIT-3")
 
     def perform(self, play, command):
-        play.emit(ev.ChoiceMade(play.state.ranking[0], command.choice))
+        play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
 
 
 class PreferOrderVerb(Verb):
@@ -215,9 +215,9 @@ class ArrangeSideVerb(Verb):
 
     def perform(self, play, command):
         side = play.fighter(command.who).side
-        play.emit(ev.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
+        play.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
         if play.state.acting:
-            play.emit(ev.OrderSet(_rearranged(play.state, side), play.state.turn))
+            play.emit(rv.OrderSet(_rearranged(play.state, side), play.state.turn))
 
 
 def _rearranged(state, side: str) -> tuple[str, ...]:

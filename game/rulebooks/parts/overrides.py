@@ -3,8 +3,8 @@
 from game.codec import replace
 from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
 from game.dice import parse_code
-from game.encounter import events as ev
-from game.encounter.commands import Override
+from game.encounter import table_events as te
+from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import skills
@@ -147,7 +147,7 @@ class OverrideVerb(Verb):
 
     def perform(self, play, command):
         for field, value in changes(play.state, command, FIELDS).items():
-            play.emit(ev.Overridden(command.target, field, value))
+            play.emit(te.Overridden(command.target, field, value))
 
 
 def changes(state, command, fields) -> dict:

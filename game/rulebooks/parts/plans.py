@@ -4,6 +4,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.encounter.verbs import able, fighter, in_fight
@@ -85,12 +86,12 @@ def may_change(state, f) -> bool:
 def declare(play) -> bool:
     """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
     if not play.state.order and declaration_order(play.state):
-        play.emit(ev.OrderSet(declaration_order(play.state)))
+        play.emit(rv.OrderSet(declaration_order(play.state)))
     while f := declarer(play.state):
         if not f.idle:
             return False
-        play.emit(ev.Declared(f.id, 0, silent=True))
-    play.emit(ev.OrderSet(()))
+        play.emit(rv.Declared(f.id, 0, silent=True))
+    play.emit(rv.OrderSet(()))
     return True
 
 
@@ -102,7 +103,7 @@ def declare_waits(book, state) -> tuple[Waiting, ...]:
 def declare_nothing(play) -> None:
     """Silence without a count: he does nothing (CHR-Q-26)."""
     f = declarer(play.state)
-    play.emit(ev.Declared(f.id, 0, silent=True))
+    play.emit(rv.Declared(f.id, 0, silent=True))
     play.emit(fe.Counted(None))
 
 
@@ -177,7 +178,7 @@ class PlanVerb(DeclareVerb):
             texts = (command.first, *command.named)[: command.count]
             plan = tuple(kind_of(text) for text in texts)
             plan, count = plan + (SPARE,) * (command.count - len(plan)), command.count
-        declared = ev.Declared(
+        declared = rv.Declared(
             command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
         )
         play.emit(declared)

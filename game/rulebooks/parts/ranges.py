@@ -2,8 +2,8 @@
 
 from game.encounter import events as ev
 from game.encounter import field_events as fe
-from game.encounter.commands import NameDifficulty, SetRange
-from game.encounter.evolve import pair
+from game.encounter.state import pair
+from game.encounter.table_commands import NameDifficulty, SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts import crews, ladder

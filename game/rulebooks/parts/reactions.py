@@ -2,6 +2,7 @@
 
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
@@ -96,9 +97,9 @@ def pay(play) -> None:
     deed, f = play.state.deed, reactor(play.state, play.state.deed)
     if deed.facts.get("pay") == SPARE:
         slot = play.book.rules["spare"](play.state, f)
-        play.emit(ev.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
+        play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
     else:
-        play.emit(ev.ActionAdded(f.id))
+        play.emit(rv.ActionAdded(f.id))
     if deed.answer != deed.facts["defence"]:
         play.emit(fe.ApprovalUsed(f.id, PAIRING))
 

@@ -2,16 +2,18 @@
 
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.commands import (
     Advance,
     Begin,
     ChangeSide,
     Join,
     Leave,
-    Resheet,
     Stop,
 )
 from game.encounter.state import FIGHT, MAX_FIGHTERS
+from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 
@@ -32,7 +34,7 @@ class JoinVerb(Verb):
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
-        play.emit(ev.Joined(f))
+        play.emit(rv.Joined(f))
         meet(play)
 
 
@@ -40,7 +42,7 @@ def meet(play) -> None:
     """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
     state = play.state
     if state.mode == FIGHT and not state.opposed and _able_sides(state) > 1:
-        play.emit(ev.SidesMet())
+        play.emit(rv.SidesMet())
 
 
 def _able_sides(state) -> int:
@@ -80,7 +82,7 @@ class LeaveVerb(Verb):
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
-        play.emit(ev.Left(command.who, command.how))
+        play.emit(rv.Left(command.who, command.how))
 
 
 class ChangeSideVerb(Verb):
@@ -97,7 +99,7 @@ class ChangeSideVerb(Verb):
         _check_side(command.side)
 
     def perform(self, play, command):
-        play.emit(ev.SideChanged(command.who, command.side))
+        play.emit(rv.SideChanged(command.who, command.side))
         meet(play)
 
 
@@ -117,8 +119,8 @@ class BeginVerb(Verb):
             raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
 
     def perform(self, play, command):
-        play.emit(ev.CombatBegan(_able_sides(play.state) > 1))
-        play.emit(ev.RoundBegan(1))
+        play.emit(rv.CombatBegan(_able_sides(play.state) > 1))
+        play.emit(rv.RoundBegan(1))
 
 
 class AdvanceVerb(Verb):
@@ -151,21 +153,21 @@ class AdvanceVerb(Verb):
 
 
 def _choose_first(play):
-    play.emit(ev.ChoiceMade(play.state.ranking[0], "first"))
+    play.emit(rv.ChoiceMade(play.state.ranking[0], "first"))
 
 
 def _declare_one(play):
     for f in play.state.present:
         if f.ready and f.declared is None:
-            play.emit(ev.Declared(f.id, 1, silent=True))
+            play.emit(rv.Declared(f.id, 1, silent=True))
 
 
 def _pass_turn(play):
-    play.emit(ev.TurnEnded(play.state.acting.id, "passed"))
+    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))
 
 
 def _next_round(play):
-    play.emit(ev.RoundBegan(play.state.round + 1))
+    play.emit(rv.RoundBegan(play.state.round + 1))
 
 
 _SILENCE = {
@@ -194,12 +196,12 @@ class StopVerb(Verb):
 
     def perform(self, play, command):
         if command.who == "gm":
-            play.emit(ev.CombatEnded("game_master"))
+            play.emit(rv.CombatEnded("game_master"))
             return
-        play.emit(ev.StopVoted(command.who))
+        play.emit(rv.StopVoted(command.who))
         awake = {f.id for f in play.state.present if f.conscious and not f.npc}
         if awake <= set(play.state.stop_votes):
-            play.emit(ev.CombatEnded("agreed"))
+            play.emit(rv.CombatEnded("agreed"))
 
 
 class ResheetVerb(Verb):
@@ -212,4 +214,4 @@ class ResheetVerb(Verb):
         _check_sheet(book, command.sheet)
 
     def perform(self, play, command):
-        play.emit(ev.SheetChanged(command.who, command.sheet, command.name))
+        play.emit(te.SheetChanged(command.who, command.sheet, command.name))

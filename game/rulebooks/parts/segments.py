@@ -1,8 +1,8 @@
 """Segments: all first actions by Dexterity, then all second ones; slowing down (CHR-ORD,
 CHR-SLOW)."""
 
-from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.field_commands import ActNow, Slow
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
@@ -42,7 +42,7 @@ def take_segments(play) -> bool:
             why = _over(play.state, play.state.acting)
             if not why:
                 return False
-            play.emit(ev.TurnEnded(play.state.acting.id, why))
+            play.emit(rv.TurnEnded(play.state.acting.id, why))
         _lose_held(play)
         following = play.state.segment + 1
         if all(len(slots(f)) < following for f in play.state.present):
@@ -164,4 +164,4 @@ def pass_turn(play) -> None:
     f = play.state.acting
     if play.state.stage == "segments":
         play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))
-    play.emit(ev.TurnEnded(f.id, "passed"))
+    play.emit(rv.TurnEnded(f.id, "passed"))

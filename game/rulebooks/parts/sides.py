@@ -1,7 +1,7 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
-from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
 from game.encounter.verbs import Verb, able, fighter
@@ -158,7 +158,7 @@ class SeparateVerb(Verb):
 
     def perform(self, play, command):
         for who in command.members:
-            play.emit(ev.SideChanged(who, command.side))
+            play.emit(rv.SideChanged(who, command.side))
         play.emit(fe.Parted(command.members, True))
 
 
@@ -183,7 +183,7 @@ class MergeSidesVerb(Verb):
         moved = play.state.side_of(command.side)
         everybody = (*moved, *play.state.side_of(command.into))
         for f in moved:
-            play.emit(ev.SideChanged(f.id, command.into))
+            play.emit(rv.SideChanged(f.id, command.into))
         play.emit(fe.Parted(tuple(f.id for f in everybody), False))
 
 

@@ -1,8 +1,10 @@
 """Standing orders and consents: said at any time, no action."""
 
 from game.encounter import events as ev
-from game.encounter.commands import Agree, Consent, Flank, Pledge, SetReaction
-from game.encounter.evolve import pair
+from game.encounter import table_events as te
+from game.encounter.commands import Pledge, SetReaction
+from game.encounter.state import pair
+from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts.terms import pledge_limit
@@ -78,7 +80,7 @@ class ConsentVerb(Verb):
             raise Refused("too_late", sentence, "PER-Q-27")
 
     def perform(self, play, command):
-        play.emit(ev.ConsentSet(command.who, command.consent))
+        play.emit(te.ConsentSet(command.who, command.consent))
 
 
 class AgreeVerb(Verb):
@@ -95,7 +97,7 @@ class AgreeVerb(Verb):
             raise Refused("bad_choice", "Agree to the book, or to ready npcs.", "ADV-SYS-4")
 
     def perform(self, play, command):
-        play.emit(ev.AgreementSet(command.who, command.agrees, command.to))
+        play.emit(te.AgreementSet(command.who, command.agrees, command.to))
 
 
 class FlankVerb(Verb):
@@ -120,4 +122,4 @@ class FlankVerb(Verb):
             raise Refused("already", "That has been said already.")
 
     def perform(self, play, command):
-        play.emit(ev.Flanked(command.who, command.a, command.b))
+        play.emit(te.Flanked(command.who, command.a, command.b))

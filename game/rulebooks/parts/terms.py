@@ -1,8 +1,7 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms, made for a card."""
 
 from game.checks import dice_bonus, dice_penalty
-from game.encounter.evolve import pair
-from game.encounter.state import FIGHT, POINTS
+from game.encounter.state import FIGHT, POINTS, pair
 from game.errors import Refused
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six")

@@ -12,9 +12,10 @@ from game.condition import (
     WOUNDED_TWICE,
 )
 from game.encounter import events as ev
-from game.encounter.commands import NameDifficulty, Treat
+from game.encounter.commands import Treat
 from game.encounter.machine import Waiting
 from game.encounter.state import Deed
+from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action

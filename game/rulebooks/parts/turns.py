@@ -3,6 +3,7 @@
 from game.codec import replace
 from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
 from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
@@ -30,7 +31,7 @@ def declare(play) -> bool:
         return True
     for f in _undeclared(play.state):
         if f.idle:
-            play.emit(ev.Declared(f.id, 1, silent=True))
+            play.emit(rv.Declared(f.id, 1, silent=True))
     return not _undeclared(play.state)
 
 
@@ -41,14 +42,14 @@ def declare_waits(book, state) -> tuple[Waiting, ...]:
 def take_turns(play) -> bool:
     """One fighter after the other, each with all his actions (PER-Q-15)."""
     if not play.state.order:
-        play.emit(ev.OrderSet(acting_order(play.state)))
+        play.emit(rv.OrderSet(acting_order(play.state)))
     while play.state.turn < len(play.state.order):
         if one_side_left(play.state):
             return True
         why = turn_over(play.state, play.state.acting)
         if not why:
             return False
-        play.emit(ev.TurnEnded(play.state.acting.id, why))
+        play.emit(rv.TurnEnded(play.state.acting.id, why))
     return True
 
 
@@ -94,7 +95,7 @@ def close_round(play) -> bool:
         return True
     if play.state.clock < play.state.round * ROUND_SECONDS + play.state.began:
         clock = play.state.clock + ROUND_SECONDS
-        play.emit(ev.RoundEnded(play.state.round, clock))
+        play.emit(rv.RoundEnded(play.state.round, clock))
         let_time_work(play)
     return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
 
@@ -106,7 +107,7 @@ def close_waits(book, state) -> tuple[Waiting, ...]:
 def end_combat(play) -> None:
     sides = {f.side for f in play.state.present if f.able}
     reason = "one_side" if sides else "nobody"
-    play.emit(ev.CombatEnded(reason, sides.pop() if len(sides) == 1 else ""))
+    play.emit(rv.CombatEnded(reason, sides.pop() if len(sides) == 1 else ""))
 
 
 def let_time_work(play) -> None:
@@ -201,7 +202,7 @@ class DeclareVerb(Verb):
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
         forced = command.force or play.fighter(command.who).forced
-        play.emit(ev.Declared(command.who, command.count, forced))
+        play.emit(rv.Declared(command.who, command.count, forced))
 
 
 class PassVerb(Verb):
@@ -220,7 +221,7 @@ class PassVerb(Verb):
             raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
 
     def perform(self, play, command):
-        play.emit(ev.TurnEnded(command.who, "passed"))
+        play.emit(rv.TurnEnded(command.who, "passed"))
 
 
 def not_your_turn(state) -> str:
@@ -272,4 +273,4 @@ class ActionVerb(Verb):
 def spend_action(play, who: str, what: str, note: str = "") -> None:
     """Count an action; in peace nothing is counted."""
     if play.state.mode == FIGHT:
-        play.emit(ev.Acted(who, what, note))
+        play.emit(rv.Acted(who, what, note))

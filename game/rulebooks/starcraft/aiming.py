@@ -1,7 +1,7 @@
 """The difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
 from game.checks import Term
-from game.encounter.evolve import pair
+from game.encounter.state import pair
 from game.errors import Refused
 from game.starcraft import ladder
 

@@ -4,8 +4,9 @@ from game.checks import PIPS_PER_DIE, Term, dice_bonus
 from game.codec import replace
 from game.condition import MINUTE
 from game.encounter import events as ev
-from game.encounter.commands import PassTime
+from game.encounter import table_events as te
 from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
+from game.encounter.table_commands import PassTime
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts.gm import LONGEST
@@ -126,7 +127,7 @@ class PassTimeVerb(Verb):
 
     def perform(self, play, command):
         before = play.state.clock
-        play.emit(ev.TimePassed(before + command.seconds))
+        play.emit(te.TimePassed(before + command.seconds))
         let_time_work(play, before)
 
 

@@ -2,8 +2,8 @@
 
 from game.codec import replace
 from game.dice import parse_code
-from game.encounter import events as ev
-from game.encounter.commands import Override
+from game.encounter import table_events as te
+from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.rulebooks.matching import MatchError
 from game.rulebooks.parts import overrides
@@ -110,7 +110,7 @@ class OverrideVerb(overrides.OverrideVerb):
 
     def perform(self, play, command):
         for field, value in self.changes(play.state, command).items():
-            play.emit(ev.Overridden(command.target, field, value))
+            play.emit(te.Overridden(command.target, field, value))
 
     def changes(self, state, command) -> dict:
         return overrides.changes(state, command, FIELDS)

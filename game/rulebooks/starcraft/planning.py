@@ -1,6 +1,6 @@
 """Planning the round, leaving actions undone, holding them back."""
 
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, in_fight, unhurried
@@ -135,4 +135,4 @@ class HoldVerb(Verb):
 
     def perform(self, play, command):
         play.emit(se.HeldBack(command.who, command.until))
-        play.emit(ev.TurnEnded(command.who, "held"))
+        play.emit(rv.TurnEnded(command.who, "held"))

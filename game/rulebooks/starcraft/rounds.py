@@ -2,7 +2,7 @@
 
 from itertools import groupby
 
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
@@ -107,7 +107,7 @@ def _turn(play) -> bool:
     why = turn_over(play.state, f)
     if not why:
         return False
-    play.emit(ev.TurnEnded(f.id, why))
+    play.emit(rv.TurnEnded(f.id, why))
     if why == "done":
         _give_holders_their_moment(play, f.id)
     return True
@@ -138,7 +138,7 @@ def _give_holders_their_moment(play, slower: str) -> None:
     ]  # fmt: skip
     if holders:
         order = (*state.order[: state.turn], *holders, *state.order[state.turn :])
-        play.emit(ev.OrderSet(order, state.turn))
+        play.emit(rv.OrderSet(order, state.turn))
 
 
 def _next_pass(state) -> tuple[int, tuple[str, ...]]:
@@ -167,7 +167,7 @@ def close_round(play) -> bool:
         return True
     if state.clock < state.round * ROUND_SECONDS + state.began:
         before = state.clock
-        play.emit(ev.RoundEnded(state.round, before + ROUND_SECONDS))
+        play.emit(rv.RoundEnded(state.round, before + ROUND_SECONDS))
         clock.let_time_work(play, before)
     if one_side_left(play.state):
         end_combat(play)
@@ -195,7 +195,7 @@ def leave_undone(play, who: str) -> None:
         play.emit(se.TurnSkipped(who))
     elif not used_in_turn(play.fighter(who)):
         play.emit(se.TurnSkipped(who))
-    play.emit(ev.TurnEnded(who, "passed"))
+    play.emit(rv.TurnEnded(who, "passed"))
 
 
 def not_your_turn(state) -> str:
@@ -237,6 +237,6 @@ def spend_action(play, who: str, what: str, text: str = "") -> None:
     """Count an action; in peace nothing is counted."""
     if play.state.mode == FIGHT:
         moment = at_moment(play.state)
-        play.emit(ev.Acted(who, what, text))
+        play.emit(rv.Acted(who, what, text))
         if moment:
             play.emit(se.HoldSpent(who))

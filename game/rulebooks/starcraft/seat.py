@@ -1,7 +1,10 @@
 """The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
 
 from game.encounter import events as ev
-from game.encounter.commands import Advance, Check, SetRange
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
+from game.encounter.commands import Advance, Check
+from game.encounter.table_commands import SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks.parts import free, seat
@@ -40,7 +43,7 @@ class SetRangeVerb(Verb):
             fighter(state, command.b)
 
     def perform(self, play, command):
-        play.emit(ev.RangeSet(command.a, command.b, command.range))
+        play.emit(te.RangeSet(command.a, command.b, command.range))
 
 
 class SetBarrierVerb(Verb):
@@ -142,7 +145,7 @@ class AdvanceVerb(Verb):
         elif state.stage == "turns":
             leave_undone(play, state.acting.id)
         else:
-            play.emit(ev.RoundBegan(state.round + 1))
+            play.emit(rv.RoundBegan(state.round + 1))
 
 
 class ResheetVerb(seat.ResheetVerb):

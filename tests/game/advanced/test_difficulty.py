@@ -5,6 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.gear import Weapon
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.parts import ladder
@@ -58,7 +59,7 @@ def test_bare_dice():
 def test_the_number_by_range(word, numbers):
     for option, number in zip(("middle", "low", "high"), numbers, strict=True):
         t = face_off(difficulty_number=option)
-        t.do(c.SetRange("gm", word))
+        t.do(tc.SetRange("gm", word))
         t.fight("Ace")
         t.luck(c.Attack("Ace", "Bo"))
         assert t.one(fe.DifficultySet).number == number
@@ -74,7 +75,7 @@ def test_the_number_by_range(word, numbers):
 )  # fmt: skip
 def test_mostly_hidden_is_a_level_harder(word, cover, level):
     t = face_off(bo={"cover": cover})
-    t.do(c.SetRange("gm", word))
+    t.do(tc.SetRange("gm", word))
     t.fight("Ace")
     t.luck(c.Attack("Ace", "Bo"))
     assert t.one(fe.DifficultySet).level == level
@@ -137,7 +138,7 @@ def test_hand_to_hand(weapon, level):
 )
 def test_metres_on_the_weapons_table(metres, level):
     t = fighting(ace={"weapons": (SCOPED,)})
-    t.do(c.SetRange("gm", metres, "Ace", "Bo"))
+    t.do(tc.SetRange("gm", metres, "Ace", "Bo"))
     t.luck(c.Attack("Ace", "Bo"))
     assert t.one(fe.DifficultySet).level == level
 
@@ -145,7 +146,7 @@ def test_metres_on_the_weapons_table(metres, level):
 @pytest.mark.card("ADV-Q-17")
 def test_beyond_long_range_nothing_is_hit():
     t = fighting(ace={"weapons": (SCOPED, BLASTER)})
-    t.do(c.SetRange("gm", "121", "Ace", "Bo"))
+    t.do(tc.SetRange("gm", "121", "Ace", "Bo"))
     t.refuse(c.Attack("Ace", "Bo"), "out_of_range")
     t.luck(c.Attack("Ace", "Bo", "blaster"))
     assert t.one(fe.DifficultySet).level == "Moderate"
@@ -154,7 +155,7 @@ def test_beyond_long_range_nothing_is_hit():
 @pytest.mark.card("ADV-HIT-6", "ADV-Q-57", "ADV-SYS-2")
 def test_the_game_master_names_any_number_for_one_attack():
     t = fighting(counts={"Ace": 2})
-    t.do(c.NameDifficulty("gm", 40, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 40, attacker="Ace"))
     t.do(c.Attack("Ace", "Bo"), MISS, "1")
     found = t.one(fe.DifficultySet)
     assert (found.number, found.level, found.named) == (40, "Heroic", True)
@@ -165,7 +166,7 @@ def test_the_game_master_names_any_number_for_one_attack():
 @pytest.mark.card("ADV-HIT-6")
 def test_a_number_of_0_is_named_too():
     t = fighting(counts={"Ace": 2})
-    t.do(c.NameDifficulty("gm", 0, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))
     t.luck(c.Attack("Ace", "Bo"))
     assert t.one(fe.DifficultySet).number == 0
 
@@ -174,7 +175,7 @@ def test_a_number_of_0_is_named_too():
 def test_the_number_is_named_while_the_defender_thinks_and_a_reaction_replaces_it():
     t = fighting(bo={"reaction": "ask"})
     t.do(c.Attack("Ace", "Bo"))
-    t.do(c.NameDifficulty("gm", 35))
+    t.do(tc.NameDifficulty("gm", 35))
     assert t.state.deed.facts["needed"] == 35
     t.luck(c.Answer("Bo", "dodge", "spare"))
     assert t.one(ev.AttackJudged).needed == t.roll("defence").result.total
@@ -194,8 +195,8 @@ def test_the_number_is_named_while_the_defender_thinks_and_a_reaction_replaces_i
 def test_random_numbers(level, low, high):
     t = face_off(difficulty_number="random")
     for dice in dict.fromkeys((0, low, high)):
-        t.do(c.NameDifficulty("gm", attacker="Ace", level=level, dice=dice))
-    t.refuse(c.NameDifficulty("gm", attacker="Ace", level=level, dice=low - 1 or 101), "bad_level")
+        t.do(tc.NameDifficulty("gm", attacker="Ace", level=level, dice=dice))
+    t.refuse(tc.NameDifficulty("gm", attacker="Ace", level=level, dice=low - 1 or 101), "bad_level")
     t.fight("Ace")
     t.luck(c.Attack("Ace", "Bo"))
     roll = t.roll("difficulty")
@@ -213,9 +214,9 @@ def test_the_lower_dice_and_the_total_as_it_falls():
 @pytest.mark.card("ADV-RAN-1")
 def test_a_named_level_alone():
     t = fighting()
-    t.do(c.NameDifficulty("gm", attacker="Ace", target="Bo", level="very d"))
+    t.do(tc.NameDifficulty("gm", attacker="Ace", target="Bo", level="very d"))
     t.do(c.Attack("Ace", "Bo"), MISS)
     assert t.one(fe.DifficultySet).number == 25
-    t.refuse(c.NameDifficulty("gm", attacker="Ace", level="silly"), "bad_level")
-    t.refuse(c.NameDifficulty("gm", 3), "too_late")
-    t.refuse(c.NameDifficulty("gm", attacker="Ace"), "bad_number")
+    t.refuse(tc.NameDifficulty("gm", attacker="Ace", level="silly"), "bad_level")
+    t.refuse(tc.NameDifficulty("gm", 3), "too_late")
+    t.refuse(tc.NameDifficulty("gm", attacker="Ace"), "bad_number")

@@ -5,6 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import round_events as rv
 from tests.game.advanced.scene import fighting
 from tests.game.table import FISTS, SWORD, spread
 
@@ -125,7 +126,7 @@ def test_standing_orders(order, count, reacts, added):
     assert t.state.fighters["Bo"].added == 0
     t.luck(c.Attack("Ace", "Bo"))
     assert bool(t.rolls("defence")) is reacts
-    assert t.all(ev.ActionAdded) == [ev.ActionAdded("Bo")] * added
+    assert t.all(rv.ActionAdded) == [rv.ActionAdded("Bo")] * added
 
 
 @pytest.mark.card("ADV-Q-51")

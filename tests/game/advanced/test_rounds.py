@@ -7,6 +7,8 @@ from game.dice import format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
+from game.encounter import table_events as te
 from game.encounter.state import Fighter, Modifier
 from tests.game.advanced.scene import face_off, fighting
 from tests.game.table import PLATE, SWORD, VEST, Table, sheet, spread
@@ -91,7 +93,7 @@ def test_an_advantage_is_added_to_the_roll_of_its_owner():
 def test_the_names_of_advantages(points, name):
     t = face_off()
     t.do(fc.Advantage("gm", "Ace", points))
-    assert t.one(ev.ModifierGiven).modifier.term.label == f"{name} advantage"
+    assert t.one(te.ModifierGiven).modifier.term.label == f"{name} advantage"
 
 
 @pytest.mark.card("ADV-Q-53")
@@ -114,10 +116,10 @@ def test_opposed_a_tie_goes_to_the_acting_side(own, other, wins):
 @pytest.mark.card("ADV-SYS-4")
 def test_ready_opponents_need_everybodys_agreement():
     t = face_off()
-    t.do(c.Agree("Ace", False, "npcs"))
+    t.do(tc.Agree("Ace", False, "npcs"))
     trooper = Fighter("T", "T", "empire", sheet(), npc=True)
     t.refuse(c.Join("T", trooper), "not_agreed", "ADV-SYS-4")
-    t.do(c.Agree("Ace", True, "npcs"))
+    t.do(tc.Agree("Ace", True, "npcs"))
     t.do(c.Join("T", trooper))
 
 
@@ -131,7 +133,7 @@ def test_the_game_master_overrides_a_result():
 @pytest.mark.card("ADV-DMG-5")
 def test_a_penalty_on_resistance_alone():
     t = fighting(bo={"wound": "wounded twice"})
-    t.do(c.Modify("gm", "Bo", Modifier(Term("disease", 3, "penalty"), "resistance", "scene")))
+    t.do(tc.Modify("gm", "Bo", Modifier(Term("disease", 3, "penalty"), "resistance", "scene")))
     t.do(c.Attack("Ace", "Bo"), HIT, spread(4, 4), spread(18, 3), "1")
     assert t.roll("resistance").result.total == 17
 
@@ -317,5 +319,5 @@ def test_the_game_master_judges_a_wild_one(answer, total):
     t = fighting(wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), "66661")
     assert t.waits() == [("gm", "wild")]
-    t.luck(c.SettleWild("gm", answer))
+    t.luck(tc.SettleWild("gm", answer))
     assert t.one(ev.AttackJudged).total == total

@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.gear import Vehicle, Weapon
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.parts import combined_roll, falling
@@ -152,7 +153,7 @@ def squad(leader=None, working=False, target="Bo", parts=(), agree=NAMES, **more
 def test_combined_fire():
     """ADV-EX-7: eight rifles, +2D+2; a die on the attack, the rest on the damage."""
     t = squad()
-    t.do(c.NameDifficulty("gm", 12, attacker="Ace", on="command"))
+    t.do(tc.NameDifficulty("gm", 12, attacker="Ace", on="command"))
     t.do(fc.Lead("Ace"), spread(25, 8))
     assert t.code("check") == "8D+2"
     assert t.one(fe.CommandJudged).bonus == 8
@@ -190,7 +191,7 @@ def test_the_best_of_them_gets_the_bonus_for_all_rolls_of_a_task():
     t.do(fc.Combine("Ace", NAMES, "repulsorlift repair", working=False, parts=parts))
     for who in NAMES:
         t.do(fc.JoinCombined(who, "Ace"))
-    t.do(c.NameDifficulty("gm", 12, attacker="Ace", on="command"))
+    t.do(tc.NameDifficulty("gm", 12, attacker="Ace", on="command"))
     t.do(fc.Lead("Ace"), spread(25, 8))
     t.do(fc.Split("Ace", (8,)), spread(21, 7), "34")
     first, second = t.rolls("act")
@@ -248,9 +249,9 @@ def test_whoever_has_declared_more_is_refused():
     t = squad(T3=2)
     t.refuse(fc.Lead("Ace"), "only_reactions", "ADV-COMB-3")
     t = squad()
-    t.do(c.Override("gm", "Ace", "declared", "2"))
+    t.do(tc.Override("gm", "Ace", "declared", "2"))
     t.refuse(fc.Lead("Ace"), "only_reactions")
-    t.do(c.Override("gm", "Ace", "declared", "0"))
+    t.do(tc.Override("gm", "Ace", "declared", "0"))
     t.refuse(fc.Lead("Ace"), "no_actions_left")
 
 

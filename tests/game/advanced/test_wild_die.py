@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
 from tests.game.advanced.scene import fighting
 
@@ -57,7 +58,7 @@ def test_a_dodge_that_drops_is_easier_to_hit():
 def test_exact_odds_of_a_pool_of_one_die():
     """1D at a number of 2: the wild 1 drops itself, which leaves 0; 2 to 6 and more hit."""
     t = fighting({"blaster": "1D"}, wild_die="drop_highest")
-    t.do(c.NameDifficulty("gm", 2, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 2, attacker="Ace"))
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 6 == 5
-    t.do(c.NameDifficulty("gm", 9, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 9, attacker="Ace"))
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 36 == 4

@@ -7,6 +7,7 @@ from game.dice import format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from game.encounter.state import Fighter
 from tests.game.chronicles.scene import declaring, fighting, scene
 from tests.game.table import PLATE, Table, sheet
@@ -83,7 +84,7 @@ def test_equipment_and_senses_add_up():
     t = scene()
     bonus = (Term("motion sensor", 3, "bonus", "CHR-INIT-4"), Term("early warning", 2, "flat"))
     changed = t.state.fighters["Ace"].sheet
-    t.do(c.Resheet("Ace", type(changed)(changed.attributes, changed.skills, early_warning=bonus)))
+    t.do(tc.Resheet("Ace", type(changed)(changed.attributes, changed.skills, early_warning=bonus)))
     t.do(c.Begin(), "1111", "66")
     assert t.rolls("initiative")[0].result.total == 6
 

@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
 from game.gear import Vehicle
 from game.rulebooks.parts import accuracy
 from game.rulebooks.parts.crews import as_fighter
@@ -198,7 +199,7 @@ def test_the_number(option, number):
 @pytest.mark.card("CHR-Q-14")
 def test_a_thrown_and_a_named_number():
     t = fighting(difficulty_number="random")
-    t.do(c.NameDifficulty("gm", 9, attacker="Ace"))
+    t.do(tc.NameDifficulty("gm", 9, attacker="Ace"))
     t.do(c.Attack("Ace", "Bo"), MISS)
     assert t.one(ev.AttackJudged).needed == 9
     t.do(c.Attack("Cid", "Bo"), "666", MISS)

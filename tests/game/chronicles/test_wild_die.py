@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from tests.game.chronicles.scene import fighting
 
 HARMLESS = ("1112", "662")
@@ -20,7 +21,7 @@ def test_the_game_master_says_what_a_wild_1_does(answer, total):
     assert t.waits() == [("gm", "wild")]
     assert not t.all(ev.AttackJudged)
     t.refuse(c.Attack("Cid", "Bo"), "deed_waits")
-    t.do(c.SettleWild("gm", answer), *(HARMLESS if total >= 13 else ()))
+    t.do(tc.SettleWild("gm", answer), *(HARMLESS if total >= 13 else ()))
     judged = t.one(ev.AttackJudged)
     assert (judged.total, judged.hit) == (total, total >= 13)
 
@@ -32,7 +33,7 @@ def test_accuracy_waits_for_the_answer(answer, code):
     t = fighting(ace={"blaster": "7D"}, wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), "6555431")
     damage = "1112" if code == "4D" else "11112"
-    t.do(c.SettleWild("gm", answer), damage, "662")
+    t.do(tc.SettleWild("gm", answer), damage, "662")
     assert (t.one(ev.AttackJudged).total, t.code("damage")) == (29 if code == "5D" else 22, code)
 
 
@@ -42,7 +43,7 @@ def test_a_wild_1_in_a_dodge_is_settled_before_the_attack_is_thrown():
     t.do(c.Attack("Ace", "Bo"))
     t.do(c.Answer("Bo", "dodge", "extra"), "641")
     assert not t.rolls("attack")
-    t.do(c.SettleWild("gm", "drop_highest"), "11116 1", *HARMLESS)
+    t.do(tc.SettleWild("gm", "drop_highest"), "11116 1", *HARMLESS)
     judged = t.one(ev.AttackJudged)
     assert (judged.needed, judged.total) == (4, 11)
 
@@ -53,7 +54,7 @@ def test_silence_counts_it_normally_and_several_may_come():
     t.do(c.Attack("Ace", "Bo"), "65431")
     t.do(c.Advance(), "3331")
     t.do(c.Advance(), "661")
-    t.do(c.SettleWild("gm", "drop_highest"))
+    t.do(tc.SettleWild("gm", "drop_highest"))
     assert t.one(ev.Harmed).margin == 10 - 6
 
 
@@ -65,7 +66,7 @@ def test_silence_counts_it_normally_and_several_may_come():
 def test_a_number_is_thrown_for_the_level_and_used_as_it_falls(word, faces, number):
     """Also outside its band, and never with a wild die."""
     t = fighting(difficulty_number="random", wild_die="explode")
-    t.do(c.SetRange("gm", word))
+    t.do(tc.SetRange("gm", word))
     t.do(c.Attack("Ace", "Bo"), faces, "11112", *(HARMLESS if number <= 6 else ()))
     judged = t.one(ev.AttackJudged)
     assert (judged.needed, judged.hit) == (number, number <= 6)
@@ -75,7 +76,7 @@ def test_a_number_is_thrown_for_the_level_and_used_as_it_falls(word, faces, numb
 @pytest.mark.card("CHR-Q-14")
 def test_the_game_master_names_level_and_dice():
     t = fighting()
-    t.do(c.NameDifficulty("gm", attacker="Ace", level="moderate", dice=4))
+    t.do(tc.NameDifficulty("gm", attacker="Ace", level="moderate", dice=4))
     t.do(c.Attack("Ace", "Bo"), "1112", "11111", "1111", "665")
     assert t.one(ev.AttackJudged).needed == 5
 

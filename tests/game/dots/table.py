@@ -28,6 +28,7 @@ from game.dots.state import DotsFighter, Use
 from game.dots.tables import skills
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from tests.game.table import laid
 
@@ -108,7 +109,7 @@ class Table:
         self.do(c.Begin())
         rest = [f.id for f in self.state.present if f.id not in order]
         for n, who in enumerate(reversed([*order, *rest]), 1):
-            self.run(c.Override("gm", who, "initiative", str(n)))
+            self.run(tc.Override("gm", who, "initiative", str(n)))
         return self
 
     def next_turn(self) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
 from game.dots.tables import kits, skills, specials
 from game.rulebooks.cards import card
 from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, guard, invoke, strike, uses
@@ -87,7 +88,7 @@ def test_engineering_repairs_a_droid():
 def test_the_game_master_takes_a_dot(skill):
     t = Table()
     t.add("Ace", **{skill: 3}, savage=1, hits=7)
-    t.do(dc.Grant("gm", "Ace", "lose", skill))
+    t.do(dtc.Grant("gm", "Ace", "lose", skill))
     assert (t.f("Ace").sheet.rank(skill), t.f("Ace").sheet.max_hits, t.hits("Ace")) == (2, 4, 4)
 
 

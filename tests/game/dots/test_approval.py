@@ -2,12 +2,14 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     Guard,
     Table,
     TakeOrder,
-    dc,
     duel,
     dv,
     guard,
@@ -28,7 +30,7 @@ def asking(**bane) -> Table:
 
 
 def fit(combination: str, who: str = "Ace", fits: bool = True):
-    return dc.Deem("gm", who, combination, fits)
+    return dtc.Deem("gm", who, combination, fits)
 
 
 def test_an_allowed_blow_falls_at_once():
@@ -55,7 +57,7 @@ def test_whoever_acts_otherwise_no_longer_waits():
     t.do(invoke("Ace", "jump", slot="offhand"))
     t.do(fit("saber_melee+stealth"))
     assert "saber_melee+stealth" in t.f("Ace").approved
-    assert not t.all(dv.BlowQueued) and not t.all(dv.Lapsed)
+    assert not t.all(dv.BlowQueued) and not t.all(dte.Lapsed)
     t.do(strike("Ace", "Bane", "saber_melee", "stealth"))
     assert t.one(dv.BlowFell).blow.points == 7
 
@@ -63,13 +65,13 @@ def test_whoever_acts_otherwise_no_longer_waits():
 def test_what_can_no_longer_be_done_is_said():
     t = asking()
     t.add("Cid", side="side of Bane")
-    t.do(c.Override("gm", "Bane", "dead", "on"))
+    t.do(tc.Override("gm", "Bane", "dead", "on"))
     t.do(fit("saber_melee+stealth"))
-    assert t.one(dv.Lapsed).why == "Bane is dead."
+    assert t.one(dte.Lapsed).why == "Bane is dead."
     t = asking()
     t.do(c.Pass("Ace"))
     t.do(fit("saber_melee+stealth"))
-    assert not t.all(dv.Lapsed) and not t.all(dv.BlowQueued)
+    assert not t.all(dte.Lapsed) and not t.all(dv.BlowQueued)
 
 
 def test_a_defence_and_the_ordering_wait_too():
@@ -98,7 +100,7 @@ def test_silence_may_overtake_the_question():
     t.do(guard("Bane", "saber_block", "luck"))
     t.do(c.Advance(), 3)
     t.do(fit("saber_block+luck", "Bane"))
-    assert "No attack on you" in t.one(dv.Lapsed).why
+    assert "No attack on you" in t.one(dte.Lapsed).why
 
 
 def test_whoever_leaves_asks_nothing_any_more():

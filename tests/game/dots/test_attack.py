@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.dots import table_events as dte
 from tests.game.dots.table import Guard, Species, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)
@@ -193,10 +194,10 @@ def test_a_thrown_light_weapon_does_squared_damage_at_once():
 
 @pytest.mark.card("DOT-GM-01")
 def test_the_game_master_sets_an_attack_on_its_way():
-    from game.encounter import commands as c
+    from game.encounter import table_commands as tc
 
     t = duel()
     t.do(strike("Ace", "Bane", "saber_melee"))
-    t.do(c.Override("gm", "", "attack", "3"))
-    assert (t.one(dv.Ruled).before.points, t.one(dv.Ruled).value.points) == (5, 3)
+    t.do(tc.Override("gm", "", "attack", "3"))
+    assert (t.one(dte.Ruled).before.points, t.one(dte.Ruled).value.points) == (5, 3)
     assert hit(t, 6) == 9

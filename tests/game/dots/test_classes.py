@@ -5,8 +5,9 @@ from dataclasses import replace
 import pytest
 
 from game.dots import builder, experience, gear, tables
+from game.dots import table_commands as dtc
 from game.dots.sheet import DotsSheet
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.dots.table import OPTIONS, Table, dc, refused
 
 
@@ -103,10 +104,10 @@ def test_issue_at_creation(class_):
 def test_a_change_of_class_keeps_the_dots():
     t = Table()
     t.add("Ace", class_="sentinel", heal_others=3, earn=60)
-    t.do(c.Override("gm", "Ace", "class", "warrior"))
+    t.do(tc.Override("gm", "Ace", "class", "warrior"))
     assert t.f("Ace").sheet.rank("heal_others") == 3
-    t.refuse(dc.Buy("Ace", "heal_others"), "greyed")
-    t.do(dc.Buy("Ace", "choke", 5))
+    t.refuse(dtc.Buy("Ace", "heal_others"), "greyed")
+    t.do(dtc.Buy("Ace", "choke", 5))
 
 
 def test_every_thing_can_be_made():

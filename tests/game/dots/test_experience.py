@@ -5,9 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.dots import builder, experience, tables
+from game.dots import table_commands as dtc
 from game.dots.experience import ledger
 from game.errors import Refused
-from tests.game.dots.table import Table, dc, dv, invoke
+from tests.game.dots.table import Table, dv, invoke
 
 OPTIONS = {"class_limits": "on", "die_price": "text"}
 
@@ -21,17 +22,17 @@ def owner(**words) -> Table:
 @pytest.mark.card("DOT-ATT-01", "DOT-ATT-02", "DOT-ATT-05", "DOT-XP-01", "DOT-S-55")
 def test_dots_raise_the_pools_by_what_they_cost():
     t = owner(hits=1, force=0)
-    t.do(dc.Buy("Ace", "stealth", 3))
+    t.do(dtc.Buy("Ace", "stealth", 3))
     assert (t.f("Ace").sheet.max_hits, t.hits("Ace"), t.f("Ace").sheet.xp) == (6, 6, 54)
-    t.do(dc.Buy("Ace", "jump", 2))
+    t.do(dtc.Buy("Ace", "jump", 2))
     assert (t.f("Ace").sheet.max_force, t.force("Ace"), t.f("Ace").sheet.xp) == (3, 3, 51)
 
 
 @pytest.mark.card("DOT-ATT-04", "DOT-S-54", "DOT-S-56")
 def test_dice_and_specials_raise_no_pool_and_one_hit_is_the_least():
     t = owner(hits=1, force=0)
-    t.do(dc.BuyDie("Ace"))
-    t.do(dc.BuySpecial("Ace", "flurry"))
+    t.do(dtc.BuyDie("Ace"))
+    t.do(dtc.BuySpecial("Ace", "flurry"))
     sheet = t.f("Ace").sheet
     assert (sheet.max_hits, sheet.max_force, sheet.xp) == (1, 0, 50)
 
@@ -39,61 +40,61 @@ def test_dice_and_specials_raise_no_pool_and_one_hit_is_the_least():
 @pytest.mark.card("DOT-XP-04", "DOT-XP-05", "DOT-ATT-06")
 def test_dice_are_bought_and_improved():
     t = owner()
-    t.do(dc.BuyDie("Ace"))
-    t.do(dc.ImproveDie("Ace", 0))
+    t.do(dtc.BuyDie("Ace"))
+    t.do(dtc.ImproveDie("Ace", 0))
     assert (t.f("Ace").sheet.dice, t.f("Ace").sheet.xp) == ((3,), 51)
-    t.do(dc.BuyDie("Ace"))
-    t.do(dc.ImproveDie("Ace", 1))
+    t.do(dtc.BuyDie("Ace"))
+    t.do(dtc.ImproveDie("Ace", 1))
     assert (t.f("Ace").sheet.dice, t.f("Ace").sheet.xp) == ((3, 3), 36)
-    t.refuse(dc.ImproveDie("Ace", 5), "no_die")
+    t.refuse(dtc.ImproveDie("Ace", 5), "no_die")
     t = owner(dice=(20,))
-    t.refuse(dc.ImproveDie("Ace", 0), "best_die", "DOT-XP-05")
+    t.refuse(dtc.ImproveDie("Ace", 0), "best_die", "DOT-XP-05")
 
 
 @pytest.mark.card("DOT-XP-10", "DOT-XP-09", "DOT-ATT-10")
 def test_no_more_is_bought_than_there_is_xp():
     t = owner(earn=2)
-    t.refuse(dc.Buy("Ace", "stealth", 2), "no_xp", "DOT-XP-10")
-    t.do(dc.Grant("gm", "Ace", "xp", count=5))
-    t.do(dc.Buy("Ace", "stealth", 2))
+    t.refuse(dtc.Buy("Ace", "stealth", 2), "no_xp", "DOT-XP-10")
+    t.do(dtc.Grant("gm", "Ace", "xp", count=5))
+    t.do(dtc.Buy("Ace", "stealth", 2))
     assert t.f("Ace").sheet.earned == 7
-    t.refuse(dc.Grant("gm", "Ace", "xp", count=-50), "no_xp")
+    t.refuse(dtc.Grant("gm", "Ace", "xp", count=-50), "no_xp")
 
 
 @pytest.mark.card("DOT-SA-16", "DOT-S-68", "DOT-S-66", "DOT-S-55")
 def test_unlearning_refunds_what_was_paid_and_lowers_the_pool():
     t = owner(stealth=1, hits=1)
-    t.do(dc.Buy("Ace", "stealth", 2))
-    t.do(dc.Unlearn("Ace", "stealth"))
+    t.do(dtc.Buy("Ace", "stealth", 2))
+    t.do(dtc.Unlearn("Ace", "stealth"))
     assert (t.f("Ace").sheet.xp, t.hits("Ace")) == (58, 3)
-    t.do(dc.Unlearn("Ace", "stealth"))
-    t.refuse(dc.Unlearn("Ace", "sniper"), "no_dots")
-    t.do(dc.Unlearn("Ace", "stealth"))
+    t.do(dtc.Unlearn("Ace", "stealth"))
+    t.refuse(dtc.Unlearn("Ace", "sniper"), "no_dots")
+    t.do(dtc.Unlearn("Ace", "stealth"))
     assert (t.f("Ace").sheet.xp, t.f("Ace").sheet.dots) == (60, {})
 
 
 @pytest.mark.card("DOT-SA-16", "DOT-S-55")
 def test_unlearning_must_leave_a_hit():
     t = owner()
-    t.do(dc.Buy("Ace", "stealth", 5))
-    t.do(dc.Exert("gm", "Ace", 110))
-    t.refuse(dc.Unlearn("Ace", "stealth"), "no_hits", "DOT-S-55")
+    t.do(dtc.Buy("Ace", "stealth", 5))
+    t.do(dtc.Exert("gm", "Ace", 110))
+    t.refuse(dtc.Unlearn("Ace", "stealth"), "no_hits", "DOT-S-55")
 
 
 @pytest.mark.card("DOT-SA-16", "DOT-S-68")
 def test_linked_skills_and_stars_hold_a_dot():
     t = owner(jump=1, sprint=2, stealth=1, specials={"midichlorians": "jump"})
-    t.refuse(dc.Unlearn("Ace", "jump"), "star", "DOT-SA-16")
-    t.do(dc.Unlearn("Ace", "jump", "sprint"))
+    t.refuse(dtc.Unlearn("Ace", "jump"), "star", "DOT-SA-16")
+    t.do(dtc.Unlearn("Ace", "jump", "sprint"))
     assert t.f("Ace").sheet.stars == {"sprint": 1}
     t.do(invoke("Ace", "sprint", "stealth"))
-    t.refuse(dc.Unlearn("Ace", "stealth"), "linked", "DOT-S-68")
+    t.refuse(dtc.Unlearn("Ace", "stealth"), "linked", "DOT-S-68")
 
 
 @pytest.mark.card("DOT-ATT-11", "DOT-S-15")
 def test_exertion_costs_the_hits_that_the_game_master_names():
     t = owner()
-    t.do(dc.Exert("gm", "Ace", 4))
+    t.do(dtc.Exert("gm", "Ace", 4))
     assert t.hits("Ace") == 95
     assert t.one(dv.Hurt).why == "exertion"
 

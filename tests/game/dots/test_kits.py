@@ -3,6 +3,7 @@
 import pytest
 
 from game.dots import builder, experience, tables
+from game.dots import table_commands as dtc
 from game.dots.state import DotsFighter
 from game.encounter import commands as c
 from tests.game.dots.table import OPTIONS, Table, dc, refused
@@ -89,9 +90,9 @@ def test_what_kits_let_their_owners_buy():
     for who, kit in (("Ace", "strange_computer"), ("Bo", "not_fair")):
         sheet = builder.create("none", "technician", kit)
         t.do(c.Join(who, DotsFighter(who, who, who, sheet)))
-    t.do(dc.KitOffer("Ace", "arm"))
+    t.do(dtc.KitOffer("Ace", "arm"))
     assert (t.f("Ace").sheet.armed_robots, t.f("Ace").sheet.xp) == (1, 59)
-    t.do(dc.KitOffer("Bo", "ship"))
+    t.do(dtc.KitOffer("Bo", "ship"))
     assert (t.f("Bo").sheet.goods, t.f("Bo").sheet.xp) == (("a ship",), 55)
-    t.refuse(dc.KitOffer("Bo", "ship"), "no_offer")
-    t.refuse(dc.KitOffer("Bo", "arm"), "no_offer")
+    t.refuse(dtc.KitOffer("Bo", "ship"), "no_offer")
+    t.refuse(dtc.KitOffer("Bo", "arm"), "no_offer")

@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.encounter import commands as c
 from tests.game.dots.table import Guard, Table, dc, duel, dv, guard, invoke, strike, uses
 
@@ -35,7 +37,7 @@ def test_a_linked_skill_goes_with_nothing_else_until_the_scene_ends(t):
     t.refuse(invoke("Ace", "jump", "speed"), "linked", "DOT-LNK-02")
     t.do(invoke("Ace", "jump", "stealth"))
     t.refuse(invoke("Ace", "saber_melee", "stealth"), "linked")
-    t.do(dc.Turnover("gm", "scene"))
+    t.do(dtc.Turnover("gm", "scene"))
     t.do(invoke("Ace", "jump", "speed"))
 
 
@@ -50,10 +52,10 @@ def test_a_linked_skill_is_used_again_with_its_partner_or_alone(t):
 @pytest.mark.card("DOT-LNK-04", "DOT-ACT-09")
 def test_unfitness_ends_no_link(t):
     t.do(invoke("Ace", "sprint", "speed"))
-    t.do(dc.Deem("gm", "Ace", "sprint+speed", fits=False))
+    t.do(dtc.Deem("gm", "Ace", "sprint+speed", fits=False))
     t.refuse(invoke("Ace", "sprint", "speed"), "unfit", "DOT-ACT-07")
     t.refuse(invoke("Ace", "jump", "speed"), "linked")
-    t.do(dc.Deem("gm", "Ace", "sprint+speed"))
+    t.do(dtc.Deem("gm", "Ace", "sprint+speed"))
     t.do(invoke("Ace", "sprint", "speed"))
 
 
@@ -73,7 +75,7 @@ def test_left_and_right_handed_make_one_link_a_scene(special, pair, second):
     assert t.one(dv.Linked).spends == special
     t.do(invoke("Ace", *pair))
     t.refuse(invoke("Ace", *second), "composition")
-    t.do(dc.Turnover("gm", "scene"))
+    t.do(dtc.Turnover("gm", "scene"))
     t.do(invoke("Ace", *pair))
 
 
@@ -192,10 +194,10 @@ def test_new_combinations_may_wait_for_the_game_master():
     t.add("Ace", sprint=2, speed=2)
     command = invoke("Ace", "sprint", "speed")
     t.do(command)
-    assert t.one(dv.Asked).combination == "speed+sprint"
+    assert t.one(dte.Asked).combination == "speed+sprint"
     assert t.waits() == [("gm", "approve")]
     t.refuse(command, "asked")
-    t.do(dc.Deem("gm", "Ace", "sprint+speed"))
+    t.do(dtc.Deem("gm", "Ace", "sprint+speed"))
     assert t.one(dv.Effect).total == 4
     t.do(command)
     assert t.one(dv.Effect).total == 4

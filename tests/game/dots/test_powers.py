@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
 from game.dots.tables import skills
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     DROID,
     Guard,
@@ -102,7 +103,7 @@ def test_choke_passes_everything_but_cybernetics():
 @pytest.mark.card("DOT-FP-09", "DOT-S-74")
 def test_an_unclear_defence_against_choke_needs_the_game_master():
     t = duel({"choke": 3}, {"luck": 2, "speed": 2})
-    t.do(c.Override("gm", "Bane", "approved", "choke"))
+    t.do(tc.Override("gm", "Bane", "approved", "choke"))
     t.do(invoke("Ace", "choke", at="Bane"))
     t.refuse(guard("Bane", other=("speed",)), "no_defence", "DOT-FP-09")
     t.do(guard("Bane", other=("luck",)))
@@ -179,7 +180,7 @@ def test_the_ghost_lends_force_once_a_session_at_no_cost():
     t.do(invoke("Ace", "immortality_ghost"))
     assert t.force("Ace") == 9
     t.refuse(invoke("Ace", "immortality_ghost"), "no_use", "DOT-REST-06")
-    t.do(dc.Turnover("gm", "session"))
+    t.do(dtc.Turnover("gm", "session"))
     t.do(invoke("Ace", "immortality_ghost"))
 
 

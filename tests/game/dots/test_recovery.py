@@ -2,8 +2,10 @@
 
 import pytest
 
-from game.encounter import commands as c
-from tests.game.dots.table import Table, dc, duel, dv, ev, invoke
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
+from game.encounter import table_commands as tc
+from tests.game.dots.table import Table, duel, ev, invoke
 
 
 def sleeper(**words) -> Table:
@@ -15,27 +17,27 @@ def sleeper(**words) -> Table:
 @pytest.mark.card("DOT-REST-01", "DOT-REST-02", "DOT-ATT-12", "DOT-S-78", "DOT-S-53")
 def test_five_days_bring_everything_back():
     t = sleeper(hits=1)
-    t.do(dc.Rest("Ace", 120))
+    t.do(dtc.Rest("Ace", 120))
     assert (t.hits("Ace"), t.force("Ace"), t.state.clock) == (15, 10, 120 * 3600)
 
 
 @pytest.mark.card("DOT-REST-03", "DOT-S-78")
 def test_part_of_the_time_brings_a_part_and_no_uses():
     t = sleeper(hits=1, uses={"reenergize_self": 2})
-    t.do(dc.Rest("Ace", 25))
+    t.do(dtc.Rest("Ace", 25))
     assert (t.hits("Ace"), t.force("Ace")) == (1 + 3, 2)
     assert t.f("Ace").condition.used("reenergize_self") == 2
-    t.do(dc.Rest("Ace", 120))
+    t.do(dtc.Rest("Ace", 120))
     assert t.f("Ace").condition.used("reenergize_self") == 0
 
 
 @pytest.mark.card("DOT-KEY-06", "DOT-FP-21", "DOT-REST-07")
 def test_a_master_rests_faster():
     t = sleeper(jedi_master=3, hits=1)
-    t.do(dc.Rest("Ace", 30))
+    t.do(dtc.Rest("Ace", 30))
     assert (t.hits("Ace"), t.force("Ace")) == (15, 16)
     t = sleeper(jedi_master=1, sith_lord=2, hits=1, class_="sentinel")
-    t.do(dc.Rest("Ace", 30))
+    t.do(dtc.Rest("Ace", 30))
     assert t.force("Ace") == 7
     assert t.hits("Ace") == 1 + 7 + 7 * 2 // 3
 
@@ -43,31 +45,31 @@ def test_a_master_rests_faster():
 @pytest.mark.card("DOT-REST-04", "DOT-REST-05", "DOT-S-79")
 def test_sith_regain_force_by_fighting_once_a_day_the_best():
     t = sleeper(class_="warrior", sprint=5, hits=1)
-    t.do(dc.Rest("Ace", 120))
+    t.do(dtc.Rest("Ace", 120))
     assert (t.hits("Ace"), t.force("Ace")) == (15, 0)
-    t.do(dc.Fought("gm", "Ace", "mundane"))
+    t.do(dtc.Fought("gm", "Ace", "mundane"))
     assert t.force("Ace") == 6
-    t.do(dc.Fought("gm", "Ace", "jedi"))
+    t.do(dtc.Fought("gm", "Ace", "jedi"))
     assert t.force("Ace") == 12
-    t.refuse(dc.Fought("gm", "Ace", "jedi"), "already", "DOT-REST-04")
-    t.do(dc.Turnover("gm", "day"))
-    t.do(dc.Fought("gm", "Ace", "sparring"))
+    t.refuse(dtc.Fought("gm", "Ace", "jedi"), "already", "DOT-REST-04")
+    t.do(dtc.Turnover("gm", "day"))
+    t.do(dtc.Fought("gm", "Ace", "sparring"))
     assert t.force("Ace") == 15
     t = sleeper()
-    t.refuse(dc.Fought("gm", "Ace", "jedi"), "not_sith")
+    t.refuse(dtc.Fought("gm", "Ace", "jedi"), "not_sith")
 
 
 @pytest.mark.card("DOT-REST-04", "DOT-S-81", "DOT-FP-22")
 def test_a_sith_lord_heals_with_it():
     t = sleeper(class_="warrior", sith_lord=1, sprint=5, hits=1)
-    t.do(dc.Fought("gm", "Ace", "sparring"))
+    t.do(dtc.Fought("gm", "Ace", "sparring"))
     assert (t.force("Ace"), t.hits("Ace")) == (3, 2)
 
 
 @pytest.mark.card("DOT-REST-05", "DOT-S-60")
 def test_people_without_the_force_rest_like_jedi():
     t = sleeper(class_="none")
-    t.do(dc.Rest("Ace", 120))
+    t.do(dtc.Rest("Ace", 120))
     assert t.force("Ace") == 10
 
 
@@ -76,13 +78,13 @@ def test_the_end_of_a_scene():
     t = sleeper(hits=30, force=30, stealth=2, electrify=1, specials={"right_handed": ""})
     t.do(invoke("Ace", "electrify", mode="flesh"))
     t.do(invoke("Ace", "savage", "stealth"))
-    t.do(dc.Turnover("gm", "scene"))
+    t.do(dtc.Turnover("gm", "scene"))
     f = t.f("Ace")
     assert (f.links, f.pins, f.once, f.charges) == ((), {}, {}, {})
     assert (t.hits("Ace"), t.force("Ace")) == (f.sheet.max_hits, f.sheet.max_force)
     t = duel()
-    t.refuse(dc.Turnover("gm", "scene"), "in_fight", "DOT-S-88")
-    t.refuse(dc.Rest("Ace", 5), "in_fight")
+    t.refuse(dtc.Turnover("gm", "scene"), "in_fight", "DOT-S-88")
+    t.refuse(dtc.Rest("Ace", 5), "in_fight")
 
 
 def shopper(wealth, **options) -> Table:
@@ -94,12 +96,12 @@ def shopper(wealth, **options) -> Table:
 @pytest.mark.card("DOT-WLTH-02", "DOT-KEY-07", "DOT-S-91")
 def test_the_days_credits_cost_nothing():
     t = shopper(3)
-    t.do(dc.Shop("Ace", 5))
-    t.do(dc.Shop("Ace", 4))
-    assert (t.f("Ace").condition.drawn, t.one(dv.Bought).how) == (9, "daily")
-    t.do(dc.Shop("Ace", 1))
-    assert t.one(dv.Bought).how == "level"
-    t.do(dc.Turnover("gm", "day"))
+    t.do(dtc.Shop("Ace", 5))
+    t.do(dtc.Shop("Ace", 4))
+    assert (t.f("Ace").condition.drawn, t.one(dte.Bought).how) == (9, "daily")
+    t.do(dtc.Shop("Ace", 1))
+    assert t.one(dte.Bought).how == "level"
+    t.do(dtc.Turnover("gm", "day"))
     assert t.f("Ace").condition.drawn == 0
 
 
@@ -109,10 +111,10 @@ def test_the_days_credits_cost_nothing():
 )
 def test_purchases_by_level(price, faces, left):
     t = shopper(3)
-    t.do(dc.Shop("Ace", price), *faces)
+    t.do(dtc.Shop("Ace", price), *faces)
     assert t.f("Ace").sheet.rank("wealth") == left
     if faces:
-        level = t.one(dv.Bought).level
+        level = t.one(dte.Bought).level
         assert t.all(ev.Rolled)[0].result.throw.sides == (level - 3 + 1,)
 
 
@@ -120,21 +122,21 @@ def test_purchases_by_level(price, faces, left):
 @pytest.mark.parametrize(("option", "most"), [("table", 8), ("text", 9)])
 def test_beyond_the_limit_is_refused(option, most):
     t = shopper(3, wealth_limit=option)
-    t.do(dc.Shop("Ace", most**4), 1)
-    t.refuse(dc.Shop("Ace", most**4 + 1), "too_dear", "DOT-WLTH-05")
-    t.refuse(dc.Shop("Ace", 0), "bad_number")
+    t.do(dtc.Shop("Ace", most**4), 1)
+    t.refuse(dtc.Shop("Ace", most**4 + 1), "too_dear", "DOT-WLTH-05")
+    t.refuse(dtc.Shop("Ace", 0), "bad_number")
     t = shopper(0)
-    t.refuse(dc.Shop("Ace", 1), "no_dots", "DOT-WLTH-05")
+    t.refuse(dtc.Shop("Ace", 1), "no_dots", "DOT-WLTH-05")
     t = shopper(1)
-    t.refuse(dc.Shop("Ace", 2), "too_dear")
+    t.refuse(dtc.Shop("Ace", 2), "too_dear")
 
 
 @pytest.mark.card("DOT-WLTH-06", "DOT-S-70")
 def test_a_lost_dot_is_not_refunded_and_caps_the_hits():
     t = Table()
     t.add("Ace", subclass="rogue", earn=30, savage=1, hits=1)
-    t.do(dc.Buy("Ace", "wealth", 2))
-    t.do(dc.Shop("Ace", 81), 2)
+    t.do(dtc.Buy("Ace", "wealth", 2))
+    t.do(dtc.Shop("Ace", 81), 2)
     sheet = t.f("Ace").sheet
     assert (sheet.xp, sheet.lost, sheet.max_hits, t.hits("Ace")) == (27, 2, 2, 2)
 
@@ -143,7 +145,7 @@ def test_a_lost_dot_is_not_refunded_and_caps_the_hits():
 def test_resources_are_called_on_by_quality():
     t = Table()
     t.add("Ace", resources=2)
-    t.do(dc.Shop("Ace", 3, resources=True), 2)
+    t.do(dtc.Shop("Ace", 3, resources=True), 2)
     assert t.f("Ace").sheet.rank("resources") == 1
 
 
@@ -161,11 +163,11 @@ def test_resources_are_called_on_by_quality():
 )  # fmt: skip
 def test_the_game_master_sets_a_value_and_the_old_one_is_kept(field, value, read):
     t = duel()
-    t.do(c.Override("gm", "Ace", field, value))
+    t.do(tc.Override("gm", "Ace", field, value))
     assert read(t.f("Ace"))
-    assert t.one(dv.Ruled).before != t.one(dv.Ruled).value
+    assert t.one(dte.Ruled).before != t.one(dte.Ruled).value
     if field != "noticed":
-        t.refuse(c.Override("gm", "Ace", field, "nonsense;"), "bad_value")
+        t.refuse(tc.Override("gm", "Ace", field, "nonsense;"), "bad_value")
 
 
 @pytest.mark.card("DOT-GM-02")
@@ -174,6 +176,6 @@ def test_the_game_master_grants(what):
     t = duel()
     name = {"dots": "luck", "special": "flurry", "item": "forcefield"}.get(what, "")
     before = t.f("Ace")
-    t.do(dc.Grant("gm", "Ace", what, name, 2))
+    t.do(dtc.Grant("gm", "Ace", what, name, 2))
     assert t.f("Ace") != before
-    t.refuse(dc.Grant("gm", "Ace", "moon"), "bad_choice")
+    t.refuse(dtc.Grant("gm", "Ace", "moon"), "bad_choice")

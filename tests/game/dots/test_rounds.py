@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
 from game.encounter import commands as c
+from game.encounter import round_events as rv
 from tests.game.dots.table import Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
 
 
@@ -114,7 +116,7 @@ def test_twelve_rounds_are_a_minute():
 def test_dots_bought_in_the_fight_count_from_the_next_action():
     t = duel({"saber_melee": 3, "earn": 10})
     t.do(strike("Ace", "Bane", "saber_melee"))
-    t.do(dc.Buy("Ace", "saber_melee"))
+    t.do(dtc.Buy("Ace", "saber_melee"))
     t.do(Guard("Bane"), 6)
     assert t.damage() == 9
     t.round()
@@ -128,11 +130,11 @@ def test_the_fight_ends_when_one_side_is_down():
     t = duel(bane={"hits": 10})
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(Guard("Bane"), 6)
-    assert t.one(ev.CombatEnded).side == "side of Ace"
+    assert t.one(rv.CombatEnded).side == "side of Ace"
     assert t.f("Bane").condition.down and not t.f("Bane").condition.dead
     assert t.one(dv.Struck).over == 15
     t.refuse(invoke("Bane", "saber_melee"), "cannot_act", "DOT-S-53")
-    t.do(dc.Grant("gm", "Bane", "hits", count=3))
+    t.do(dtc.Grant("gm", "Bane", "hits", count=3))
     t.do(invoke("Bane", "saber_melee"))
 
 

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.dots import experience, tables
+from game.dots import table_commands as dtc
 from game.dots.sheet import DotsSheet
 from tests.game.dots.table import (
     OPTIONS,
@@ -71,7 +72,7 @@ def test_gifts_of_others_overfill(skill, special, pool, most, held):
     assert getattr(t.f("Cid").condition, pool) == most * (1 + held)
     t.do(invoke("Ace", skill, at="Cid"))
     assert getattr(t.f("Cid").condition, pool) == most * (1 + held)
-    t.do(dc.Turnover("gm", "scene"))
+    t.do(dtc.Turnover("gm", "scene"))
     assert getattr(t.f("Cid").condition, pool) == most
 
 
@@ -80,14 +81,14 @@ def test_a_unique_word_has_a_rolled_maximum_and_others_half():
     t = Table()
     t.add("Ace", earn=60, specials={"unique": ""})
     t.add("Bane", earn=60)
-    t.refuse(dc.MakeUnique("Ace", "Saber  Melee", "power"), "taken", "DOT-SA-11")
-    t.refuse(dc.MakeUnique("Bane", "weaving", "ability"), "no_special")
-    t.do(dc.MakeUnique("Ace", "weaving", "ability"), 3)
-    t.refuse(dc.MakeUnique("Ace", "other", "ability"), "no_special")
-    t.do(dc.Buy("Ace", "weaving", 3))
-    t.refuse(dc.Buy("Ace", "weaving"), "greyed")
-    t.do(dc.Buy("Bane", "weaving"))
-    t.refuse(dc.Buy("Bane", "weaving"), "greyed")
+    t.refuse(dtc.MakeUnique("Ace", "Saber  Melee", "power"), "taken", "DOT-SA-11")
+    t.refuse(dtc.MakeUnique("Bane", "weaving", "ability"), "no_special")
+    t.do(dtc.MakeUnique("Ace", "weaving", "ability"), 3)
+    t.refuse(dtc.MakeUnique("Ace", "other", "ability"), "no_special")
+    t.do(dtc.Buy("Ace", "weaving", 3))
+    t.refuse(dtc.Buy("Ace", "weaving"), "greyed")
+    t.do(dtc.Buy("Bane", "weaving"))
+    t.refuse(dtc.Buy("Bane", "weaving"), "greyed")
     assert t.f("Ace").sheet.max_hits == 6
     t.do(invoke("Ace", "weaving", against=3))
     assert t.one(dv.Judged).success

@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
 from game.dots.sheet import PARTS
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     DROID,
     Guard,
@@ -110,23 +112,23 @@ def test_a_head_is_death_to_those_who_need_it(species, dead):
 def test_the_game_master_vetoes_death():
     t = duel()
     cut(t, 5)
-    t.do(dc.Veto("gm", "Bane", "death"))
+    t.do(dtc.Veto("gm", "Bane", "death"))
     body = t.f("Bane").condition
     assert (body.dead, body.lost, body.hits) == (False, (), 74)
-    assert t.one(dv.Ruled).before.dead
-    t.refuse(dc.Veto("gm", "Bane", "death"), "not_dead")
+    assert t.one(dte.Ruled).before.dead
+    t.refuse(dtc.Veto("gm", "Bane", "death"), "not_dead")
 
 
 @pytest.mark.card("DOT-VOR-04", "DOT-GM-01", "DOT-S-53")
 @pytest.mark.parametrize(
-    "word", [dc.Veto("gm", "Bane", "death"), dc.Veto("gm", "Bane", "head"),
-             c.Override("gm", "Bane", "dead", "off")],
+    "word", [dtc.Veto("gm", "Bane", "death"), dtc.Veto("gm", "Bane", "head"),
+             tc.Override("gm", "Bane", "dead", "off")],
 )  # fmt: skip
 @pytest.mark.parametrize(("hits", "left"), [(40, 15), (20, 0)])
 def test_a_death_undone_leaves_the_damage_and_a_body_that_can_be_played(word, hits, left):
     t = duel(bane={"hits": hits, "lost": ("left foot",)})
     t.add("Cid", side="side of Bane", heal_others=2)
-    t.do(c.Override("gm", "Cid", "initiative", "0"))
+    t.do(tc.Override("gm", "Cid", "initiative", "0"))
     cut(t, 5)
     t.do(word)
     body = t.f("Bane").condition
@@ -175,7 +177,7 @@ def test_a_lost_hand_drops_what_it_held():
     assert cut(t, 2).dropped == ("lightsaber",)
     t.next_turn()
     t.refuse(strike("Bane", "Ace", "saber_melee"), "no_weapon")
-    t.do(dc.Veto("gm", "Bane", "right hand"))
+    t.do(dtc.Veto("gm", "Bane", "right hand"))
     t.do(dc.Wield("Bane", "wield", "lightsaber"))
     t.do(strike("Bane", "Ace", "saber_melee"))
     t = duel(bane={"class_": "acolyte", "items": ("double-bladed lightsaber",)})
@@ -229,9 +231,9 @@ def test_mandalorian_iron_stops_a_lightsaber():
 @pytest.mark.card("DOT-MAT-04", "DOT-S-50")
 def test_water_shorts_lightsabers_and_no_light_tech():
     t = duel()
-    t.do(c.Override("gm", "Ace", "submerged", "on"))
+    t.do(tc.Override("gm", "Ace", "submerged", "on"))
     t.refuse(strike("Ace", "Bane", "saber_melee"), "no_weapon")
-    t.do(c.Override("gm", "Ace", "submerged", "off"))
+    t.do(tc.Override("gm", "Ace", "submerged", "off"))
     t.do(strike("Ace", "Bane", "saber_melee"))
     t = duel({"items": ("lightwhip",), "submerged": True})
     t.do(strike("Ace", "Bane", "saber_melee"))

@@ -5,6 +5,8 @@ import pytest
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from tests.game.table import BLASTER, RIFLE, Table, duel
 
@@ -16,7 +18,7 @@ def test_drawing_is_an_action_and_a_holstered_weapon_cannot_attack():
     t = duel(ace=HOLSTERED, counts={"Ace": 2})
     t.refuse(c.Attack("Ace", "Bo", "blaster"), "weapon_not_drawn", "PER-MAP-2")
     t.do(c.Draw("Ace", "blaster"))
-    assert (t.one(ev.Acted).what, t.state.fighters["Ace"].taken) == ("draw", 1)
+    assert (t.one(rv.Acted).what, t.state.fighters["Ace"].taken) == ("draw", 1)
     t.do(c.Attack("Ace", "Bo"), "111", "666")
     assert t.terms("attack") == ["blaster 4D", "two actions -1D"]
     t.refuse(c.Draw("Ace", "blaster"), "no_actions_left", "PER-Q-13")
@@ -58,7 +60,7 @@ def test_switching_stun_mode_is_an_action_there_and_back(on):
     t = duel(ace={"stunning": () if on else ("blaster",)}, counts={"Ace": 2})
     t.refuse(c.SetStun("Ace", not on), "already")
     t.do(c.SetStun("Ace", on))
-    assert (t.one(ev.Acted).what, t.state.fighters["Ace"].taken) == ("stun", 1)
+    assert (t.one(rv.Acted).what, t.state.fighters["Ace"].taken) == ("stun", 1)
     t.luck(c.Attack("Ace", "Bo"))
     assert "two actions -1D" in t.terms("attack")
     assert ("blaster" in t.state.fighters["Ace"].stunning) == on
@@ -87,7 +89,7 @@ def test_standing_up_is_an_action_without_a_roll():
     t = duel(ace={"prone": True})
     t.do(c.Stand("Ace"))
     assert not t.body("Ace").prone
-    assert (t.one(ev.Acted).what, t.rolls()) == ("stand", [])
+    assert (t.one(rv.Acted).what, t.rolls()) == ("stand", [])
     t.refuse(c.Stand("Ace"), "no_actions_left")
     t = duel()
     t.refuse(c.Stand("Ace"), "already")
@@ -100,7 +102,7 @@ def test_another_action_against_a_number(faces, success):
     t.do(c.Act("Ace", "listens at the door", "knowledge", 11), faces)
     judged = t.one(ev.ActJudged)
     assert (judged.needed, judged.success) == (11, success)
-    assert t.one(ev.Acted).note == "listens at the door"
+    assert t.one(rv.Acted).note == "listens at the door"
 
 
 @pytest.mark.card("PER-Q-53")
@@ -125,7 +127,7 @@ def test_another_action_without_a_roll():
 @pytest.mark.parametrize(("kind", "pips", "total"), [("flat", 5, 9), ("flat", -3, 1)])
 def test_the_game_master_may_give_a_flat_modifier(kind, pips, total):
     t = duel()
-    t.do(c.Modify("gm", "Ace", Modifier(Term("dark", pips, kind), "attack")))
+    t.do(tc.Modify("gm", "Ace", Modifier(Term("dark", pips, kind), "attack")))
     t.do(c.Check("Ace", skill="blaster"), "1111")
     assert t.roll("check").result.total == 4
     t.do(c.Attack("Ace", "Bo"), "1111", "666")
@@ -137,6 +139,6 @@ def test_a_modifier_for_the_next_roll_waits_for_a_roll_that_it_changes():
     t = Table()
     t.add("Ace", wound="mortally wounded")
     t.add("Bo")
-    t.do(c.Modify("gm", "Ace", Modifier(Term("luck", 3, "bonus"))))
+    t.do(tc.Modify("gm", "Ace", Modifier(Term("luck", 3, "bonus"))))
     t.do(c.Begin(), "66", "1")
     assert t.state.fighters["Ace"].modifiers

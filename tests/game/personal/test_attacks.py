@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.gear import FISTS, Weapon
 from tests.game.table import BLASTER, GRENADE, SWORD, Table, duel, faces, shot, spread
 
@@ -171,7 +172,7 @@ def test_prone_or_unarmed_makes_no_difference():
 @pytest.mark.parametrize("word", ["point-blank", "short", "medium", "long"])
 def test_range_has_no_effect(word):
     t = duel()
-    t.do(c.SetRange("gm", word))
+    t.do(tc.SetRange("gm", word))
     t.do(c.Attack("Ace", "Bo"), "1111", "111", "1111", "666")
     assert t.terms("attack") == ["blaster 4D"]
     assert t.one(ev.AttackJudged).needed == 3

@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from tests.game.table import Table, duel, shot
 
 HALF_HOUR = 1800
@@ -47,7 +48,7 @@ def test_acting_or_being_attacked_is_no_rest(how):
 def test_a_minute_of_rest_after_the_fight(seconds, stuns):
     t = stunned()
     t.do(c.Stop("gm"))
-    t.do(c.PassTime("gm", seconds))
+    t.do(tc.PassTime("gm", seconds))
     assert len(t.body("Bo").stuns) == stuns
     assert [e.cause for e in t.all(ev.ConditionChanged)] == ["rested"] * (1 - stuns)
 
@@ -56,11 +57,11 @@ def test_a_minute_of_rest_after_the_fight(seconds, stuns):
 def test_each_stun_has_its_own_thirty_minutes():
     t = Table()
     t.add("Bo", stuns=(HALF_HOUR, HALF_HOUR + 5), out_until=9000, out_by="stun")
-    t.do(c.PassTime("gm", HALF_HOUR - 1))
+    t.do(tc.PassTime("gm", HALF_HOUR - 1))
     assert len(t.body("Bo").stuns) == 2
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     assert t.body("Bo").stuns == (HALF_HOUR + 5,)
-    t.do(c.PassTime("gm", 5))
+    t.do(tc.PassTime("gm", 5))
     assert t.body("Bo").stuns == ()
 
 
@@ -77,9 +78,9 @@ def test_a_stun_without_penalty_still_counts():
 def test_waking_alone_ends_all_stuns():
     t = Table()
     t.add("Bo", stuns=(HALF_HOUR, HALF_HOUR), out_until=120, out_by="stun", prone=True)
-    t.do(c.PassTime("gm", 119))
+    t.do(tc.PassTime("gm", 119))
     assert t.body("Bo").unconscious
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     body = t.body("Bo")
     assert (body.able, body.stuns, body.prone) == (True, (), True)
     assert t.one(ev.ConditionChanged).cause == "woke"
@@ -97,8 +98,8 @@ def test_a_minute_is_twelve_rounds():
 @pytest.mark.card("PER-Q-32")
 def test_only_the_rounds_move_the_clock_of_a_fight():
     t = duel()
-    t.refuse(c.PassTime("gm", 60), "in_fight")
+    t.refuse(tc.PassTime("gm", 60), "in_fight")
     t.do(c.Stop("gm"))
-    t.refuse(c.PassTime("gm", 0), "bad_number")
-    t.do(c.PassTime("gm", 60))
+    t.refuse(tc.PassTime("gm", 0), "bad_number")
+    t.do(tc.PassTime("gm", 60))
     assert t.state.clock == 60

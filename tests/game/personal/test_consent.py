@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from tests.game.table import duel, shot
 
 TEN = "6666666666"
@@ -48,7 +49,7 @@ def test_the_two_worst_need_the_targets_consent(margin, deadly, consent):
 def test_whose_consent(option, consents, dies):
     t = duel(death_consent=option)
     for who in sorted(consents):
-        t.do(c.Consent(who, True))
+        t.do(tc.Consent(who, True))
     shoot(t, 16, "" if dies else TEN)
     assert t.body("Bo").dead == dies
 
@@ -57,10 +58,10 @@ def test_whose_consent(option, consents, dies):
 def test_withdrawn_consent_counts_and_heals_nothing():
     t = duel(bo={"consent": True}, counts={"Ace": 1})
     shoot(t, 13)
-    t.do(c.Consent("Bo", False))
+    t.do(tc.Consent("Bo", False))
     assert t.wound("Bo") == "mortally wounded"
     t = duel(bo={"consent": True})
-    t.do(c.Consent("Bo", False))
+    t.do(tc.Consent("Bo", False))
     shoot(t, 13, TEN)
     assert t.wound("Bo") == "incapacitated"
 
@@ -70,7 +71,7 @@ def test_consent_is_given_before_the_damage_roll():
     t = duel(wild_die="gm_choice")
     t.do(c.Attack("Ace", "Bo"), "6665", "112", "6661")
     assert t.waits() == [("gm", "wild")]
-    t.refuse(c.Consent("Bo", True), "too_late", "PER-Q-27")
+    t.refuse(tc.Consent("Bo", True), "too_late", "PER-Q-27")
 
 
 @pytest.mark.card("PER-Q-28", "PER-Q-38")
@@ -103,9 +104,9 @@ def test_the_dying_without_consent_are_not_killed(margin):
 @pytest.mark.parametrize("wound", ["mortally wounded", "killed"])
 def test_the_game_master_asks_too(wound):
     t = duel()
-    t.refuse(c.Override("gm", "Bo", "wound", wound), "no_consent", "PER-CON-1")
+    t.refuse(tc.Override("gm", "Bo", "wound", wound), "no_consent", "PER-CON-1")
     t.set("Bo", "wound", "incapacitated")
-    t.do(c.Consent("Bo", True))
+    t.do(tc.Consent("Bo", True))
     t.set("Bo", "wound", wound)
     assert t.wound("Bo") == wound
     t.set("Bo", "wound", "wounded")

@@ -3,7 +3,8 @@
 import pytest
 
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from tests.game.table import GRENADE, SWORD, Table, duel
 
@@ -104,7 +105,7 @@ def test_bonus_and_penalty_are_netted_before_the_floor():
 def test_an_enemy_who_has_come_round_meets_no_cover(said_by):
     t = duel(ace={"cover": 75}, bo={"cover": 100})
     for who in said_by:
-        t.do(c.Flank(who, "Ace", "Bo"))
+        t.do(tc.Flank(who, "Ace", "Bo"))
     t.do(c.Attack("Ace", "Bo"), "1111", "666")
     assert t.terms("attack") == ["blaster 4D"]
     assert t.terms("defence") == ["dodge 3D"]
@@ -113,11 +114,11 @@ def test_an_enemy_who_has_come_round_meets_no_cover(said_by):
 @pytest.mark.card("PER-Q-22")
 def test_one_word_alone_is_not_enough_and_others_have_no_say():
     t = duel(bo={"cover": 100})
-    t.refuse(c.Flank("Zed", "Ace", "Bo"), "not_your_turn")
-    t.do(c.Flank("Ace", "Ace", "Bo"))
-    t.refuse(c.Flank("Ace", "Bo", "Ace"), "already")
+    t.refuse(tc.Flank("Zed", "Ace", "Bo"), "not_your_turn")
+    t.do(tc.Flank("Ace", "Ace", "Bo"))
+    t.refuse(tc.Flank("Ace", "Bo", "Ace"), "already")
     t.refuse(c.Attack("Ace", "Bo"), "full_cover", "PER-COV-6")
-    t.do(c.Flank("Bo", "Bo", "Ace"))
+    t.do(tc.Flank("Bo", "Bo", "Ace"))
     t.do(c.Attack("Ace", "Bo"), "1111", "666")
 
 
@@ -125,7 +126,7 @@ def test_one_word_alone_is_not_enough_and_others_have_no_say():
 def test_between_these_two_only_and_until_the_cover_changes():
     t = duel("Bo", ace={"cover": 50}, counts={"Bo": 3, "Ace": 2})
     t.add("Cid", side="side of Ace", cover=50)
-    t.do(c.Flank("gm", "Ace", "Bo"))
+    t.do(tc.Flank("gm", "Ace", "Bo"))
     t.luck(c.Attack("Bo", "Cid"))
     assert "half cover +2D" in t.terms("defence")
     t.do(c.Pass("Bo"))
@@ -139,7 +140,7 @@ def test_cover_is_an_action_in_the_own_turn_without_a_roll():
     t = duel()
     t.refuse(c.TakeCover("Bo", 50), "not_your_turn", "PER-INIT-1")
     t.do(c.TakeCover("Ace", 50))
-    assert t.one(ev.Acted).what == "cover"
+    assert t.one(rv.Acted).what == "cover"
     assert (t.state.fighters["Ace"].taken, t.state.fighters["Ace"].cover) == (1, 50)
     assert t.waits() == [("Bo", "act")]
 
@@ -150,7 +151,7 @@ def test_leaving_cover_is_an_action_too_and_the_same_again_is_none():
     t.refuse(c.TakeCover("Ace", 75), "already")
     t.refuse(c.TakeCover("Ace", 101), "bad_cover", "PER-Q-21")
     t.do(c.TakeCover("Ace", 0))
-    assert t.one(ev.Acted).what == "cover"
+    assert t.one(rv.Acted).what == "cover"
 
 
 @pytest.mark.card("PER-Q-24")
@@ -159,7 +160,7 @@ def test_cover_before_the_first_round_is_free():
     t.add("Ace", blaster="4D")
     t.add("Bo")
     t.do(c.TakeCover("Ace", 50))
-    assert not t.all(ev.Acted)
+    assert not t.all(rv.Acted)
     t.fight("Ace")
     t.do(c.Attack("Ace", "Bo"), "111", "66")
     assert t.terms("attack") == ["blaster 4D", "half cover -1D"]

@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import round_events as rv
 from tests.game.table import Table, duel
 
 
@@ -32,7 +33,7 @@ def test_silence_is_one_action():
     t = undeclared()
     t.do(c.Declare("Bo", 2))
     t.do(c.Advance())
-    assert (t.one(ev.Declared).count, t.one(ev.Declared).silent) == (1, True)
+    assert (t.one(rv.Declared).count, t.one(rv.Declared).silent) == (1, True)
     assert t.waits() == [("Ace", "act")]
 
 

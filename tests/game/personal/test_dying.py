@@ -5,6 +5,7 @@ import pytest
 from game.condition import Condition
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from tests.game.table import Table, duel, spread
 
 HOUR = 3600
@@ -70,7 +71,7 @@ def test_several_roll_in_the_order_of_joining():
 def test_outside_combat_the_count_stands_still():
     t = Table()
     t.add("Bo", wound="mortally wounded", dying_rounds=3)
-    t.do(c.PassTime("gm", 100_000))
+    t.do(tc.PassTime("gm", 100_000))
     assert (t.wound("Bo"), t.body("Bo").dying_rounds) == ("mortally wounded", 3)
 
 
@@ -79,7 +80,7 @@ def test_the_game_master_steps_rounds():
     t = Table()
     t.add("Ace")
     t.add("Bo", side="side of Ace", wound="mortally wounded", dying_rounds=3)
-    t.do(c.SetPace("gm", "gm"))
+    t.do(tc.SetPace("gm", "gm"))
     t.do(c.Begin(), "66", "1")
     t.do(c.Declare("Ace", 0))
     assert t.waits() == [("gm", "round")]
@@ -107,10 +108,10 @@ def test_stabilised_is_not_saved_before_he_is_treated(seconds, treated, dead):
     t = Table()
     t.add("Ace", first_aid="5D")
     t.add("Bo", wound="mortally wounded")
-    t.do(c.PassTime("gm", 500))
+    t.do(tc.PassTime("gm", 500))
     t.do(c.Treat("Ace", "Bo"), "66666")
     t.set("Bo", "treated", treated)
-    t.do(c.PassTime("gm", seconds))
+    t.do(tc.PassTime("gm", seconds))
     assert t.body("Bo").dead == dead
     assert [e.cause for e in t.all(ev.ConditionChanged)] == ["untreated"] * dead
 

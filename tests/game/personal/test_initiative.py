@@ -3,8 +3,8 @@
 import pytest
 
 from game.encounter import commands as c
-from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import round_events as rv
 from tests.game.table import Table, duel
 
 
@@ -225,7 +225,7 @@ def test_a_stun_lowers_the_initiative_of_the_next_round():
         "stunned -1D",
     ]
     t.do(c.ChooseOrder("Ace", "first"))
-    assert t.one(ev.ChoiceMade).choice == "first"
+    assert t.one(rv.ChoiceMade).choice == "first"
 
 
 def test_codes_without_dice_do_not_tie_for_ever():

@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.rulebooks.personal import PERSONAL
 from tests.game.table import Table, duel
@@ -79,10 +80,10 @@ def test_the_game_master_says_what_a_one_does(answer, total):
     t = wild("gm_choice", "451")
     assert t.waits() == [("gm", "wild")]
     t.refuse(c.Pass("Ace"), "deed_waits")
-    t.refuse(c.SettleWild("gm", "ignore"), "bad_choice", "ADV-Q-6")
-    t.do(c.SettleWild("gm", answer))
+    t.refuse(tc.SettleWild("gm", "ignore"), "bad_choice", "ADV-Q-6")
+    t.do(tc.SettleWild("gm", answer))
     assert t.one(ev.ActJudged).total == total
-    t.refuse(c.SettleWild("gm", answer), "too_late", "ADV-Q-6")
+    t.refuse(tc.SettleWild("gm", answer), "too_late", "ADV-Q-6")
 
 
 @pytest.mark.card("PER-Q-4")
@@ -122,13 +123,13 @@ def test_a_wild_one_on_initiative_waits_before_the_ranking():
     t.add("Ace", perception="2D")
     t.add("Bo")
     t.do(c.Begin(), "51")
-    t.do(c.SettleWild("gm", "drop_highest"), "2")
+    t.do(tc.SettleWild("gm", "drop_highest"), "2")
     assert t.state.ranking == ("side of Bo", "side of Ace")
     t = Table(wild_die="gm_choice", initiative_by="individual")
     t.add("Ace", perception="2D")
     t.add("Bo")
     t.do(c.Begin(), "51")
-    t.do(c.SettleWild("gm", "normal"), "2")
+    t.do(tc.SettleWild("gm", "normal"), "2")
     assert t.state.ranking == ("Ace", "Bo")
 
 
@@ -147,7 +148,7 @@ def test_an_option_takes_its_values_and_nothing_else(option):
         assert option.settle(wanted) == wanted
         assert option.settle(str(wanted).upper()) == wanted
         t = Table()
-        t.do(c.SetOption("gm", option.name, str(wanted)))
+        t.do(tc.SetOption("gm", option.name, str(wanted)))
         assert t.state.options[option.name] == wanted
     for wrong in ("perhaps", "", "-1", "0", "101", "1.5", True):
         with pytest.raises(Refused) as refusal:

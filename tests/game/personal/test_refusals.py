@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks import shelf
 from game.rulebooks.personal import PERSONAL
 from tests.game.table import RIFLE, Table, duel
@@ -50,11 +51,11 @@ def not_agreed():
     shelf.put(replace(PERSONAL, name="elsewhere"))
     t = Table()
     t.add("Ace", agrees=False)
-    return t, c.ChangeBook("gm", "elsewhere", {}), "PER-SYS-3"
+    return t, tc.ChangeBook("gm", "elsewhere", {}), "PER-SYS-3"
 
 
 def no_consent():
-    return duel(), c.Override("gm", "Bo", "wound", "killed"), "PER-CON-1"
+    return duel(), tc.Override("gm", "Bo", "wound", "killed"), "PER-CON-1"
 
 
 def no_stun_mode():

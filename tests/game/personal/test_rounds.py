@@ -3,7 +3,8 @@
 import pytest
 
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, PEACE
 from tests.game.table import Table, duel, shot
 
@@ -21,7 +22,7 @@ def test_rounds_go_on_from_the_time_of_the_scene():
     t = Table()
     t.add("Ace")
     t.add("Bo")
-    t.do(c.PassTime("gm", 100))
+    t.do(tc.PassTime("gm", 100))
     t.fight("Ace").round("Ace")
     assert t.state.clock == 105
 
@@ -64,7 +65,7 @@ def test_first_initiative_then_actions():
 def test_the_last_side_able_to_act_ends_the_fight():
     t = duel(counts={"Ace": 2}, third=False)
     t.do(c.Attack("Ace", "Bo"), shot(9, attack=3), "1" * 10)
-    ended = t.one(ev.CombatEnded)
+    ended = t.one(rv.CombatEnded)
     assert (ended.reason, ended.side) == ("one_side", "side of Ace")
     assert t.state.mode == PEACE
 
@@ -84,7 +85,7 @@ def test_a_side_with_anybody_able_fights_on():
 def test_the_game_master_ends_it():
     t = duel()
     t.do(c.Stop("gm"))
-    assert (t.state.mode, t.one(ev.CombatEnded).reason) == (PEACE, "game_master")
+    assert (t.state.mode, t.one(rv.CombatEnded).reason) == (PEACE, "game_master")
 
 
 @pytest.mark.card("PER-Q-55")
@@ -100,7 +101,7 @@ def test_all_the_conscious_end_it_and_nobody_less():
     t.refuse(c.Stop("Ace"), "already")
     t.refuse(c.Stop("Cid"), "cannot_act")
     t.do(c.Stop("Bo"))
-    assert (t.state.mode, t.one(ev.CombatEnded).reason) == (PEACE, "agreed")
+    assert (t.state.mode, t.one(rv.CombatEnded).reason) == (PEACE, "agreed")
 
 
 @pytest.mark.card("PER-Q-55")

@@ -5,7 +5,8 @@ from dataclasses import replace
 import pytest
 
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import table_commands as tc
+from game.encounter import table_events as te
 from game.rulebooks import shelf
 from game.rulebooks.personal import PERSONAL
 from tests.game.table import Table, duel
@@ -29,7 +30,7 @@ def objecting(book, **agrees):
 def test_another_book_between_fights_if_all_agree(other_book):
     t = objecting("personal")
     t.set("Bo", "wound", "wounded")
-    t.do(c.ChangeBook("gm", other_book, {"wild_die": "explode"}))
+    t.do(tc.ChangeBook("gm", other_book, {"wild_die": "explode"}))
     assert (t.state.book, t.state.options["wild_die"]) == (other_book, "explode")
     assert t.wound("Bo") == "wounded"
 
@@ -37,22 +38,22 @@ def test_another_book_between_fights_if_all_agree(other_book):
 @pytest.mark.card("PER-SYS-3")
 def test_one_objection_is_enough(other_book):
     t = objecting("personal", bo=False)
-    t.refuse(c.ChangeBook("gm", other_book, {}), "not_agreed", "PER-SYS-3")
-    t.do(c.Agree("Bo", True))
-    t.do(c.ChangeBook("gm", other_book, {}))
+    t.refuse(tc.ChangeBook("gm", other_book, {}), "not_agreed", "PER-SYS-3")
+    t.do(tc.Agree("Bo", True))
+    t.do(tc.ChangeBook("gm", other_book, {}))
 
 
 @pytest.mark.card("PER-SYS-3")
 def test_an_npc_has_no_objection(other_book):
     t = objecting("personal")
     t.add("Trooper", npc=True, agrees=False)
-    t.do(c.ChangeBook("gm", other_book, {}))
+    t.do(tc.ChangeBook("gm", other_book, {}))
 
 
 @pytest.mark.card("PER-SYS-3")
 def test_everybody_may_insist_on_this_book(other_book):
     t = objecting(other_book, ace=False, bo=False)
-    t.do(c.ChangeBook("gm", "personal", {}))
+    t.do(tc.ChangeBook("gm", "personal", {}))
     assert t.state.book == "personal"
 
 
@@ -61,7 +62,7 @@ def test_an_objection_brings_this_book_at_the_next_round(other_book):
     t = objecting(other_book)
     t.fight("Ace")
     t.set("Bo", "wound", "wounded")
-    t.do(c.Agree("Bo", False))
+    t.do(tc.Agree("Bo", False))
     assert t.state.book == other_book
     t.round("Ace")
     assert t.state.book == "personal"
@@ -71,9 +72,9 @@ def test_an_objection_brings_this_book_at_the_next_round(other_book):
 @pytest.mark.card("PER-Q-54")
 def test_the_book_does_not_change_within_a_round(other_book):
     t = duel(third=False)
-    t.refuse(c.ChangeBook("gm", other_book, {}), "too_late", "PER-Q-54")
-    t.do(c.SetPace("gm", "gm"))
+    t.refuse(tc.ChangeBook("gm", other_book, {}), "too_late", "PER-Q-54")
+    t.do(tc.SetPace("gm", "gm"))
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Bo"))
-    t.do(c.ChangeBook("gm", other_book, {}))
-    assert t.one(ev.BookChanged).book == other_book
+    t.do(tc.ChangeBook("gm", other_book, {}))
+    assert t.one(te.BookChanged).book == other_book

@@ -7,6 +7,7 @@ import pytest
 from game.condition import DAY
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from tests.game.table import Table, duel, spread
 
 OUT = {"out_until": 6000, "out_by": "stun", "prone": True}
@@ -61,9 +62,9 @@ def test_the_game_master_names_the_number():
     t.do(c.Treat("Doc", "Pat"))
     assert t.waits() == [("gm", "difficulty")]
     t.refuse(c.Advance(), "gm_required")
-    t.do(c.NameDifficulty("gm", 12), "444")
+    t.do(tc.NameDifficulty("gm", 12), "444")
     assert t.one(ev.TreatmentJudged).success
-    t.refuse(c.NameDifficulty("gm", 12), "too_late")
+    t.refuse(tc.NameDifficulty("gm", 12), "too_late")
 
 
 @pytest.mark.card("PER-Q-35", "PER-Q-19")
@@ -210,7 +211,7 @@ def test_each_further_medpac_of_the_day_is_one_level_harder():
 def test_a_day_later_it_is_easy_again(later, needed):
     t = medic("3D", options=PACK, wound="wounded")
     treat(t, 7, "medpac", dice=3)
-    t.do(c.PassTime("gm", later))
+    t.do(tc.PassTime("gm", later))
     assert treat(t, 3, "medpac", dice=3).needed == needed
 
 
@@ -221,9 +222,9 @@ def test_missed_by_more_than_ten_no_medpac_for_a_day(total, barred):
     assert treat(t, total, "medpac", dice=1).blocked == barred
     if not barred:
         return
-    t.do(c.PassTime("gm", DAY - 1))
+    t.do(tc.PassTime("gm", DAY - 1))
     t.refuse(c.Treat("Doc", "Pat", "medpac"), "medpac_blocked", "PER-Q-47")
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     treat(t, 6, "medpac", dice=1)
 
 

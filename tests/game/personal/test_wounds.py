@@ -4,6 +4,8 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from tests.game.table import POWER, Table, duel, shot, spread
 
 OUT = {"out_until": 6000, "out_by": "wound"}
@@ -110,7 +112,7 @@ def test_wounded_falls_loses_the_round_and_a_die():
     t = target(1)
     shoot(t, 4)
     assert t.body("Bo").prone and t.wound("Bo") == "wounded"
-    assert [(e.who, e.why) for e in t.all(ev.TurnEnded)] == [("Ace", "done"), ("Bo", "lost")]
+    assert [(e.who, e.why) for e in t.all(rv.TurnEnded)] == [("Ace", "done"), ("Bo", "lost")]
     assert t.waits() == [("Zed", "act")]
 
 
@@ -184,7 +186,7 @@ def test_awake_again_he_still_can_do_nothing_until_healed():
     t.do(c.Pass("Zed"), "6", "1")
     assert t.body("Bo").out_until is None
     t.refuse(c.TakeCover("Bo", 50), "cannot_act", "PER-INJ-13")
-    t.do(c.Consent("Bo", True))
+    t.do(tc.Consent("Bo", True))
     assert "Bo" not in t.state.order
     t.set("Bo", "wound", "wounded twice")
     t.do(c.ChooseOrder("Ace", "first"))

@@ -5,6 +5,7 @@ import pytest
 from game.battle import commands as bc
 from game.battle import events as be
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.audience import redact
 from tests.game.starcraft.field import Field, field, force
 from tests.game.starcraft.table import spread
@@ -404,7 +405,7 @@ def test_the_rounds_wait_for_the_battle():
 
 def test_an_idle_commander_blocks_nobody():
     f = field()
-    f.do(c.SetIdle("Zerg", "Zerg", True))
+    f.do(tc.SetIdle("Zerg", "Zerg", True))
     f.order("Cullen", marines="move 5")
     assert f.state.battle.segment == 2
 

@@ -3,6 +3,7 @@
 import pytest
 
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import armoury
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Fire, SetBarrier, SetVisibility, Shelter
@@ -14,7 +15,7 @@ def pair(**options):
     t = Table(**options)
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo", strength="3D", instincts="2D", dodge="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t
 
 

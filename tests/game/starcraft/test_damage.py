@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import band, share
 from tests.game.starcraft.table import Table, spread
@@ -15,7 +16,7 @@ def shot(lost, *, book=None, strength="3D", resist=3, armour=(), plan=1, **bo):
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo", strength=strength, firearms="6D", instincts="2D", armour=armour, **bo)
     t.add("Cy", side="side of Bo", instincts="1D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight(Bo=plan)
     return t, spread(36, 6) + spread(lost + resist, 5) + [1] * resist
 

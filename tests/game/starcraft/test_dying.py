@@ -3,7 +3,7 @@
 import pytest
 
 from game.condition import MINUTE
-from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Cling, UseChi
 from game.starcraft.body import Body
@@ -17,14 +17,14 @@ def felled(check=HOLDS, *, lost=10, book=None, points=5, **bo):
     t = Table(**(book or {}))
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo", **{"strength": "2D", "constitution": "3D", "points": points, **bo})
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.shoot("Ace", "Bo", spread(36, 6) + spread(lost + 2, 5) + [1, 1] + [int(f) for f in check])
     return t
 
 
 def minutes(t, count, dice=""):
-    t.do(c.PassTime("gm", count * MINUTE), dice)
+    t.do(tc.PassTime("gm", count * MINUTE), dice)
 
 
 @pytest.mark.card("SC-DIE-1", "SC-DIE-2", "SC-Q-31", "SC-DICE-9")
@@ -56,9 +56,9 @@ def test_endurance_if_it_is_better():
 def test_a_failure_kills_in_five_minutes_without_more_checks():
     t = felled(FAILS)
     assert t.body("Bo").dies_at == 300
-    t.do(c.PassTime("gm", 299))
+    t.do(tc.PassTime("gm", 299))
     assert not t.body("Bo").dead
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     assert t.body("Bo").dead
 
 
@@ -152,7 +152,7 @@ def test_hit_again_while_dying_changes_no_check():
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo", strength="2D", points=-3, check_at=900)
     t.add("Cy", side="side of Bo", instincts="1D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.shoot("Ace", "Bo", spread(36, 6) + spread(12, 5) + [1, 1])
     assert (t.points("Bo"), t.body("Bo").check_at) == (-13, 900)

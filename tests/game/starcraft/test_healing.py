@@ -5,6 +5,7 @@ import pytest
 from game.condition import DAY, HOUR
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Recover, SetFacility
 from game.starcraft.things import Facility
@@ -17,7 +18,7 @@ def ward(points=40, *, kit=2, skill="6D", book=None, clock=0, **bo):
     t.add("Doc", first_aid=skill, medicine=skill, kit_uses=kit)
     t.add("Bo", **{"body": 40, "constitution": "6D", "points": points, **bo})
     if clock:
-        t.do(c.PassTime("gm", clock))
+        t.do(tc.PassTime("gm", clock))
     return t
 
 
@@ -85,9 +86,9 @@ def test_a_failure_by_more_than_ten_bars_for_a_day(total, barred):
     assert t.points("Bo") == 5
     if barred:
         t.refuse(c.Treat("Doc", "Bo"), "aid_barred", "SC-AID-7")
-        t.do(c.PassTime("gm", DAY - 1))
+        t.do(tc.PassTime("gm", DAY - 1))
         t.refuse(c.Treat("Doc", "Bo"), "aid_barred", "SC-AID-7")
-        t.do(c.PassTime("gm", 1))
+        t.do(tc.PassTime("gm", 1))
     t.luck(c.Treat("Doc", "Bo"))
 
 
@@ -102,7 +103,7 @@ def test_every_further_attempt_of_the_day_is_a_level_harder():
         if t.body("Bo").aid_barred:
             break
     assert found == [15, 20, 25, 35, 50]
-    t.do(c.PassTime("gm", DAY))
+    t.do(tc.PassTime("gm", DAY))
     aid(t, 15)
     assert t.one(se.HealJudged).needed == 15
 
@@ -123,7 +124,7 @@ def test_the_dead_in_the_round_after(round_after, key):
     t.add("Bo", side="b")
     t.add("Ace", instincts="1D")
     t.fight()
-    t.do(c.Override("gm", "Bo", "dead", "yes"))
+    t.do(tc.Override("gm", "Bo", "dead", "yes"))
     body = t.body("Bo").killed(5)
     t.state = t.state.with_fighter("Bo", condition=body)
     for _ in range(round_after):
@@ -152,7 +153,7 @@ def test_natural_healing(points, needed, to, card):
     t.do(Recover("Bo"), spread(needed - 1, 6))
     assert t.points("Bo") == points
     t.refuse(Recover("Bo"), "too_early", "SC-NAT-1")
-    t.do(c.PassTime("gm", DAY))
+    t.do(tc.PassTime("gm", DAY))
     t.do(Recover("Bo"), spread(needed, 6))
     assert (t.points("Bo"), t.code("recovery")) == (to, "6D")
 
@@ -169,7 +170,7 @@ def test_the_mortally_wounded_gain_effect_dice():
 def test_effort(effort, code, days):
     t = ward(25, hurt_at=0, clock=days * DAY - 1)
     t.refuse(Recover("Bo", effort), "too_early")
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     t.do(Recover("Bo", effort), "1" * int(code[0]))
     assert t.code("recovery") == code
 
@@ -191,7 +192,7 @@ def test_nobody_at_zero_heals_by_himself():
 def test_a_day_of_rest_tops_up():
     t = ward(30, hurt_at=0)
     t.refuse(Recover("Bo"), "too_early")
-    t.do(c.PassTime("gm", DAY))
+    t.do(tc.PassTime("gm", DAY))
     t.do(Recover("Bo"))
     assert t.points("Bo") == 40
 
@@ -201,7 +202,7 @@ def test_the_game_master_sets_points_by_hand():
     t = ward(5)
     t.set("Bo", "points", "33")
     assert t.points("Bo") == 33
-    t.refuse(c.Override("gm", "Bo", "points", "41"), "bad_value", "SC-HEAL-1")
+    t.refuse(tc.Override("gm", "Bo", "points", "41"), "bad_value", "SC-HEAL-1")
     t.set("Bo", "points", "-4")
     assert t.body("Bo").unconscious
 
@@ -223,10 +224,10 @@ def test_medlab(points, needed, dice, unit, card):
     until = 3 * dice * unit
     assert (t.body("Bo").care_until, t.points("Bo")) == (until, points)
     assert t.one(se.HealJudged).needed == needed
-    t.do(c.PassTime("gm", until - 1))
+    t.do(tc.PassTime("gm", until - 1))
     assert t.points("Bo") == points
     t.refuse(c.Act("Bo", "leaves"), "cannot_act")
-    t.do(c.PassTime("gm", 1))
+    t.do(tc.PassTime("gm", 1))
     assert (t.points("Bo"), t.body("Bo").care_until) == (40, None)
 
 
@@ -235,7 +236,7 @@ def test_a_failed_stay_takes_its_time_and_may_be_tried_again():
     t = bay(5)
     aid(t, 14, "2", aim="medlab")
     t.refuse(c.Treat("Doc", "Bo", "medlab"), "already")
-    t.do(c.PassTime("gm", 2 * DAY))
+    t.do(tc.PassTime("gm", 2 * DAY))
     assert t.points("Bo") == 5
     aid(t, 15, "1", aim="medlab")
 
@@ -245,8 +246,8 @@ def test_dying_checks_stop_while_care_lasts():
     t = bay(-2, check_at=300)
     aid(t, 14, "1", aim="medlab")
     assert t.body("Bo").check_at is None
-    t.do(c.PassTime("gm", DAY - 1))
-    t.do(c.PassTime("gm", 1), spread(20, 6))
+    t.do(tc.PassTime("gm", DAY - 1))
+    t.do(tc.PassTime("gm", 1), spread(20, 6))
     assert t.one(se.DyingChecked).success
 
 
@@ -255,17 +256,17 @@ def test_dying_checks_stop_while_care_lasts():
 def test_the_dead_get_one_attempt_within_an_hour(after, key):
     t = bay(0, skill="9D")
     t.state = t.state.with_fighter("Bo", condition=t.body("Bo").killed(0))
-    t.do(c.PassTime("gm", after))
+    t.do(tc.PassTime("gm", after))
     if key:
         t.refuse(c.Treat("Doc", "Bo", "medlab"), key, "SC-MED-6")
         return
     aid(t, 49, [1] * 10, aim="medlab", dice=9)
-    t.do(c.PassTime("gm", 10 * DAY))
+    t.do(tc.PassTime("gm", 10 * DAY))
     t.refuse(c.Treat("Doc", "Bo", "medlab"), "too_late", "SC-MED-6")
     t = bay(0, skill="9D")
     t.state = t.state.with_fighter("Bo", condition=t.body("Bo").killed(0))
     aid(t, 50, [1] * 10, aim="medlab", dice=9)
-    t.do(c.PassTime("gm", 10 * DAY))
+    t.do(tc.PassTime("gm", 10 * DAY))
     assert (t.points("Bo"), t.body("Bo").dead) == (40, False)
 
 
@@ -298,11 +299,11 @@ def test_a_night_in_the_infirmary():
     aid(t, 9)
     assert t.body("Bo").aid_barred == DAY
     t.refuse(c.Treat("Doc", "Bo"), "no_kit")
-    t.do(c.PassTime("gm", 2 * HOUR))
+    t.do(tc.PassTime("gm", 2 * HOUR))
     aid(t, 10, [2, 2, 2, 2], aim="medlab")
-    t.do(c.PassTime("gm", 7 * HOUR))
+    t.do(tc.PassTime("gm", 7 * HOUR))
     assert t.body("Bo").care_until == 10 * HOUR
-    t.do(c.PassTime("gm", HOUR))
+    t.do(tc.PassTime("gm", HOUR))
     assert t.points("Bo") == 40
     assert t.one(ev.ConditionChanged).cause == "healed in care"
     t.refuse(c.Treat("Doc", "Bo"), "not_hurt")

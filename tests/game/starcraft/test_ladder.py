@@ -5,6 +5,7 @@ import pytest
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft.commands import Plan
 from game.starcraft import ladder
 from tests.game.starcraft.table import Table, spread
@@ -35,7 +36,7 @@ def test_wide_band_number(wide, numbers):
     t = Table(wide_band_number=wide)
     t.add("Ace", firearms="2D", instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "extreme"))
+    t.do(tc.SetRange("gm", "extreme"))
     t.fight()
     t.shoot("Ace", "Bo", "11")
     assert t.needed() == [numbers[0]]
@@ -61,7 +62,7 @@ def test_five_actions_at_the_table_and_never_six(option, code):
     t = Table(max_action_penalty=option)
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(c.Begin())
     t.refuse(Plan("Ace", 6), "no_actions_left", "SC-ACT-3")
     t.plan(Ace=5)
@@ -74,7 +75,7 @@ def test_an_effect_raises_the_cap_and_lowers_the_penalty():
     t = Table()
     t.add("Ace", firearms="6D", instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.set("Ace", "extra_actions", "1")
     t.set("Ace", "relief", "6")
     t.fight(Ace=6)
@@ -103,7 +104,7 @@ def test_modifiers_add_in_pips():
     t = Table()
     t.add("Ace", firearms="4D+1", instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight(Ace=3)
     t.shoot("Ace", "Bo", spread(4, 2))
     roll = t.roll("attack")
@@ -116,7 +117,7 @@ def test_a_pool_without_dice(code, thrown):
     t = Table()
     t.add("Ace", firearms=code, instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight(Ace=5)
     t.shoot("Ace", "Bo")
     assert t.hits() == [False]
@@ -128,7 +129,7 @@ def test_a_reaction_without_dice_is_refused():
     t = Table()
     t.add("Ace", firearms="3D", instincts="3D")
     t.add("Bo", dodge="2D", reaction="ask", instincts="4D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.do(c.Act("Bo", "shouts"))
     t.shoot("Ace", "Bo", "111")
@@ -141,7 +142,7 @@ def test_wild_die(wild):
     t = Table(wild_die=wild)
     t.add("Ace", firearms="3D", instincts="3D")
     t.add("Bo")
-    t.do(c.SetRange("gm", "long"))
+    t.do(tc.SetRange("gm", "long"))
     t.fight()
     t.shoot("Ace", "Bo", "611" if wild == "off" else "6 11 63")
     assert t.roll("attack").result.total == (8 if wild == "off" else 17)

@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
 from game.starcraft.body import band
 from tests.game.starcraft.table import Table
@@ -17,7 +18,7 @@ def table(**plans):
     t = Table()
     t.add("Ace", firearms="4D", brawling="4D", strength="3D", instincts="3D")
     t.add("Bo", strength="3D", dodge="3D", brawling="3D", armour=["leather"], instincts="2D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t.fight(**plans)
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import DropWeapon, HoldBack, Plan, Stow
@@ -16,7 +17,7 @@ def trio(**more) -> Table:
     t.add("Ace", side="a", instincts="4D", firearms="5D", **more)
     t.add("Bo", side="b", instincts="3D", firearms="5D")
     t.add("Cy", side="b", instincts="2D", firearms="5D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t
 
 
@@ -179,7 +180,7 @@ def test_holding_alone_is_not_having_acted():
     t = Table()
     t.add("Ace", instincts="4D", dodge="4D", reaction="ask")
     t.add("Bo", instincts="3D", firearms="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight()
     t.do(HoldBack("Ace"))
     t.shoot("Bo", "Ace")
@@ -214,9 +215,9 @@ def test_a_plan_names_no_more_reactions_than_actions():
 
 def test_an_idle_fighter_never_blocks_the_table():
     t = trio()
-    t.do(c.SetIdle("Ace", "Ace", True))
+    t.do(tc.SetIdle("Ace", "Ace", True))
     t.fight()
     shout(t, "Bo")
     shout(t, "Cy")
     assert t.state.round == 2
-    assert not t.all(ev.CombatEnded)
+    assert not t.all(rv.CombatEnded)

@@ -6,6 +6,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import armoury
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import DropWeapon, Fire, Plan, Reload, Stow
@@ -23,7 +24,7 @@ def gunner(weapon="gauss rifle", firearms="6D", foes=3, friends=0, plan=1, *, bo
         t.add(f"Friend{n}", side="r", instincts="1D" if n == 0 else "1D+1", strength="2D")
     for n in range(foes):
         t.add(f"Z{n}", side="z", instincts=f"{8 - n}D", strength="2D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t.fight(Ray=plan)
 
 
@@ -40,7 +41,7 @@ RANGE_CARDS = [f"SC-RNG-{n}" for n in range(1, 6)]
 @pytest.mark.parametrize(("word", "number"), RANGES)
 def test_ranges(word, number):
     t = gunner(firearms="4D")
-    t.do(c.SetRange("gm", word))
+    t.do(tc.SetRange("gm", word))
     t.shoot("Ray", "Z0", "1111")
     assert t.needed() == [number]
     assert t.one(se.Aimed).terms[0].card == RANGE_CARDS[RANGES.index((word, number))]
@@ -53,9 +54,9 @@ def test_ranges(word, number):
 def test_the_gm_names_a_number_of_the_band(text, fine):
     t = gunner(firearms="4D")
     if not fine:
-        t.refuse(c.SetRange("gm", text), "bad_range" if text == "near" else "bad_number")
+        t.refuse(tc.SetRange("gm", text), "bad_range" if text == "near" else "bad_number")
         return
-    t.do(c.SetRange("gm", text))
+    t.do(tc.SetRange("gm", text))
     t.shoot("Ray", "Z0", "1111")
     assert t.needed() == [int(text.split()[1])]
 
@@ -67,7 +68,7 @@ METRES = [(3, 5), (4, 10), (10, 10), (11, 15), (30, 15), (31, 20), (120, 20), (1
 @pytest.mark.parametrize(("metres", "number"), METRES)
 def test_metres_are_upper_limits_inclusive(metres, number):
     t = gunner("heavy pistol", firearms="4D")
-    t.do(c.SetRange("gm", f"{metres} m", "Ray", "Z0"))
+    t.do(tc.SetRange("gm", f"{metres} m", "Ray", "Z0"))
     t.shoot("Ray", "Z0", "1111")
     assert t.needed() == [number]
 
@@ -75,11 +76,11 @@ def test_metres_are_upper_limits_inclusive(metres, number):
 @pytest.mark.card("SC-RNG-7", "SC-Q-15")
 def test_beyond_the_last_band_and_without_bands():
     t = gunner("heavy pistol")
-    t.do(c.SetRange("gm", "241 m"))
+    t.do(tc.SetRange("gm", "241 m"))
     t.refuse(Fire("Ray", "Z0"), "out_of_range", "SC-RNG-7")
     bare = replace(PISTOL, name="old gun", ranges=())
     t = gunner(bare)
-    t.do(c.SetRange("gm", "20 m"))
+    t.do(tc.SetRange("gm", "20 m"))
     t.refuse(Fire("Ray", "Z0"), "bad_range", "SC-RNG-7")
 
 
@@ -189,7 +190,7 @@ def test_only_automatic_weapons_spray():
 @pytest.mark.card("SC-SPRAY-2", "SC-SPRAY-3", "SC-SPRAY-4", "SC-SPRAY-5", "SC-SPRAY-8", "SC-Q-17")
 def test_a_spray_is_one_roll_against_everybody():
     t = gunner(plan=2)
-    t.do(c.SetRange("gm", "long", "Ray", "Z2"))
+    t.do(tc.SetRange("gm", "long", "Ray", "Z2"))
     dice = spread(15, 6) + [1] * 5 + [6, 6] + [1] * 5 + [6, 6]
     t.shoot("Ray", "Z0", dice, spray=True, also=("Z1", "Z2"))
     assert (t.code("attack"), t.needed()) == ("6D", [10, 10, 20])
@@ -227,7 +228,7 @@ def test_sparing_a_friend(total, hits, hurt):
 @pytest.mark.parametrize(("total", "hurt"), [(19, []), (20, ["Z0", "Friend0"]), (25, ["Z0"])])
 def test_sparing_goes_by_the_standard_number_and_hitting_by_the_one_in_force(total, hurt):
     t = gunner(friends=1)
-    t.do(c.Override("gm", "Z0", "cover", "50"))
+    t.do(tc.Override("gm", "Z0", "cover", "50"))
     t.shoot("Ray", "Z0", spread(total, 7) + ([1] * 5 + [6, 6]) * len(hurt), spray=True,
             spare=("Friend0",))  # fmt: skip
     assert [e.who for e in t.all(se.BodyHurt)] == hurt
@@ -236,7 +237,7 @@ def test_sparing_goes_by_the_standard_number_and_hitting_by_the_one_in_force(tot
 @pytest.mark.card("SC-SPRAY-6")
 def test_a_friend_is_struck_once_if_any_target_gives_it():
     t = gunner(friends=1, foes=2)
-    t.do(c.SetRange("gm", "medium", "Ray", "Z1"))
+    t.do(tc.SetRange("gm", "medium", "Ray", "Z1"))
     t.shoot("Ray", "Z0", spread(26, 7) + ([1] * 5 + [6, 6]) * 3, spray=True, also=("Z1",),
             spare=("Friend0",))  # fmt: skip
     assert [e.who for e in t.all(se.BodyHurt)] == ["Z0", "Z1", "Friend0"]
@@ -249,7 +250,7 @@ def test_a_friend_with_a_dodge_in_force(dodge, struck):
     t.add("Ray", side="r", firearms="6D", weapons=["gauss rifle"], instincts="2D")
     t.add("Friend", side="r", dodge="4D", instincts="1D", strength="2D")
     t.add("Z", side="z", firearms="5D", instincts="3D", strength="2D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight(Friend=(2, "dodge"))
     t.shoot("Z", "Friend", dodge + "11111")
     harm = ([1] * 5 + [6, 6]) * (2 if struck else 1)
@@ -263,7 +264,7 @@ def two_guns(plan, *, book=None, firearms="8D"):
           instincts="9D", melee_combat="3D")  # fmt: skip
     t.add("Z0", side="z", instincts="8D")
     t.add("Z1", side="z", instincts="7D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.do(c.Begin())
     return t.plan(Ray=plan) if plan else t
 

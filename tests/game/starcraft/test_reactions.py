@@ -4,6 +4,7 @@ import pytest
 
 from game.checks import Term
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.rulebooks.starcraft import events as se
 from game.starcraft.sheet import Manoeuvre
@@ -17,7 +18,7 @@ def shooters(count=2, **cullen) -> Table:
                        "reaction": "ask", "strength": "3D", **cullen})  # fmt: skip
     for n in range(count):
         t.add(f"S{n}", side="s", firearms="5D", instincts=f"{9 - n}D", brawling="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     return t
 
 
@@ -129,7 +130,7 @@ def test_full_reaction_tie(tie, needed, hit):
     t = Table(full_reaction_tie=tie)
     t.add("Cullen", dodge="4D", instincts="1D", strength="3D")
     t.add("S", firearms="5D", instincts="3D")
-    t.do(c.SetRange("gm", "short"))
+    t.do(tc.SetRange("gm", "short"))
     t.fight(Cullen="full dodge")
     t.shoot("S", "Cullen", "1111" + "33332" + ("11111 666" if hit else ""))
     assert (t.needed(), t.hits()) == ([needed], [hit])
@@ -169,7 +170,7 @@ def test_who_lost_the_round_cannot_react_but_the_dodge_stays():
 def test_oil_on_the_floor():
     t = shooters(1)
     oil = Modifier(Term("oil on the floor", 3, "penalty"), "defence")
-    t.do(c.Modify("gm", "Cullen", oil))
+    t.do(tc.Modify("gm", "Cullen", oil))
     t.fight(Cullen=(2, "dodge"))
     t.shoot("S0", "Cullen")
     t.do(c.Answer("Cullen", "dodge"), "66 11111")

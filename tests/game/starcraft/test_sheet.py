@@ -5,6 +5,7 @@ import pytest
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
 from game.errors import Refused
 from game.rulebooks.starcraft.commands import Fire
@@ -80,7 +81,7 @@ def test_the_table_learns_of_other_body_points():
     t = Table()
     t.add("Ace", body=30, points=20)
     f = t.state.fighters["Ace"]
-    t.do(c.Resheet("Ace", replace(f.sheet, body=40)))
+    t.do(tc.Resheet("Ace", replace(f.sheet, body=40)))
     assert t.state.fighters["Ace"].condition == Body(40, 30)
 
 

@@ -3,6 +3,7 @@
 from game.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter import round_events as rv
 from game.encounter.audience import redact
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
@@ -49,7 +50,7 @@ class Writer:
             equal = event.purpose == "tie" and event.terms
             (self.ties if equal else self.rolls).append(event)
             return
-        if isinstance(event, ev.Acted):
+        if isinstance(event, rv.Acted):
             self._acted(event)
             return
         if isinstance(event, ev.Checked):
@@ -59,7 +60,7 @@ class Writer:
             self.aimed = event
             return
         text = sentence(self.state, event)
-        if isinstance(event, ev.RoundBegan):
+        if isinstance(event, rv.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
             self._damage(event, self._rows(text))
@@ -71,7 +72,7 @@ class Writer:
             self._why("assault", versus=battle.needed(event))
         elif isinstance(event, se.HealJudged):
             self._why("treatment", "recovery")
-        elif isinstance(event, (ev.Ranked, fe.Sneaked)):
+        elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
             self._why(*{roll.purpose for roll in self.rolls})

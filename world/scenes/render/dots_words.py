@@ -1,6 +1,7 @@
 """What an event of the game of dots is in words, and a fighter's state in few."""
 
 from game.dots import events as dv
+from game.dots import table_events as dte
 from game.dots.tables import specials, title
 from game.encounter.state import FIGHT
 from world.scenes.render.dots_rulings import name, ruled, skills
@@ -200,16 +201,16 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dv.Asked: lambda s, e: (
+    dte.Asked: lambda s, e: (
         f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
         "has to allow it."
     ),
-    dv.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
-    dv.Traded: _traded,
-    dv.Bought: _bought,
-    dv.Rested: lambda s, e: (
+    dte.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
+    dte.Traded: _traded,
+    dte.Bought: _bought,
+    dte.Rested: lambda s, e: (
         f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
     ),
-    dv.Turned: lambda s, e: f"The {e.what} is over.",
-    dv.Ruled: ruled,
+    dte.Turned: lambda s, e: f"The {e.what} is over.",
+    dte.Ruled: ruled,
 }  # fmt: skip

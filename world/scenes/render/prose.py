@@ -3,7 +3,7 @@
 import re
 
 from game.dice import PIPS_PER_DIE
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.encounter.audience import redact
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
@@ -17,7 +17,7 @@ def lines(step, viewer) -> list[str]:
     writer = ProseWriter(step, viewer)
     for event in step.events:
         seen = redact(event, step.after, viewer.who, viewer.gm)
-        if isinstance(seen, ev.RoundBegan):
+        if isinstance(seen, rv.RoundBegan):
             writer.lines.append(f"Round {seen.round} begins.")
         elif seen is not None:
             writer.take(seen)

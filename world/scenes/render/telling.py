@@ -2,6 +2,8 @@
 
 from game.condition import HEALTHY
 from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many, people
@@ -153,21 +155,21 @@ def _overridden(state, event) -> str:
 
 
 SENTENCES = field_telling.SENTENCES | {
-    ev.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
-    ev.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
-    ev.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
-    ev.SideArranged: lambda s, e: (
+    rv.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
+    rv.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
+    rv.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
+    rv.SideArranged: lambda s, e: (
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
     ),
-    ev.CombatBegan: began,
-    ev.CombatEnded: lambda s, e: ENDINGS[e.reason].format(side=e.side),
-    ev.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
-    ev.Ranked: initiative,
-    ev.ChoiceMade: lambda s, e: (
+    rv.CombatBegan: began,
+    rv.CombatEnded: lambda s, e: ENDINGS[e.reason].format(side=e.side),
+    rv.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
+    rv.Ranked: initiative,
+    rv.ChoiceMade: lambda s, e: (
         f"{_party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
     ),
-    ev.Declared: declared,
-    ev.TurnEnded: lambda s, e: (
+    rv.Declared: declared,
+    rv.TurnEnded: lambda s, e: (
         f"{name(s, e.who)} passes." if e.why == "passed" else
         f"{name(s, e.who)} is away: the turn passes." if e.why == "idle" else ""
     ),
@@ -199,37 +201,37 @@ SENTENCES = field_telling.SENTENCES | {
     ev.Pledged: lambda s, e: (
         f"{name(s, e.who)} puts {many(e.count, 'Character Point')} on the next {e.on} roll."
     ),
-    ev.ConsentSet: lambda s, e: (
+    te.ConsentSet: lambda s, e: (
         f"{name(s, e.who)} {'consents' if e.consent else 'does not consent'} to death."
     ),
     ev.ReactionSet: lambda s, e: "",
-    ev.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
-    ev.ModifierGiven: lambda s, e: (
+    te.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
+    te.ModifierGiven: lambda s, e: (
         f"The game master gives {name(s, e.who)} {e.modifier.term} "
         f"({e.modifier.on}, {e.modifier.until})."
     ),
-    ev.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
-    ev.RangeSet: lambda s, e: (
+    te.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
+    te.RangeSet: lambda s, e: (
         f"{name(s, e.a)} and {name(s, e.b)} are at {distance(e.range)}." if e.a else
         f"The scene is at {distance(e.range)}."
     ),
-    ev.Flanked: lambda s, e: (
+    te.Flanked: lambda s, e: (
         f"{name(s, e.who)} says there is no cover between {name(s, e.a)} and {name(s, e.b)}."
     ),
-    ev.PaceSet: lambda s, e: (
+    te.PaceSet: lambda s, e: (
         "Rounds follow each other at once." if e.pace == "auto" else
         "Each round waits for the game master."
     ),
-    ev.AgreementSet: lambda s, e: (
+    te.AgreementSet: lambda s, e: (
         f"{name(s, e.who)} {'agrees to' if e.agrees else 'objects to'} the book {s.book}."
     ),
-    ev.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
-    ev.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
-    ev.Overridden: _overridden,
-    ev.FacesKept: lambda s, e: "The same dice will fall again.",
-    ev.FacesLaid: _laid,
-    ev.RoundBegan: lambda s, e: f"Round {e.round}.",
-    ev.TimePassed: lambda s, e: "",
+    te.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
+    te.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
+    te.Overridden: _overridden,
+    te.FacesKept: lambda s, e: "The same dice will fall again.",
+    te.FacesLaid: _laid,
+    rv.RoundBegan: lambda s, e: f"Round {e.round}.",
+    te.TimePassed: lambda s, e: "",
 }  # fmt: skip
 
 

@@ -1,0 +1,115 @@
+"""Folding the course of a fight into the state. Bookkeeping only."""
+
+from game.codec import replace
+from game.encounter import round_events as rv
+from game.encounter.folds import Folds, with_side
+from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS
+
+folds = ROUNDS = Folds()
+folds.copies(rv.Ranked, "ranking")
+folds.copies(rv.ChoiceMade, "choice")
+
+
+@folds(rv.Joined)
+def _joined(state, event):
+    state = with_side(state, event.fighter.side)
+    return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
+
+
+@folds(rv.Left)
+def _left(state, event):
+    return state.with_fighter(event.who, left=event.how)
+
+
+@folds(rv.SideArranged)
+def _side_arranged(state, event):
+    sides = tuple(event.side if s.name == event.side.name else s for s in state.sides)
+    return replace(state, sides=sides)
+
+
+@folds(rv.CombatBegan)
+def _combat_began(state, event):
+    return replace(
+        state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
+        began=state.clock,
+    )  # fmt: skip
+
+
+@folds(rv.CombatEnded)
+def _combat_ended(state, event):
+    state = replace(
+        state, mode=PEACE, stage="", order=(), turn=0, deed=None, open_roll=None,
+        ended=event.reason, ambush=None,
+    )  # fmt: skip
+    return _at_ease(_fresh_round(state))
+
+
+def _at_ease(state):
+    """Whoever acted in the last, broken-off round rests from now on; nothing stays prepared."""
+    fighters = {
+        who: replace(f, exerted=min(f.exerted, state.clock), prepared=None, task=None)
+        for who, f in state.fighters.items()
+    }
+    return replace(state, fighters=fighters)
+
+
+@folds(rv.RoundBegan)
+def _round_began(state, event):
+    ambush = state.ambush if event.round == 1 else None
+    return _fresh_round(replace(state, round=event.round, stage="", ambush=ambush))
+
+
+def _fresh_round(state):
+    fighters = {}
+    for who, f in state.fighters.items():
+        kept = tuple(m for m in f.modifiers if m.until != "round")
+        fighters[who] = replace(
+            f, declared=None, taken=0, added=0, lost=False, forced=False,
+            spent_character_points=False, modifiers=kept, notes={},
+        )  # fmt: skip
+    return replace(
+        state, fighters=fighters, initiative={}, ranking=(), choice="", order=(), turn=0,
+        defences={}, segment=0, combined=(), count=None,
+    )  # fmt: skip
+
+
+@folds(rv.Declared)
+def _declared(state, event):
+    fighter = state.fighter(event.who)
+    notes = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
+    if event.full_dodge:
+        notes["full_dodge"] = True
+    if event.plan:
+        notes["slots"] = event.plan
+    forced = fighter.forced or event.force
+    return state.with_fighter(event.who, declared=event.count, forced=forced, notes=notes)
+
+
+@folds(rv.Acted)
+def _acted(state, event):
+    fighter = state.fighter(event.who)
+    return state.with_fighter(
+        event.who, taken=fighter.taken + 1, exerted=round_end(state),
+        notes=_slot_taken(state, event),
+    )  # fmt: skip
+
+
+def round_end(state) -> int:
+    """The second at which the running round ends; now, outside the rounds."""
+    return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
+
+
+def _slot_taken(state, event):
+    """In a round of segments the action has its place: the one named, or this segment's."""
+    notes = state.fighter(event.who).notes
+    slots = list(notes.get("slots", ()))
+    at = max(state.segment - 1, 0) if event.slot is None else event.slot
+    if at >= len(slots):
+        return notes
+    slots[at] = "-"
+    return {**notes, "slots": tuple(slots)}
+
+
+@folds(rv.ActionAdded)
+def _action_added(state, event):
+    return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)

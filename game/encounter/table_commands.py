@@ -1,0 +1,143 @@
+"""What is settled around the table; most of it belongs to the game master's seat, "gm"."""
+
+from collections.abc import Mapping
+
+from game.codec import record
+from game.encounter.state import Modifier
+from game.sheets import Sheet
+
+
+@record
+class Consent:
+    who: str
+    consent: bool
+
+
+@record
+class Agree:
+    """For or against the book the scene is run under (PER-SYS-3), or its ``npcs`` (ADV-SYS-4)."""
+
+    who: str
+    agrees: bool
+    to: str = "book"
+
+
+@record
+class Flank:
+    """The enemy has come round the cover: none between the two (PER-Q-22)."""
+
+    who: str
+    a: str
+    b: str
+
+
+@record
+class SetRange:
+    """Range word between two fighters, or of the scene when both are empty."""
+
+    who: str
+    range: str
+    a: str = ""
+    b: str = ""
+
+
+@record
+class Modify:
+    who: str
+    target: str
+    modifier: Modifier
+
+
+@record
+class ClearModifiers:
+    who: str
+    target: str
+
+
+@record
+class SettleWild:
+    """The game master answers a wild 1: normal, drop_highest or complication."""
+
+    who: str
+    answer: str
+
+
+@record
+class PassTime:
+    """So many in-character seconds go by outside the rounds."""
+
+    who: str
+    seconds: int
+
+
+@record
+class SetIdle:
+    """An idle fighter is not waited for and not harmed by the clock."""
+
+    who: str
+    target: str
+    idle: bool
+
+
+@record
+class SetPace:
+    """``auto``: rounds follow each other at once; ``gm``: each waits for the word."""
+
+    who: str
+    pace: str
+
+
+@record
+class ChangeBook:
+    who: str
+    book: str
+    options: Mapping[str, object]
+
+
+@record
+class SetOption:
+    who: str
+    name: str
+    value: str
+
+
+@record
+class Override:
+    """The game master sets one value by hand: see ``overrides.FIELDS`` for what there is."""
+
+    who: str
+    target: str
+    field: str
+    value: str
+
+
+@record
+class LayDice:
+    """Dice thrown by hand: the next throws take these faces; none takes away what lies."""
+
+    who: str
+    faces: tuple[int, ...] = ()
+
+
+@record
+class Resheet:
+    """The sheet of a fighter has changed outside the encounter."""
+
+    who: str
+    sheet: Sheet
+    name: str = ""
+
+
+@record
+class NameDifficulty:
+    """The game master names the number that a waiting roll has to reach, or beforehand that
+    of the next attack (or command roll: ``on``) of ``attacker``. ``level``: a word of the
+    ladder instead of a number; ``dice``: that many are rolled for it (ADV-RAN-1)."""
+
+    who: str
+    number: int | None = None
+    attacker: str = ""
+    target: str = ""
+    on: str = "attack"
+    level: str = ""
+    dice: int = 0

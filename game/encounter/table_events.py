@@ -1,0 +1,107 @@
+"""What the people around the table settled: consent, ranges, modifiers, time, the book, dice."""
+
+from collections.abc import Mapping
+
+from game.codec import record
+from game.encounter.state import Modifier
+
+
+@record
+class ConsentSet:
+    who: str
+    consent: bool
+
+
+@record
+class IdleSet:
+    who: str
+    idle: bool
+
+
+@record
+class ModifierGiven:
+    who: str
+    modifier: Modifier
+
+
+@record
+class ModifiersCleared:
+    who: str
+
+
+@record
+class RangeSet:
+    """The range between two fighters, or of the whole scene when both are empty."""
+
+    a: str
+    b: str
+    range: str
+
+
+@record
+class Flanked:
+    """``who`` declares the cover between the two gone; it is when both did (PER-Q-22)."""
+
+    who: str
+    a: str
+    b: str
+
+
+@record
+class TimePassed:
+    clock: int
+
+
+@record
+class PaceSet:
+    pace: str
+
+
+@record
+class AgreementSet:
+    who: str
+    agrees: bool
+    to: str = "book"
+
+
+@record
+class BookChanged:
+    book: str
+    options: Mapping[str, object]
+
+
+@record
+class OptionSet:
+    name: str
+    value: object
+
+
+@record
+class Overridden:
+    """The game master set a value by hand (ADV-SYS-2)."""
+
+    who: str
+    field: str
+    value: object
+
+
+@record
+class SheetChanged:
+    who: str
+    sheet: object
+    name: str = ""
+
+
+@record
+class FacesKept:
+    """After an undo: the faces that the next throws take, oldest first."""
+
+    faces: tuple[int, ...]
+
+
+@record
+class FacesLaid:
+    """Dice thrown by hand: their faces come after those that lie already, oldest first;
+    without any, nothing lies any more. Players see how many, not which."""
+
+    faces: tuple[int, ...]
