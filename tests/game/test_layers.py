@@ -61,7 +61,9 @@ def test_the_rules_read_no_clock_and_no_environment():
         assert not found, path
 
 
-@pytest.mark.parametrize("folder", ["game", "world", "commands", "typeclasses", "web"])
+@pytest.mark.parametrize(
+    "folder", ["game", "world", "commands", "typeclasses", "server", "web", "bench", "tests"]
+)
 def test_no_file_is_two_rooms_in_one(folder):
     files = sorted((GAME.parent / folder).rglob("*.py"))
     assert files

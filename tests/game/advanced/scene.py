@@ -1,6 +1,17 @@
 """Ace against Bo under ``advanced``: blaster 5D and Strength 3D against dodge 4D, Strength 3D."""
 
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.gear import Vehicle, Weapon
+from game.rulebooks.parts.crews import as_fighter
 from tests.game.table import Table
+
+LASER = Weapon(
+    "laser", "vehicle blasters", "ranged", damage=11, damage_type="energy", natural=True,
+    fire_control=6,
+)  # fmt: skip
+LANDSPEEDER = Vehicle("landspeeder", "speeder", body=6, weapons=(LASER,), crew=2, passengers=2)
+WALKER = Vehicle("walker", "walker", "walker operation", 0, 18, (LASER,), 3)
 
 
 def face_off(ace=None, bo=None, more=(), **options) -> Table:
@@ -19,3 +30,19 @@ def fighting(ace=None, bo=None, more=(), counts=None, **options) -> Table:
     return face_off(ace, bo, (*more, ("Zed", "empire", {})), **options).fight(
         "Ace", **(counts or {})
     )
+
+
+def vehicles(first="Ace", ace_in="speeder", bo_in="walker", **options) -> Table:
+    """Ace gunner in a landspeeder driven by Cid, Bo gunner of a walker driven by Dee."""
+    more = [
+        ("Cid", "rebels", {"repulsorlift_operation": "4D", "reaction": "ask"}),
+        ("Dee", "empire", {"walker_operation": "5D", "reaction": "ask"}),
+    ]
+    t = face_off({"vehicle_blasters": "5D"}, {"vehicle_blasters": "4D"}, more, **options)
+    t.do(c.Join("speeder", as_fighter("speeder", "Speeder One", "rebels", LANDSPEEDER)))
+    t.do(c.Join("walker", as_fighter("walker", "Walker One", "empire", WALKER)))
+    for gunner, driver, vehicle in (("Ace", "Cid", ace_in), ("Bo", "Dee", bo_in)):
+        if vehicle:
+            t.do(fc.Board(driver, vehicle, "driver"))
+            t.do(fc.Board(gunner, vehicle, "gunner"))
+    return t.fight(first)

@@ -62,3 +62,26 @@ def test_exact_odds_of_a_pool_of_one_die():
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 6 == 5
     t.do(tc.NameDifficulty("gm", 9, attacker="Ace"))
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit * 36 == 4
+
+
+@pytest.mark.card("ADV-Q-6")
+@pytest.mark.parametrize(
+    ("wild", "faces", "total"),
+    [("off", "11116", 10), ("explode", "1111662", None), ("explode", "11111", 5)],
+)
+def test_the_wild_die(wild, faces, total):
+    t = fighting(wild_die=wild, bo={"cover": 75})
+    t.do(c.Attack("Ace", "Bo"), faces, *([] if total else ["1111", "111"]))
+    assert t.one(ev.AttackJudged).total == (total or 18)
+
+
+@pytest.mark.card("ADV-Q-6")
+@pytest.mark.parametrize(
+    ("answer", "total"), [("normal", 25), ("drop_highest", 18), ("complication", 25)]
+)
+def test_the_game_master_judges_a_wild_one(answer, total):
+    t = fighting(wild_die="gm_choice")
+    t.do(c.Attack("Ace", "Bo"), "66661")
+    assert t.waits() == [("gm", "wild")]
+    t.luck(tc.SettleWild("gm", answer))
+    assert t.one(ev.AttackJudged).total == total

@@ -4,6 +4,7 @@ from game.encounter import commands as c
 from tests.game.table import Table, spread
 
 CODES = {"blaster": "5D", "dodge": "4D", "strength": "3D", "reaction": "none"}
+TWO = {"count": 2}
 
 
 def scene(ace=None, bo=None, cid=None, dee=None, **options) -> Table:
@@ -49,4 +50,9 @@ def fighting(plans=None, ace=None, bo=None, cid=None, dee=None, **options) -> Ta
     return t
 
 
-__all__ = ["declaring", "fighting", "lose", "scene", "spread"]
+def acting(t) -> str:
+    """Who is waited for first."""
+    return t.waits()[0][0]
+
+
+__all__ = ["TWO", "acting", "declaring", "fighting", "lose", "scene", "spread"]

@@ -57,3 +57,24 @@ def field(marines=20, zerglings=40, distance=30, **options) -> Field:
         force("marines", "Marines", "Cullen", marines),
         force("zerglings", "Zerglings", "Zerg", zerglings, distance),
     )
+
+
+def three(**options) -> Field:
+    """Ann 4D and Bob 2D for the terrans, Zed 3D for the zerg; Marines, Firebats, Hydralisks."""
+    f = Field(**options)
+    f.commander("Ann", "4D", side="terran")
+    f.commander("Bob", "2D", side="terran")
+    f.commander("Zed", "3D", side="zerg")
+    return f.open(
+        force("marines", "Marines", "Ann", 20),
+        force("firebats", "Firebats", "Ann", 10),
+        force("reserve", "Marines", "Bob", 10, -10),
+        force("hydralisks", "Hydralisks", "Zed", 20, 30),
+        force("zealots", "Zealots", "Zed", 10, 40),
+    )
+
+
+def idle(f, *names) -> None:
+    """These give no more orders."""
+    for who in names:
+        f.do(bc.OrdersDone(who))

@@ -1,0 +1,40 @@
+"""Falls: dice by metres and gravity, and what stops them."""
+
+import pytest
+
+from game.encounter import field_commands as fc
+from game.rulebooks.advanced import ADVANCED
+from game.rulebooks.parts import falling
+from tests.game.advanced.scene import face_off, vehicles
+from tests.game.table import VEST, spread
+
+
+@pytest.mark.card(
+    "ADV-FALL-1", "ADV-FALL-2", "ADV-FALL-3", "ADV-FALL-4", "ADV-FALL-5", "ADV-FALL-6",
+    "ADV-Q-46", "ADV-FALL-8", "ADV-FALL-9", "ADV-Q-47",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("metres", "normal", "high", "low"),
+    [
+        (2.9, 0, 0, 0), (3, 2, 4, 0), (6.9, 2, 4, 0), (7, 3, 5, 0), (12, 3, 5, 0),
+        (13, 4, 7, 2), (18, 4, 7, 2), (19, 5, 9, 3), (30, 5, 9, 3), (31, 7, 9, 4),
+        (50.9, 7, 9, 4), (51, 9, 9, 5), (900, 9, 9, 5),
+    ],
+)  # fmt: skip
+def test_falls(metres, normal, high, low):
+    for gravity, dice in (("normal", normal), ("high", high), ("low", low)):
+        row = falling.row_of(ADVANCED, metres, gravity)
+        assert (row.dice if row else 0) == dice
+
+
+@pytest.mark.card("ADV-FALL-7", "ADV-Q-48")
+def test_a_fall_meets_strength_and_armour_in_its_own_scale():
+    t = face_off(bo={"armour": (VEST,)})
+    t.do(fc.Fall("gm", "Bo", 6.9), "66", spread(8, 5))
+    assert (t.terms("damage"), t.code("resistance")) == (["fall of 6 m 2D"], "5D")
+    assert t.wound("Bo") == "wounded"
+    t.do(fc.Fall("gm", "Bo", 2))
+    assert t.rolls() == []
+    t = vehicles()
+    t.luck(fc.Fall("gm", "walker", 10))
+    assert (t.code("damage"), t.code("resistance")) == ("3D", "6D")

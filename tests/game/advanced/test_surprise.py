@@ -1,0 +1,67 @@
+"""Surprise: who is spotted, who acts before initiative."""
+
+import pytest
+
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_commands as fc
+from tests.game.advanced.scene import face_off
+from tests.game.table import Table
+
+
+def ambush(sneak, look, more=(), **options) -> Table:
+    t = face_off({"sneak": "3D"}, {"search": "2D"}, more, **options)
+    ambushers = tuple(f.id for f in t.state.present if f.side == "rebels")
+    targets = tuple(f.id for f in t.state.present if f.side == "empire")
+    t.do(fc.LayAmbush("gm", ambushers, targets), *sneak, *look)
+    return t
+
+
+@pytest.mark.card("ADV-SURP-1", "ADV-SURP-2", "ADV-SURP-3", "ADV-SURP-6", "ADV-Q-43", "ADV-Q-45")
+def test_the_unspotted_act_before_initiative():
+    t = ambush(["345"], ["56"])
+    assert [e.purpose for e in t.rolls()] == ["sneak", "sneak"]
+    assert all(e.audience == ("gm",) for e in t.rolls())
+    t.do(c.SetReaction("Bo", "always"))
+    t.do(c.Begin())
+    assert t.waits() == [("Ace", "declare")]
+    t.do(c.Declare("Ace", 2))
+    t.refuse(c.Answer("Bo", "dodge"), "surprised", "ADV-SURP-2")
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.rolls("defence") == []
+    assert t.one(ev.AttackJudged).needed == 13
+    assert t.terms("attack") == ["blaster 5D", "two actions -1D"]
+    assert len(t.rolls("initiative")) >= 2 and t.state.fighters["Ace"].taken == 1
+
+
+@pytest.mark.card("ADV-SURP-4", "ADV-SURP-5", "ADV-Q-42", "ADV-Q-44")
+@pytest.mark.parametrize(("look", "surprised"), [("65", ("Bo",)), ("66", ())])
+def test_a_tie_spots_the_ambusher(look, surprised):
+    t = ambush(["444"], [look])
+    assert t.rolls("sneak")[1].skill == "search"
+    assert t.state.ambush.surprised == surprised
+    assert t.state.ambush.early == (("Ace",) if surprised else ())
+
+
+@pytest.mark.card("ADV-Q-42", "ADV-Q-43")
+@pytest.mark.parametrize(
+    ("option", "surprised", "early"), [("side", (), ()), ("individual", ("Bo",), ("Ace",))]
+)
+def test_one_who_spots_warns_his_side_or_not(option, surprised, early):
+    more = [("Cid", "empire", {"perception": "3D"}), ("Dee", "rebels", {"sneak": "1D"})]
+    t = ambush(["666", "5"], ["12", "123"], more, surprise_scope=option)
+    assert t.state.ambush.surprised == surprised
+    assert t.state.ambush.early == early
+
+
+@pytest.mark.card("ADV-Q-43")
+def test_who_is_not_surprised_may_react_to_an_early_action():
+    more = [("Cid", "empire", {"perception": "3D", "reaction": "ask"}),
+            ("Dee", "rebels", {"sneak": "1D"})]  # fmt: skip
+    t = ambush(["666", "5"], ["12", "123"], more, surprise_scope="individual")
+    t.do(c.Begin())
+    t.do(c.Declare("Ace", 1))
+    t.do(c.Attack("Ace", "Cid"))
+    assert t.waits() == [("Cid", "answer")]
+    t.luck(c.Answer("Cid", "dodge"))
+    assert t.rolls("defence")

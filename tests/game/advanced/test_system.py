@@ -1,0 +1,26 @@
+"""What the table agrees to and the game master decides."""
+
+import pytest
+
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.state import Fighter
+from tests.game.advanced.scene import face_off, fighting
+from tests.game.table import sheet
+
+
+@pytest.mark.card("ADV-SYS-4")
+def test_ready_opponents_need_everybodys_agreement():
+    t = face_off()
+    t.do(tc.Agree("Ace", False, "npcs"))
+    trooper = Fighter("T", "T", "empire", sheet(), npc=True)
+    t.refuse(c.Join("T", trooper), "not_agreed", "ADV-SYS-4")
+    t.do(tc.Agree("Ace", True, "npcs"))
+    t.do(c.Join("T", trooper))
+
+
+@pytest.mark.card("ADV-SYS-2")
+def test_the_game_master_overrides_a_result():
+    t = fighting()
+    t.set("Bo", "wound", "wounded")
+    assert t.wound("Bo") == "wounded"

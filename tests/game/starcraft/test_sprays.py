@@ -1,0 +1,87 @@
+"""Sprays: one roll against everybody, and friends that are spared."""
+
+import pytest
+
+from game.encounter import table_commands as tc
+from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft.commands import Fire
+from tests.game.starcraft.gunner import RIFLE, gunner, wait
+from tests.game.starcraft.table import Table, spread
+
+
+@pytest.mark.card("SC-SPRAY-1")
+def test_only_automatic_weapons_spray():
+    t = gunner("heavy pistol")
+    t.refuse(Fire("Ray", "Z0", spray=True), "no_spray", "SC-SPRAY-1")
+    t.refuse(Fire("Ray", "Z0", also=("Z1",)), "bad_target", "SC-SPRAY-1")
+
+
+@pytest.mark.card("SC-SPRAY-2", "SC-SPRAY-3", "SC-SPRAY-4", "SC-SPRAY-5", "SC-SPRAY-8", "SC-Q-17")
+def test_a_spray_is_one_roll_against_everybody():
+    t = gunner(plan=2)
+    t.do(tc.SetRange("gm", "long", "Ray", "Z2"))
+    dice = spread(15, 6) + [1] * 5 + [6, 6] + [1] * 5 + [6, 6]
+    t.shoot("Ray", "Z0", dice, spray=True, also=("Z1", "Z2"))
+    assert (t.code("attack"), t.needed()) == ("6D", [10, 10, 20])
+    assert t.hits() == [True, True, False]
+    assert [r.result.throw.pips for r in t.rolls("damage")] == [15, 15]
+    assert t.state.fighters["Ray"].sheet.shots_left(RIFLE) == 55
+    wait(t)
+    t.refuse(Fire("Ray", "Z0"), "rate_of_fire")
+
+
+@pytest.mark.card("SC-SPRAY-8")
+def test_a_spray_needs_the_whole_rate_and_magazine():
+    t = gunner(plan=2, rounds={"gauss rifle": 4})
+    t.refuse(Fire("Ray", "Z0", spray=True), "no_ammunition")
+    t.shoot("Ray", "Z0", "11111")
+    wait(t)
+    t.refuse(Fire("Ray", "Z0", spray=True), "rate_of_fire", "SC-SPRAY-8")
+
+
+SPARED = [(9, [False], []), (10, [True, True], ["Z0", "Friend0"]),
+          (24, [True, True], ["Z0", "Friend0"]), (25, [True], ["Z0"])]  # fmt: skip
+
+
+@pytest.mark.card("SC-SPRAY-6", "SC-SPRAY-7", "SC-Q-17")
+@pytest.mark.parametrize(("total", "hits", "hurt"), SPARED)
+def test_sparing_a_friend(total, hits, hurt):
+    t = gunner(friends=1)
+    dice = spread(total, 7) + ([1] * 5 + [6, 6]) * len(hurt)
+    t.shoot("Ray", "Z0", dice, spray=True, spare=("Friend0",))
+    assert t.hits() == hits
+    assert [e.who for e in t.all(se.BodyHurt)] == hurt
+
+
+@pytest.mark.card("SC-SPRAY-6")
+@pytest.mark.parametrize(("total", "hurt"), [(19, []), (20, ["Z0", "Friend0"]), (25, ["Z0"])])
+def test_sparing_goes_by_the_standard_number_and_hitting_by_the_one_in_force(total, hurt):
+    t = gunner(friends=1)
+    t.do(tc.Override("gm", "Z0", "cover", "50"))
+    t.shoot("Ray", "Z0", spread(total, 7) + ([1] * 5 + [6, 6]) * len(hurt), spray=True,
+            spare=("Friend0",))  # fmt: skip
+    assert [e.who for e in t.all(se.BodyHurt)] == hurt
+
+
+@pytest.mark.card("SC-SPRAY-6")
+def test_a_friend_is_struck_once_if_any_target_gives_it():
+    t = gunner(friends=1, foes=2)
+    t.do(tc.SetRange("gm", "medium", "Ray", "Z1"))
+    t.shoot("Ray", "Z0", spread(26, 7) + ([1] * 5 + [6, 6]) * 3, spray=True, also=("Z1",),
+            spare=("Friend0",))  # fmt: skip
+    assert [e.who for e in t.all(se.BodyHurt)] == ["Z0", "Z1", "Friend0"]
+
+
+@pytest.mark.card("SC-SPRAY-7")
+@pytest.mark.parametrize(("dodge", "struck"), [("555", True), ("666", False)])
+def test_a_friend_with_a_dodge_in_force(dodge, struck):
+    t = Table()
+    t.add("Ray", side="r", firearms="6D", weapons=["gauss rifle"], instincts="2D")
+    t.add("Friend", side="r", dodge="4D", instincts="1D", strength="2D")
+    t.add("Z", side="z", firearms="5D", instincts="3D", strength="2D")
+    t.do(tc.SetRange("gm", "short"))
+    t.fight(Friend=(2, "dodge"))
+    t.shoot("Z", "Friend", dodge + "11111")
+    harm = ([1] * 5 + [6, 6]) * (2 if struck else 1)
+    t.shoot("Ray", "Z", spread(15, 7) + harm, spray=True, spare=("Friend",))
+    assert [e.who for e in t.all(se.BodyHurt)] == (["Z", "Friend"] if struck else ["Z"])
