@@ -60,6 +60,13 @@ class TestHelp(PlayerTest):
         assert "see the fight" in self.type("help combat")
         assert "answer an attack" in self.type("help +parry")
 
+    def test_a_page_keeps_the_bars_between_its_choices(self):
+        """Read as colour codes they would be eaten on the way to the screen."""
+        for verb in TableCmdSet.verbs:
+            wanted = [word for word in verb.__doc__.split() if "|" in word]
+            read = self.type(f"help {verb.key}").split() if wanted else []
+            assert [word for word in read if "|" in word] == wanted, verb.key
+
     def test_a_page_of_staff_is_for_staff(self):
         assert "No help found" in self.type("help +setsheet")
 
