@@ -27,8 +27,8 @@ WAITS = {
     "split": "lay out the bonus",
 }
 GM_HINTS = {
-    "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
-    "difficulty": "Name the number to reach: +difficulty 13.",
+    "wild": "A wild die shows 1: +combat/wild normal, drop or complication.",
+    "difficulty": "Name the number to reach: +combat/difficulty 13.",
     "round": "The round is over: +combat/next starts the next one.",
     "choice": "Nobody is there to choose: +combat/next goes on.",
 }
