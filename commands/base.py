@@ -153,6 +153,10 @@ class TableCommand(Command):
         seen = visible(table.state, self.me, table.holds_seat(self.caller))
         return {f.name: f.id for f in seen}[resolve(name, [f.name for f in seen], "fighter")]
 
+    def only_leads(self, table) -> bool:
+        """Whether the caller is game master and does not fight."""
+        return self.me not in table.state.fighters and table.holds_seat(self.caller)
+
     def actor_and_rest(self) -> tuple[str, str]:
         """``who=rest`` as the fighter meant and the rest; without ``who=`` the caller."""
         name, equals, rest = self.args.partition("=")

@@ -2,9 +2,9 @@
 
 from commands import parsing
 from commands.base import TableCommand
+from commands.fighting import FightingCommand
 from game.errors import Refused
 from game.rulebooks import cards, shelf
-from game.rulebooks.matching import resolve
 from world.scenes import chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
@@ -15,7 +15,7 @@ MOST_CARDS = 8
 INDENT = "    "
 
 
-class CmdOdds(TableCommand):
+class CmdOdds(FightingCommand):
     """
     see your chances before you roll
 
@@ -75,18 +75,14 @@ class CmdOdds(TableCommand):
         parts = text.split(" with ")
         if not parts[0].strip():
             raise Refused("bad_target", "Name whom: +odds attack Trooper.")
-        who = self.me
         target, table = parts[0], self.table
+        who = self.actor
         if "=" in target:
             name, _, target = target.partition("=")
             who = self.find(name)
         if who not in table.state.fighters:
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
-        weapon = ""
-        if len(parts) > 1:
-            sheet = table.state.fighters[who].sheet
-            carried = [w.name for w in sheet.weapons]
-            weapon = resolve(parts[1], [*carried, *sheet.unarmed()], "weapon")
+        weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
         self.read_out(chances.attack(table.state, who, self.find(target), weapon))
 
     def read_out(self, text: str):
