@@ -3,9 +3,10 @@
 from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
+from game.encounter.audience import as_known
 from game.errors import Refused
 from game.rulebooks import cards, shelf
-from world.scenes import chances, proof, store
+from world.scenes import chances, kinds, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 from world.scenes.render.words import wrapped
@@ -41,7 +42,7 @@ class CmdOdds(FightingCommand):
             self.attack(rest)
             return
         if word.lower() == "answer":
-            self.read_out(chances.answers(self.table.state, self.me))
+            self.read_out(chances.answers(self.known(self.table), self.me))
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -83,7 +84,12 @@ class CmdOdds(FightingCommand):
         if who not in table.state.fighters:
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
         weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
-        self.read_out(chances.attack(table.state, who, self.find(target), weapon))
+        self.read_out(chances.attack(self.known(table), who, self.find(target), weapon))
+
+    def known(self, table):
+        """The state as far as the caller may know it."""
+        state = table.state
+        return state if kinds.of(state) else as_known(state, table.holds_seat(self.caller))
 
     def read_out(self, text: str):
         """Within the width; in whole lines for a screen reader."""
