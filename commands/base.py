@@ -162,12 +162,13 @@ class TableCommand(Command):
         name, equals, rest = self.args.partition("=")
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
-    def give(self, *commands, table=None, join: bool = False) -> None:
-        """Hand engine commands over and tell the room what came of them."""
+    def give(self, *commands, table=None, join: bool = False) -> list:
+        """Hand engine commands over and tell the room what came of them: the steps."""
         table = table or self.table
         first = self.joining(table) if join else []
         steps = table.give(self.caller, *first, *commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
+        return steps
 
 
 def _worth_telling(steps, joining) -> list:

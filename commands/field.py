@@ -276,4 +276,4 @@ class CmdSlow(FightingCommand):
     def give(self, *commands, **more):
         if self.table.state.mode != FIGHT:
             raise Refused("no_combat", "No combat rounds are running here.")
-        super().give(*commands, **more)
+        return super().give(*commands, **more)
