@@ -30,7 +30,7 @@ class CmdTreat(FightingCommand):
 
     def act(self):
         table = self.room.open_table(kind=self.sheet_kind)
-        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        who, rest = self.actor_and_rest()
         name, _, aim = rest.partition("/")
         if not name:
             raise Refused("bad_target", "Name whom to treat: +treat Ace.")

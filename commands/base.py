@@ -154,17 +154,22 @@ class TableCommand(Command):
         seen = visible(table.state, self.me, table.holds_seat(self.caller))
         return {f.name: f.id for f in seen}[resolve(name, [f.name for f in seen], "fighter")]
 
+    def only_leads(self, table) -> bool:
+        """Whether the caller is game master and does not fight."""
+        return self.me not in table.state.fighters and table.holds_seat(self.caller)
+
     def actor_and_rest(self) -> tuple[str, str]:
         """``who=rest`` as the fighter meant and the rest; without ``who=`` the caller."""
         name, equals, rest = self.args.partition("=")
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
-    def give(self, *commands, table=None, join: bool = False) -> None:
-        """Hand engine commands over and tell the room what came of them."""
+    def give(self, *commands, table=None, join: bool = False) -> list:
+        """Hand engine commands over and tell the room what came of them: the steps."""
         table = table or self.table
         first = self.joining(table) if join else []
         steps = table.give(self.caller, *first, *commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
+        return steps
 
 
 def _worth_telling(steps, joining) -> list:

@@ -196,17 +196,13 @@ class CmdInitiative(TableCommand):
             sentence = "Say which: +initiative always first, always last, or always ask."
             raise Refused("bad_choice", sentence, "PER-INIT-3")
         who, whose = [self.me], "yours, you"
-        if self.for_npcs() or self.only_leads():
+        if self.for_npcs() or self.only_leads(self.table):
             who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
         if not who:
             raise Refused("nobody", "No NPC is here.")
         self.give(*(fc.PreferOrder(each, choice) for each in who))
         done = "are asked" if choice == "ask" else f"act {choice}"
         self.say(f"Whenever the choice is {whose} {done}.")
-
-    def only_leads(self) -> bool:
-        """Whether the caller is game master and does not fight."""
-        return self.me not in self.table.state.fighters and self.table.holds_seat(self.caller)
 
     def do_roller(self, rest: str):
         """Who of equals rolls for the side."""

@@ -84,7 +84,7 @@ class CmdCombine(FightingCommand):
         return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
 
     def do_lead(self):
-        self.give(fc.Lead(self.find(self.args) if self.args else self.me))
+        self.give(fc.Lead(self.named_or_actor()))
 
     def do_split(self):
         numbers = re.split(r"[/,\s]+", self.args.strip())
@@ -136,7 +136,7 @@ class CmdBoard(FightingCommand):
 
     def act(self):
         if "disembark" in self.cmdstring:
-            self.give(fc.Disembark(self.find(self.args) if self.args else self.me))
+            self.give(fc.Disembark(self.named_or_actor()))
             return
         who, rest = self.actor_and_rest()
         name, slash, station = rest.partition("/")
@@ -265,7 +265,7 @@ class CmdSlow(FightingCommand):
             self.give(HoldBack(self.me, self.find(self.args) if self.args else ""))
             return
         if word != "slow":
-            who = self.find(self.args) if self.args else self.me
+            who = self.named_or_actor()
             self.give(fc.Slow(who, "hold") if word == "hold" else fc.ActNow(who))
             return
         who, rest = self.actor_and_rest()
@@ -276,4 +276,4 @@ class CmdSlow(FightingCommand):
     def give(self, *commands, **more):
         if self.table.state.mode != FIGHT:
             raise Refused("no_combat", "No combat rounds are running here.")
-        super().give(*commands, **more)
+        return super().give(*commands, **more)

@@ -16,6 +16,22 @@ _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 class FightingCommand(TableCommand):
     """Acting for oneself, or as game master for another: ``+attack Trooper=Ace``."""
 
+    @property
+    def actor(self) -> str:
+        """Who acts where nobody is named: the caller; where he only leads, the NPC whose turn it
+        is."""
+        table = self.room.table
+        turn = getattr(table.state, "acting", None) if table else None
+        return turn.id if turn and turn.npc and self.only_leads(table) else self.me
+
+    def actor_and_rest(self) -> tuple[str, str]:
+        name, equals, rest = self.args.partition("=")
+        return (self.find(name), rest.strip()) if equals else (self.actor, self.args)
+
+    def named_or_actor(self) -> str:
+        """Whoever is named, or who acts where nobody is."""
+        return self.find(self.args) if self.args else self.actor
+
     def weapon(self, who: str, name: str) -> str:
         """The full name of a carried weapon, "" for what is in hand."""
         if not name:
@@ -23,6 +39,16 @@ class FightingCommand(TableCommand):
         sheet = self.table.state.fighters[who].sheet
         carried = [w.name for w in sheet.weapons]
         return resolve(name, [*carried, *sheet.unarmed()], "weapon")
+
+    def gun(self, who: str, name: str) -> str:
+        """A carried weapon, or a gun of the vehicle that he mans; "" for what is in hand."""
+        if not name:
+            return ""
+        f = self.fighter(who)
+        vehicle = crews.vehicle_of(self.table.state, f)
+        mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
+        own = [w.name for w in f.sheet.weapons]
+        return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
 
     def fighter(self, who: str):
         """The fighter; the caller is told how to join when he is none."""
@@ -41,7 +67,9 @@ class CmdAttack(FightingCommand):
       +attack <name> with <weapon>    +attack Trooper with knife, or with fists
       +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
-      +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace
+      +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace;
+                                      if he does not fight himself, the NPC whose turn it is
+                                      acts without being named, by every verb
       +attack npcs=<name>             every NPC attacks that one, each in its turn of the
                                       round, also after somebody was asked for a defence
       +attack npcs=none               they wait for the game master's word again
@@ -64,7 +92,7 @@ class CmdAttack(FightingCommand):
             raise Refused("bad_target", "Name a target: +attack Trooper.")
         self.fighter(who)
         parts = _WITH.split(rest, maxsplit=1)
-        weapon = self.weapon(who, parts[1]) if len(parts) > 1 else ""
+        weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
         attack = c.Attack(who, self.find(parts[0]), weapon)
         first = [c.Draw(who, weapon)] if "draw" in self.switches else []
         self.give(*first, attack)
@@ -75,16 +103,6 @@ class CmdAttack(FightingCommand):
             raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
         target = "" if name.lower() == "none" else self.find(name)
         self.give(fc.Volley("gm", target))
-
-    def weapon(self, who: str, name: str) -> str:
-        """Also the guns of the vehicle that he mans."""
-        if not name:
-            return ""
-        f = self.fighter(who)
-        vehicle = crews.vehicle_of(self.table.state, f)
-        mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
-        own = [w.name for w in f.sheet.weapons]
-        return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
 
 
 class CmdPass(FightingCommand):
@@ -99,7 +117,7 @@ class CmdPass(FightingCommand):
     key = "+pass"
 
     def act(self):
-        self.give(c.Pass(self.find(self.args) if self.args else self.me))
+        self.give(c.Pass(self.named_or_actor()))
 
 
 class CmdAct(FightingCommand):
@@ -119,7 +137,7 @@ class CmdAct(FightingCommand):
     switch_names = ("as",)
 
     def act(self):
-        who, text = self.me, self.args
+        who, text = self.actor, self.args
         if "as" in self.switches:
             name, _, text = text.partition("/")
             who = self.find(name)

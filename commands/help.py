@@ -5,6 +5,7 @@ import textwrap
 from textwrap import dedent
 
 from evennia.commands.default.help import CmdHelp as StockHelp
+from evennia.utils.ansi import raw
 
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
 STAFF_ONLY = ("quell", "about")
@@ -56,9 +57,11 @@ class CmdHelp(StockHelp):
         return "\n".join([HEAD, *filter(None, rows)])
 
     def format_help_entry(self, topic="", help_text="", **more):
-        """A page within the reader's width; in whole paragraphs for a screen reader."""
+        """A page within the reader's width; in whole paragraphs for a screen reader. A bar
+        between choices (``on|off``) is no colour code."""
         width = UNLIMITED if self.prose else min(78, self.client_width())
-        return super().format_help_entry(topic=topic, help_text=fitted(help_text, width), **more)
+        text = raw(fitted(help_text, width))
+        return super().format_help_entry(topic=topic, help_text=text, **more)
 
     @property
     def prose(self) -> bool:

@@ -2,10 +2,11 @@
 
 from commands import parsing
 from commands.base import TableCommand
+from commands.fighting import FightingCommand
+from game.encounter.audience import as_known
 from game.errors import Refused
 from game.rulebooks import cards, shelf
-from game.rulebooks.matching import resolve
-from world.scenes import chances, proof, store
+from world.scenes import chances, kinds, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 from world.scenes.render.words import wrapped
@@ -15,7 +16,7 @@ MOST_CARDS = 8
 INDENT = "    "
 
 
-class CmdOdds(TableCommand):
+class CmdOdds(FightingCommand):
     """
     see your chances before you roll
 
@@ -41,7 +42,7 @@ class CmdOdds(TableCommand):
             self.attack(rest)
             return
         if word.lower() == "answer":
-            self.read_out(chances.answers(self.table.state, self.me))
+            self.read_out(chances.answers(self.known(self.table), self.me))
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -75,19 +76,20 @@ class CmdOdds(TableCommand):
         parts = text.split(" with ")
         if not parts[0].strip():
             raise Refused("bad_target", "Name whom: +odds attack Trooper.")
-        who = self.me
         target, table = parts[0], self.table
+        who = self.actor
         if "=" in target:
             name, _, target = target.partition("=")
             who = self.find(name)
         if who not in table.state.fighters:
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
-        weapon = ""
-        if len(parts) > 1:
-            sheet = table.state.fighters[who].sheet
-            carried = [w.name for w in sheet.weapons]
-            weapon = resolve(parts[1], [*carried, *sheet.unarmed()], "weapon")
-        self.read_out(chances.attack(table.state, who, self.find(target), weapon))
+        weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
+        self.read_out(chances.attack(self.known(table), who, self.find(target), weapon))
+
+    def known(self, table):
+        """The state as far as the caller may know it."""
+        state = table.state
+        return state if kinds.of(state) else as_known(state, table.holds_seat(self.caller))
 
     def read_out(self, text: str):
         """Within the width; in whole lines for a screen reader."""

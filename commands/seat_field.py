@@ -71,7 +71,9 @@ def fall(cmd) -> None:
     metres, _, word = text.strip().partition(" ")
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
     amount = parsing.count(metres.rstrip("m"), "the metres", 10_000)
-    cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
+    (step,) = cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
+    if not step.events:
+        cmd.say(f"A fall of {amount} m does no harm.")
 
 
 def approve(cmd) -> None:
@@ -89,7 +91,9 @@ def difficulty(cmd) -> None:
         number = cmd.difficulty(cmd.args)
         if number is None:
             raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
-        cmd.give(tc.NameDifficulty("gm", number))
+        steps = cmd.give(tc.NameDifficulty("gm", number))
+        if steps[-1].after.deed:
+            cmd.say(f"The number to reach is {number} now.")
         return
     commands, names = [], []
     for part in cmd.args.split(","):

@@ -25,10 +25,10 @@ class CmdDraw(FightingCommand):
 
     def act(self):
         away = "holster" in self.cmdstring
-        if self.room.table is None or self.me not in self.room.table.state.fighters:
+        if self.room.table is None or self.actor not in self.room.table.state.fighters:
             self.carry(away)
             return
-        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        who, rest = self.actor_and_rest()
         self.fighter(who)
         name = self.weapon(who, rest)
         self.give(c.Holster(who, name) if away else c.Draw(who, name))
@@ -66,7 +66,7 @@ class CmdStun(FightingCommand):
     key = "+stun"
 
     def act(self):
-        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        who, rest = self.actor_and_rest()
         f = self.fighter(who)
         word, _, name = rest.partition(" ")
         if word.lower() not in ("on", "off"):
@@ -94,7 +94,7 @@ class CmdCover(FightingCommand):
     key = "+cover"
 
     def act(self):
-        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
+        who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_cover", "Say how much: +cover half, +cover 75, +cover none.")
         self.give(c.TakeCover(who, parsing.percent(rest)), join=who == self.me)
@@ -112,7 +112,7 @@ class CmdStand(FightingCommand):
     key = "+stand"
 
     def act(self):
-        self.give(c.Stand(self.find(self.args) if self.args else self.me))
+        self.give(c.Stand(self.named_or_actor()))
 
 
 class CmdFlank(FightingCommand):

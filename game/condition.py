@@ -120,7 +120,7 @@ def describe(condition: Condition, clock: int = 0) -> str:
         words.append("treated" if condition.treated else "stabilised")
     if condition.out_until is not None:
         words.append("unconscious")
-    if condition.stuns:
+    if condition.stuns and not condition.dead:
         words.append(f"stunned x{len(condition.stuns)}" if len(condition.stuns) > 1 else STUNNED)
     if condition.prone and not condition.dead:
         words.append("prone")

@@ -44,7 +44,9 @@ def in_fight(character) -> bool:
 
 
 def has_fought(character) -> bool:
-    """Whether the journal knows a deed of his in rounds, practice apart."""
-    deeds = Entry.objects.filter(actor=fighter_id(character), command__is__in=FIGHTING)
+    """Whether the journal knows a deed of his own in rounds, practice apart; what he did for
+    NPCs as game master is none."""
+    who = fighter_id(character)
+    deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=FIGHTING)
     grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
     return deeds.exclude(scene__room__in=grounds).exists()

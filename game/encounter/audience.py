@@ -1,7 +1,8 @@
 """Who may see what. Everything a viewer receives goes through here first."""
 
-from game.checks import Term
+from game.checks import Result, Term
 from game.codec import replace
+from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -13,7 +14,8 @@ NAMES = ("who", "target", "by", "a", "b")
 
 
 def redact(event, state, viewer: str, gm: bool):
-    """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "".
+    """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". Of a roll
+    with a secret term only the total is left: code and faces would give the term away.
 
     Hidden fighters and what concerns them, secret terms and rolls for fewer than the room
     stay with the game master and those named. ``state`` is the state after the event.
@@ -29,13 +31,25 @@ def redact(event, state, viewer: str, gm: bool):
     if isinstance(event, te.FacesLaid):
         return replace(event, faces=(0,) * len(event.faces))
     if isinstance(event, ev.Rolled) and any(term.secret for term in event.terms):
-        return replace(event, terms=tuple(veiled(term) for term in event.terms))
+        terms = tuple(veiled(term) for term in event.terms)
+        return replace(event, terms=terms, result=Result(Throw(0), total=event.result.total))
     return event
 
 
 def veiled(term: Term) -> Term:
     """A secret term as players see it: that there was one, not what it was."""
     return replace(term, label="circumstances", pips=0, card="") if term.secret else term
+
+
+def as_known(state, gm: bool):
+    """The state that odds are told from: without secret modifiers, but for the seat."""
+    if gm:
+        return state
+    for f in state.fighters.values():
+        known = tuple(m for m in f.modifiers if not m.term.secret)
+        if known != f.modifiers:
+            state = state.with_fighter(f.id, modifiers=known)
+    return state
 
 
 def _hidden(event, state, viewer: str) -> bool:

@@ -79,4 +79,6 @@ def unhurried(state: Encounter) -> None:
         whom = f" {target.name} has to answer first." if target else ""
         raise Refused("deed_waits", f"An action is still being resolved.{whom}")
     if state.open_roll:
-        raise Refused("deed_waits", "A wild die shows 1: the game master decides first (+wild).")
+        raise Refused(
+            "deed_waits", "A wild die shows 1: the game master decides first (+combat/wild)."
+        )

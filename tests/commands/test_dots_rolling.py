@@ -75,7 +75,7 @@ class TestRoll(RollingTest):
         self.start()
         self.char2.account = self.account
         self.given(5)
-        assert "not to the room" in self.type("+roll/private d8 vs 4")
+        assert "not shown to the room" in self.type("+roll/private d8 vs 4")
         entry = self.room1.table.scene.entries.last()
         assert [e["audience"] for e in entry.events] == [[f"c{self.char1.id}"]] * 2
 

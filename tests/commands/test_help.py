@@ -1,6 +1,8 @@
 """help: what is listed, and that it names only what there is."""
 
+import ast
 import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,8 @@ from world.help_entries import HELP_ENTRY_DICTS
 VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
 KNOWN = {name.lstrip("+"): verb for verb in TableCmdSet.verbs for name in (verb.key, *verb.aliases)}
 NO_SWITCHES = ("combat", "com")
+ROOT = Path(__file__).parents[2]
+SOURCES = [path for part in ("commands", "game", "world") for path in (ROOT / part).rglob("*.py")]
 
 
 def texts():
@@ -28,6 +32,21 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
         assert name in KNOWN, f"+{name}"
         if switch and name not in NO_SWITCHES:
             assert switch[1:] in KNOWN[name].switch_names, f"+{name}{switch}"
+
+
+def said(path: Path):
+    """Every text in a module that a player may be told."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield node.value
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT)))
+def test_a_prompt_or_refusal_names_only_verbs_and_switches_that_exist(path):
+    for name, switch in (found for text in said(path) for found in VERB.findall(text)):
+        if len(name) > 1 and name not in ("verb", "screenreader"):
+            assert name in KNOWN, f"+{name}"
+            assert not switch or switch[1:] in KNOWN[name].switch_names, f"+{name}{switch}"
 
 
 @pytest.mark.parametrize("width", [78, 60])
@@ -59,6 +78,13 @@ class TestHelp(PlayerTest):
         assert "attack somebody" in self.type("help attack")
         assert "see the fight" in self.type("help combat")
         assert "answer an attack" in self.type("help +parry")
+
+    def test_a_page_keeps_the_bars_between_its_choices(self):
+        """Read as colour codes they would be eaten on the way to the screen."""
+        for verb in TableCmdSet.verbs:
+            wanted = [word for word in verb.__doc__.split() if "|" in word]
+            read = self.type(f"help {verb.key}").split() if wanted else []
+            assert [word for word in read if "|" in word] == wanted, verb.key
 
     def test_a_page_of_staff_is_for_staff(self):
         assert "No help found" in self.type("help +setsheet")

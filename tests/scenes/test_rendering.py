@@ -6,11 +6,15 @@ import pytest
 
 from game.checks import Term
 from game.codec import encode
+from game.dice import format_code
 from game.encounter import commands as c
+from game.encounter import events as ev
 from game.encounter import table_commands as tc
+from game.encounter.audience import as_known
 from game.encounter.state import Modifier
 from tests.game.table import Table
 from tests.scenes.test_table import shoot, to_turns
+from world.scenes import chances
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.board import board
@@ -86,6 +90,29 @@ def test_a_secret_modifier_leaves_no_number_behind(fight, people):
         assert "circumstances" in told(renderer, step, who=who)
     assert '"pips": 777' not in str(data.events(step, Viewer(who)))
     assert "777" in told(compact, step, who="x", gm=True)
+
+
+def test_of_a_roll_with_secret_dice_neither_code_nor_faces_are_seen(fight, people):
+    """``blaster 3D: 5D (1 2 3 4 5) = 15`` would say that there were two more."""
+    gil, who = people["Gil"], fighter_id(people["Ace"])
+    secret = Term("the situation", 6, "bonus", "ADV-MOD-1", secret=True)
+    fight.give(gil, tc.Modify("gm", who, Modifier(secret, "check", "next")))
+    (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
+    (total,) = (event.result.total for event in step.events if isinstance(event, ev.Rolled))
+    skill = fight.state.fighters[who].sheet.bare("blaster")
+    assert f"blaster {format_code(skill)}, circumstances = {total} " in told(compact, step, who=who)
+    (rolled,) = (e for e in data.events(step, Viewer(who)) if "result" in e)
+    assert not rolled["result"]["throw"].get("faces")
+    assert not rolled["result"]["throw"]["pips"]
+
+
+def test_odds_know_of_secret_modifiers_for_the_seat_alone(fight, people):
+    gil, ace, bea = people["Gil"], *(fighter_id(people[name]) for name in ("Ace", "Bea"))
+    before = chances.attack(fight.state, ace, bea, "")
+    secret = Term("the situation", -99, "flat", "ADV-MOD-1", secret=True)
+    fight.give(gil, tc.Modify("gm", ace, Modifier(secret, "all", "scene")))
+    assert chances.attack(as_known(fight.state, gm=False), ace, bea, "") == before
+    assert ": 0.0% to hit" in chances.attack(as_known(fight.state, gm=True), ace, bea, "")
 
 
 def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):

@@ -59,7 +59,7 @@ def answers(state, who: str) -> str:
 
 
 def _terms(terms) -> str:
-    return ", ".join(str(term) for term in terms if not term.secret) or "nothing"
+    return ", ".join(map(str, terms)) or "nothing"
 
 
 def percent(chance) -> str:

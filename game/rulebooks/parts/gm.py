@@ -148,7 +148,7 @@ class PassTimeVerb(Verb):
         if state.mode == FIGHT:
             raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
         if not 0 < command.seconds <= LONGEST:
-            raise Refused("bad_number", "Let 1 second to 10 years pass: +clock 30 minutes.")
+            raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
 
     def perform(self, play, command):
         play.emit(te.TimePassed(play.state.clock + command.seconds))

@@ -137,7 +137,7 @@ class NumberVerb(Verb):
 
     def _check_value(self, book, command):
         if (command.number is None) == (not command.level):
-            raise Refused("bad_number", "Name a number or a level: +difficulty Ace=14.")
+            raise Refused("bad_number", "Name a number or a level: +combat/difficulty Ace=14.")
         if command.number is not None and not 0 <= command.number <= 999:
             raise Refused("bad_number", "Name a number from 0 to 999.")
         if command.level:

@@ -140,7 +140,7 @@ class AdvanceVerb(Verb):
         if not (state.deed or state.open_roll):
             in_fight(state)
         if state.deed and state.deed.stage == "difficulty":
-            raise Refused("gm_required", "Name the number first: +difficulty 13.")
+            raise Refused("gm_required", "Name the number first: +combat/difficulty 13.")
 
     def perform(self, play, command):
         state = play.state

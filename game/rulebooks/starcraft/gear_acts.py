@@ -139,7 +139,7 @@ class ReloadVerb(Verb):
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
             raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
         if f.off_hand:
-            sentence = "Both hands are full: +stow the other gun (an action) or +drop it (free)."
+            sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
             raise Refused("hands_full", sentence, "SC-TWO-7")
 
     def perform(self, play, command):

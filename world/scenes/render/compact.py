@@ -104,8 +104,9 @@ class Writer:
         if event.success is not None:
             versus = self._against(event)
             outcome = f" {self.versus} {versus}: {'success' if event.success else 'failure'}"
-        what = event.skill if event.skill != "code" else words.roll(rolls[0]).split(" ")[1]
-        private = "" if "room" in event.audience else " (not to the room)"
+        code = words.roll(rolls[0]).split(" ")[1].rstrip(",") if rolls else ""
+        what = code if event.skill == "code" else event.skill
+        private = "" if "room" in event.audience else " (not shown to the room)"
         self.lines.append(f"{who} rolls {what}: {event.total}{outcome}.{private}")
         if self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)

@@ -73,8 +73,12 @@ def ambush(state, event) -> str:
 
 
 def order_changed(state, event) -> str:
-    pattern = SLOWED.get(event.how, "{name} waits for somebody else.")
-    return pattern.format(name=name(state, event.who)) if event.who else ""
+    if not event.who:
+        return ""
+    before = event.order[: event.order.index(event.who)] if event.who in event.order else ()
+    first = name(state, before[-1]) if before else "somebody else"
+    pattern = SLOWED.get(event.how, "{name} waits until {first} has acted.")
+    return pattern.format(name=name(state, event.who), first=first)
 
 
 def lost(state, event) -> str:

@@ -27,8 +27,8 @@ WAITS = {
     "split": "lay out the bonus",
 }
 GM_HINTS = {
-    "wild": "A wild die shows 1: +wild normal, +wild drop or +wild complication.",
-    "difficulty": "Name the number to reach: +difficulty 13.",
+    "wild": "A wild die shows 1: +combat/wild normal, drop or complication.",
+    "difficulty": "Name the number to reach: +combat/difficulty 13.",
     "round": "The round is over: +combat/next starts the next one.",
     "choice": "Nobody is there to choose: +combat/next goes on.",
 }
@@ -50,7 +50,7 @@ def prompt(state, viewer) -> str:
     if own:
         return _own(state, viewer.who, own[0])
     if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
-        return _for_npc(state, waits, npc)
+        return _for_npc(state, waits, npc, viewer)
     if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
         return GM_HINTS[seat[0].what]
     return waiting_for(state, waits, viewer)
@@ -60,7 +60,7 @@ def _is_npc(state, who: str) -> bool:
     return who in state.fighters and state.fighters[who].npc
 
 
-def _for_npc(state, waits, npc) -> str:
+def _for_npc(state, waits, npc, viewer) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
@@ -71,7 +71,8 @@ def _for_npc(state, waits, npc) -> str:
         return f"Declare for {whom}: +declare npcs={plan}, or +combat/next."
     if npc.what == "act":
         said = _act(state, npc.who).replace("Your turn", f"{name_of}'s turn")
-        return re.sub(r"(\+attack(?:/draw)?) ", rf"\1 {name_of}=", said)
+        said = re.sub(r"(\+attack(?:/draw)?) ", rf"\1 {name_of}=", said)
+        return _all_named(said, name_of) if viewer.who in state.fighters else said
     if npc.what == "orders":
         return f"{name_of}'s orders{_forces(state, npc.who, f' {name_of}')}"
     if npc.what == "answer":
@@ -79,6 +80,13 @@ def _for_npc(state, waits, npc) -> str:
     if npc.what == "split":
         return f"{name_of}: {reacting.split(state)}"
     return f"{name_of}'s side won initiative: +initiative first or +initiative last."
+
+
+def _all_named(said: str, name_of: str) -> str:
+    """The prompt with the NPC named in every verb, for a game master who fights himself."""
+    said = re.sub(r"(\+(?:stand|pass|lead|hold))\b", rf"\1 {name_of}", said)
+    said = re.sub(r"\+act(?=[,.])", f"+act/as {name_of}/", said)
+    return re.sub(r"(\+\w+)(?=[,.])", rf"\1 {name_of}=", said)
 
 
 def kind(text: str) -> str:

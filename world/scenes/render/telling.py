@@ -4,10 +4,13 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.state import FIGHT
+from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many, people
 
+LATE = ("turns", "segments")
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
     "nobody": "Nobody is left able to act: the fight is over.",
@@ -61,6 +64,14 @@ def held(weapon) -> str:
     """``with a knife``; ``with claws``, ``with martial arts``; ``with a flying kick``."""
     plain = weapon.natural and (weapon.kind != "brawling" or weapon.name in PLURAL)
     return f"with {weapon.name if plain else article(weapon.name)}"
+
+
+def fall(state, event) -> str:
+    """Of deeds only a fall is told when it begins; the others when they are judged."""
+    deed = event.deed
+    if deed.kind != "fall":
+        return ""
+    return f"{name(state, deed.who)} falls {deed.facts['metres']} metres."
 
 
 def harm(state, event) -> str:
@@ -133,7 +144,39 @@ def distance(word: str) -> str:
 
 
 def _party(state, party: str) -> str:
-    return state.fighters[party].name if party in state.fighters else party
+    """A side, or a fighter where each rolls for himself. ``Thug's side`` where several of them
+    are called after it: ``Thug 3`` is also a name."""
+    if party in state.fighters:
+        return state.fighters[party].name
+    members = [f.name for f in state.side_of(party)]
+    named_after = any(who == party or who.startswith(f"{party} ") for who in members)
+    return f"{party}'s side" if named_after and len(members) > 1 else party
+
+
+def joined(state, event) -> str:
+    """Who comes in; in the middle of a round it has no turn left for him."""
+    f = event.fighter
+    late = state.mode == FIGHT and state.stage in LATE and state.order and not f.vehicle
+    when = " and acts from the next round" if late and f.id not in state.order else ""
+    return f"{f.name} comes in on the side {f.side}{when}."
+
+
+def agreement(state, event) -> str:
+    """What an objection brings (PER-Q-54)."""
+    who = name(state, event.who)
+    if event.agrees:
+        return f"{who} agrees to the book {state.book}."
+    fall_back = shelf.find(state.book).sheet_kind == shelf.find(shelf.FALLBACK).sheet_kind
+    then = fall_back and state.book != shelf.FALLBACK
+    more = f": the next round is played under {shelf.FALLBACK}" if then else ""
+    return f"{who} objects to the book {state.book}{more}."
+
+
+def modifier(state, event) -> str:
+    """``The game master gives Ace the situation +1D (attack, round, secret).``"""
+    given = event.modifier
+    words = [given.on, given.until, *(["secret"] if given.term.secret else [])]
+    return f"The game master gives {name(state, event.who)} {given.term} ({', '.join(words)})."
 
 
 def _laid(state, event) -> str:
@@ -155,7 +198,7 @@ def _overridden(state, event) -> str:
 
 
 SENTENCES = field_telling.SENTENCES | {
-    rv.Joined: lambda s, e: f"{e.fighter.name} comes in on the side {e.fighter.side}.",
+    rv.Joined: joined,
     rv.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
     rv.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
     rv.SideArranged: lambda s, e: (
@@ -183,6 +226,7 @@ SENTENCES = field_telling.SENTENCES | {
         f"{name(s, e.who)} leaves cover."
     ),
     ev.StoodUp: lambda s, e: f"{name(s, e.who)} stands up.",
+    ev.DeedBegan: fall,
     ev.AttackJudged: attack,
     ev.Harmed: harm,
     ev.ConditionChanged: changed,
@@ -206,10 +250,7 @@ SENTENCES = field_telling.SENTENCES | {
     ),
     ev.ReactionSet: lambda s, e: "",
     te.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
-    te.ModifierGiven: lambda s, e: (
-        f"The game master gives {name(s, e.who)} {e.modifier.term} "
-        f"({e.modifier.on}, {e.modifier.until})."
-    ),
+    te.ModifierGiven: modifier,
     te.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
     te.RangeSet: lambda s, e: (
         f"{name(s, e.a)} and {name(s, e.b)} are at {distance(e.range)}." if e.a else
@@ -222,9 +263,7 @@ SENTENCES = field_telling.SENTENCES | {
         "Rounds follow each other at once." if e.pace == "auto" else
         "Each round waits for the game master."
     ),
-    te.AgreementSet: lambda s, e: (
-        f"{name(s, e.who)} {'agrees to' if e.agrees else 'objects to'} the book {s.book}."
-    ),
+    te.AgreementSet: agreement,
     te.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
     te.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
     te.Overridden: _overridden,

@@ -80,11 +80,12 @@ def roll(event, faces: bool = False) -> str:
         return _of_dots(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
-    hidden = any(t.secret and not t.pips for t in event.terms)
+    if any(t.secret and not t.pips for t in event.terms):
+        return f"{', '.join(map(str, [*terms, *flats]))}, circumstances = {result.total}"
     text = _thrown_apart(event, terms, faces) if result.penalty else _thrown(event, terms, faces)
     text += "".join(f", {term}" for term in flats)
-    if result.penalty or flats or hidden:
-        text += (", circumstances" if hidden else "") + f" -> {result.total}"
+    if result.penalty or flats:
+        text += f" -> {result.total}"
     return text
 
 

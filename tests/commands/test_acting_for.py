@@ -1,0 +1,55 @@
+"""The game master at an NPC's turn: what his prompt names is taken as it is typed."""
+
+import re
+
+import pytest
+
+from tests.commands.player import PlayerTest
+
+
+class TestLeading(PlayerTest):
+    """Ace is game master and has no fighter."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+combat/start personal thug vs soldier")
+        self.type("+initiative first")
+        self.type("+declare npcs=2")
+
+    @property
+    def turn(self):
+        return self.room1.table.state.acting
+
+    def test_a_verb_without_a_name_is_the_npc_whose_turn_it_is(self):
+        first = self.turn
+        assert f"{first.name} is 50% covered" in self.type("+cover half")
+        assert f"{first.name} dives" in self.type("+act dives")
+        assert self.turn is not first
+        second = self.turn
+        assert f"{second.name} passes" in self.type("+pass")
+
+    def test_an_attack_and_the_odds_of_it_need_no_name_either(self):
+        other = "Soldier" if self.turn.name == "Thug" else "Thug"
+        assert f"{self.turn.name} attacks {other}: " in self.type(f"+odds attack {other}")
+        assert f"at {other}: " in self.type(f"+attack {other}")
+
+    def test_who_fights_himself_still_acts_for_himself(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/join Rebels")
+        npc = self.turn.name
+        assert f"It is {npc}'s turn" in self.type("+pass")
+
+    def test_his_prompt_names_the_npc_in_every_verb(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/join Rebels")
+        npc = self.turn.name
+        said = self.type("+combat").splitlines()[-1]
+        words = re.sub(r".*: ", "", said).rstrip(".").split(", ")
+        assert [word for word in words if npc not in word] == []
+        assert f"{npc} is 50% covered" in self.type(f"{_of(words, '+cover')}half")
+        assert f"{npc} ducks" in self.type(f"{_of(words, '+act/as')}ducks")
+
+
+def _of(words, verb: str) -> str:
+    found = [word for word in words if word.startswith(verb)]
+    return found[0] if found else pytest.fail(f"{verb} is not among {words}")

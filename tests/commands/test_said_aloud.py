@@ -1,0 +1,94 @@
+"""Lines that people act on: each says what has happened and to whom, and none says nothing."""
+
+import pytest
+
+from game.condition import Condition
+from game.encounter import commands as c
+from game.rulebooks import roster
+from tests.commands.field_table import VerbTest
+from tests.game.table import Table
+from world.scenes.fighters import from_block
+from world.scenes.render.telling import _party
+
+
+class TestRulings(VerbTest):
+    """What the game master does by hand, under ``advanced``."""
+
+    def turns(self):
+        for line in ("+initiative first", "+declare 1"):
+            self.line(self.char1, line)
+        self.gm("+declare npcs=1")
+
+    def test_a_fall_is_told_before_its_dice(self):
+        self.gm("+combat/fall Ace=12")
+        first, second = self.ace.splitlines()[:2]
+        assert first == "Ace falls 12 metres."
+        assert second.startswith("  damage fall of 12 m 3D = ")
+
+    def test_a_fall_that_does_nothing_says_so(self):
+        self.gm("+combat/fall Ace=2")
+        assert self.bea == "A fall of 2 m does no harm."
+
+    def test_a_number_named_for_what_waits_is_read_back(self):
+        self.turns()
+        self.line(self.char1, "+pass")
+        self.gm("+attack Thug 1=Ace")
+        self.gm("+combat/difficulty 13")
+        assert "The number to reach is 13 now." in self.bea
+
+    def test_who_comes_in_during_the_turns_is_told_when_he_acts(self):
+        self.gm("+combat/add soldier=Rebels")
+        assert "Soldier comes in on the side Rebels.\n" in f"{self.ace}\n"
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.gm("+combat/add medic=Rebels")
+        self.both_read("Medic comes in on the side Rebels and acts from the next round.")
+
+    def test_an_objection_says_what_it_brings(self):
+        self.see(
+            "+combat/object",
+            "Ace objects to the book advanced: the next round is played under personal.",
+        )
+        self.see("+combat/agree", "Ace agrees to the book advanced.")
+
+    def test_a_secret_modifier_is_read_back_as_one(self):
+        self.gm("+combat/mod Ace=+1D on attack for round secret")
+        assert self.bea.endswith("(attack, round, secret).")
+        assert not self.ace
+
+    def test_a_code_with_a_modifier_is_named_without_its_comma(self):
+        self.line(self.char1, "+roll 4D+2-1D vs 12")
+        assert "Ace rolls 4D+2: " in self.ace
+
+
+class TestWaiting(VerbTest):
+    book = "chronicles"
+
+    def test_whoever_waits_for_somebody_says_for_whom(self):
+        self.gm("+declare npcs=1 attack")
+        self.line(self.char1, "+declare 1 attack")
+        self.see("+slow after Thug 1", "Ace waits until Thug 1 has acted.")
+
+
+@pytest.mark.parametrize(
+    ("names", "called"),
+    [(("Thug 1", "Thug 2"), "Thug's side"), (("Thug",), "Thug"), (("Ann", "Bo"), "Thug")],
+)
+def test_a_side_called_after_its_members_is_called_a_side(personal_table, names, called):
+    """``Thug 3`` in ``Vexa 10; Thug 3`` would be a name."""
+    block = roster.find_npc("thug")
+    for name in names:
+        personal_table.join(from_block(block, name, name, "Thug", False))
+    assert _party(personal_table.state, "Thug") == called
+
+
+@pytest.fixture
+def personal_table():
+    table = Table()
+    table.join = lambda fighter: table.do(c.Join(fighter.id, fighter))
+    return table
+
+
+def test_the_dead_are_not_stunned_as_well():
+    assert Condition(wound="killed", stuns=(10,)).described(0) == "killed"
