@@ -71,7 +71,8 @@ def resolve(
     """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name.
 
     A whole name or alias wins; then a beginning of one; then a beginning of a later word in
-    one; then beginnings of its words, one for each (``zerg 2``). Of several the one that all the others begin with is meant (brawling, brawling parry).
+    one; then beginnings of its words, one for each (``zerg 2``). Of several the one that all
+    the others begin with is meant (brawling, brawling parry).
     Errors: AmbiguousName, UnknownName (with the nearest names).
     """
     keys = {plain(name): name for name in names}
