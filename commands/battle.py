@@ -61,7 +61,8 @@ class CmdBattle(BattleCommand):
     Commanders are people or stat blocks at the table; those before a semicolon and after it
     are on one side. Positions are metres on a line. A mass round has two segments of 15
     seconds; beside a fight, a segment lasts three of its rounds. +combat/start Ann: Bea vs Zed:
-    raider begins such a fight; the commanders stay at the table and +plan 0 if they look on.
+    raider begins such a fight; commanders who are not named there only look on, until they
+    +plan something. +plan watch does the same for one who fought.
     """
 
     key = "+battle"

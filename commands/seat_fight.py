@@ -1,5 +1,7 @@
 """The game master's switches of +combat that start, stop, people and pace a fight."""
 
+from functools import partial
+
 from commands import parsing
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -7,6 +9,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import roster, shelf
 from game.rulebooks.matching import MatchError, resolve
+from game.rulebooks.starcraft.commands import LookOn
 from world.scenes import kinds
 from world.scenes.fighters import (
     fighter_id,
@@ -31,7 +34,7 @@ def start(cmd) -> None:
         table.set_seat(seats)
         raise
     table.record(True)
-    news = [step for step in steps if isinstance(step.command, c.Begin)]
+    news = [step for step in steps if isinstance(step.command, (c.Begin, LookOn))]
     tell(table, [*news, *table.play_autopilots()])
 
 
@@ -63,11 +66,11 @@ def _beginning(cmd, table, wanted) -> list:
         sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
         raise Refused("nobody", sentence)
     battle = getattr(table.state, "battle", None)
-    taking_part |= set(battle.commanders if battle else ())
+    commanders = [who for who in battle.commanders if who not in taking_part] if battle else []
     for fighter in table.state.present:
-        if fighter.id not in taking_part:
+        if fighter.id not in (*taking_part, *commanders):
             commands.append(c.Leave(fighter.id, "left"))
-    return [*commands, c.Begin()]
+    return [*commands, c.Begin(), *(LookOn(who) for who in commanders)]
 
 
 def _everybody(cmd, table):
@@ -129,9 +132,8 @@ def _blocks(table):
 
 
 def _from_blocks(table, name, count, side, taken):
-    blocks, kind = _blocks(table), kinds.of(table.state)
     try:
-        block = kinds.block_of(table.state, name) if kind else blocks.find_npc(name)
+        block = _block(table, name)
     except MatchError as error:
         sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
         raise Refused("no_such_fighter", sentence) from None
@@ -144,6 +146,22 @@ def _from_blocks(table, name, count, side, taken):
         (who, [c.Join(who, _npc(table, block, who, each, side))])
         for who, each in zip(ids, names, strict=True)
     ]
+
+
+def _block(table, name):
+    """The stat block of that name: ``zergling``, and ``zerglings`` too. Errors: MatchError."""
+    find = _blocks(table).find_npc
+    if kinds.of(table.state):
+        find = partial(kinds.block_of, table.state)
+    try:
+        return find(name)
+    except MatchError as error:
+        if not name.lower().endswith("s"):
+            raise
+        try:
+            return find(name[:-1])
+        except MatchError:
+            raise error from None
 
 
 def _npc(table, block, who, name, side):

@@ -2,9 +2,12 @@
 
 import re
 
+from commands import parsing
 from commands.chargen import CmdChargen
+from commands.declaring import CmdDeclare
 from commands.field import CmdAim
 from commands.fighting import FightingCommand
+from game.codec import replace
 from game.dice import parse_code
 from game.encounter import commands as c
 from game.errors import Refused
@@ -15,6 +18,7 @@ from game.rulebooks.starcraft.commands import (
     DrawOff,
     DropWeapon,
     Fire,
+    LookOn,
     Plan,
     Recover,
     Reload,
@@ -30,7 +34,7 @@ from game.rulebooks.tables import table as rows
 from game.starcraft.things import Barrier, Facility
 
 
-class CmdPlan(FightingCommand):
+class CmdPlan(CmdDeclare):
     """
     plan your round with its reactions
 
@@ -39,25 +43,33 @@ class CmdPlan(FightingCommand):
       +plan 2 with dodge           two actions, one of them a dodge
       +plan 3 with dodge, brawling
       +plan full dodge             nothing but dodging, at full dice
-      +plan <npc>=2 with dodge
+      +plan watch                  nothing now nor later, until you plan again: for whoever
+                                   commands units in a battle and only looks on
+      +plan <npc>=2 with dodge     +plan npcs=2 for all that have not planned
 
     Nobody else reads plans until all are in. Every action beyond the first takes 1D off all.
     """
 
     key = "+plan"
+    switch_names = ()
 
     def act(self):
-        who, rest = self.actor_and_rest() if "=" in self.args else (self.me, self.args)
-        word, _, more = rest.partition(" ")
-        self.fighter(who)
+        who, rest = self.actor_and_rest()
+        planned = self.planned(rest)
+        self.give(*(replace(planned, who=each) for each in self.declaring(who)))
+
+    def planned(self, text: str):
+        """The plan that the words say, of nobody yet. Refused: ``bad_number``."""
+        word, _, more = text.lower().partition(" ")
+        if word == "watch":
+            return LookOn("")
         if word == "full":
-            self.give(Plan(who, 1, full=resolve(more, REACTIONS, "reaction")))
-            return
+            return Plan("", 1, full=resolve(more, REACTIONS, "reaction"))
         if not word.isdecimal() or len(word) > 3:
             raise Refused("bad_number", "Say how many actions: +plan 2 with dodge.")
         listed = more.removeprefix("with ").split(",") if more else []
         skills = tuple(resolve(s.strip(), REACTIONS, "reaction") for s in listed)
-        self.give(Plan(who, int(word), skills))
+        return Plan("", int(word), skills)
 
 
 class CmdReact(FightingCommand):
@@ -175,7 +187,7 @@ class CmdRecover(FightingCommand):
     def act(self):
         word = self.cmdstring.lstrip("+")
         if word == "cling":
-            count = int(self.args) if self.args.isdecimal() and len(self.args) < 4 else 1
+            count = parsing.count(self.args or "1", "the Character Points", 999)
             self.give(Cling(self.me, count), join=True)
         elif word == "chi":
             self.give(UseChi(self.me), join=True)

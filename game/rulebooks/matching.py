@@ -4,6 +4,8 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 SHOWN = 6
+FEW = 4
+"""So many names at most are all told to somebody whose word is near none of them."""
 
 
 class MatchError(LookupError):
@@ -22,13 +24,20 @@ class MatchError(LookupError):
 
 
 class UnknownName(MatchError):
-    """No name begins like this."""
+    """No name begins like this. ``known``: all there are, told when they are few."""
 
-    def __init__(self, kind: str, word: str, nearest: Iterable[str]):
-        nearest = tuple(nearest)
+    def __init__(self, kind: str, word: str, nearest: Iterable[str], known: Iterable[str] = ()):
+        nearest, known = tuple(nearest), tuple(known)
+        few = known if len(known) <= FEW else ()
         hint = f" Did you mean {listing(nearest)}?" if nearest else ""
+        if few and not nearest:
+            hint = f" There is {listing(few).replace(' or ', ' and ')}."
         shown = word if len(word) <= 40 else word[:37] + "..."
-        super().__init__(kind, word, nearest, f"There is no {kind} called '{shown}'.{hint}")
+        sentence = f"There is no {kind} called '{shown}'.{hint}"
+        if not plain(word):
+            sentence = f"Name {'an' if kind[:1] in 'aeiou' else 'a'} {kind}"
+            sentence += f": {listing(few)}." if few else "."
+        super().__init__(kind, word, nearest, sentence)
 
 
 class AmbiguousName(MatchError):
@@ -62,7 +71,8 @@ def resolve(
     """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name.
 
     A whole name or alias wins; then a beginning of one; then a beginning of a later word in
-    one. Of several the one that all the others begin with is meant (brawling, brawling parry).
+    one; then beginnings of its words, one for each (``zerg 2``). Of several the one that all
+    the others begin with is meant (brawling, brawling parry).
     Errors: AmbiguousName, UnknownName (with the nearest names).
     """
     keys = {plain(name): name for name in names}
@@ -71,14 +81,15 @@ def resolve(
     wanted = plain(word)
     if wanted in keys:
         return keys[wanted]
-    found = _beginning(wanted, keys) or _inner(wanted, keys)
+    found = _beginning(wanted, keys) or _inner(wanted, keys) or _by_words(wanted, keys)
     shortest = min(found, key=len, default="")
     if found and all(plain(name).startswith(plain(shortest)) for name in found):
         return shortest
     if found:
         raise AmbiguousName(kind, word, found)
+    known = dict.fromkeys(keys.values())
     near = get_close_matches(wanted[:80], keys, n=SHOWN, cutoff=0.6)
-    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near))
+    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near), known)
 
 
 def _beginning(wanted: str, keys: Mapping[str, str]) -> set[str]:
@@ -87,3 +98,13 @@ def _beginning(wanted: str, keys: Mapping[str, str]) -> set[str]:
 
 def _inner(wanted: str, keys: Mapping[str, str]) -> set[str]:
     return {name for key, name in keys.items() if wanted and f" {wanted}" in key}
+
+
+def _by_words(wanted: str, keys: Mapping[str, str]) -> set[str]:
+    """Names whose words all begin like those typed, each in its place."""
+    typed = wanted.split()
+    return {name for key, name in keys.items() if _each_begins(typed, key.split())}
+
+
+def _each_begins(typed: list[str], words: list[str]) -> bool:
+    return len(typed) == len(words) and all(map(str.startswith, words, typed))

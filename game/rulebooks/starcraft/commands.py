@@ -16,6 +16,14 @@ class Plan:
 
 
 @record
+class LookOn:
+    """Plan nothing in any round until a plan of one's own: for who commands units beside a
+    fight of persons."""
+
+    who: str
+
+
+@record
 class Fire:
     """An attack with everything that may be said about it. ``also``: further targets of a
     ``spray``, everybody in the direction of fire included; ``spare``: friends in the line who

@@ -40,6 +40,14 @@ class PlansShown:
 
 
 @record
+class LookedOn:
+    """Whether somebody only looks on from now on: nothing is planned for him by him."""
+
+    who: str
+    on: bool
+
+
+@record
 class PassOpened:
     """A pass over the order begins: the first is the first segment, the others the second."""
 

@@ -4,7 +4,7 @@ from game.codec import replace
 from game.encounter.evolve import folds
 from game.rulebooks.starcraft import events as se
 
-FIGHT_LONG = ("tie", "stuns")
+FIGHT_LONG = ("tie", "stuns", "looks_on")
 
 
 def _note(state, who, **notes):
@@ -48,6 +48,11 @@ def _plans_shown(state, event):
     for plan in event.plans:
         state = _note(state, plan[0], sealed=False)
     return state
+
+
+@folds(se.LookedOn)
+def _looked_on(state, event):
+    return _keep(state, event.who, looks_on=event.on)
 
 
 @folds(se.PassOpened)

@@ -6,6 +6,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, in_fight, unhurried
 from game.errors import Refused
 from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft import looking_on
 from game.rulebooks.starcraft.commands import HoldBack, Plan
 from game.rulebooks.starcraft.counting import (
     LAST_CALL,
@@ -59,6 +60,7 @@ class PlanVerb(Verb):
         check_count(state, f, command.count)
 
     def perform(self, play, command):
+        looking_on.end(play, command.who)
         play.emit(
             se.Planned(
                 command.who, command.count, tuple(command.reactions), command.full,

@@ -7,8 +7,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
 from game.errors import Refused
-from game.rulebooks.parts.turns import end_combat, one_side_left
-from game.rulebooks.starcraft import clock
+from game.rulebooks.starcraft import clock, looking_on
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.counting import (
     LAST_CALL,
@@ -64,8 +63,8 @@ def _undeclared(state) -> list:
 def declare(play) -> bool:
     """Everybody able to act plans, in any order; shown when all are in (SC-ACT-7, SC-Q-7)."""
     for f in _undeclared(play.state):
-        if f.idle:
-            play.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
+        if f.idle or looking_on.looks_on(f):
+            play.emit(se.Planned(f.id, 1 if f.idle else 0, silent=True, audience=(f.id,)))
     if _undeclared(play.state):
         return False
     plans = tuple(
@@ -88,7 +87,7 @@ def take_turns(play) -> bool:
         play.emit(se.PassOpened(1, initiative_order(play.state)))
     while True:
         while play.state.turn < len(play.state.order):
-            if one_side_left(play.state):
+            if decided(play.state):
                 return True
             if not _turn(play):
                 return False
@@ -159,22 +158,42 @@ def turn_waits(book, state) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
+def _sides(state) -> set[str]:
+    return {f.side for f in state.present if _fights(f)}
+
+
+def _fights(f) -> bool:
+    """Able, and does not merely look on."""
+    return f.able and not looking_on.looks_on(f)
+
+
+def decided(state) -> bool:
+    """Only one side, of several at the start, fights on."""
+    return state.opposed and len(_sides(state)) < 2
+
+
+def end_combat(play) -> None:
+    sides = _sides(play.state)
+    reason = "one_side" if sides else "nobody"
+    play.emit(ev.CombatEnded(reason, sides.pop() if sides else ""))
+
+
 def close_round(play) -> bool:
     """Five seconds go by (SC-TIME-1); the next round waits where the game master sets the pace."""
     state = play.state
-    if one_side_left(state):
+    if decided(state):
         end_combat(play)
         return True
     if state.clock < state.round * ROUND_SECONDS + state.began:
         before = state.clock
         play.emit(rv.RoundEnded(state.round, before + ROUND_SECONDS))
         clock.let_time_work(play, before)
-    if one_side_left(play.state):
+    if decided(play.state):
         end_combat(play)
         return True
     if battle_behind(play.state):
         return False
-    return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
+    return play.state.pace == "auto" and any(_fights(f) and not f.idle for f in play.state.present)
 
 
 def battle_behind(state) -> bool:

@@ -9,7 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import HoldBack, Plan
+from game.rulebooks.starcraft.commands import HoldBack, LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.telling import name
@@ -138,7 +138,10 @@ def plans_ahead(state) -> bool:
 
 def _declare(state, who):
     if "actions_left" in shelf.find(state.book).rules:
-        return "Plan your round: +plan 1, +plan 2 with dodge at -1D each, or +plan full dodge."
+        watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
+        words = ["+plan 1", "+plan 2 with dodge at -1D each", "+plan full dodge"]
+        last = words.pop() if not watch else "+plan watch to look on"
+        return f"Plan your round: {', '.join(words)}, or {last}."
     if plans_ahead(state):
         return (
             "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "

@@ -125,6 +125,10 @@ SENTENCES |= {
     se.Planned: lambda s, e: (
         f"{name(s, e.who)} has a plan for the round." if s.stage == "declare" else ""
     ),
+    se.LookedOn: lambda s, e: (
+        f"{name(s, e.who)} only looks on from now on." if e.on else
+        f"{name(s, e.who)} takes part again."
+    ),
     se.PlansShown: plans,
     se.PassOpened: segment,
     se.HeldBack: lambda s, e: (

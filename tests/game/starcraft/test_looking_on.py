@@ -1,0 +1,73 @@
+"""A commander of units who only looks on at the fight of persons in the same scene."""
+
+import pytest
+
+from game import engine
+from game.battle import commands as bc
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.rulebooks.starcraft.commands import LookOn, Plan
+from tests.game.starcraft.field import field
+
+
+def beside() -> object:
+    """Bea and a Raider fight, Cullen and the Zerg command; everybody still has to plan."""
+    f = field()
+    f.add("Bea", side="terran", instincts="4D")
+    f.add("Raider", side="zerg", instincts="1D")
+    f.do(c.Begin())
+    return f
+
+
+def looked_at() -> object:
+    """The same, and both commanders look on."""
+    f = beside()
+    f.do(LookOn("Cullen"))
+    f.do(LookOn("Zerg"))
+    return f
+
+
+def asked(f) -> set[str]:
+    return {w.who for w in engine.pending(f.state) if w.what in ("declare", "act")}
+
+
+def test_he_is_not_asked_again_until_he_plans():
+    f = looked_at()
+    assert asked(f) == {"Bea", "Raider"}
+    f.plan(Bea=0, Raider=0)
+    assert f.state.round == 2
+    assert asked(f) == {"Bea", "Raider"}
+    f.do(Plan("Cullen", 1))
+    f.plan(Bea=0, Raider=0)
+    assert asked(f) == {"Cullen"}
+    f.do(c.Pass("Cullen"))
+    assert f.state.round == 3
+    assert asked(f) == {"Bea", "Raider", "Cullen"}
+
+
+def test_a_new_fight_asks_him_again():
+    f = looked_at()
+    f.do(c.Stop("gm"))
+    f.do(c.Begin())
+    assert "Cullen" in asked(f)
+
+
+def test_those_who_look_on_hold_up_no_fight():
+    f = looked_at()
+    f.set("Raider", "points", "0")
+    f.plan(Bea=0)
+    ended = f.all(ev.CombatEnded)
+    assert [(e.reason, e.side) for e in ended] == [("one_side", "terran")]
+
+
+@pytest.mark.parametrize("who", ["Bea", "Cullen"])
+def test_only_commanders_of_a_battle_look_on(who):
+    f = beside()
+    if who == "Cullen":
+        f.do(bc.CloseBattle("gm"))
+    f.refuse(LookOn(who), "no_battle", "SC-TIME-4")
+    assert LookOn(who) not in engine.options(f.state, who)
+
+
+def test_it_is_offered_to_commanders():
+    assert LookOn("Cullen") in engine.options(beside().state, "Cullen")
