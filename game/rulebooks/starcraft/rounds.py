@@ -175,7 +175,7 @@ def decided(state) -> bool:
 def end_combat(play) -> None:
     sides = _sides(play.state)
     reason = "one_side" if sides else "nobody"
-    play.emit(ev.CombatEnded(reason, sides.pop() if sides else ""))
+    play.emit(rv.CombatEnded(reason, sides.pop() if sides else ""))
 
 
 def close_round(play) -> bool:

@@ -5,7 +5,7 @@ import pytest
 from game import engine
 from game.battle import commands as bc
 from game.encounter import commands as c
-from game.encounter import events as ev
+from game.encounter import round_events as rv
 from game.rulebooks.starcraft.commands import LookOn, Plan
 from tests.game.starcraft.field import field
 
@@ -56,7 +56,7 @@ def test_those_who_look_on_hold_up_no_fight():
     f = looked_at()
     f.set("Raider", "points", "0")
     f.plan(Bea=0)
-    ended = f.all(ev.CombatEnded)
+    ended = f.all(rv.CombatEnded)
     assert [(e.reason, e.side) for e in ended] == [("one_side", "terran")]
 
 
