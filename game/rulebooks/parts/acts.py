@@ -6,9 +6,10 @@ from game.encounter.state import FIGHT, Deed
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.gear import FISTS
+from game.rulebooks import skills
 from game.rulebooks.parts.attack import hostile, weapon_for
 from game.rulebooks.parts.free import check_skill
-from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action
+from game.rulebooks.parts.turns import ActionVerb
 
 COVERS = (0, 25, 50, 75, 100)
 
@@ -21,20 +22,26 @@ class DrawVerb(ActionVerb):
     def offers(self, book, state, who):
         if who in state.fighters:
             f = state.fighters[who]
-            yield from (Draw(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
+            yield from (self.command(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
 
     def check(self, book, state, command):
-        check_action(book, state, command.who)
-        f = fighter(state, command.who)
-        weapon = drawable(f, command.weapon)
+        f = self.actor(book, state, command.who)
+        self.check_hand(f, drawable(f, command.weapon))
+
+    def check_hand(self, f, weapon):
+        """Refused for what is in that hand: ``already``."""
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
             raise Refused("already", f"The {weapon.name} is in hand already.")
 
     def perform(self, play, command):
-        weapon = drawable(play.fighter(command.who), command.weapon)
-        spend_action(play, command.who, "draw", weapon.name)
-        play.emit(ev.Drew(command.who, weapon.name))
+        f = play.fighter(command.who)
+        weapon = drawable(f, command.weapon)
+        self.spend(play, f.id, "draw", weapon.name)
+        self.take(play, f, weapon)
+
+    def take(self, play, f, weapon):
+        play.emit(ev.Drew(f.id, weapon.name))
 
 
 def drawable(f, name: str):
@@ -75,8 +82,7 @@ class SetStunVerb(ActionVerb):
                 yield from (SetStun(who, on, w.name) for on in (True, False))
 
     def check(self, book, state, command):
-        check_action(book, state, command.who)
-        f = fighter(state, command.who)
+        f = self.actor(book, state, command.who)
         weapon = weapon_for(f, command.weapon)
         if weapon.stun != "switch":
             sentence = f"The {weapon.name} has no stun mode to switch."
@@ -87,7 +93,7 @@ class SetStunVerb(ActionVerb):
 
     def perform(self, play, command):
         weapon = weapon_for(play.fighter(command.who), command.weapon)
-        spend_action(play, command.who, "stun", weapon.name)
+        self.spend(play, command.who, "stun", weapon.name)
         play.emit(ev.StunSet(command.who, weapon.name, command.on))
 
 
@@ -100,16 +106,20 @@ class TakeCoverVerb(ActionVerb):
         return tuple(TakeCover(who, percent) for percent in COVERS)
 
     def check(self, book, state, command):
-        check_action(book, state, command.who)
-        if not 0 <= command.percent <= 100:
-            sentence = "Cover is 0 to 100 per cent: +cover half, or +cover 75."
-            raise Refused("bad_cover", sentence, "PER-Q-21")
-        if fighter(state, command.who).cover == command.percent:
-            raise Refused("already", "That is the cover you have.")
+        check_cover(self.actor(book, state, command.who), command.percent, "PER-Q-21")
 
     def perform(self, play, command):
-        spend_action(play, command.who, "cover")
+        self.spend(play, command.who, "cover")
         play.emit(ev.CoverTaken(command.who, command.percent))
+
+
+def check_cover(f, percent: int, card: str) -> None:
+    """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
+    if not 0 <= percent <= 100:
+        sentence = "Cover is 0 to 100 per cent: +cover half, or +cover 75."
+        raise Refused("bad_cover", sentence, card)
+    if f.cover == percent:
+        raise Refused("already", "That is the cover you have.")
 
 
 class StandVerb(ActionVerb):
@@ -121,13 +131,12 @@ class StandVerb(ActionVerb):
         return (Stand(who),)
 
     def check(self, book, state, command):
-        check_action(book, state, command.who)
-        f = fighter(state, command.who)
+        f = self.actor(book, state, command.who)
         if not f.condition.prone:
-            raise Refused("already", f"{f.name} is on his feet.")
+            raise Refused("already", f"{f.name} is up already.")
 
     def perform(self, play, command):
-        spend_action(play, command.who, "stand")
+        self.spend(play, command.who, "stand")
         play.emit(ev.StoodUp(command.who))
 
 
@@ -135,28 +144,33 @@ class ActVerb(ActionVerb):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act
+    looks = ("perception", 13)
+    """What looking round is rolled with here, and against."""
 
     def offers(self, book, state, who):
         if state.mode != FIGHT or who not in state.fighters:
             return
         yield Act(who, "moves across the scene")
-        yield Act(who, "looks for a way out", skill="perception", difficulty=13)
+        skill, number = self.looks
+        yield Act(who, "looks for a way out", skill=skill, difficulty=number)
         for other in hostile(state, who):
             yield Act(who, "wrestles", "strength", target=other.id, target_skill="strength")
 
     def check(self, book, state, command):
-        check_action(book, state, command.who)
-        check_skill(command.skill)
-        check_skill(command.target_skill)
+        self.actor(book, state, command.who)
+        known = book.rules.get("known_skill", skills.known)
+        check_skill(command.skill, known)
+        check_skill(command.target_skill, known)
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
         if not command.note.strip():
-            raise Refused("bad_act", "Say what you do: +act climbs the crates=climbing vs 13.")
+            example = f"+act climbs the crates=climbing vs {self.looks[1]}"
+            raise Refused("bad_act", f"Say what you do: {example}.")
 
     def perform(self, play, command):
-        spend_action(play, command.who, "act", command.note)
+        self.spend(play, command.who, "act", command.note)
         if not command.skill:
             return
         facts = {} if command.difficulty is None else {"needed": command.difficulty}

@@ -264,10 +264,19 @@ class ActionVerb(Verb):
 
     def open(self, book, state, who):
         try:
-            check_action(book, state, who)
+            self.actor(book, state, who)
         except Refused:
             return False
         return True
+
+    def actor(self, book, state, who: str):
+        """The fighter, who may spend an action now. Refused: whatever stands against it."""
+        check_action(book, state, who)
+        return fighter(state, who)
+
+    def spend(self, play, who: str, what: str, note: str = "") -> None:
+        """Count the action as this book counts actions."""
+        spend_action(play, who, what, note)
 
 
 def spend_action(play, who: str, what: str, note: str = "") -> None:

@@ -1,25 +1,29 @@
 """Actions other than attacks: drawing, stowing, reloading, getting up, anything else."""
 
 from game.encounter import events as ev
-from game.encounter.commands import Act, Draw, Holster, Stand, TakeCover
-from game.encounter.state import FIGHT, Deed
-from game.encounter.verbs import Verb, fighter
+from game.encounter.commands import Holster, TakeCover
+from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.rulebooks.parts.acts import drawable
-from game.rulebooks.parts.attack import hostile, weapon_for
+from game.rulebooks.parts import acts
+from game.rulebooks.parts.attack import weapon_for
+from game.rulebooks.parts.turns import ActionVerb
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import DrawOff, DropWeapon, Reload, Shelter, Stow
 from game.rulebooks.starcraft.ready import ready
 from game.rulebooks.starcraft.rounds import check_action, only_second_gun, spend_action
-from game.starcraft import sheet as sheets
 from game.starcraft.things import Barrier
 
 
-def _act(state, who: str):
-    """The fighter, who may take an action that is no shot."""
-    f = check_action(state, who)
-    only_second_gun(state, f)
-    return f
+class Action(ActionVerb):
+    """An action that is no shot."""
+
+    def actor(self, book, state, who):
+        f = check_action(state, who)
+        only_second_gun(state, f)
+        return f
+
+    def spend(self, play, who, what, note=""):
+        spend_action(play, who, what, note)
 
 
 def _in_hand(f, name: str):
@@ -29,70 +33,43 @@ def _in_hand(f, name: str):
     return weapon
 
 
-class DrawVerb(Verb):
+class DrawVerb(Action, acts.DrawVerb):
     """Drawing is an action (SC-RNG-11)."""
 
-    command = Draw
-    action = True
-
-    def offers(self, book, state, who):
-        if who in state.fighters:
-            f = state.fighters[who]
-            yield from (Draw(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
-
-    def check(self, book, state, command):
-        f = _act(state, command.who)
-        weapon = drawable(f, command.weapon)
-        if weapon.drawn_always or (weapon.name in f.drawn and f.hand == weapon.name):
-            raise Refused("already", f"The {weapon.name} is in hand already.")
-
-    def perform(self, play, command):
-        weapon = drawable(play.fighter(command.who), command.weapon)
-        spend_action(play, command.who, "draw", weapon.name)
-        if play.fighter(command.who).off_hand == weapon.name:
-            play.emit(se.OffHandSet(command.who, ""))
-        play.emit(ev.Drew(command.who, weapon.name))
+    def take(self, play, f, weapon):
+        if f.off_hand == weapon.name:
+            play.emit(se.OffHandSet(f.id, ""))
+        super().take(play, f, weapon)
 
 
-class DrawOffVerb(Verb):
+class DrawOffVerb(DrawVerb):
     """A second weapon into the other hand: an action as well."""
 
     command = DrawOff
-    action = True
 
-    def offers(self, book, state, who):
-        if who in state.fighters:
-            f = state.fighters[who]
-            yield from (DrawOff(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
-
-    def check(self, book, state, command):
-        f = _act(state, command.who)
-        weapon = drawable(f, command.weapon)
+    def check_hand(self, f, weapon):
         if weapon.name in (f.hand, f.off_hand):
             raise Refused("already", f"The {weapon.name} is in a hand already.")
 
-    def perform(self, play, command):
-        weapon = drawable(play.fighter(command.who), command.weapon)
-        spend_action(play, command.who, "draw", weapon.name)
-        play.emit(se.OffHandSet(command.who, weapon.name))
+    def take(self, play, f, weapon):
+        play.emit(se.OffHandSet(f.id, weapon.name))
 
 
-class StowVerb(Verb):
+class StowVerb(Action):
     """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
 
     command = Stow
-    action = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
             yield from (Stow(who, name) for name in state.fighters[who].drawn)
 
     def check(self, book, state, command):
-        _in_hand(_act(state, command.who), command.weapon)
+        _in_hand(self.actor(book, state, command.who), command.weapon)
 
     def perform(self, play, command):
         weapon = _in_hand(play.fighter(command.who), command.weapon)
-        spend_action(play, command.who, "stow", weapon.name)
+        self.spend(play, command.who, "stow", weapon.name)
         if play.fighter(command.who).off_hand == weapon.name:
             play.emit(se.OffHandSet(command.who, ""))
         play.emit(ev.Drew(command.who, weapon.name, drawn=False))
@@ -122,19 +99,18 @@ class DropVerb(Verb):
         play.emit(se.WeaponDropped(command.who, weapon.name))
 
 
-class ReloadVerb(Verb):
+class ReloadVerb(Action):
     """One action unless the weapon says otherwise; the other gun has to be put away first
     (SC-RNG-12, SC-TWO-7)."""
 
     command = Reload
-    action = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
             yield Reload(who)
 
     def check(self, book, state, command):
-        f = _act(state, command.who)
+        f = self.actor(book, state, command.who)
         weapon = _in_hand(f, command.weapon)
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
             raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
@@ -145,28 +121,13 @@ class ReloadVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         weapon = _in_hand(f, command.weapon)
-        spend_action(play, command.who, "reload", weapon.name)
+        self.spend(play, command.who, "reload", weapon.name)
         work = f.lasting.get("reloading", {}).get(weapon.name, 0) + 1
         play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
 
 
-class StandVerb(Verb):
+class StandVerb(Action, acts.StandVerb):
     """Getting up is an action (SC-WND-10)."""
-
-    command = Stand
-    action = True
-
-    def offers(self, book, state, who):
-        return (Stand(who),)
-
-    def check(self, book, state, command):
-        f = _act(state, command.who)
-        if not f.condition.prone:
-            raise Refused("already", f"{f.name} is up already.")
-
-    def perform(self, play, command):
-        spend_action(play, command.who, "stand")
-        play.emit(ev.StoodUp(command.who))
 
 
 class TakeCoverVerb(Verb):
@@ -178,12 +139,7 @@ class TakeCoverVerb(Verb):
         return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
 
     def check(self, book, state, command):
-        f = ready(state, command.who)
-        if not 0 <= command.percent <= 100:
-            sentence = "Cover is 0 to 100 per cent: +cover half, or +cover 75."
-            raise Refused("bad_cover", sentence, "SC-COV-8")
-        if f.cover == command.percent:
-            raise Refused("already", "That is the cover you have.")
+        acts.check_cover(ready(state, command.who), command.percent, "SC-COV-8")
 
     def perform(self, play, command):
         if play.fighter(command.who).lasting.get("behind"):
@@ -211,43 +167,7 @@ class ShelterVerb(Verb):
         play.emit(se.Sheltered(command.who, command.barrier))
 
 
-class ActVerb(Verb):
+class ActVerb(Action, acts.ActVerb):
     """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
 
-    command = Act
-    action = True
-
-    def offers(self, book, state, who):
-        if state.mode != FIGHT or who not in state.fighters:
-            return
-        yield Act(who, "moves across the scene")
-        yield Act(who, "looks for a way out", skill="search", difficulty=15)
-        for other in hostile(state, who):
-            yield Act(who, "wrestles", "strength", target=other.id, target_skill="strength")
-
-    def check(self, book, state, command):
-        _act(state, command.who)
-        for name in (command.skill, command.target_skill):
-            if name and not sheets.known(name):
-                raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
-        if command.target:
-            fighter(state, command.target)
-        if command.difficulty is not None and not 0 <= command.difficulty <= 999:
-            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
-        if not command.note.strip():
-            raise Refused("bad_act", "Say what you do: +act climbs the crates=climbing vs 15.")
-
-    def perform(self, play, command):
-        spend_action(play, command.who, "act", command.note)
-        if not command.skill:
-            return
-        facts = {} if command.difficulty is None else {"needed": command.difficulty}
-        facts["target_skill"] = command.target_skill or command.skill
-        play.emit(
-            ev.DeedBegan(
-                Deed(
-                    play.state.deeds + 1, "act", play.book.deeds["act"][0][0], command.who,
-                    command.target, None, command.skill, command.note, facts=facts,
-                )
-            )
-        )  # fmt: skip
+    looks = ("search", 15)
