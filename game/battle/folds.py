@@ -74,23 +74,8 @@ def _assault_declared(state, event):
     return _battle(state, attacks=(*state.battle.attacks, event.assault))
 
 
-@folds(be.OrderFailed)
-def _order_failed(state, event):
-    return state
-
-
-@folds(be.AssaultJudged)
-def _assault_judged(state, event):
-    return state
-
-
-@folds(be.DamageTaken)
-def _damage_taken(state, event):
-    return state
-
-
-@folds(be.MedicsHelped)
-def _medics_helped(state, event):
+@folds(be.OrderFailed, be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
+def _told(state, event):
     return state
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from game.codec import EMPTY, record, replace
+from game.codec import EMPTY, record
 from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
-from game.encounter.state import FIGHT, PEACE, Combatant, Side
+from game.encounter.state import FIGHT, PEACE, Combatant, Company, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 
@@ -149,7 +149,7 @@ class DotsFighter(Combatant):
 
 
 @record
-class DotsBattle:
+class DotsBattle(Company):
     """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
     target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
@@ -184,28 +184,7 @@ class DotsBattle:
     count: None = None
     segment: int = 0
 
-    def fighter(self, who: str) -> DotsFighter:
-        return self.fighters[who]
-
-    @property
-    def present(self) -> tuple[DotsFighter, ...]:
-        return tuple([f for f in self.fighters.values() if not f.left])
-
-    def side_of(self, name: str) -> tuple[DotsFighter, ...]:
-        return tuple([f for f in self.present if f.side == name])
-
-    @property
-    def acting(self) -> DotsFighter | None:
-        """Whose turn it is, or None outside the turns."""
-        if self.mode != FIGHT or self.stage != "turns" or self.turn >= len(self.order):
-            return None
-        return self.fighters[self.order[self.turn]]
-
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""
         span = self.fighters[who].numb
         return bool(span) and self.mode == FIGHT and span[0] <= self.round <= span[1]
-
-    def with_fighter(self, who: str, **changes) -> "DotsBattle":
-        changed = replace(self.fighters[who], **changes)
-        return replace(self, fighters={**self.fighters, who: changed})

@@ -155,11 +155,6 @@ def _pledged(state, event):
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
-@folds(ev.Checked)
-def _checked(state, event):
-    return state
-
-
-@folds(ev.ActJudged)
-def _act_judged(state, event):
+@folds(ev.Checked, ev.ActJudged)
+def _told(state, event):
     return state

@@ -27,8 +27,8 @@ def _disembarked(state, event):
     return state.with_fighter(event.who, aboard="", station="")
 
 
-@folds(fe.VehicleHit)
-def _vehicle_hit(state, event):
+@folds(fe.VehicleHit, fe.Sneaked)
+def _told(state, event):
     return state
 
 
@@ -73,11 +73,6 @@ def _approved(state, event):
 def _approval_used(state, event):
     allowed = tuple(what for what in state.fighter(event.who).approved if what != event.what)
     return state.with_fighter(event.who, approved=allowed)
-
-
-@folds(fe.Sneaked)
-def _sneaked(state, event):
-    return state
 
 
 @folds(fe.AmbushLaid)

@@ -217,8 +217,33 @@ def pair(a: str, b: str) -> str:
     return "|".join(sorted((a, b)))
 
 
+class Company:
+    """Those in an encounter, of whatever game: who is here, whose turn it is."""
+
+    def fighter(self, who: str) -> Combatant:
+        return self.fighters[who]
+
+    @property
+    def present(self) -> tuple[Combatant, ...]:
+        return tuple([f for f in self.fighters.values() if not f.left])
+
+    def side_of(self, name: str) -> tuple[Combatant, ...]:
+        return tuple([f for f in self.present if f.side == name])
+
+    @property
+    def acting(self) -> Combatant | None:
+        """Whose turn it is, or None outside the turns."""
+        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
+            return None
+        return self.fighters[self.order[self.turn]]
+
+    def with_fighter(self, who: str, **changes) -> "Company":
+        changed = replace(self.fighters[who], **changes)
+        return replace(self, fighters={**self.fighters, who: changed})
+
+
 @record
-class Encounter:
+class Encounter(Company):
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
     round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
@@ -266,24 +291,3 @@ class Encounter:
     passes: int = 0
     things: Mapping[str, object] = EMPTY
     battle: object = None
-
-    def fighter(self, who: str) -> Fighter:
-        return self.fighters[who]
-
-    @property
-    def present(self) -> tuple[Fighter, ...]:
-        return tuple([f for f in self.fighters.values() if not f.left])
-
-    def side_of(self, name: str) -> tuple[Fighter, ...]:
-        return tuple([f for f in self.present if f.side == name])
-
-    @property
-    def acting(self) -> Fighter | None:
-        """Whose turn it is, or None outside the turns."""
-        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
-            return None
-        return self.fighters[self.order[self.turn]]
-
-    def with_fighter(self, who: str, **changes) -> "Encounter":
-        changed = replace(self.fighters[who], **changes)
-        return replace(self, fighters={**self.fighters, who: changed})

@@ -19,16 +19,21 @@ def hostile(state, who: str) -> list:
     return [f for f in state.present if f.side != own and not f.condition.dead]
 
 
+def plain_attacks(state, who: str):
+    """Attacks on everybody hostile, with what is in hand and with fists."""
+    if state.mode != FIGHT or who not in state.fighters:
+        return
+    f = state.fighters[who]
+    names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
+    for target in hostile(state, who):
+        yield from (Attack(who, target.id, name) for name in names)
+
+
 class AttackVerb(ActionVerb):
     command = Attack
 
     def offers(self, book, state, who):
-        if state.mode != FIGHT or who not in state.fighters:
-            return
-        f = state.fighters[who]
-        names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
-        for target in hostile(state, who):
-            yield from (Attack(who, target.id, name) for name in names)
+        return plain_attacks(state, who)
 
     def check(self, book, state, command):
         in_fight(state)

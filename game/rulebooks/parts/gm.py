@@ -33,15 +33,22 @@ LONGEST = 10 * 365 * 24 * 3600
 
 
 class SetRangeVerb(Verb):
+    """A range between two fighters, or of the scene; books may know more words for it."""
+
     command = SetRange
     seat = True
+    words = RANGES
 
     def offers(self, book, state, who):
-        return tuple(SetRange("gm", word) for word in RANGES)
+        return tuple(SetRange("gm", word) for word in self.words)
+
+    def check_range(self, book, text: str) -> None:
+        """Refused for what is no range here: ``bad_range``."""
+        if text not in RANGES:
+            raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
 
     def check(self, book, state, command):
-        if command.range not in RANGES:
-            raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
+        self.check_range(book, command.range)
         if command.a:
             fighter(state, command.a)
             fighter(state, command.b)

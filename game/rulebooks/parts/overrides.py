@@ -81,16 +81,19 @@ def _flag(name):
     return lambda state, f, value: {name: _yes(value)}
 
 
-def _code(state, f, value):
-    """A code of the sheet: ``code blaster 5D+1``."""
+def recoded(sheet, value: str, match=skills.match):
+    """The sheet with another code: ``code blaster 5D+1``. Refused: ``bad_value``."""
     name, _, code = value.rpartition(" ")
     try:
-        known = skills.match(name, f.sheet.skills)
+        known = match(name, sheet.skills)
     except MatchError as error:
         raise Refused("bad_value", error.sentence) from None
-    part = "attributes" if known in f.sheet.attributes else "skills"
-    codes = {**getattr(f.sheet, part), known: parse_code(code)}
-    return {"sheet": replace(f.sheet, **{part: codes})}
+    part = "attributes" if known in sheet.attributes else "skills"
+    return replace(sheet, **{part: {**getattr(sheet, part), known: parse_code(code)}})
+
+
+def _code(state, f, value):
+    return {"sheet": recoded(f.sheet, value)}
 
 
 FIELDS = {

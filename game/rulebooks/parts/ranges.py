@@ -97,18 +97,14 @@ def meant(book, value, row, card: str) -> tuple:
 class RangeVerb(SetRangeVerb):
     """A range word, or metres, between two fighters or for the scene."""
 
-    command = SetRange
-
     def offers(self, book, state, who):
         yield from super().offers(book, state, who)
         if len(state.present) > 1:
             yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)
 
-    def check(self, book, state, command):
-        if not command.range.isdecimal() or len(command.range) > 6:
-            super().check(book, state, command)
-        elif command.a:
-            fighter(state, command.a), fighter(state, command.b)
+    def check_range(self, book, text):
+        if not text.isdecimal() or len(text) > 6:
+            super().check_range(book, text)
 
 
 class NumberVerb(Verb):

@@ -53,14 +53,21 @@ def take_turns(play) -> bool:
     return True
 
 
-def turn_over(state, f) -> str:
-    """Why the turn of a fighter is over, or nothing while he may act."""
+def out_of_turns(f) -> str:
+    """Why a fighter can do nothing in his turns: unable, lost or idle; or nothing."""
     if not f.present or not f.condition.able:
         return "unable"
     if f.lost:
         return "lost"
     if f.idle:
         return "idle"
+    return ""
+
+
+def turn_over(state, f) -> str:
+    """Why the turn of a fighter is over, or nothing while he may act."""
+    if why := out_of_turns(f):
+        return why
     if combining(state, f.id):
         return "held"
     limit = actions_allowed(state, f)

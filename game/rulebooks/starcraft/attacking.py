@@ -6,7 +6,7 @@ from game.encounter.commands import Attack
 from game.encounter.state import FIGHT, Deed
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.rulebooks.parts.attack import hostile, weapon_for
+from game.rulebooks.parts.attack import hostile, plain_attacks, weapon_for
 from game.rulebooks.starcraft import aiming, counting, terms
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.aiming import close
@@ -69,12 +69,7 @@ class AttackVerb(FireVerb):
     command = Attack
 
     def offers(self, book, state, who):
-        if state.mode != FIGHT or who not in state.fighters:
-            return
-        f = state.fighters[who]
-        names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
-        for target in hostile(state, who):
-            yield from (Attack(who, target.id, name) for name in names)
+        return plain_attacks(state, who)
 
     def check(self, book, state, command):
         super().check(book, state, _plain(command))

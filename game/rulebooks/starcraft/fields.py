@@ -1,11 +1,9 @@
 """What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
 
 from game.codec import replace
-from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.table_commands import Override
 from game.errors import Refused
-from game.rulebooks.matching import MatchError
 from game.rulebooks.parts import overrides
 from game.starcraft import sheet as sheets
 from game.starcraft.manoeuvres import taught
@@ -61,15 +59,8 @@ def _lasting(name, most):
 
 
 def _code(state, f, value):
-    """A code of the sheet: ``code firearms 5D+1``."""
-    name, _, code = value.rpartition(" ")
-    try:
-        known = sheets.match(name, f.sheet.skills)
-    except MatchError as error:
-        raise Refused("bad_value", error.sentence) from None
-    part = "attributes" if known in f.sheet.attributes else "skills"
-    codes = {**getattr(f.sheet, part), known: parse_code(code)}
-    sheet = replace(f.sheet, **{part: codes})
+    """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
+    sheet = overrides.recoded(f.sheet, value, sheets.match)
     return {"sheet": sheet, "condition": sheet.fitted(f.condition)}
 
 

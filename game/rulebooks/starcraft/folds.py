@@ -117,11 +117,6 @@ def _full_reaction(state, event):
     return state.with_fighter(event.who, declared=1)
 
 
-@folds(se.Aimed)
-def _aimed(state, event):
-    return state
-
-
 @folds(se.ShotFired)
 def _shot_fired(state, event):
     f = state.fighter(event.who)
@@ -177,11 +172,6 @@ def _barrier_set(state, event):
     return _thing(state, event.name, event.barrier)
 
 
-@folds(se.ThingJudged)
-def _thing_judged(state, event):
-    return state
-
-
 @folds(se.BarrierStruck)
 def _barrier_struck(state, event):
     return _thing(state, event.name, event.after)
@@ -217,8 +207,8 @@ def _cling_set(state, event):
     return _keep(state, event.who, cling=event.count)
 
 
-@folds(se.HealJudged)
-def _heal_judged(state, event):
+@folds(se.Aimed, se.ThingJudged, se.HealJudged)
+def _told(state, event):
     return state
 
 

@@ -7,6 +7,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
 from game.errors import Refused
+from game.rulebooks.parts.turns import out_of_turns
 from game.rulebooks.starcraft import clock, looking_on
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.counting import (
@@ -114,12 +115,8 @@ def _turn(play) -> bool:
 
 def turn_over(state, f) -> str:
     """Why the turn is over, or nothing while he may act."""
-    if not f.present or not f.condition.able:
-        return "unable"
-    if f.lost:
-        return "lost"
-    if f.idle:
-        return "idle"
+    if why := out_of_turns(f):
+        return why
     used = used_in_turn(f)
     return "" if used < allowed_in_turn(state, f) else "done" if used else "nothing"
 

@@ -2,12 +2,10 @@
 
 from game.encounter import events as ev
 from game.encounter import round_events as rv
-from game.encounter import table_events as te
 from game.encounter.commands import Advance, Check
-from game.encounter.table_commands import SetRange
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.rulebooks.parts import free, seat
+from game.rulebooks.parts import free, gm, seat
 from game.rulebooks.parts.gm import (
     ClearModifiersVerb,
     LayDiceVerb,
@@ -27,23 +25,13 @@ from game.starcraft.things import Facility
 RESERVED = ("smoke", "light", "facility")
 
 
-class SetRangeVerb(Verb):
+class SetRangeVerb(gm.SetRangeVerb):
     """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
 
-    command = SetRange
-    seat = True
+    words = (*RANGES, "25 m")
 
-    def offers(self, book, state, who):
-        return tuple(SetRange("gm", word) for word in (*RANGES, "25 m"))
-
-    def check(self, book, state, command):
-        check_range(book, command.range)
-        if command.a:
-            fighter(state, command.a)
-            fighter(state, command.b)
-
-    def perform(self, play, command):
-        play.emit(te.RangeSet(command.a, command.b, command.range))
+    def check_range(self, book, text):
+        check_range(book, text)
 
 
 class SetBarrierVerb(Verb):
