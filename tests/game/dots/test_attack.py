@@ -200,3 +200,18 @@ def test_the_game_master_sets_an_attack_on_its_way():
     t.do(c.Override("gm", "", "attack", "3"))
     assert (t.one(dv.Ruled).before.points, t.one(dv.Ruled).value.points) == (5, 3)
     assert hit(t, 6) == 9
+
+
+@pytest.mark.card("DOT-DEF-06")
+@pytest.mark.parametrize(
+    ("items", "account"),
+    [
+        (("lightsaber", "blaster", "shield"), ["attack 5", "squared 25"]),
+        (("lightsaber", "shield"), ["attack 5", "squared 25", "shield -9"]),
+    ],
+)
+def test_a_shield_on_the_back_protects_nobody(items, account):
+    t = duel({"items": ("blaster",), "blasters": 5}, {"items": items})
+    t.do(strike("Ace", "Bane", "blasters"))
+    hit(t)
+    assert t.account() == account

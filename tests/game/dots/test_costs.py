@@ -204,3 +204,14 @@ def test_too_little_force_is_refused_unless_cauterized():
     assert (t.force("Bo"), t.hits("Bo")) == (0, 8)
     t.add("Cy", sprint=4, force=0, hits=4, specials={"cauterize": ""})
     t.refuse(invoke("Cy", "sprint", cauterize=True), "no_hits", "DOT-S-87")
+
+
+@pytest.mark.card("DOT-COST-15", "DOT-SA-15")
+@pytest.mark.parametrize(("stars", "cost"), [(0, 4), (1, 3)])
+def test_a_flurry_with_a_power_costs_its_dots_less_stars_and_the_ability_nothing(stars, cost):
+    specials = {**FLURRY, "midichlorians": ("saber_melee",) * stars}
+    t = duel({"savage": 1, "specials": specials})
+    t.do(strike("Ace", "Bane", "saber_melee:4", "savage"))
+    t.do(Guard("Bane"), 6)
+    t.do(dc.Flurry("Ace"))
+    assert spent(t) == (cost, 0)

@@ -4,6 +4,7 @@ import pytest
 
 from game.dots.commands import Toss
 from game.encounter import events as ev
+from game.rulebooks.dots import DOTS
 from tests.game.dots.table import Table, duel, uses
 
 
@@ -46,3 +47,9 @@ def test_what_cannot_be_thrown():
     ):  # fmt: skip
         t.refuse(command, key)
     t.refuse(Toss("Ace", uses=uses("jump", "sprint")), "composition")
+
+
+@pytest.mark.card("DOT-ACT-12")
+def test_the_words_for_a_number_to_reach():
+    words = {"trivial": 1, "easy": 2, "moderate": 4, "hard": 6, "very hard": 8, "heroic": 10}
+    assert DOTS.rules["ladder_words"]({}) == words

@@ -248,3 +248,14 @@ def test_every_power_is_offered_or_answers_or_works_by_itself(skill):
         assert skill in [u.skill for o in t.can("Ace", dc.Guard) for u in o.block]
     else:
         assert skill in offered
+
+
+@pytest.mark.card("DOT-FP-25", "DOT-RND-01")
+@pytest.mark.parametrize(("species", "answers"), [(Species(), [Guard("Bane")]), (DROID, [])])
+def test_a_touch_is_an_action_of_its_own(species, answers):
+    t = duel({"electrify": 3}, {"species": species})
+    t.do(invoke("Ace", "electrify", mode="flesh"))
+    t.round()
+    for command in (dc.Touch("Ace", "Bane"), *answers):
+        t.do(command)
+    t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.dots.body import Pools
 from game.encounter import commands as c
 from tests.game.dots.table import Table, dc, duel, dv, ev, invoke
 
@@ -177,3 +178,11 @@ def test_the_game_master_grants(what):
     t.do(dc.Grant("gm", "Ace", what, name, 2))
     assert t.f("Ace") != before
     t.refuse(dc.Grant("gm", "Ace", "moon"), "bad_choice")
+
+
+@pytest.mark.parametrize(
+    ("body", "word"),
+    [(Pools(1, 0), "up"), (Pools(0, 9), "down"), (Pools(5, 5, dead=True), "dead")],
+)
+def test_a_body_in_one_word(body, word):
+    assert body.wound == word

@@ -144,3 +144,15 @@ def test_there_is_no_third_hand_and_no_third_action():
     t.refuse(dc.Return("Ace", "tail"), "bad_hand", "DOT-ATT-07")
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.refuse(guard("Bane", "saber_block", hand="tail"), "bad_hand", "DOT-ATT-07")
+
+
+@pytest.mark.card("DOT-FP-04", "DOT-INIT-02")
+def test_reaction_time_that_runs_already_is_not_lost_by_an_order_without_it():
+    t = Table()
+    t.add("Ace", reaction_time=3)
+    t.add("Bane", speed=2)
+    t.do(invoke("Ace", "reaction_time"))
+    t.do(c.Begin())
+    t.do(dc.TakeOrder("Ace"))
+    t.do(dc.TakeOrder("Bane", uses("speed")))
+    assert (t.f("Ace").quick, t.state.order) == (3, ("Ace", "Bane"))
