@@ -215,3 +215,25 @@ def test_a_flurry_with_a_power_costs_its_dots_less_stars_and_the_ability_nothing
     t.do(Guard("Bane"), 6)
     t.do(dc.Flurry("Ace"))
     assert spent(t) == (cost, 0)
+
+
+@pytest.mark.card("DOT-SA-13", "DOT-S-87")
+def test_cauterize_may_leave_the_last_hit():
+    t = Table()
+    t.add("Ace", sprint=4, force=1, hits=4, specials={"cauterize": ""})
+    t.do(invoke("Ace", "sprint", cauterize=True))
+    assert (t.force("Ace"), t.hits("Ace")) == (0, 1)
+
+
+@pytest.mark.card("DOT-COST-04", "DOT-S-16")
+def test_an_offhand_light_weapon_with_a_power_and_an_ability_costs_the_powers_dots():
+    t = duel({"items": ("lightsaber", "shoto"), "luck": 2})
+    t.do(strike("Ace", "Bane", "saber_melee:3", "luck", hand="offhand"))
+    assert spent(t) == (3, 0)
+
+
+@pytest.mark.card("DOT-COST-14", "DOT-THR-03")
+def test_the_return_costs_the_dots_of_the_throw_whatever_goes_with_it():
+    t = duel({"throw_saber": 2, "speed": 3})
+    t.do(throw("Ace", "Bane", "speed", "throw_saber", back=True))
+    assert spent(t) == (2, 0)

@@ -189,6 +189,7 @@ def test_slow_ageing_restores_a_part_of_the_maximum(rank, before, after):
     t = alone(immortality_slow_ageing=rank, savage=5, hits=before)
     t.do(invoke("Ace", "immortality_slow_ageing"))
     assert t.hits("Ace") == after
+    t.refuse(invoke("Ace", "immortality_slow_ageing"), "no_use", "DOT-REST-06")
     assert t.f("Ace").sheet.max_force == rank * (rank + 1) // 2
 
 
@@ -259,3 +260,13 @@ def test_a_touch_is_an_action_of_its_own(species, answers):
     for command in (dc.Touch("Ace", "Bane"), *answers):
         t.do(command)
     t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")
+
+
+@pytest.mark.card("DOT-FP-05")
+@pytest.mark.parametrize(("use", "most"), [("force_push:2", 4), ("force_push:1@0", 25)])
+def test_dots_and_the_die_together_squared_are_the_most_that_are_pushed(use, most):
+    t = duel({"force_push": 2, "dice": (4,)})
+    others = [t.add(f"Foe {n}", side="side of Bane") for n in range(most + 1)]
+    with_one_more = invoke("Ace", use, at=others, mode="many")
+    t.refuse(with_one_more, "bad_target", "DOT-FP-05")
+    t.luck(invoke("Ace", use, at=others[:most], mode="many"))

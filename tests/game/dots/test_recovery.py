@@ -186,3 +186,27 @@ def test_the_game_master_grants(what):
 )
 def test_a_body_in_one_word(body, word):
     assert body.wound == word
+
+
+@pytest.mark.card("DOT-S-53")
+@pytest.mark.parametrize(
+    ("body", "able", "unconscious"),
+    [
+        (Pools(1, 0), True, False),
+        (Pools(0, 9), False, True),
+        (Pools(0, 0, dead=True), False, False),
+    ],
+)
+def test_who_is_down_is_unconscious_and_the_dead_are_neither(body, able, unconscious):
+    assert (body.able, body.unconscious) == (able, unconscious)
+
+
+@pytest.mark.card("DOT-REST-01")
+@pytest.mark.parametrize(("hours", "allowed"), [(0, False), (1, True), (8760, True), (8761, False)])
+def test_rest_is_an_hour_to_a_year(hours, allowed):
+    t = sleeper()
+    if allowed:
+        t.do(dc.Rest("Ace", hours))
+        assert t.state.clock == hours * 3600
+    else:
+        t.refuse(dc.Rest("Ace", hours), "bad_number", "DOT-REST-01")

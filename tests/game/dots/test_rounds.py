@@ -156,3 +156,20 @@ def test_reaction_time_that_runs_already_is_not_lost_by_an_order_without_it():
     t.do(dc.TakeOrder("Ace"))
     t.do(dc.TakeOrder("Bane", uses("speed")))
     assert (t.f("Ace").quick, t.state.order) == (3, ("Ace", "Bane"))
+
+
+def test_one_idle_fighter_stops_no_round_and_all_of_them_do():
+    t = duel()
+    t.do(c.SetIdle("Bane", "Bane", True))
+    t.next_turn()
+    assert (t.state.round, t.state.acting.id) == (2, "Ace")
+    t.do(c.SetIdle("Ace", "Ace", True))
+    assert (t.state.round, t.waits()) == (2, [("gm", "round")])
+
+
+@pytest.mark.card("DOT-S-88")
+def test_the_clock_goes_forward_between_fights():
+    t = Table()
+    t.add("Ace")
+    t.do(c.PassTime("gm", 3600))
+    assert t.state.clock == 3600
