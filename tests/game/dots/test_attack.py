@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.dots.tables import skills
 from tests.game.dots.table import Guard, Species, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)
@@ -215,3 +216,9 @@ def test_a_shield_on_the_back_protects_nobody(items, account):
     t.do(strike("Ace", "Bane", "blasters"))
     hit(t)
     assert t.account() == account
+
+
+@pytest.mark.card("DOT-DEF-05", "DOT-S-48")
+def test_these_skills_avoid_clearly_and_no_others():
+    clear = {"jump", "sprint", "speed", "force_push", "force_pull", "force_grab", "piloting"}
+    assert {skill.key for skill in skills().values() if skill.clear} == clear

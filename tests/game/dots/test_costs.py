@@ -237,3 +237,13 @@ def test_the_return_costs_the_dots_of_the_throw_whatever_goes_with_it():
     t = duel({"throw_saber": 2, "speed": 3})
     t.do(throw("Ace", "Bane", "speed", "throw_saber", back=True))
     assert spent(t) == (2, 0)
+
+
+@pytest.mark.card("DOT-COST-07", "DOT-FP-11", "DOT-S-22")
+def test_every_round_has_a_free_block_again():
+    t = duel()
+    for _ in range(2):
+        t.do(strike("Ace", "Bane", "saber_melee:2"))
+        t.do(guard("Bane", "saber_block:3"))
+        t.round()
+    assert t.force("Bane") == 99

@@ -270,3 +270,17 @@ def test_dots_and_the_die_together_squared_are_the_most_that_are_pushed(use, mos
     with_one_more = invoke("Ace", use, at=others, mode="many")
     t.refuse(with_one_more, "bad_target", "DOT-FP-05")
     t.luck(invoke("Ace", use, at=others[:most], mode="many"))
+
+
+@pytest.mark.card("DOT-FP-25", "DOT-S-84")
+def test_a_thing_holds_one_charge_and_two_things_two():
+    t = duel({"electrify": 3})
+    for command in (
+        invoke("Ace", "electrify:2", mode="flesh", note="glove"),
+        invoke("Ace", "electrify:3", mode="material", note="glove", slot="offhand"),
+    ):
+        t.do(command)
+    assert dict(t.f("Ace").charges) == {"glove": (9, "material")}
+    t.round()
+    t.do(invoke("Ace", "electrify:1", mode="flesh", note="staff"))
+    assert dict(t.f("Ace").charges) == {"glove": (9, "material"), "staff": (1, "flesh")}
