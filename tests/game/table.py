@@ -118,14 +118,16 @@ class Table:
         self.entries.append(journal.rewind(self.entries, to, "gm", keep_faces))
         self.state = journal.fold(self.start, self.entries)
 
-    def refuse(self, command, key: str, card: str = "") -> None:
-        """The command is refused under the key, names the card and throws nothing."""
+    def refuse(self, command, key: str, card: str = "") -> str:
+        """The command is refused under the key, names the card and throws nothing; the
+        sentence."""
         with pytest.raises(Refused) as refusal:
             engine.decide(self.state, command, Dice(Scripted(())))
         said = refusal.value
         assert (said.key, said.card) == (key, card or said.card), said
         assert said.sentence[0] in "'" or said.sentence[0].isupper(), said.sentence
         assert said.sentence[-1] in ".!)?", said.sentence
+        return said.sentence
 
     def fight(self, first: str, **counts) -> "Table":
         """Rounds begin; the side of ``first`` wins and goes first; actions are declared."""

@@ -6,6 +6,7 @@ from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import audience
 from game.encounter import commands as c
+from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.errors import Refused
@@ -82,3 +83,12 @@ def test_an_undo_with_the_same_dice_gives_them_back():
     t.do(c.Check("Ace", "blaster"))
     t.undo(2, keep_faces=False)
     assert t.state.kept == ()
+
+
+@pytest.mark.card("ADV-Q-6", "PER-Q-4")
+@pytest.mark.parametrize(("what", "faces"), [({"skill": "blaster"}, "666 5"), ({"code": 9}, "666")])
+def test_the_last_die_of_a_skill_is_wild_and_of_bare_dice_none(what, faces):
+    t = Table(wild_die="explode")
+    t.add("Ace", blaster="3D")
+    t.do(c.Check("Ace", **what), faces)
+    assert t.one(ev.Checked).total == sum(int(face) for face in faces if face != " ")

@@ -32,6 +32,7 @@ def test_a_full_name_means_itself(name):
         ("first_aid", "first aid"),
         ("artillery", "blaster artillery"),
         ("jumping", "climbing/jumping"),
+        ("brawl", "brawling"),
     ],
 )
 def test_a_beginning_or_alias_is_enough(word, meant):

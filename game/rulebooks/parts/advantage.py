@@ -29,7 +29,7 @@ class AdvantageVerb(Verb):
             sentence = "An advantage is 1 point or more; give it to the other side instead."
             raise Refused("not_an_advantage", sentence, "ADV-Q-53")
         if command.points > 999 or command.on not in ON or command.until not in UNTIL:
-            sentence = f"1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
+            sentence = f"Give 1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
     def perform(self, play, command):

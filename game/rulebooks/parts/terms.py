@@ -107,7 +107,7 @@ def character_points(purpose: str):
     """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
 
     def term(book, state, fighter, deed):
-        if not fighter.pledged or state.options["character_points"] != "on":
+        if state.options["character_points"] != "on":
             return ()
         count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
         return dice_bonus(POINTS, count, "ADV-Q-28")

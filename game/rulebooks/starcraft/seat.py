@@ -35,6 +35,8 @@ class SetRangeVerb(gm.SetRangeVerb):
 
 
 class SetBarrierVerb(Verb):
+    """A barrier goes up or away; whoever stood behind one that goes is in the open."""
+
     command = SetBarrier
     seat = True
 
@@ -55,6 +57,10 @@ class SetBarrierVerb(Verb):
 
     def perform(self, play, command):
         play.emit(se.BarrierSet(command.name, command.barrier))
+        if command.barrier is None:
+            for f in play.state.present:
+                if f.lasting.get("behind") == command.name:
+                    play.emit(se.Sheltered(f.id, ""))
 
 
 class SetVisibilityVerb(Verb):

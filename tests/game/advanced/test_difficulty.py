@@ -4,6 +4,7 @@ import pytest
 
 from game.encounter import commands as c
 from game.encounter import events as ev
+from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.gear import Weapon
@@ -220,3 +221,47 @@ def test_a_named_level_alone():
     t.refuse(tc.NameDifficulty("gm", attacker="Ace", level="silly"), "bad_level")
     t.refuse(tc.NameDifficulty("gm", 3), "too_late")
     t.refuse(tc.NameDifficulty("gm", attacker="Ace"), "bad_number")
+
+
+@pytest.mark.card("ADV-DIFF-1", "ADV-MOD-8")
+def test_a_number_below_the_ladder_is_very_easy():
+    assert ladder.level_of(ADVANCED, 0).name == "Very Easy"
+
+
+@pytest.mark.card("ADV-HIT-6", "ADV-Q-57")
+@pytest.mark.parametrize(
+    ("number", "allowed"), [(-1, False), (0, True), (999, True), (1000, False)]
+)
+def test_the_game_master_names_any_number_from_nothing_to_999(number, allowed):
+    t = fighting()
+    command = tc.NameDifficulty("gm", number, attacker="Ace")
+    if not allowed:
+        t.refuse(command, "bad_number")
+        return
+    t.do(command)
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.one(ev.AttackJudged).needed == number
+
+
+@pytest.mark.card("ADV-Q-17")
+@pytest.mark.parametrize(
+    ("metres", "key"), [("999999", ""), ("1000000", "bad_range"), ("far", "bad_range")]
+)
+def test_metres_have_six_figures_at_most(metres, key):
+    t = fighting()
+    if key:
+        t.refuse(tc.SetRange("gm", metres), key)
+    else:
+        t.do(tc.SetRange("gm", metres))
+
+
+@pytest.mark.card("ADV-MOD-7", "ADV-Q-53")
+@pytest.mark.parametrize(
+    ("points", "key"), [(0, "not_an_advantage"), (999, ""), (1000, "bad_modifier")]
+)
+def test_an_advantage_is_1_to_999_points(points, key):
+    t = fighting()
+    if key:
+        t.refuse(fc.Advantage("gm", "Ace", points), key)
+    else:
+        t.do(fc.Advantage("gm", "Ace", points))

@@ -4,8 +4,9 @@ import pytest
 
 from game.dots import table_commands as dtc
 from game.dots.tables import kits, skills, specials
+from game.encounter import table_commands as tc
 from game.rulebooks.cards import card
-from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, guard, invoke, strike, uses
+from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
 
 ABILITIES = [s.key for s in skills().values() if s.column == "ability"]
 SOCIAL = ["banter", "knowledge", "contacts", "favors", "leadership", "luck", "piloting",
@@ -46,6 +47,7 @@ def test_whoever_is_not_seen_coming_meets_no_reaction(skill, resist):
     t.do(dc.Resist("Bane", uses(f"luck:{resist}")))
     surprised = resist < 3
     assert t.f("Bane").unaware_of == (("Ace",) if surprised else ())
+    assert t.f("Ace").noticed_by == (("Bane",) if not surprised and skill == "stealth" else ())
     t.do(strike("Ace", "Bane", "saber_melee"), *([6] if surprised else []))
     assert bool(t.all(dv.Struck)) == surprised
     assert not t.f("Bane").unaware_of
@@ -90,6 +92,9 @@ def test_the_game_master_takes_a_dot(skill):
     t.add("Ace", **{skill: 3}, savage=1, hits=7)
     t.do(dtc.Grant("gm", "Ace", "lose", skill))
     assert (t.f("Ace").sheet.rank(skill), t.f("Ace").sheet.max_hits, t.hits("Ace")) == (2, 4, 4)
+    t.do(tc.Override("gm", "Ace", "hits", "2"))
+    t.do(dtc.Grant("gm", "Ace", "lose", skill))
+    assert (t.f("Ace").sheet.max_hits, t.hits("Ace")) == (2, 2)
 
 
 @pytest.mark.parametrize("skill", ABILITIES)
@@ -105,3 +110,21 @@ def test_every_ability_can_be_used(skill):
 @pytest.mark.parametrize("row", [*skills().values(), *specials().values(), *kits().values()])
 def test_each_cites_the_card_of_its_own_rule(row):
     assert f"`{row.key}`" in card(row.card).text
+
+
+@pytest.mark.card("DOT-WLTH-06", "DOT-ATT-03")
+@pytest.mark.parametrize(("stars", "left"), [(1, 1), (3, 2)])
+def test_a_star_goes_only_with_the_last_dot_that_could_hold_it(stars, left):
+    t = Table()
+    t.add("Ace", wealth=3, specials={"flyboy": ("wealth",) * stars})
+    t.do(dtc.Grant("gm", "Ace", "lose", "wealth"))
+    assert t.f("Ace").sheet.stars["wealth"] == left
+
+
+@pytest.mark.card("DOT-AB-12", "DOT-AB-21")
+@pytest.mark.parametrize(("what", "card_"), [("robot", "DOT-AB-21"), ("autogun", "DOT-AB-12")])
+def test_what_shoots_alone_cites_its_own_rule(what, card_):
+    t = duel({"robots": 2, "armed_robots": 1, "autoguns": 2})
+    t.do(invoke("Ace", "autoguns"))
+    t.do(dc.Robot("Ace", "Bane", what))
+    assert [term.card for roll in t.all(ev.Rolled) for term in roll.terms] == [card_]

@@ -115,3 +115,16 @@ def test_the_game_masters_own_fighters_need_no_word():
     t.add("Ace", sprint=2, speed=2, npc=True)
     t.do(invoke("Ace", "sprint", "speed"))
     assert t.one(dv.Effect).total == 4
+
+
+@pytest.mark.card("DOT-ACT-08")
+@pytest.mark.parametrize(
+    ("deemed", "noticed"), [("jump+luck", ("Bane",)), ("saber_melee+stealth", ())]
+)
+def test_only_a_word_about_stealth_hides_him_again(deemed, noticed):
+    t = duel({"stealth": 2, "jump": 2, "luck": 2})
+    t.do(strike("Ace", "Bane", "saber_melee", "stealth"))
+    t.do(Guard("Bane"), 6)
+    assert t.f("Ace").noticed_by == ("Bane",)
+    t.do(fit(f"{deemed}|Bane"))
+    assert t.f("Ace").noticed_by == noticed

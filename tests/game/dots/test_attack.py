@@ -3,6 +3,7 @@
 import pytest
 
 from game.dots import table_events as dte
+from game.dots.tables import skills
 from tests.game.dots.table import Guard, Species, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)
@@ -201,3 +202,24 @@ def test_the_game_master_sets_an_attack_on_its_way():
     t.do(tc.Override("gm", "", "attack", "3"))
     assert (t.one(dte.Ruled).before.points, t.one(dte.Ruled).value.points) == (5, 3)
     assert hit(t, 6) == 9
+
+
+@pytest.mark.card("DOT-DEF-06")
+@pytest.mark.parametrize(
+    ("items", "account"),
+    [
+        (("lightsaber", "blaster", "shield"), ["attack 5", "squared 25"]),
+        (("lightsaber", "shield"), ["attack 5", "squared 25", "shield -9"]),
+    ],
+)
+def test_a_shield_on_the_back_protects_nobody(items, account):
+    t = duel({"items": ("blaster",), "blasters": 5}, {"items": items})
+    t.do(strike("Ace", "Bane", "blasters"))
+    hit(t)
+    assert t.account() == account
+
+
+@pytest.mark.card("DOT-DEF-05", "DOT-S-48")
+def test_these_skills_avoid_clearly_and_no_others():
+    clear = {"jump", "sprint", "speed", "force_push", "force_pull", "force_grab", "piloting"}
+    assert {skill.key for skill in skills().values() if skill.clear} == clear

@@ -1,5 +1,6 @@
 """Classes and subclasses: greyed boxes, the weapons they may hold, what they begin with."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,6 +9,7 @@ from game.dots import builder, experience, gear, tables
 from game.dots import table_commands as dtc
 from game.dots.sheet import DotsSheet
 from game.encounter import table_commands as tc
+from game.rulebooks.cards import card
 from tests.game.dots.table import OPTIONS, Table, dc, refused
 
 
@@ -114,3 +116,12 @@ def test_every_thing_can_be_made():
     for kind in gear.kinds():
         assert gear.make(kind).type == kind
     refused("bad_item", gear.make, "banana")
+
+
+@pytest.mark.card("DOT-LIM-1", "DOT-LIM-2")
+@pytest.mark.parametrize(("column", "name"), [("power", "DOT-LIM-1"), ("ability", "DOT-LIM-2")])
+def test_every_limit_is_the_one_on_the_card(column, name):
+    rows = re.findall(r"(\w+)((?: \d){6,7})[;.]", card(name).text)
+    printed = {skill: tuple(int(n) for n in limits.split()) for skill, limits in rows}
+    assert len(printed) == 28
+    assert printed == {s.key: s.limits for s in tables.skills().values() if s.column == column}

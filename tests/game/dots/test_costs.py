@@ -204,3 +204,46 @@ def test_too_little_force_is_refused_unless_cauterized():
     assert (t.force("Bo"), t.hits("Bo")) == (0, 8)
     t.add("Cy", sprint=4, force=0, hits=4, specials={"cauterize": ""})
     t.refuse(invoke("Cy", "sprint", cauterize=True), "no_hits", "DOT-S-87")
+
+
+@pytest.mark.card("DOT-COST-15", "DOT-SA-15")
+@pytest.mark.parametrize(("stars", "cost"), [(0, 4), (1, 3)])
+def test_a_flurry_with_a_power_costs_its_dots_less_stars_and_the_ability_nothing(stars, cost):
+    specials = {**FLURRY, "midichlorians": ("saber_melee",) * stars}
+    t = duel({"savage": 1, "specials": specials})
+    t.do(strike("Ace", "Bane", "saber_melee:4", "savage"))
+    t.do(Guard("Bane"), 6)
+    t.do(dc.Flurry("Ace"))
+    assert spent(t) == (cost, 0)
+
+
+@pytest.mark.card("DOT-SA-13", "DOT-S-87")
+def test_cauterize_may_leave_the_last_hit():
+    t = Table()
+    t.add("Ace", sprint=4, force=1, hits=4, specials={"cauterize": ""})
+    t.do(invoke("Ace", "sprint", cauterize=True))
+    assert (t.force("Ace"), t.hits("Ace")) == (0, 1)
+
+
+@pytest.mark.card("DOT-COST-04", "DOT-S-16")
+def test_an_offhand_light_weapon_with_a_power_and_an_ability_costs_the_powers_dots():
+    t = duel({"items": ("lightsaber", "shoto"), "luck": 2})
+    t.do(strike("Ace", "Bane", "saber_melee:3", "luck", hand="offhand"))
+    assert spent(t) == (3, 0)
+
+
+@pytest.mark.card("DOT-COST-14", "DOT-THR-03")
+def test_the_return_costs_the_dots_of_the_throw_whatever_goes_with_it():
+    t = duel({"throw_saber": 2, "speed": 3})
+    t.do(throw("Ace", "Bane", "speed", "throw_saber", back=True))
+    assert spent(t) == (2, 0)
+
+
+@pytest.mark.card("DOT-COST-07", "DOT-FP-11", "DOT-S-22")
+def test_every_round_has_a_free_block_again():
+    t = duel()
+    for _ in range(2):
+        t.do(strike("Ace", "Bane", "saber_melee:2"))
+        t.do(guard("Bane", "saber_block:3"))
+        t.round()
+    assert t.force("Bane") == 99

@@ -4,6 +4,7 @@ import pytest
 
 from game.dots.commands import Toss
 from game.encounter import events as ev
+from game.rulebooks.dots import DOTS
 from tests.game.dots.table import Table, duel, uses
 
 
@@ -46,3 +47,24 @@ def test_what_cannot_be_thrown():
     ):  # fmt: skip
         t.refuse(command, key)
     t.refuse(Toss("Ace", uses=uses("jump", "sprint")), "composition")
+
+
+@pytest.mark.card("DOT-ACT-12")
+def test_the_words_for_a_number_to_reach():
+    words = {"trivial": 1, "easy": 2, "moderate": 4, "hard": 6, "very hard": 8, "heroic": 10}
+    assert DOTS.rules["ladder_words"]({}) == words
+
+
+@pytest.mark.parametrize(
+    ("toss", "label"),
+    [
+        (Toss("Ace", (6, 6, 4), plus=1), "2d6 + d4 + 1"),
+        (Toss("Ace", (6,), plus=-2), "d6 - 2"),
+        (Toss("Ace", (6,), uses("sprint")), "sprint + d6"),
+    ],
+)
+def test_a_throw_is_called_as_people_write_it(toss, label):
+    t = Table()
+    t.add("Ace", sprint=1)
+    t.luck(toss)
+    assert t.one(ev.Checked).skill == label

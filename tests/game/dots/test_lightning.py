@@ -210,3 +210,22 @@ def test_held_lightning_is_lost_with_its_holder_or_the_scene():
     t.do(Guard("Bane"), 6)
     t.round()
     assert t.f("Bane").held == ()
+
+
+@pytest.mark.card("DOT-LTN-08", "DOT-LTN-09", "DOT-S-28")
+def test_more_nullified_than_redirected_returns_nothing():
+    t = storm(bane={"redirect_lightning": 1, "reflect": 1, "nullify_lightning": 3})
+    t.do(guard("Bane", "redirect_lightning", "reflect", "nullify_lightning"))
+    assert t.damage() == 0
+    assert (t.state.blow, t.state.queue) == (None, ())
+
+
+@pytest.mark.card("DOT-LTN-03", "DOT-AB-03")
+def test_merged_lightning_is_not_seen_coming_if_its_first_was_not():
+    t = duel({"throw_lightning": 2, "surprise": 3, "specials": {"flurry": ""}}, {"luck": 5})
+    t.do(invoke("Ace", "surprise", at="Bane", slot="offhand"))
+    t.do(dc.Resist("Bane"))
+    t.do(invoke("Ace", "throw_lightning", at="Bane"))
+    t.do(dc.Flurry("Ace"))
+    assert t.waits() != [("Bane", "answer")]
+    assert t.damage() == 16

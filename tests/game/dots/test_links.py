@@ -225,3 +225,14 @@ def test_the_ordering_action_links_and_takes_no_slot():
     assert t.state.order == ("Ace", "Bane")
     assert t.f("Ace").links == (("sprint", "speed"),)
     assert not t.f("Ace").acts
+
+
+@pytest.mark.card("DOT-LNK-07", "DOT-LNK-02", "DOT-S-41")
+def test_trinity_takes_a_whole_standing_pair_not_half_of_one():
+    t = Table()
+    specials = {"left_handed": ("", ""), "right_handed": ("", ""), "trinity": ""}
+    t.add("Ace", sprint=1, jump=1, speed=1, stealth=1, specials=specials)
+    t.do(invoke("Ace", "sprint", "speed"))
+    t.refuse(invoke("Ace", "sprint", "jump", "stealth"), "linked", "DOT-LNK-02")
+    t.do(invoke("Ace", "sprint", "speed", "jump"))
+    assert t.f("Ace").links == (("sprint", "speed", "jump"),)

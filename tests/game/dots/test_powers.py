@@ -190,6 +190,7 @@ def test_slow_ageing_restores_a_part_of_the_maximum(rank, before, after):
     t = alone(immortality_slow_ageing=rank, savage=5, hits=before)
     t.do(invoke("Ace", "immortality_slow_ageing"))
     assert t.hits("Ace") == after
+    t.refuse(invoke("Ace", "immortality_slow_ageing"), "no_use", "DOT-REST-06")
     assert t.f("Ace").sheet.max_force == rank * (rank + 1) // 2
 
 
@@ -249,3 +250,38 @@ def test_every_power_is_offered_or_answers_or_works_by_itself(skill):
         assert skill in [u.skill for o in t.can("Ace", dc.Guard) for u in o.block]
     else:
         assert skill in offered
+
+
+@pytest.mark.card("DOT-FP-25", "DOT-RND-01")
+@pytest.mark.parametrize(("species", "answers"), [(Species(), [Guard("Bane")]), (DROID, [])])
+def test_a_touch_is_an_action_of_its_own(species, answers):
+    t = duel({"electrify": 3}, {"species": species})
+    t.do(invoke("Ace", "electrify", mode="flesh"))
+    t.round()
+    for command in (dc.Touch("Ace", "Bane"), *answers):
+        t.do(command)
+    t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")
+
+
+@pytest.mark.card("DOT-FP-05")
+@pytest.mark.parametrize(("use", "most"), [("force_push:2", 4), ("force_push:1@0", 25)])
+def test_dots_and_the_die_together_squared_are_the_most_that_are_pushed(use, most):
+    t = duel({"force_push": 2, "dice": (4,)})
+    others = [t.add(f"Foe {n}", side="side of Bane") for n in range(most + 1)]
+    with_one_more = invoke("Ace", use, at=others, mode="many")
+    t.refuse(with_one_more, "bad_target", "DOT-FP-05")
+    t.luck(invoke("Ace", use, at=others[:most], mode="many"))
+
+
+@pytest.mark.card("DOT-FP-25", "DOT-S-84")
+def test_a_thing_holds_one_charge_and_two_things_two():
+    t = duel({"electrify": 3})
+    for command in (
+        invoke("Ace", "electrify:2", mode="flesh", note="glove"),
+        invoke("Ace", "electrify:3", mode="material", note="glove", slot="offhand"),
+    ):
+        t.do(command)
+    assert dict(t.f("Ace").charges) == {"glove": (9, "material")}
+    t.round()
+    t.do(invoke("Ace", "electrify:1", mode="flesh", note="staff"))
+    assert dict(t.f("Ace").charges) == {"glove": (9, "material"), "staff": (1, "flesh")}

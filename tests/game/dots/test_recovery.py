@@ -4,6 +4,7 @@ import pytest
 
 from game.dots import table_commands as dtc
 from game.dots import table_events as dte
+from game.dots.body import Pools
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, duel, ev, invoke
 
@@ -179,3 +180,35 @@ def test_the_game_master_grants(what):
     t.do(dtc.Grant("gm", "Ace", what, name, 2))
     assert t.f("Ace") != before
     t.refuse(dtc.Grant("gm", "Ace", "moon"), "bad_choice")
+
+
+@pytest.mark.parametrize(
+    ("body", "word"),
+    [(Pools(1, 0), "up"), (Pools(0, 9), "down"), (Pools(5, 5, dead=True), "dead")],
+)
+def test_a_body_in_one_word(body, word):
+    assert body.wound == word
+
+
+@pytest.mark.card("DOT-S-53")
+@pytest.mark.parametrize(
+    ("body", "able", "unconscious"),
+    [
+        (Pools(1, 0), True, False),
+        (Pools(0, 9), False, True),
+        (Pools(0, 0, dead=True), False, False),
+    ],
+)
+def test_who_is_down_is_unconscious_and_the_dead_are_neither(body, able, unconscious):
+    assert (body.able, body.unconscious) == (able, unconscious)
+
+
+@pytest.mark.card("DOT-REST-01")
+@pytest.mark.parametrize(("hours", "allowed"), [(0, False), (1, True), (8760, True), (8761, False)])
+def test_rest_is_an_hour_to_a_year(hours, allowed):
+    t = sleeper()
+    if allowed:
+        t.do(dtc.Rest("Ace", hours))
+        assert t.state.clock == hours * 3600
+    else:
+        t.refuse(dtc.Rest("Ace", hours), "bad_number", "DOT-REST-01")

@@ -5,6 +5,7 @@ import pytest
 from game.dots import table_commands as dtc
 from game.encounter import commands as c
 from game.encounter import round_events as rv
+from game.encounter import table_commands as tc
 from tests.game.dots.table import Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
 
 
@@ -146,3 +147,32 @@ def test_there_is_no_third_hand_and_no_third_action():
     t.refuse(dc.Return("Ace", "tail"), "bad_hand", "DOT-ATT-07")
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.refuse(guard("Bane", "saber_block", hand="tail"), "bad_hand", "DOT-ATT-07")
+
+
+@pytest.mark.card("DOT-FP-04", "DOT-INIT-02")
+def test_reaction_time_that_runs_already_is_not_lost_by_an_order_without_it():
+    t = Table()
+    t.add("Ace", reaction_time=3)
+    t.add("Bane", speed=2)
+    t.do(invoke("Ace", "reaction_time"))
+    t.do(c.Begin())
+    t.do(dc.TakeOrder("Ace"))
+    t.do(dc.TakeOrder("Bane", uses("speed")))
+    assert (t.f("Ace").quick, t.state.order) == (3, ("Ace", "Bane"))
+
+
+def test_one_idle_fighter_stops_no_round_and_all_of_them_do():
+    t = duel()
+    t.do(tc.SetIdle("Bane", "Bane", True))
+    t.next_turn()
+    assert (t.state.round, t.state.acting.id) == (2, "Ace")
+    t.do(tc.SetIdle("Ace", "Ace", True))
+    assert (t.state.round, t.waits()) == (2, [("gm", "round")])
+
+
+@pytest.mark.card("DOT-S-88")
+def test_the_clock_goes_forward_between_fights():
+    t = Table()
+    t.add("Ace")
+    t.do(tc.PassTime("gm", 3600))
+    assert t.state.clock == 3600

@@ -123,3 +123,11 @@ def test_prices_and_once_only():
         else:
             twice, _ = experience.buy_special(once, special.key, wanted, options=OPTIONS)
             assert twice.has(special.key) == once.has(special.key) + 1
+
+
+@pytest.mark.card("DOT-SA-03", "DOT-SA-04")
+def test_stars_in_a_force_power_are_no_field():
+    t = duel(bane={"specials": {"midichlorians": ("saber_melee", "saber_melee")}})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(Guard("Bane"), 6)
+    assert t.account() == ["attack 5", "squared 25"]

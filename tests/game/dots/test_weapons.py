@@ -276,3 +276,14 @@ def test_a_blade_is_blocked_by_reflect_and_nothing_flies_back():
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(guard("Bane", "reflect"), 6)
     assert (t.damage(), t.state.blow) == (4, None)
+
+
+@pytest.mark.card("DOT-VOR-06", "DOT-S-52")
+@pytest.mark.parametrize(
+    ("face", "falls"),
+    [(1, ("shoto",)), (2, ("lightsaber",)), (3, ())],
+    ids=["left", "right", "foot"],
+)
+def test_each_hand_lets_go_of_its_own_thing(face, falls):
+    t = duel(bane={"items": ("lightsaber", "shoto")})
+    assert cut(t, face).dropped == falls

@@ -142,3 +142,34 @@ def test_a_modifier_for_the_next_roll_waits_for_a_roll_that_it_changes():
     t.do(tc.Modify("gm", "Ace", Modifier(Term("luck", 3, "bonus"))))
     t.do(c.Begin(), "66", "1")
     assert t.state.fighters["Ace"].modifiers
+
+
+@pytest.mark.card("PER-Q-53")
+def test_an_act_against_nothing_is_thrown_and_judged_by_nobody():
+    t = duel(third=True)
+    t.do(c.Act("Ace", "searches the room", "perception"), "3")
+    assert [roll.purpose for roll in t.rolls()] == ["act"]
+    assert t.all(ev.ActJudged) == []
+    assert t.waits() == [("Bo", "act")]
+
+
+@pytest.mark.card("PER-Q-53")
+def test_somebody_unconscious_opposes_nothing():
+    t = duel(bo={"wound": "incapacitated", "out_until": 600})
+    t.do(c.Act("Ace", "ties him up", "dexterity", target="Bo"), "11")
+    judged = t.one(ev.ActJudged)
+    assert (judged.needed, judged.success) == (0, True)
+
+
+@pytest.mark.card("PER-Q-53")
+@pytest.mark.parametrize(
+    ("number", "key"), [(-1, "bad_number"), (0, ""), (999, ""), (1000, "bad_number")]
+)
+def test_a_difficulty_is_from_nothing_to_999(number, key):
+    t = duel()
+    command = c.Act("Ace", "jumps", "strength", number)
+    if key:
+        t.refuse(command, key)
+    else:
+        t.luck(command)
+        assert t.one(ev.ActJudged).success == (number == 0)

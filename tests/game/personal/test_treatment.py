@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.condition import DAY
+from game.condition import DAY, HOUR
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -253,3 +253,13 @@ def test_without_the_option_only_the_game_master_heals():
     assert t.wound("Pat") == "wounded"
     t.set("Pat", "wound", "healthy")
     assert t.body("Pat").able
+
+
+@pytest.mark.card("PER-Q-47")
+@pytest.mark.parametrize(("passed", "hours"), [(1, 24), (HOUR, 23), (DAY - 1, 1)])
+def test_how_long_no_medpac_helps_in_whole_hours_begun(passed, hours):
+    t = medic("1D", options=PACK, wound="incapacitated")
+    treat(t, 2, "medpac", dice=1)
+    t.do(tc.PassTime("gm", passed))
+    sentence = t.refuse(c.Treat("Doc", "Pat", "medpac"), "medpac_blocked", "PER-Q-47")
+    assert f"another {hours} hours" in sentence

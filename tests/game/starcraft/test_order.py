@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact
+from game.rulebooks.starcraft import counting
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import DropWeapon, HoldBack, Plan, Stow
 from tests.game.starcraft.table import Table
@@ -221,3 +222,25 @@ def test_an_idle_fighter_never_blocks_the_table():
     shout(t, "Cy")
     assert t.state.round == 2
     assert not t.all(rv.CombatEnded)
+
+
+@pytest.mark.card("SC-INIT-5")
+def test_what_is_held_is_still_to_come():
+    t = trio().fight(Ace=(2, "dodge"))
+    assert counting.left(t.state.fighters["Ace"]) == (1, ("dodge",))
+    t.do(HoldBack("Ace"))
+    assert counting.left(t.state.fighters["Ace"]) == (1, ("dodge",))
+    shout(t, "Bo")
+    shout(t, "Ace")
+    assert counting.left(t.state.fighters["Ace"]) == (0, ("dodge",))
+
+
+def test_at_the_game_masters_pace_the_next_round_waits_for_him():
+    t = trio()
+    t.do(tc.SetPace("gm", "gm"))
+    t.fight()
+    for _ in range(3):
+        t.do(c.Pass(t.state.acting.id))
+    assert (t.state.round, t.state.stage) == (1, "close")
+    t.do(c.Advance())
+    assert (t.state.round, t.state.clock) == (2, 5)

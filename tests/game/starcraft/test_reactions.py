@@ -221,3 +221,33 @@ def test_a_blade_parries_blades_and_fists():
 @pytest.mark.card("SC-Q-35", "SC-MEL-7")
 def test_a_gun_in_hand_is_no_melee_weapon():
     assert fencers(held="heavy pistol", against="sword").needed() == [5]
+
+
+TWIST = (Manoeuvre("twist", 0, 0, True),)
+
+
+@pytest.mark.card("SC-REACT-7", "SC-REACT-15", "SC-MEL-7", "SC-DICE-7")
+@pytest.mark.parametrize(
+    ("cullen", "plan", "answer", "key", "card"),
+    [
+        ({"weapons": [], "manoeuvres": TWIST}, 1, "brawling", "wrong_defence", "SC-MEL-7"),
+        ({"weapons": ["sword"]}, 5, "melee combat", "no_actions_left", "SC-REACT-7"),
+        ({"weapons": ["sword"], "melee_combat": "1D"}, 3, "melee combat", "no_dice", "SC-DICE-7"),
+        ({"weapons": ["sword"]}, 1, "dodge", "wrong_defence", "SC-REACT-15"),
+    ],
+)
+def test_why_a_parry_is_refused(cullen, plan, answer, key, card):
+    t = Table()
+    t.add("Cullen", **{"instincts": "1D", "reaction": "ask", "melee_combat": "6D", **cullen})
+    t.add("Foe", side="s", instincts="3D", melee_combat="5D", weapons=["sword"])
+    t.fight(Cullen=plan)
+    t.do(c.Attack("Foe", "Cullen", "sword"))
+    t.refuse(c.Answer("Cullen", answer), key, card)
+
+
+@pytest.mark.card("SC-REACT-16")
+def test_silence_is_no_reaction():
+    t = shooters(1).fight()
+    t.shoot("S0", "Cullen")
+    t.do(c.Advance(), "11111")
+    assert (t.needed(), t.rolls("defence")) == ([10], [])

@@ -1,0 +1,54 @@
+"""What no battle takes: destroyed forces, forces beyond number, ranges beyond reach."""
+
+import pytest
+
+from game.battle import commands as bc
+from game.battle import units
+from game.battle.verbs import MOST_FORCES
+from tests.game.starcraft.field import Field, field, force
+
+
+@pytest.mark.card("SC-MASS-7")
+def test_a_destroyed_force_takes_no_orders_and_is_no_target():
+    f = Field()
+    f.commander("Ann", side="a", instincts="3D")
+    f.commander("Zed", side="z")
+    f.open(
+        force("marines", "Marines", "Ann", 10), force("firebats", "Firebats", "Ann", 10),
+        force("zealots", "Zealots", "Zed", 10), force("zerglings", "Zerglings", "Zed", 20),
+    )  # fmt: skip
+    for name in ("firebats", "zealots"):
+        f.do(bc.SetForce("gm", name, "strength", 0))
+    f.refuse(f.given("Ann", "firebats", "dig"), "bad_force")
+    f.refuse(f.given("Ann", "marines", "attack zealots"), "bad_force")
+    f.order("Ann", marines="attack zerglings")
+
+
+@pytest.mark.card("SC-UNIT-9")
+def test_a_battle_has_two_to_two_hundred_forces():
+    f = field()
+    for n in range(2, MOST_FORCES):
+        f.do(bc.AddForce("gm", force(f"f{n}", "Marines", "Cullen", 1)))
+    assert len(f.state.battle.forces) == MOST_FORCES == 200
+    f.refuse(bc.AddForce("gm", force("more", "Marines", "Cullen", 1)), "bad_force")
+
+
+def test_two_forces_of_one_name():
+    f = field()
+    f.refuse(bc.AddForce("gm", force("marines", "Marines", "Cullen", 5)), "bad_force")
+    f.do(bc.AddForce("gm", force("more", "Marines", "Cullen", 5)))
+    assert f.force("more").strength == 5
+
+
+@pytest.mark.card("SC-UNIT-12", "SC-UNIT-13")
+@pytest.mark.parametrize(
+    ("name", "upgrades", "words"),
+    [
+        ("Zerglings", 0, "close range (10 m)"),
+        ("Firebats", 1, "medium range (60 m)"),
+        ("Marines", 1, "long range (85 m)"),
+        ("Marines", 3, "long range (85 m)"),
+    ],
+)
+def test_the_reach_in_words(name, upgrades, words):
+    assert units.reach(units.find(name), upgrades) == words

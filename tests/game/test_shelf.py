@@ -1,0 +1,26 @@
+"""The shelf: which book a word or a kind of sheet means."""
+
+import pytest
+
+from game.errors import Refused
+from game.rulebooks import shelf
+
+
+@pytest.mark.parametrize(
+    ("kind", "book"),
+    [("d6", "personal"), ("starcraft", "starcraft"), ("dots", "dots"), ("cards", "personal")],
+)
+def test_the_book_of_a_kind_of_sheet(kind, book):
+    assert shelf.for_kind(kind) == book
+
+
+@pytest.mark.parametrize("word", ["chronicles", "chr", " Chron "])
+def test_a_book_is_found_by_a_beginning(word):
+    assert shelf.find(word).name == "chronicles"
+
+
+@pytest.mark.parametrize("word", ["", " ", "whist"])
+def test_what_is_no_book(word):
+    with pytest.raises(Refused) as refusal:
+        shelf.find(word)
+    assert refusal.value.key == "bad_book" and "personal" in refusal.value.sentence
