@@ -14,6 +14,7 @@ from commands import (
     dots_fighting,
     dots_rolling,
     dots_sheet,
+    dots_xp,
     field,
     fighting,
     help,
@@ -101,6 +102,7 @@ class TableCmdSet(CmdSet):
         *dots_fighting.VERBS,
         *dots_rolling.VERBS,
         *dots_sheet.VERBS,
+        *dots_xp.VERBS,
     )
 
     def at_cmdset_creation(self):

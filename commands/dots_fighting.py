@@ -187,6 +187,9 @@ class CmdWield(DotsCommand):
         if "flexible" in self.cmdstring:
             return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
         names = [i.name for i in order.fighter.sheet.items if i.held]
+        if not order.text:
+            sentence = f"Say what: +wield {', or '.join([*names, 'none'])}."
+            raise Refused("no_item", sentence)
         empty = order.text.lower() in orders.reading.NOTHING
         item = "" if empty else resolve(order.text, names, "thing")
         return dc.Wield(order.who, order.hand, item)

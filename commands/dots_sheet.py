@@ -1,23 +1,17 @@
-"""+dots: the sheet of dots, or the next step in making one; +xp: spending experience."""
+"""+dots: the sheet of dots, or the next step in making one."""
 
 import json
 
 from commands import parsing
 from commands.base import TableCommand
-from commands.dots_reading import skill_of
 from commands.sheet import CmdSheet
 from game import engine
-from game.dice import Dice, Scripted
 from game.dots import builder, tables
-from game.dots import table_commands as dtc
-from game.dots import table_events as dte
 from game.dots.body import Pools
-from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.rulebooks.matching import MatchError, resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
-from world.scenes.fighters import fighter_id
 from world.scenes.render import dots_sheet, dots_tables, dots_words
 from world.scenes.render.words import wrapped
 from world.scenes.telling import reads_prose
@@ -32,7 +26,8 @@ class CmdDots(TableCommand):
 
     Usage:
       +dots              your sheet; without one, what to choose next
-      +dots <choice>     choose it: a class, then a subclass, then a kit (or none)
+      +dots <choice>     choose it: a class, then a subclass, then a kit (or none); another
+                         kit instead, until its free dots are placed
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
       +dots/reference    the quick-reference table: what 1 to 12 dots are worth
@@ -49,7 +44,7 @@ class CmdDots(TableCommand):
 
     def act(self):
         if "reference" in self.switches:
-            _say(self, self.reference())
+            say_wrapped(self, self.reference())
             return
         if "again" in self.switches:
             self.again()
@@ -60,7 +55,7 @@ class CmdDots(TableCommand):
             self.say(dots_sheet.page(self.caller, sheet, *self.now()))
 
     def reference(self) -> str:
-        limit = _option(self, "wealth_limit")
+        limit = option(self, "wealth_limit")
         if not self.args:
             return dots_tables.reference(limit, reads_prose(self.caller))
         return dots_tables.said(parsing.count(self.args, "the dots", dots_tables.MOST_DOTS), limit)
@@ -90,11 +85,11 @@ class CmdDots(TableCommand):
         """Take the choice for the next open step, and say what comes then."""
         draft = self.draft()
         if word:
-            step = _next(draft)
+            step = _again(draft, word) or _next(draft)
             draft[step] = _CHOOSE[step](draft, word)
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
-            _say(self, dots_sheet.question(_next(draft), draft))
+            say_wrapped(self, dots_sheet.question(_next(draft), draft))
             return
         self.finish(draft)
 
@@ -104,15 +99,15 @@ class CmdDots(TableCommand):
         self.caller.dots_sheet = sheet
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(dots_sheet.page(self.caller, sheet, Pools().filled(sheet), (), {}))
-        _say(self, dots_sheet.spending(sheet))
+        say_wrapped(self, dots_sheet.spending(sheet))
 
 
-def _say(cmd, text: str) -> None:
+def say_wrapped(cmd, text: str) -> None:
     """Long lines within the table's width, whole sentences for a screen reader."""
     cmd.say(text if reads_prose(cmd.caller) else wrapped(text, "    "))
 
 
-def _option(cmd, name: str) -> str:
+def option(cmd, name: str) -> str:
     """A house option of the table here, as the book has it where no dots are played."""
     table = getattr(cmd.caller.location, "table", None)
     here = table and kinds.of(table.state)
@@ -128,6 +123,16 @@ def _next(draft) -> str:
         if step not in draft:
             return step
     return ""
+
+
+def _again(draft, word) -> str:
+    """Before the dots of a kit are placed another kit may be named; or none at all."""
+    if _next(draft) != "placed":
+        return ""
+    try:
+        return "kit" if _kit(draft, word) != draft["kit"] else ""
+    except MatchError:
+        return ""
 
 
 def _class(draft, word) -> str:
@@ -164,116 +169,6 @@ def _place(draft, word) -> dict:
 _CHOOSE = {"class": _class, "subclass": _subclass, "kit": _kit, "placed": _place}
 
 
-class CmdXp(TableCommand):
-    """
-    spend experience, at any time (book dots)
-
-    Usage:
-      +xp                          what you have, and what the next dots cost
-      +xp <skill> [<rank>]         +xp stealth: one dot; +xp saber fighting 4: up to four
-      +xp/die                      buy a d2
-      +xp/improve d6               improve a die one step
-      +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage
-      +xp/unique <word>=power|ability   make the skill that a Unique stands for
-      +xp/unlearn <skill>[=<skill for its star>]
-      +xp/ship, +xp/arm            what your kit offers
-      +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
-
-    The k-th dot costs k XP. Hits grow with abilities, Force with powers.
-    """
-
-    key = "+xp"
-    switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
-    help_category = "Characters"
-    needs_sheet = False
-
-    def act(self):
-        if "prices" in self.switches:
-            self.say(dots_tables.dice(_option(self, "die_price"), reads_prose(self.caller)))
-            return
-        sheet = self.caller.dots_sheet
-        if sheet is None:
-            raise Refused("no_sheet", dots_table.NO_SHEET)
-        if not self.args and not self.switches:
-            _say(self, dots_sheet.spending(sheet))
-            return
-        self.trade(self.command(sheet))
-
-    def command(self, sheet):
-        switch = self.switches[0] if self.switches else ""
-        name, _, more = self.args.partition("=")
-        if switch == "die":
-            return dtc.BuyDie(self.me)
-        if switch == "improve":
-            return dtc.ImproveDie(self.me, _die(sheet, self.args))
-        if switch == "special":
-            return dtc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
-        if switch == "unique":
-            return dtc.MakeUnique(self.me, name.strip(), resolve(more, tables.COLUMNS, "column"))
-        if switch == "unlearn":
-            return dtc.Unlearn(self.me, skill_of(sheet, name), _maybe(sheet, more))
-        if switch in ("ship", "arm"):
-            return dtc.KitOffer(self.me, switch)
-        return self.dots(sheet)
-
-    def dots(self, sheet):
-        """``stealth`` is one dot more, ``stealth 3`` up to the third."""
-        name, _, rank = self.args.rpartition(" ")
-        if not rank.isdecimal():
-            return dtc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
-        skill = _any_skill(sheet, name, self.words())
-        return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
-
-    def words(self):
-        table = getattr(self.caller.location, "table", None)
-        return table.state.words if table and kinds.of(table.state) else {}
-
-    def trade(self, command) -> None:
-        """At the table as a command of it, elsewhere on the sheet alone."""
-        table = getattr(self.caller.location, "table", None)
-        f = table.state.fighters.get(self.me) if table else None
-        if f and f.present and kinds.of(table.state):
-            self.give(command, table=table)
-        elif isinstance(command, dtc.MakeUnique):
-            raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
-        else:
-            self.alone(command)
-        self.say(dots_sheet.left(self.caller.dots_sheet))
-
-    def alone(self, command) -> None:
-        fighter = dots_table.from_character(self.caller, "alone", 0)
-        state = engine.opening("dots")
-        for each in (c.Join(fighter_id(self.caller), fighter), command):
-            for event in engine.decide(state, each, Dice(Scripted(()))):
-                state = engine.evolve(state, event)
-                if isinstance(event, dte.Traded):
-                    self.say(dots_words.SENTENCES[dte.Traded](state, event))
-        after = state.fighters[fighter_id(self.caller)]
-        self.caller.keep(after.sheet, after.condition, 0)
-
-
-def _any_skill(sheet, word, words) -> str:
-    return tables.match_skill(word, more=[*sheet.uniques, *words])
-
-
-def _special(word: str) -> str:
-    titles = {row.key: row.title for row in tables.specials().values()}
-    return tables.meant(word, titles, "special ability")
-
-
-def _maybe(sheet, word: str) -> str:
-    return _any_skill(sheet, word, ()) if word.strip() else ""
-
-
-def _die(sheet, word: str) -> int:
-    number = word.strip().lstrip("dD")
-    sides = int(number) if number.isdecimal() else 0
-    if sides not in sheet.dice:
-        held = ", ".join(f"d{n}" for n in sheet.dice) or "none yet: +xp/die buys a d2"
-        raise Refused("no_die", f"Which die? You have {held}.", "DOT-XP-05")
-    return sheet.dice.index(sides)
-
-
 def _sheet(cmd):
     """+sheet here: one's own sheet of dots, or how somebody at the table is."""
     if not cmd.args:
@@ -287,4 +182,4 @@ def _sheet(cmd):
 
 
 CmdSheet.other_games = {"dots": _sheet}
-VERBS = (CmdDots, CmdXp)
+VERBS = (CmdDots,)

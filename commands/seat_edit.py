@@ -14,7 +14,7 @@ from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
 from world.scenes import kinds
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
-from world.scenes.render import journal
+from world.scenes.render import journal, words
 from world.scenes.telling import announce, listeners
 
 
@@ -167,9 +167,10 @@ def option(cmd) -> None:
 
 
 def clock(cmd) -> None:
-    cmd.give(tc.PassTime("gm", parsing.seconds(cmd.args)))
-    minutes, seconds = divmod(cmd.table.state.clock, 60)
-    announce(cmd.table, f"{cmd.args} go by. The clock shows {minutes}:{seconds:02d}.")
+    seconds = parsing.seconds(cmd.args)
+    cmd.give(tc.PassTime("gm", seconds))
+    shown = words.clock(cmd.table.state.clock)
+    announce(cmd.table, f"Time goes by: {words.duration(seconds)}. The clock shows {shown}.")
 
 
 def wild(cmd) -> None:

@@ -150,9 +150,8 @@ def _from_blocks(table, name, count, side, taken):
 
 def _block(table, name):
     """The stat block of that name: ``zergling``, and ``zerglings`` too. Errors: MatchError."""
-    find = _blocks(table).find_npc
-    if kinds.of(table.state):
-        find = partial(kinds.block_of, table.state)
+    kind = kinds.of(table.state)
+    find = partial(kinds.block_of, table.state) if kind else _blocks(table).find_npc
     try:
         return find(name)
     except MatchError as error:

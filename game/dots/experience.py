@@ -42,9 +42,10 @@ def buy_dots(sheet, skill: str, count: int, options, me="", words=None) -> tuple
     """The sheet with so many more dots, and their price. Refused: a greyed box, no XP
     (DOT-XP-01, -02, DOT-CLS-09, DOT-SA-14)."""
     words = words or {}
-    if count < 1:
-        raise Refused("bad_number", "Buy 1 dot or more.", "DOT-XP-01")
     have = sheet.rank(skill)
+    if count < 1:
+        sentence = f"You have {have} of {title(skill)} already: +xp/unlearn sells dots back."
+        raise Refused("bad_number", sentence, "DOT-XP-01")
     normal = maximum(sheet, skill, options, me, words)
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
     if have + count > most:

@@ -108,10 +108,12 @@ def defence_uses(state, who: str, blow):
 
 
 def _dodges(f) -> list[str]:
-    """The skills that defend best, the clear ones first."""
+    """The skills that defend best, the clear ones first; without these the best ability, since
+    any may be argued to fit (DOT-ACT-06)."""
     clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
     unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
-    return [*clear[:2], *unclear[:1]]
+    best = sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))
+    return [*clear[:2], *unclear[:1]] or best[:1]
 
 
 def _blocks(f):

@@ -11,6 +11,7 @@ from game.dots.trade import change
 from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.rulebooks.parts.overrides import YES
 
 MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
@@ -109,12 +110,13 @@ class VetoVerb(Verb):
                 yield dtc.Veto("gm", f.id, "death")
 
     def check(self, book, state, command):
-        body = fighter(state, command.target).condition
+        f = fighter(state, command.target)
+        body = f.condition
         if command.what == "death" and not body.dead:
-            raise Refused("not_dead", "Nobody died there.", "DOT-VOR-04")
+            raise Refused("not_dead", f"{f.name} is not dead.", "DOT-VOR-04")
         if command.what != "death" and command.what not in body.lost:
-            lost = ", ".join(body.lost) or "nothing"
-            raise Refused("not_lost", f"Lost is {lost}.", "DOT-VOR-06")
+            lost = " and ".join(body.lost) or "no part"
+            raise Refused("not_lost", f"{f.name} has lost {lost}.", "DOT-VOR-06")
 
     def perform(self, play, command):
         f = play.fighter(command.target)
@@ -148,9 +150,9 @@ def _number(f, value):
 
 
 def _switch(f, value):
-    if value not in ("on", "off"):
+    if value not in YES:
         raise Refused("bad_value", "Say on or off.")
-    return value == "on"
+    return YES[value]
 
 
 def _class(f, value):

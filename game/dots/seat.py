@@ -5,6 +5,7 @@ from game.dots import commands as dc
 from game.dots import events as dv
 from game.dots import links, tables
 from game.dots import table_events as dte
+from game.dots.acting import able
 from game.dots.contests import judge
 from game.dots.guards import Defence, finish
 from game.dots.turns import end_turn, holders, let_go, next_round, unordered
@@ -118,7 +119,7 @@ class WieldVerb(Verb):
                 yield dc.Wield(who, "wield", item.name)
 
     def check(self, book, state, command):
-        f = fighter(state, command.who)
+        f = able(state, command.who)
         if command.hand not in ("wield", "offhand"):
             raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
         if not command.item:

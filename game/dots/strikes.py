@@ -135,7 +135,10 @@ class FlurryVerb(Verb):
     def check(self, book, state, command):
         f = acting.on_turn(state, command.who)
         if f.repeats >= f.sheet.has("flurry"):
-            sentence = f"You have {f.sheet.has('flurry')} repeats a round, all used."
+            most = f.sheet.has("flurry")
+            sentence = "To repeat an action you need Flurry: +xp/special flurry."
+            if most:
+                sentence = f"You have used your {most} repeat{'s' * (most > 1)} of this round."
             raise Refused("no_use", sentence, "DOT-SA-15")
         act = self.again(state, command)
         if isinstance(act, Strike):

@@ -104,7 +104,7 @@ class TestMedicalBay(PlayerTest):
         assert "Nobody there treats a terran." in self.type("+treat raider/medlab")
         self.type("+stage medlab=on +2D")
         said = self.type("+treat raider/medlab")
-        assert "medicine 4D+1, medlab +2D" in said and "takes into care Raider" in said
+        assert "medicine 4D+1, medlab +2D" in said and "takes Raider into care" in said
 
     def test_a_poor_one_takes_dice_off(self):
         assert "at -1D on the roll" in self.type("+stage medlab=on -1D")

@@ -10,7 +10,7 @@ def test_a_stay_in_the_medlab_survives_a_crash(server):
     doc.ask("+combat/set docta/code=medicine 30D")
     assert "medlab" in doc.ask("+stage medlab=on")
     said = doc.ask("+treat raider/medlab")
-    assert "takes into care Raider" in said, said
+    assert "takes Raider into care" in said, said
     assert "in care" in doc.ask("+combat")
     doc.ask("+combat/clock 1 hour")
     server.kill9()

@@ -151,7 +151,6 @@ def test_six_melee_rounds_go_by_in_a_mass_round(scene):
 
 def melee_round(scene, number: int, dice: str = "", *said: str) -> str:
     """Karine shoots and misses, the others look on; then the units, if their time has come."""
-    scene.asked("Cullen", "+plan 0", "Cullen has a plan")
     scene.asked("Karine", "+plan 1", "Karine has a plan")
     scene.told("Gilda", "+declare npcs=0", "All plans are in")
     scene.dice("11111" + dice)

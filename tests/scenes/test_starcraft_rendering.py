@@ -129,7 +129,48 @@ def test_dice_for_equal_ranks_are_one_line():
         t.add(f"Z{n}", side=f"side {n}")
     t.do(c.Begin(), "12345")
     (line,) = [line for line in lines(t) if "Equal" in line]
-    assert line == "Equal Instincts: 1 for Z1, 2 for Z2, 3 for Z3, 4 for Z4, 5 for Z5  [#1 to #5]"
+    assert line == "Equal Instincts: Z1 (1), Z2 (2), Z3 (3), Z4 (4), Z5 (5)  [#1 to #5]"
+
+
+def test_dice_thrown_again_stand_with_the_first():
+    t = Table()
+    for who in ("Ace", "Bo", "Cy"):
+        t.add(who)
+    t.do(c.Begin(), "3 3 5 2 6")
+    (line,) = [line for line in lines(t) if "Equal" in line]
+    assert line == "Equal Instincts: Ace (3, again 2), Bo (3, again 6), Cy (5)  [#1 to #5]"
+
+
+def test_a_shot_without_dice_says_so():
+    t = raid().plan(Ace=5)
+    t.set("Ace", "code", "firearms 4D")
+    t.shoot("Ace", "Raider 1")
+    told = lines(t)
+    assert told[:3] == [
+        "Ace fires a heavy pistol at Raider 1: miss.",
+        "  no die is left after the penalties: it fails unrolled",
+        "  needed 10: short range 10",
+    ]
+    assert lines(t, prose)[2] == "Needed 10: short range 10."
+
+
+def test_a_spray_says_on_whom_each_damage_falls():
+    t = Table()
+    t.add("Ace", firearms="5D", weapons=["gauss rifle"], instincts="5D")
+    for n, who in enumerate(("Zed", "Yan", "Bea")):
+        t.add(who, side="Ace's" if who == "Bea" else "foes", instincts=f"{4 - n}D")
+    t.fight()
+    hit = [*spread(15, 5), 6, 6]
+    t.shoot("Ace", "Zed", spread(20, 6) + hit * 3, spray=True, also=("Yan",), spare=("Bea",))
+    told = lines(t)
+    assert "  the same 20 vs 15 (medium range)" in told
+    assert told[told.index("Ace fires a gauss rifle at Bea: hit.") + 1] == (
+        "  in the line of the spray"
+    )
+    for who in ("Zed", "Yan", "Bea"):
+        assert any(
+            line.startswith(f"  damage on {who}: gauss rifle 6D, spray -1D") for line in told
+        )
 
 
 def test_names_that_count_on_are_one():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from world.scenes.render import words
 from world.scenes.render.words import people
 
 THUGS = [f"Thug {n}" for n in range(1, 6)]
@@ -23,3 +24,31 @@ THUGS = [f"Thug {n}" for n in range(1, 6)]
 )
 def test_numbered_people_are_named_together(names, most, said):
     assert people(names, most) == said
+
+
+@pytest.mark.parametrize(
+    ("seconds", "lasts", "shown"),
+    [
+        (5, "5 seconds", "0:05"),
+        (180, "3 minutes", "3:00"),
+        (3750, "3750 seconds", "1:02:30"),
+        (7200, "2 hours", "2:00:00"),
+        (432_000, "5 days", "5 days 0:00:00"),
+        (86_405, "86405 seconds", "1 day 0:00:05"),
+    ],
+)
+def test_times_are_told_and_shown(seconds, lasts, shown):
+    assert (words.duration(seconds), words.clock(seconds)) == (lasts, shown)
+
+
+@pytest.mark.parametrize(
+    ("noun", "told"),
+    [
+        ("knife", "a knife"),
+        ("axe", "an axe"),
+        ("psi blades", "psi blades"),
+        ("compass", "a compass"),
+    ],
+)
+def test_things_in_the_plural_have_no_article(noun, told):
+    assert words.article(noun) == told

@@ -60,7 +60,8 @@ class PlanVerb(Verb):
         check_count(state, f, command.count)
 
     def perform(self, play, command):
-        looking_on.end(play, command.who)
+        if command.count:
+            looking_on.end(play, command.who)
         play.emit(
             se.Planned(
                 command.who, command.count, tuple(command.reactions), command.full,

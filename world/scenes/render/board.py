@@ -8,7 +8,7 @@ from world.scenes import kinds
 from world.scenes.render import battle
 from world.scenes.render.prompt import prompt
 from world.scenes.render.reacting import standing
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, clock
 
 STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
           "segments": "acting", "early": "ambush", "close": "between rounds"}  # fmt: skip
@@ -43,8 +43,7 @@ def _head(table, width) -> str:
             words.append(f"segment {state.segment}")
     else:
         words.append("in battle" if getattr(state, "battle", None) else "at peace")
-    minutes, seconds = divmod(state.clock, 60)
-    words.append(f"clock {minutes}:{seconds:02d}")
+    words.append(f"clock {clock(state.clock)}")
     words.append(f"GM {gm_names(table) or 'nobody'}")
     return _cut(", ".join(words), width)
 

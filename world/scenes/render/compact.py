@@ -43,6 +43,7 @@ class Writer:
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []
         self.aimed = None
+        self.aimed_roll = False
         self.lines: list[str] = []
 
     def take(self, event) -> None:
@@ -143,7 +144,10 @@ class Writer:
             versus = versus or self._number(event, aimed)
             text = f"  {self._roll(attack[0])} vs {versus}"
             self.lines.append(self._line(text, attack[0], *defence))
-        if aimed and (len(aimed.terms) > 1 or not attack):
+        elif aimed or self.aimed_roll:
+            self.lines.append(self._line(f"  {starcraft.unrolled(event, aimed)}"))
+        self.aimed_roll = self.aimed_roll or bool(attack and aimed)
+        if aimed and (len(aimed.terms) > 1 or not event.total):
             self.lines.append(self._line(f"  {starcraft.needed(aimed)}", *called))
 
     def _number(self, event, aimed) -> str:
@@ -153,10 +157,13 @@ class Writer:
         """Dice for equal ranks, all of them in one line."""
         if not self.ties:
             return
-        thrown = [f"{roll.result.total} for {name(self.state, roll.who)}" for roll in self.ties]
+        thrown: dict[str, list[str]] = {}
+        for roll in self.ties:
+            thrown.setdefault(name(self.state, roll.who), []).append(str(roll.result.total))
+        told = [f"{who} ({', again '.join(totals)})" for who, totals in thrown.items()]
         terms = self.ties[0].terms
         label = terms[0].label if terms else "equal totals"
-        text = f"{label[:1].upper()}{label[1:]}: {', '.join(thrown)}"
+        text = f"{label[:1].upper()}{label[1:]}: {', '.join(told)}"
         self.lines.append(self._line(text, *self.ties))
 
     def _everybody(self) -> None:
@@ -176,11 +183,18 @@ class Writer:
         self.rolls = []
         if self.viewer.verbosity != "brief":
             text = " vs ".join(self._roll(roll) for roll in rolls)
-            text += starcraft.armour(event, rolls) if isinstance(event, se.BodyHurt) else ""
+            if isinstance(event, se.BodyHurt):
+                text = self._at(event, text + starcraft.armour(event, rolls))
             self.lines.append(self._line(f"  {text}: {over}", *rolls, *others))
         elif self.lines:
             told = [f"{self.lines.pop()} {told[0]}", *told[1:]]
         self.lines += told
+
+    def _at(self, event, text: str) -> str:
+        """Of a spray's damage, on whom: several are told one after the other."""
+        if "spray -" not in text:
+            return text
+        return text.replace("damage ", f"damage on {name(self.state, event.who)}: ", 1)
 
     def _roll(self, roll) -> str:
         prefix = "damage " if roll.purpose == "damage" else ""

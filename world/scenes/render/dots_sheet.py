@@ -19,7 +19,7 @@ def page(character, sheet, body, links, pins) -> str:
     prose = reads_prose(character)
     row = tables.classes()[sheet.class_]
     head = f"{character.key}, {row['title']}, {sheet.subclass}"
-    head += f", kit {tables.kits()[sheet.kit].title}" if sheet.kit else ""
+    head += f", kit {tables.kits()[sheet.kit].title.strip(' .')}" if sheet.kit else ""
     lines = [f"{head.rstrip('.')}."]
     lines.append(
         f"Hits {body.hits} of {sheet.max_hits}, Force {body.force} of {sheet.max_force}, "
@@ -135,6 +135,14 @@ def _dice(sheet) -> str:
     return f"{text}, a special ability 5 (+xp/special)."
 
 
+def specials() -> str:
+    """The special abilities, each with what it does."""
+    rows = [f"{row.title}: {row.text}" for row in tables.specials().values()]
+    return f"A special ability costs 5 XP. {'; '.join(rows)}. +xp/special flurry takes one."
+
+
 def left(sheet) -> str:
     """What is left after a purchase."""
-    return f"You have {sheet.max_hits} Hits, {sheet.max_force} Force and {sheet.xp} XP left."
+    return (
+        f"You have {many(sheet.max_hits, 'Hit')}, {sheet.max_force} Force and {sheet.xp} XP left."
+    )

@@ -140,7 +140,7 @@ def _traded(s, e):
         "bought": "raises", "unlearned": "unlearns a dot of", "bought die": "buys a",
         "improved die": "improves a die to", "bought special": "takes", "kit": "gets",
         "made": "makes the skill", "lost": "loses a dot of", "granted": "is granted",
-        "wields": "takes up" if e.name else "puts down what was held",
+        "wields": "takes up the" if e.name else "puts down what was held",
     }  # fmt: skip
     if e.what == "granted" and e.name == "XP":
         return f"{who} is granted {-e.price} XP."

@@ -38,12 +38,17 @@ class ProseWriter(Writer):
         """An account belongs to its sentence."""
         return text.replace("\n  ", " ").splitlines()
 
+    def _at(self, event, text: str) -> str:
+        """Whose resistance is rolled is said anyway."""
+        return text
+
     def _line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
         numbers = [str(roll.number) for roll in rolls if roll.number]
+        sentence = f"{text[:1].upper()}{text[1:]}."
         if not numbers:
-            return f"{text[:1].upper()}{text[1:]}."
-        return f"{text}. Roll number{'s' * (len(numbers) > 1)} {and_list(numbers)}."
+            return sentence
+        return f"{sentence} Roll number{'s' * (len(numbers) > 1)} {and_list(numbers)}."
 
 
 def spoken(roll) -> str:

@@ -4,7 +4,7 @@ from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
 from world.scenes.render.telling import CAUSES, SENTENCES, held, name
-from world.scenes.render.words import and_list, many, people
+from world.scenes.render.words import and_list, duration, many, people
 
 EFFECTS = {
     WELL: "{name} is stunned: -1D this round and the next.",
@@ -14,7 +14,8 @@ EFFECTS = {
     DYING: "{name} goes down, unconscious and dying.",
 }
 USUAL = 2
-WAYS = {"natural": "rests", "aid": "gives First Aid to", "medlab": "takes into care"}
+WAYS = {"natural": "{who} rests", "aid": "{who} gives First Aid to {target}",
+        "medlab": "{who} takes {target} into care"}  # fmt: skip
 
 CAUSES |= {
     "knocked out": "{name} is knocked out for {count} minutes.",
@@ -68,22 +69,21 @@ def _plan(count: int, reactions, full: str) -> str:
 
 def thing_struck(state, event) -> str:
     after = event.after
+    if event.before == after:
+        return f"The {event.name} is unharmed: {event.damage} against armour {after.armour}."
     text = f"The {event.name} is {after.state}"
-    text += f": Body {after.body} of {after.full}, armour {after.armour}."
-    return text if event.before != after else f"The {event.name} is unharmed."
+    return f"{text}: Body {after.body} of {after.full}, armour {after.armour} from now on."
 
 
 def healing(state, event) -> str:
     who, target = name(state, event.who), name(state, event.target)
-    whom = "" if event.way == "natural" else f" {target}"
     result = "success" if event.success else "no success"
-    text = f"{who} {WAYS[event.way]}{whom} ({event.row}): {result}, "
+    text = f"{WAYS[event.way].format(who=who, target=target)} ({event.row}): {result}, "
     text += f"{event.total} against {event.needed}."
     if event.barred:
         text += " No First Aid will help for 24 hours."
     if event.ends is not None and event.ends > state.clock:
-        minutes = (event.ends - state.clock) // 60
-        text += f" It takes {many(minutes // 60, 'hour')}."
+        text += f" It takes {duration(event.ends - state.clock)}."
     return text
 
 
@@ -94,6 +94,14 @@ def needed(event) -> str:
     beaten = event.needed - sum(t.pips for t in event.terms)
     parts += [f"a tie misses {beaten:+d}"] if beaten else []
     return f"needed {event.needed}: {', '.join(parts)}"
+
+
+def unrolled(event, aimed) -> str:
+    """Why no attack was rolled for this one: no dice (SC-DICE-7), or a spray's roll counts for
+    all and may strike a friend (SC-SPRAY-4, SC-SPRAY-6)."""
+    if not event.total:
+        return "no die is left after the penalties: it fails unrolled"
+    return f"the same {event.total} vs {versus(aimed)}" if aimed else "in the line of the spray"
 
 
 def versus(event) -> str:

@@ -154,9 +154,11 @@ def _party(state, party: str) -> str:
 
 
 def joined(state, event) -> str:
-    """Who comes in; in the middle of a round it has no turn left for him."""
+    """Who comes in; in the middle of a round it has no turn left for him, but under dots, whose
+    fighters drive nothing, he orders himself into it."""
     f = event.fighter
-    late = state.mode == FIGHT and state.stage in LATE and state.order and not f.vehicle
+    walks = not getattr(f, "vehicle", True)
+    late = state.mode == FIGHT and state.stage in LATE and state.order and walks
     when = " and acts from the next round" if late and f.id not in state.order else ""
     return f"{f.name} comes in on the side {f.side}{when}."
 

@@ -44,11 +44,29 @@ def _run(names: list[str]) -> str:
 
 
 def article(noun: str) -> str:
+    """``a knife``, ``an axe``; ``claws`` and ``psi blades`` as they are."""
+    if noun.endswith("s") and not noun.endswith("ss"):
+        return noun
     return f"{'an' if noun[:1].lower() in 'aeiou' else 'a'} {noun}"
 
 
 def many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def duration(seconds: int) -> str:
+    """``30 seconds``, ``2 hours``, ``5 days``: in the largest unit that it fills."""
+    units = (("day", 86_400), ("hour", 3600), ("minute", 60), ("second", 1))
+    unit, size = next(row for row in units if seconds % row[1] == 0)
+    return many(seconds // size, unit)
+
+
+def clock(seconds: int) -> str:
+    """The in-character clock: ``0:05``, ``1:02:30`` from an hour on, ``10 days 0:03:30``."""
+    days, rest = divmod(seconds, 86_400)
+    hours, minutes = divmod(rest // 60, 60)
+    shown = f"{hours}:{minutes:02d}" if hours or days else f"{minutes}"
+    return f"{many(days, 'day')} " * bool(days) + f"{shown}:{rest % 60:02d}"
 
 
 def wrapped(text: str, indent: str = "  ") -> str:

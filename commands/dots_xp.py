@@ -1,0 +1,137 @@
+"""+xp: spending experience under dots, at the table or on the sheet alone."""
+
+from commands.base import TableCommand
+from commands.dots_reading import skill_of
+from commands.dots_sheet import option, say_wrapped
+from game import engine
+from game.dice import Dice, Scripted
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
+from game.dots import tables
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from world.scenes import dots as dots_table
+from world.scenes import kinds
+from world.scenes.fighters import fighter_id
+from world.scenes.render import dots_sheet, dots_tables, dots_words
+from world.scenes.telling import reads_prose
+
+
+class CmdXp(TableCommand):
+    """
+    spend experience, at any time (book dots)
+
+    Usage:
+      +xp                          what you have, and what the next dots cost
+      +xp <skill> [<rank>]         +xp stealth: one dot; +xp saber fighting 4: up to four
+      +xp/die                      buy a d2
+      +xp/improve d6               improve a die one step; alone where you have one kind
+      +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
+                                   lists them
+      +xp/unique <word>=power|ability   make the skill that a Unique stands for
+      +xp/unlearn <skill>[=<skill for its star>]
+      +xp/ship, +xp/arm            what your kit offers
+      +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
+
+    The k-th dot costs k XP. Hits grow with abilities, Force with powers.
+    """
+
+    key = "+xp"
+    switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
+    help_category = "Characters"
+    needs_sheet = False
+
+    def act(self):
+        if "prices" in self.switches:
+            self.say(dots_tables.dice(option(self, "die_price"), reads_prose(self.caller)))
+            return
+        sheet = self.caller.dots_sheet
+        if sheet is None:
+            raise Refused("no_sheet", dots_table.NO_SHEET)
+        if not self.args and not self.switches:
+            say_wrapped(self, dots_sheet.spending(sheet))
+            return
+        self.trade(self.command(sheet))
+
+    def command(self, sheet):
+        switch = self.switches[0] if self.switches else ""
+        name, _, more = self.args.partition("=")
+        if switch == "die":
+            return dtc.BuyDie(self.me)
+        if switch == "improve":
+            return dtc.ImproveDie(self.me, _die(sheet, self.args))
+        if switch == "special":
+            return dtc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
+        if switch == "unique":
+            return dtc.MakeUnique(self.me, name.strip(), resolve(more, tables.COLUMNS, "column"))
+        if switch == "unlearn":
+            return dtc.Unlearn(self.me, skill_of(sheet, name), _maybe(sheet, more))
+        if switch in ("ship", "arm"):
+            return dtc.KitOffer(self.me, switch)
+        return self.dots(sheet)
+
+    def dots(self, sheet):
+        """``stealth`` is one dot more, ``stealth 3`` up to the third."""
+        name, _, rank = self.args.rpartition(" ")
+        if not rank.isdecimal():
+            return dtc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
+        skill = _any_skill(sheet, name, self.words())
+        return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
+
+    def words(self):
+        table = getattr(self.caller.location, "table", None)
+        return table.state.words if table and kinds.of(table.state) else {}
+
+    def trade(self, command) -> None:
+        """At the table as a command of it, elsewhere on the sheet alone."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        if f and f.present and kinds.of(table.state):
+            self.give(command, table=table)
+        elif isinstance(command, dtc.MakeUnique):
+            raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
+        else:
+            self.alone(command)
+        self.say(dots_sheet.left(self.caller.dots_sheet))
+
+    def alone(self, command) -> None:
+        fighter = dots_table.from_character(self.caller, "alone", 0)
+        state = engine.opening("dots")
+        for each in (c.Join(fighter_id(self.caller), fighter), command):
+            for event in engine.decide(state, each, Dice(Scripted(()))):
+                state = engine.evolve(state, event)
+                if isinstance(event, dte.Traded):
+                    self.say(dots_words.SENTENCES[dte.Traded](state, event))
+        after = state.fighters[fighter_id(self.caller)]
+        self.caller.keep(after.sheet, after.condition, 0)
+
+
+def _any_skill(sheet, word, words) -> str:
+    return tables.match_skill(word, more=[*sheet.uniques, *words])
+
+
+def _special(word: str) -> str:
+    if not word.strip():
+        raise Refused("no_special", dots_sheet.specials())
+    titles = {row.key: row.title for row in tables.specials().values()}
+    return tables.meant(word, titles, "special ability")
+
+
+def _maybe(sheet, word: str) -> str:
+    return _any_skill(sheet, word, ()) if word.strip() else ""
+
+
+def _die(sheet, word: str) -> int:
+    """Which of the dice is meant; one that is alone, or like the others, need not be named."""
+    if not word.strip() and len(set(sheet.dice)) == 1:
+        return 0
+    number = word.strip().lstrip("dD")
+    sides = int(number) if number.isdecimal() else 0
+    if sides not in sheet.dice:
+        held = ", ".join(f"d{n}" for n in sheet.dice) or "none yet: +xp/die buys a d2"
+        raise Refused("no_die", f"Which die? You have {held}.", "DOT-XP-05")
+    return sheet.dice.index(sides)
+
+
+VERBS = (CmdXp,)

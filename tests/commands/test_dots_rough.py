@@ -1,0 +1,71 @@
+"""What a rough table types under dots: halves of lines, second thoughts, wrong moments."""
+
+from tests.commands.player import PlayerTest
+
+
+class TestSpending(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        for choice in ("none", "assassin", "bounty"):
+            self.page = self.type(f"+dots {choice}")
+
+    def test_a_kit_is_called_by_its_words(self):
+        assert "kit Bounty hunters!." in self.page
+
+    def test_a_rank_that_one_has_is_said(self):
+        assert "You have 1 of sniper already" in self.type("+xp sniper 1")
+
+    def test_special_abilities_are_listed(self):
+        said = self.type("+xp/special")
+        assert "Cybernetics: savage attacks are cut by half" in said
+        assert "takes Flurry for 5 XP" in self.type("+xp/special flurry")
+
+    def test_a_single_die_is_improved_without_its_name(self):
+        assert "none yet: +xp/die" in self.type("+xp/improve")
+        self.type("+xp/die")
+        assert "improves a die to d3" in self.type("+xp/improve")
+        self.type("+xp/die")
+        assert "Which die? You have d3, d2." in self.type("+xp/improve")
+
+
+class TestSecondThoughts(PlayerTest):
+    def test_another_kit_may_be_named_before_its_dots_are_placed(self):
+        for choice in ("none", "rogue", "weapons malfunction"):
+            self.type(f"+dots {choice}")
+        assert "Place 12 dots on piloting" in self.type("+dots stay on target")
+        assert "kit" not in self.type("+dots none").partition("\n")[0]
+        assert self.char1.dots_sheet.kit == ""
+        assert "You have 1 Hit, 0 Force and 55 XP left." in self.type("+xp/die")
+
+
+class TestFighting(PlayerTest):
+    """Ace, an assassin of few skills and game master, against a training droid."""
+
+    def setUp(self):
+        super().setUp()
+        for line in ("+dots none", "+dots assassin", "+dots bounty", "+xp savage 5",
+                     "+combat/start dots Ace vs training droid", "+combat/auto droid=off",
+                     "+initiative savage", "+initiative droid=none"):  # fmt: skip
+            self.type(line)
+
+    def test_flurry_says_what_it_needs(self):
+        assert "you need Flurry: +xp/special flurry" in self.type("+flurry")
+
+    def test_nothing_is_put_down_unasked(self):
+        assert "Say what: +wield blaster, or sniper rifle, or none." in self.type("+wield")
+        assert self.char1.dots_sheet.in_hand("wield").name == "blaster"
+        assert "takes up the sniper rifle" in self.type("+wield sniper")
+
+    def test_the_dead_take_up_nothing(self):
+        self.type("+combat/set Ace/dead=yes")
+        assert "Ace is dead." in self.type("+wield sniper")
+
+    def test_vetoes_name_whom_they_are_about(self):
+        assert "Ace is not dead." in self.type("+combat/veto Ace")
+        assert "Ace has lost no part." in self.type("+combat/veto Ace=head")
+
+    def test_who_has_no_usual_defence_is_told_another(self):
+        self.type("+pass")
+        prompt = self.type("+attack droid=Ace")
+        assert "+dodge savage (free" in prompt
+        assert "Ace defends with 5." in self.type("+dodge savage")
