@@ -44,7 +44,7 @@ class CmdDots(TableCommand):
 
     key = "+dots"
     switch_names = ("again", "reference")
-    help_category = "Characters"
+    help_category = "Character"
     needs_sheet = False
 
     def act(self):
@@ -184,7 +184,7 @@ class CmdXp(TableCommand):
 
     key = "+xp"
     switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
-    help_category = "Characters"
+    help_category = "Character"
     needs_sheet = False
 
     def act(self):
