@@ -13,7 +13,7 @@ from game.errors import Refused
 from game.rulebooks.matching import resolve
 from typeclasses.characters import VERBOSITIES
 from world.scenes.render.board import board
-from world.scenes.telling import send_data, tell
+from world.scenes.telling import show_board, tell
 
 
 class CmdCombat(TableCommand):
@@ -128,7 +128,7 @@ class CmdCombat(TableCommand):
 
     def do_state(self):
         """For rich clients: the whole state as data."""
-        send_data(self.table, [], self.caller, self.viewer)
+        show_board(self.caller)
 
 
 class CmdInitiative(TableCommand):

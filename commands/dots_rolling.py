@@ -46,6 +46,8 @@ class CmdTry(DotsCommand):
 
     def act(self):
         self.in_dots()
+        if not self.args:
+            raise Refused("bad_verb", "Say what to try: +try attack Bane with saber fighting d6.")
         self.say(dots_try.told(self.table.state, ordered(self, self.args), self.viewer.prose))
 
 

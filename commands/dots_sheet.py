@@ -39,7 +39,7 @@ class CmdDots(TableCommand):
 
     key = "+dots"
     switch_names = ("again", "reference")
-    help_category = "Characters"
+    help_category = "Character"
     needs_sheet = False
 
     def act(self):

@@ -39,7 +39,7 @@ class CmdXp(TableCommand):
 
     key = "+xp"
     switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
-    help_category = "Characters"
+    help_category = "Character"
     needs_sheet = False
 
     def act(self):

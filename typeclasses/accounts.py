@@ -42,7 +42,8 @@ class Guest(DefaultGuest):
 
 
 def waiting_prompt(character) -> str:
-    """What a fight in the character's room waits for, "" unless he takes part in one."""
+    """What a fight in the character's room waits for, "" unless he takes part in one. He has
+    then read it: the room does not tell it to him again."""
     table = getattr(character.location, "table", None)
     if table is None:
         return ""
@@ -50,4 +51,6 @@ def waiting_prompt(character) -> str:
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
         return ""
-    return prompt(table.state, viewer)
+    text = prompt(table.state, viewer)
+    table.new_prompt(viewer, text)
+    return text

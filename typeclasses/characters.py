@@ -12,6 +12,7 @@ from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
 from world.scenes.fighters import BLANK
+from world.scenes.telling import hide_board, show_board
 
 VERBOSITIES = ("full", "normal", "brief")
 
@@ -22,6 +23,17 @@ class Character(ObjectParent, DefaultCharacter):
     ``condition`` is kept with the real time at which it was true; outside combat rounds real
     time passes for it (PER-Q-32).
     """
+
+    def at_post_puppet(self, **kwargs):
+        """Who wakes in the game, or comes back to it, sees the board of the room at once."""
+        super().at_post_puppet(**kwargs)
+        show_board(self)
+
+    def at_post_unpuppet(self, account=None, session=None, **kwargs):
+        """A client that shows panels takes them away."""
+        super().at_post_unpuppet(account=account, session=session, **kwargs)
+        if session:
+            hide_board(session)
 
     @property
     def staff(self) -> bool:

@@ -28,14 +28,16 @@ class Room(ObjectParent, DefaultRoom):
         return self._combat_round().open(book, kind)
 
     def close_table(self) -> None:
-        """Close the open scene."""
+        """Close the open scene; clients that show panels take them away."""
         self._combat_round().close()
+        for character in listeners(self):
+            show_board(character)
 
     def at_object_receive(self, moved_obj, source_location, move_type="move", **kwargs):
         """Who comes in with a client that shows panels sees the board of this room."""
         super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)
         if moved_obj.has_account:
-            show_board(self.table, moved_obj)
+            show_board(moved_obj)
 
     def hints(self, table, steps, character) -> list[str]:
         """What the room adds, before the prompt, to what a listener is told of the steps."""

@@ -1,52 +1,22 @@
-"""
-Input functions
+"""What clients may send: each function answers the message of its name."""
 
-Input functions are always called from the client (they handle server
-input, hence the name).
+from evennia.server import inputfuncs
 
-This module is loaded by being included in the
-`settings.INPUT_FUNC_MODULES` tuple.
+from world.scenes.telling import show_board
 
-All *global functions* included in this module are considered
-input-handler functions and can be called by the client to handle
-input.
+LINK_CODE = "|l"
+BROKEN = "|\u200cl"
+"""The same to the eye: what does not join stands between."""
 
-An input function must have the following call signature:
 
-    cmdname(session, *args, **kwargs)
+def text(session, *args, **kwargs):
+    """A typed line. Link codes in it would become links in the browsers of others that send
+    lines in their names, so they are broken here, before anybody's text goes anywhere."""
+    lines = [a.replace(LINK_CODE, BROKEN) if isinstance(a, str) else a for a in args]
+    inputfuncs.text(session, *lines, **kwargs)
 
-Where session will be the active session and *args, **kwargs are extra
-incoming arguments and keyword properties.
 
-A special command is the "default" command, which is will be called
-when no other cmdname matches. It also receives the non-found cmdname
-as argument.
-
-    default(session, cmdname, *args, **kwargs)
-
-"""
-
-# def oob_echo(session, *args, **kwargs):
-#     """
-#     Example echo function. Echoes args, kwargs sent to it.
-#
-#     Args:
-#         session (Session): The Session to receive the echo.
-#         args (list of str): Echo text.
-#         kwargs (dict of str, optional): Keyed echo text
-#
-#     """
-#     session.msg(oob=("echo", args, kwargs))
-#
-#
-# def default(session, cmdname, *args, **kwargs):
-#     """
-#     Handles commands without a matching inputhandler func.
-#
-#     Args:
-#         session (Session): The active Session.
-#         cmdname (str): The (unmatched) command name
-#         args, kwargs (any): Arguments to function.
-#
-#     """
-#     pass
+def d6_state(session, *args, **kwargs):
+    """A rich client asks for the whole state of the table (GMCP ``D6.State``)."""
+    if session.puppet:
+        show_board(session.puppet)

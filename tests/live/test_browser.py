@@ -46,7 +46,7 @@ def assert_clean(driver):
 def test_front_page_says_what_this_is(server, driver):
     driver.get(server.website())
     wait_for_text(driver, "role-playing in prose")
-    wait_for_text(driver, "create <name> <password>")
+    wait_for_text(driver, "create <name> <password>: you are in the game at once")
     assert_clean(driver)
 
 
@@ -63,30 +63,112 @@ def test_newcomer_plays_in_the_web_client(server, driver):
     assert_clean(driver)
 
 
-def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(server, driver):
+def log_in_anew(driver, server, line):
+    """Type the line at a welcome that nobody is logged in at."""
     driver.delete_all_cookies()
     driver.get(server.website("/webclient/"))
     wait_for_text(driver, "Welcome to d6mush")
-    type_line(driver, "create Nell orbit-lantern-42")
-    wait_for_text(driver, "You become Nell.")
-    for line in ("+chargen/take smuggler", "+combat/start Nell vs thug", "+initiative first"):
-        type_line(driver, line)
-    if "Waiting for Thug" in driver.find_element(By.TAG_NAME, "body").text:
-        type_line(driver, "+combat/next")
+    type_line(driver, line)
+
+
+def wait_for_board(driver, text):
     WebDriverWait(driver, PATIENCE).until(
-        lambda page: "personal, round 1" in page.find_element(By.ID, "board").text, "no board"
+        lambda page: text in page.find_element(By.ID, "board").text, f"no {text!r} on the board"
     )
+
+
+def focused(driver):
+    return driver.switch_to.active_element
+
+
+def box(driver, selector):
+    """Where an element lies: left, top, right and bottom."""
+    found = driver.find_element(By.CSS_SELECTOR, selector).rect
+    right, bottom = found["x"] + found["width"], found["y"] + found["height"]
+    return found["x"], found["y"], right, bottom
+
+
+@pytest.fixture(scope="module")
+def fight(server, driver):
+    """Nell in the browser against a thug, whom the game master Gus plays by telnet."""
+    log_in_anew(driver, server, "create Nell orbit-lantern-42")
+    wait_for_text(driver, "You become Nell.")
+    type_line(driver, "+chargen/take smuggler")
+    wait_for_text(driver, "You are the Smuggler now.")
+    gus = server.newcomer("Gus")
+    gus.ask("+combat/start personal Nell vs thug")
+    gus.ask("+combat/auto npcs=off")
+    gus.ask("+initiative first")
+    wait_for_board(driver, "personal, round 1")
+    wait_for_board(driver, "How many actions?")
+    return gus
+
+
+def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input(driver, fight):
     board = driver.find_element(By.ID, "board")
     assert "Thug" in board.text and "healthy" in board.text
     button = board.find_element(By.CSS_SELECTOR, "button")
-    line = button.text
-    assert line.startswith("+")
+    assert button.text == "+declare 1"
     button.click()
-    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
-    assert field.get_property("value") == line
+    assert focused(driver).get_property("value") == "+declare 1"
+    focused(driver).clear()
     assert "Unhandled" not in driver.find_element(By.TAG_NAME, "body").text
-    field.clear()
+    assert_clean(driver)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
+def test_the_board_lies_over_no_text(driver, fight, size):
+    metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    board, text = box(driver, "#board"), box(driver, ".content")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: box(page, ".content")[2] <= size[0], "the text never fitted the window"
+    )
+    text = box(driver, ".content")
+    assert board[3] <= text[1] or text[2] <= board[0], (board, text)
+    assert text[3] - text[1] > size[1] / 3
+    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
+def test_the_keyboard_is_enough(driver, fight):
+    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
+    field.click()
+    field.send_keys(Keys.TAB)
+    assert focused(driver).tag_name == "summary"
+    focused(driver).send_keys(Keys.TAB)
+    assert focused(driver).text == "+declare 1"
+    focused(driver).send_keys(Keys.ENTER)
+    assert focused(driver).get_property("value") == "+declare 1"
+    focused(driver).send_keys(Keys.ENTER)
+    wait_for_text(driver, "Nell declares 1 action.")
+    assert "inputfield" in focused(driver).get_attribute("class")
+    assert driver.find_element(By.CSS_SELECTOR, ".content").aria_role == "log"
+
+
+def test_text_of_players_is_no_page(driver, fight):
+    """Tags, entities and link codes, also such as appear when others are taken away."""
+    fight.send("say <b>bold</b> &amp; |lcquit|ltone|le ||lcx|lt|lelcquit|lttwo|le done")
+    wait_for_text(driver, "done")
+    told = driver.find_elements(By.CSS_SELECTOR, ".content .out")[-1]
+    assert "<b>bold</b> &amp;" in told.text
+    assert told.find_elements(By.CSS_SELECTOR, "a, b, script, img") == []
+
+
+def test_the_board_is_back_at_once_after_a_reload_of_the_page(driver, fight):
+    driver.refresh()
+    wait_for_board(driver, "personal, round 1")
+    assert_clean(driver)
+
+
+def test_the_fight_is_there_again_after_a_crash(server, driver, fight):
+    server.kill9()
+    wait_for_text(driver, "The connection was closed or lost.")
+    board = driver.find_element(By.ID, "board")
+    assert not board.is_displayed()
+    server.start()
+    type_line(driver, "look")
+    driver.switch_to.alert.accept()
+    wait_for_board(driver, "personal, round 1")
     type_line(driver, "yard")
     wait_for_text(driver, "Practice Yard")
     WebDriverWait(driver, PATIENCE).until(lambda page: not board.is_displayed(), "an old board")
-    assert_clean(driver)

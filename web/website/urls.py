@@ -1,5 +1,13 @@
-"""Addresses of the website: for now Evennia's own."""
+"""Addresses of the website; what is not here is Evennia's own."""
 
-from evennia.web.website.urls import urlpatterns
+from django.urls import path
+from evennia.web.website.urls import urlpatterns as evennia_patterns
 
-__all__ = ["urlpatterns"]
+from web.website.views.front import FrontPage
+from web.website.views.help import HelpPage
+
+urlpatterns = [
+    path("", FrontPage.as_view(), name="index"),
+    path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),
+    *evennia_patterns,
+]

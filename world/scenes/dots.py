@@ -88,6 +88,7 @@ KIND = Kind(
     blocks=blocks,
     status=dots_words.status,
     prompt=dots_prompt.prompt,
+    asked=dots_prompt.asked,
     data=dots_words.data,
     stages=dots_words.STAGES,
     no_sheet=NO_SHEET,

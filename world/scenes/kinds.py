@@ -17,7 +17,8 @@ _KINDS: dict[str, "Kind"] = {}
 class Kind:
     """``sheet``(character); ``fighter``(character, side, clock); ``block``(word) and
     ``npc``(block, who, name, side); ``blocks`` by name; ``status``(state, fighter) for the
-    board; ``prompt``(state, viewer); ``data``(state, fighter); ``stages`` in words."""
+    board; ``prompt``(state, viewer), ``asked`` the same with its offers marked;
+    ``data``(state, fighter); ``stages`` in words."""
 
     sheet: Callable
     fighter: Callable
@@ -26,6 +27,7 @@ class Kind:
     blocks: Callable[[], Mapping]
     status: Callable
     prompt: Callable
+    asked: Callable
     data: Callable
     stages: Mapping[str, str]
     no_sheet: str

@@ -37,14 +37,16 @@ class Rolls:
 
 
 class Step:
-    """What one carried-out command did: for those who tell the room about it."""
+    """What one carried-out command did: for those who tell the room about it. ``seq`` is the
+    number of its entry in the journal, 0 where nobody asks."""
 
-    def __init__(self, actor, command, events, before, after):
+    def __init__(self, actor, command, events, before, after, seq: int = 0):
         self.actor = actor
         self.command = command
         self.events = tuple(events)
         self.before = before
         self.after = after
+        self.seq = seq
 
 
 class Table:
@@ -57,6 +59,7 @@ class Table:
         self.since = time.time()
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
+        self._sent: dict[str, int] = {}
 
     def is_gm(self, character) -> bool:
         """Whether the character holds the seat, or is staff who may always step in."""
@@ -76,6 +79,11 @@ class Table:
             return ""
         self._prompts[viewer.who] = kind(text)
         return text
+
+    def news_for(self, viewer) -> bool:
+        """Whether this is another state than the last one that the viewer was sent as data."""
+        last, self._sent[viewer.who] = self._sent.get(viewer.who), self.seq
+        return last != self.seq
 
     def allow(self, character, command) -> None:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
@@ -113,7 +121,7 @@ class Table:
                 state = engine.evolve(state, event)
             seq += 1
             record = journal.Entry(seq, actor, command, tuple(events))
-            steps.append(Step(actor, command, events, before, state))
+            steps.append(Step(actor, command, events, before, state, seq))
             rows.append((record, state, _fields(character, first, dice, self.dice.position)))
         return steps, rows
 

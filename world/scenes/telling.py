@@ -54,7 +54,8 @@ def tell(table, steps) -> None:
         lines = [last, *lines] if viewer.prose else [*lines, last]
         if text := "\n".join(line for line in lines if line):
             together.setdefault(text, []).append(character)
-        send_data(table, steps, character, viewer)
+        if table.news_for(viewer) or last:
+            send_data(table, steps, character, viewer)
     for text, characters in together.items():
         wire.send(characters, text, "combat")
     room.at_told(table, steps)
@@ -118,16 +119,23 @@ def _declarations(names, tail: str) -> str:
 def send_data(table, steps, character, viewer) -> None:
     """GMCP and web socket: the events, then the state."""
     for session in character.sessions.all():
-        if session.protocol_flags.get("D6_DATA") or session.protocol_flags.get("OOB"):
+        if session.protocol_flags.get("OOB"):
             for step in steps:
                 for event in data.events(step, viewer):
-                    session.msg(d6_event=((), {"seq": table.seq, "event": event}))
+                    session.msg(d6_event=((), {"seq": step.seq, "event": event}))
             session.msg(d6_state=((), data.state(table, viewer) if table else data.NOTHING))
 
 
-def show_board(table, character) -> None:
-    """The state of the room's table, or that there is none, for who has come in."""
+def show_board(character) -> None:
+    """For rich clients: the state of the table in the character's room, or that there is none."""
+    table = getattr(character.location, "table", None)
     send_data(table, [], character, viewer_for(table, character))
+
+
+def hide_board(session) -> None:
+    """For a rich client whose player has left the fiction."""
+    if session.protocol_flags.get("OOB"):
+        session.msg(d6_state=((), data.NOTHING))
 
 
 def announce(table, text: str) -> None:

@@ -192,7 +192,8 @@ def rows(state, viewer) -> list[dict]:
         order = state.battle.orders.get(force.id)
         shown = order_text(state, order) if order and may_read(state, force, viewer) else ""
         found.append({
-            "id": force.id, "commander": force.commander, "kind": force.kind.name,
+            "id": force.id, "name": force.name, "commander": force.commander,
+            "kind": force.kind.name,
             "strength": force.strength, "position": force.position, "dug": force.dug,
             "moved": force.moved, "attacked": force.attacked, "order": shown,
         })  # fmt: skip

@@ -6,11 +6,12 @@ from game.encounter.audience import redact, visible
 from game.encounter.state import PEACE
 from world.scenes import kinds
 from world.scenes.render import battle
-from world.scenes.render.prompt import prompt
+from world.scenes.render.offers import offered, plain
+from world.scenes.render.prompt import asked
 
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
-    "waiting": [], "prompt": "", "battle": [], "fighters": [],
+    "waiting": [], "prompt": "", "offers": [], "battle": [], "fighters": [],
 }  # fmt: skip
 """The state where no scene is open."""
 
@@ -26,6 +27,7 @@ def state(table, viewer) -> dict:
     now = table.state
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {"gm", *(f.id for f in fighters)}
+    told = asked(now, viewer)
     waits = [w for w in engine.pending(now) if w.who in seen]
     return {
         "seq": table.seq,
@@ -36,7 +38,8 @@ def state(table, viewer) -> dict:
         "clock": now.clock,
         "turn": now.acting.id if now.acting and now.acting.id in seen else "",
         "waiting": [{"who": w.who, "what": w.what} for w in waits],
-        "prompt": prompt(now, viewer),
+        "prompt": plain(told),
+        "offers": offered(told),
         "battle": battle.rows(now, viewer) if getattr(now, "battle", None) else [],
         "fighters": [_fighter(now, f, viewer) for f in fighters],
     }

@@ -14,6 +14,7 @@ from game.dots.state import SLOTS
 from game.dots.tables import title
 from world.scenes.render import dots_try
 from world.scenes.render.dots_words import KINDS, name, skills
+from world.scenes.render.offers import line, plain
 from world.scenes.render.words import WIDTH, and_list, many, wrapped
 
 WAITS = {
@@ -28,7 +29,7 @@ GUARD = GuardVerb()
 
 def prompt(state, viewer) -> str:
     """What the viewer may do now, "" when nothing waits; one sentence for a screen reader."""
-    text = _asked(state, viewer)
+    text = plain(asked(state, viewer))
     return text if viewer.prose else folded(text)
 
 
@@ -43,7 +44,8 @@ def folded(text: str) -> str:
     return wrapped("\n".join(lines))
 
 
-def _asked(state, viewer) -> str:
+def asked(state, viewer) -> str:
+    """The prompt in one line, with the lines that it offers marked (``offers``)."""
     waits = engine.pending(state)
     if not waits:
         return ""
@@ -69,12 +71,12 @@ def _seen(state, who: str, viewer) -> str:
 
 def _seat(state, wait) -> str:
     if wait.what == "round":
-        return "The round is over: +combat/next starts the next one."
+        return f"The round is over: {line('+combat/next')} starts the next one."
     asker, combination = state.asked[0]
     whose = f"{name(state, asker)}={combination}"
     return (
-        f"{name(state, asker)} asks for a combination: +combat/fit {whose} allows it and does it, "
-        f"+combat/unfit {whose} does not."
+        f"{name(state, asker)} asks for a combination: {line(f'+combat/fit {whose}')} allows it "
+        f"and does it, {line(f'+combat/unfit {whose}')} does not."
     )
 
 
@@ -97,7 +99,8 @@ def _known(state, who: str, prefix: str) -> str:
 
 def _initiative(state, who, prefix):
     start = _whose(state, who, prefix, "Order the fight", "Order {name} in the fight")
-    words = [f"+initiative {prefix}none is 0", *_usual_orders(state.fighters[who], prefix)]
+    none = line(f"+initiative {prefix}none")
+    words = [f"{none} is 0", *_usual_orders(state.fighters[who], prefix)]
     return f"{start}: {', '.join(words)}."
 
 
@@ -108,11 +111,13 @@ def _usual_orders(f, prefix) -> list[str]:
     whole = [use for (use,) in found if use.die < 0 and use.dots == f.sheet.rank(use.skill)]
     priced = {use: costs.powers(f, (use,)) for use in whole}
     told = [
-        f"+initiative {prefix}{title(use.skill)} adds {use.dots} ({price(cost)})"
+        f"{line(f'+initiative {prefix}{title(use.skill)}')} adds {use.dots} ({price(cost)})"
         for use, cost in priced.items()
         if cost.force <= f.condition.force
     ]
-    return list(dict.fromkeys(told))[:2] or [f"+initiative {prefix}<skill> adds its dots"]
+    return list(dict.fromkeys(told))[:2] or [
+        f"{line(f'+initiative {prefix}<skill>')} adds its dots"
+    ]
 
 
 def _act(state, who, prefix):
@@ -122,16 +127,17 @@ def _act(state, who, prefix):
     foe = next((o.name for o in foes), "<name>")
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     words = [
-        f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}"
+        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}")
         for hand, slot in SLOTS.items()
         if slot in left and f.sheet.in_hand(hand) and f.usable(hand, state.round)
     ]
-    words += [f"+use {prefix}<skill> at {foe}"] if left else []
-    words += [f"+flurry {prefix}{foe}"] if f.repeats < f.sheet.has("flurry") and f.acts else []
-    words.append(f"+pass {prefix[:-1]}".strip())
+    words += [line(f"+use {prefix}<skill> at {foe}")] if left else []
+    flurry = f.repeats < f.sheet.has("flurry") and f.acts
+    words += [line(f"+flurry {prefix}{foe}")] if flurry else []
+    words.append(line(f"+pass {prefix[:-1]}".strip()))
     return (
         f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}. "
-        "+try before any of them shows its cost."
+        f"{line('+try ')} before any of them shows its cost."
     )
 
 
@@ -143,7 +149,7 @@ def _answer(state, who, prefix):
     if blow.kind == "attack":
         start = f"{by} attacks {whom} ({points})"
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
-    waived = f"+nodefence {prefix[:-1]}".strip() + f" ({_outcome(state, Guard(who))})"
+    waived = line(f"+nodefence {prefix[:-1]}".strip()) + f" ({_outcome(state, Guard(who))})"
     return f"{start}: {', '.join([*_answers(state, who, legal, prefix), waived])}."
 
 
@@ -159,7 +165,7 @@ def _answers(state, who, legal, prefix) -> list[str]:
         cost = GUARD.cost(state, state.fighters[who], option)
         told = f"{price(cost)}, {_outcome(state, option)}"
         found[f"{verb}{hand} {prefix}{skills(use.skill for use in uses)}"] = told
-    return [f"{text} ({told})" for text, told in list(found.items())[:MOST_ANSWERS]]
+    return [f"{line(text)} ({told})" for text, told in list(found.items())[:MOST_ANSWERS]]
 
 
 def _worth_naming(option, uses) -> bool:
@@ -202,7 +208,7 @@ def _resist(state, who, prefix):
     against = " + ".join(title(s) for s in contest.skills)
     return (
         f"{start} {_known(state, contest.who, prefix)}'s {against} ({contest.total}): "
-        f"+resist {prefix}<skill>, +resist {prefix}none. A tie resists."
+        f"{line(f'+resist {prefix}<skill>')}, {line(f'+resist {prefix}none')}. A tie resists."
     )
 
 
@@ -211,7 +217,8 @@ def _release(state, who, prefix):
     start = _whose(
         state, who, prefix, "Your held lightning goes off", "{name}'s lightning goes off"
     )
-    return f"{start} ({sum(held)}): +release {prefix}<enemy>, or one name for each of {len(held)}."
+    release = line(f"+release {prefix}<enemy>")
+    return f"{start} ({sum(held)}): {release}, or one name for each of {len(held)}."
 
 
 _OWN = {

@@ -12,6 +12,7 @@ from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import HoldBack, LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
+from world.scenes.render.offers import line, plain
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many, people
 
@@ -26,15 +27,34 @@ WAITS = {
     "orders": "give orders",
     "split": "lay out the bonus",
 }
+NEXT = line("+combat/next")
+WILD = "+combat/wild {}, {} or {}".format(
+    *(line(f"+combat/wild {word}", word) for word in ("normal", "drop", "complication"))
+)
 GM_HINTS = {
-    "wild": "A wild die shows 1: +combat/wild normal, drop or complication.",
-    "difficulty": "Name the number to reach: +combat/difficulty 13.",
-    "round": "The round is over: +combat/next starts the next one.",
-    "choice": "Nobody is there to choose: +combat/next goes on.",
+    "wild": f"A wild die shows 1: {WILD}.",
+    "difficulty": f"Name the number to reach: {line('+combat/difficulty 13')}.",
+    "round": f"The round is over: {NEXT} starts the next one.",
+    "choice": f"Nobody is there to choose: {NEXT} goes on.",
 }
-SHORTHAND = {c.Draw: "+draw", c.Treat: "+treat", c.Stand: "+stand", c.TakeCover: "+cover",
-             c.SetStun: "+stun", fc.Board: "+board", fc.Lead: "+lead", c.Act: "+act",
-             fc.Slow: "+slow", HoldBack: "+hold", c.Pass: "+pass"}  # fmt: skip
+ONE, TWO = line("+plan 1"), line("+plan 2 with dodge")
+FIRST_OR_LAST = f"{line('+initiative first')} or {line('+initiative last')}"
+SHORTHAND = {
+    c.Draw: ("+draw ", "+draw {}= "),
+    c.Treat: ("+treat ", "+treat {}= "),
+    c.Stand: ("+stand", "+stand {}"),
+    c.TakeCover: ("+cover ", "+cover {}= "),
+    c.SetStun: ("+stun", "+stun {}="),
+    fc.Board: ("+board ", "+board {}= "),
+    fc.Lead: ("+lead", "+lead {}"),
+    c.Act: ("+act ", "+act/as {}/ "),
+    fc.Slow: ("+slow ", "+slow {}= "),
+    HoldBack: ("+hold", ""),
+    c.Pass: ("+pass", "+pass {}"),
+}
+"""The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
+OWN_ONLY = {HoldBack}
+"""What nobody else may say for a fighter."""
 ORDERS = ((ATTACK, "attack"), (MOVE, "move"), (DIG, "dig"))
 MOST_NAMES = 4
 
@@ -43,6 +63,13 @@ def prompt(state, viewer) -> str:
     """One line for the viewer, "" when nothing waits."""
     if kind := kinds.of(state):
         return kind.prompt(state, viewer)
+    return plain(asked(state, viewer))
+
+
+def asked(state, viewer) -> str:
+    """The prompt with the lines that it offers marked (``offers``)."""
+    if kind := kinds.of(state):
+        return kind.asked(state, viewer)
     waits = engine.pending(state)
     if not waits:
         return ""
@@ -66,27 +93,17 @@ def _for_npc(state, waits, npc, viewer) -> str:
     if npc.what == "declare":
         mine = [state.fighters[w.who].name for w in waits
                 if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
-        plan = "1 attack" if plans_ahead(state) else "1"
-        whom = people(mine, MOST_NAMES)
-        return f"Declare for {whom}: +declare npcs={plan}, or +combat/next."
+        declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
+        return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
     if npc.what == "act":
-        said = _act(state, npc.who).replace("Your turn", f"{name_of}'s turn")
-        said = re.sub(r"(\+attack(?:/draw)?) ", rf"\1 {name_of}=", said)
-        return _all_named(said, name_of) if viewer.who in state.fighters else said
+        return _act(state, npc.who, name_of, named=viewer.who in state.fighters)
     if npc.what == "orders":
         return f"{name_of}'s orders{_forces(state, npc.who, f' {name_of}')}"
     if npc.what == "answer":
         return reacting.for_npc(state, npc.who)
     if npc.what == "split":
         return f"{name_of}: {reacting.split(state)}"
-    return f"{name_of}'s side won initiative: +initiative first or +initiative last."
-
-
-def _all_named(said: str, name_of: str) -> str:
-    """The prompt with the NPC named in every verb, for a game master who fights himself."""
-    said = re.sub(r"(\+(?:stand|pass|lead|hold))\b", rf"\1 {name_of}", said)
-    said = re.sub(r"\+act(?=[,.])", f"+act/as {name_of}/", said)
-    return re.sub(r"(\+\w+)(?=[,.])", rf"\1 {name_of}=", said)
+    return f"{name_of}'s side won initiative: {FIRST_OR_LAST}."
 
 
 def kind(text: str) -> str:
@@ -119,16 +136,19 @@ def _forces(state, who, whom: str = "") -> str:
     """How many have no order yet, and what the first of them may be ordered."""
     battle = state.battle
     left = [f for f in battle.of(who) if f.id not in battle.orders]
+    done = line(f"+order/done{whom}")
     if not left:
-        return f" are given: +order/done{whom} sends them off."
+        return f" are given: {done} sends them off."
     legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
     kinds = {o.kind for o in legal if o.force == left[0].id}
-    words = " or ".join(filter(None, [", ".join(w for k, w in ORDERS if k in kinds), "wait"]))
-    return f" ({len(left)} to go): +order {left[0].name}={words}; +order/done{whom}."
+    order = f"+order {left[0].name}="
+    words = [line(f"{order}{word} ", word) for kind, word in ORDERS if kind in kinds]
+    words = " or ".join(filter(None, [", ".join(words), line(f"{order}wait", "wait")]))
+    return f" ({len(left)} to go): {order}{words}; {done}."
 
 
 def _choice(state, who):
-    return "Your side won initiative: +initiative first or +initiative last."
+    return f"Your side won initiative: {FIRST_OR_LAST}."
 
 
 def plans_ahead(state) -> bool:
@@ -139,30 +159,37 @@ def plans_ahead(state) -> bool:
 def _declare(state, who):
     if "actions_left" in shelf.find(state.book).rules:
         watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
-        words = ["+plan 1", "+plan 2 with dodge at -1D each", "+plan full dodge"]
-        last = words.pop() if not watch else "+plan watch to look on"
+        words = [ONE, f"{TWO} at -1D each", line("+plan full dodge")]
+        last = words.pop() if not watch else f"{line('+plan watch')} to look on"
         return f"Plan your round: {', '.join(words)}, or {last}."
     if plans_ahead(state):
         return (
-            "Declare how many and what comes first: +declare 1 attack, or +declare 2 attack at "
-            "-1D on everything, or +declare fulldodge, or +declare 0."
+            f"Declare how many and what comes first: {line('+declare 1 attack')}, or "
+            f"{line('+declare 2 attack')} at -1D on everything, or {line('+declare fulldodge')}, "
+            f"or {line('+declare 0')}."
         )
     if any(isinstance(o, Plan) for o in engine.options(state, who)):
-        return "How many actions? +plan 1, or +plan 2 with dodge at -1D on all. Silence is 1."
-    return "How many actions? +declare 1, or +declare 2 at -1D on everything. Silence is 1."
+        return f"How many actions? {ONE}, or {TWO} at -1D on all. Silence is 1."
+    one, two = line("+declare 1"), line("+declare 2")
+    return f"How many actions? {one}, or {two} at -1D on everything. Silence is 1."
 
 
-def _act(state, who):
+def _act(state, who, npc: str = "", named: bool = False):
+    """What may be done in a turn. ``npc``: the name of whom the game master acts for; he names
+    it in every verb if he fights himself."""
     f = state.fighters[who]
     legal = engine.options(state, who)
     words = []
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
         standing = [t for t in targets if state.fighters[t].able]
-        words.append(f"{_attack_verb(state, f)} {name(state, (standing or targets)[0])}")
+        whom = name(state, (standing or targets)[0])
+        words.append(line(f"{_attack_verb(state, f)} {npc and f'{npc}='}{whom}"))
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
-    words += [word for kind, word in SHORTHAND.items() if kind in kinds]
-    return f"Your turn{_left(state, f)}: {', '.join(words)}."
+    kinds -= OWN_ONLY if npc else set()
+    forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
+    whose = f"{npc}'s" if npc else "Your"
+    return f"{whose} turn{_left(state, f)}: {', '.join([*words, *map(line, forms)])}."
 
 
 def _left(state, f) -> str:

@@ -4,6 +4,7 @@ from game import engine
 from game.dice import format_code
 from game.encounter import commands as c
 from game.rulebooks import shelf, skills
+from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
@@ -38,9 +39,10 @@ def split(state) -> str:
     """For the leader of a combined action."""
     worth = state.deed.facts["bonus"]
     half = worth // 2
+    parts, whole = line(f"+split {worth - half}/{half}"), line(f"+split {worth}")
     return (
-        f"The bonus is {many(worth, 'pip')} (3 are 1D): +split {worth - half}/{half} lays it out "
-        f"over the rolls in their order, +split {worth} puts it all on the first."
+        f"The bonus is {many(worth, 'pip')} (3 are 1D): {parts} lays it out "
+        f"over the rolls in their order, {whole} puts it all on the first."
     )
 
 
@@ -67,14 +69,15 @@ def _answers(state, who: str, whom: str = "") -> str:
     for skill in dict.fromkeys(o.answer for o in paid):
         ways = {o.pay for o in paid if o.answer == skill}
         words += _ways(state, who, skill, ways, whom)
-    return f"{', '.join([*words, f'+nodefence{whom}'])}."
+    return f"{', '.join([*words, line(f'+nodefence{whom}')])}."
 
 
 def _by_name(codes: dict[str, int], whom: str) -> str:
     """``+react dodge (3D), full dodge (4D) or none.``"""
-    words = [f"{answer} ({format_code(pips)})" for answer, pips in codes.items()]
-    said = " or ".join(filter(None, [", ".join(words), NONE]))
-    return f"+react {whom and f'{whom}='}{said}."
+    verb = f"+react {whom and f'{whom}='}"
+    words = [f"{line(verb + way, way)} ({format_code(pips)})" for way, pips in codes.items()]
+    none = line(verb + NONE, NONE)
+    return f"{verb}{' or '.join(filter(None, [', '.join(words), none]))}."
 
 
 def _free(state, paid, whom: str) -> str:
@@ -82,23 +85,26 @@ def _free(state, paid, whom: str) -> str:
     skill = state.deed.facts.get("defence", "dodge")
     verb = DOOR.get(paid[0].answer if paid else skill, "+dodge" if skill == "dodge" else "+parry")
     label = skills.label(skill, state.book)
-    return f"{verb}{whom} rolls {label}, +nodefence{whom} does not."
+    rolled, none = line(f"{verb}{whom}"), line(f"+nodefence{whom}")
+    return f"{rolled} rolls {label}, {none} does not."
 
 
 def _ways(state, who: str, skill: str, ways, whom: str) -> list[str]:
     if skill == "full dodge":
-        return [f"+fulldodge{whom} (gives up every other action of the round)"]
+        return [f"{line(f'+fulldodge{whom}')} (gives up every other action of the round)"]
     f = state.fighters[who]
     doors = DOOR if skill == state.deed.facts["defence"] else OTHER_DOOR
     verb = doors[skill]
+    usual = line(f"{verb}{whom}")
     rolled = _rolled(state, skill)
     actions = max(1, (f.declared or 0)) + f.added
     if "spare" not in ways:
         more = max(1, (f.declared or 0) + f.added + 1) - 1
-        return [f"{verb}{whom} rolls {rolled} (an extra action: {_less(more)} from now on)"]
+        return [f"{usual} rolls {rolled} (an extra action: {_less(more)} from now on)"]
+    extra = line(f"{verb}/extra{whom}")
     return [
-        f"{verb}{whom} rolls {rolled} (one of the actions left: {_less(actions - 1)})",
-        f"{verb}/extra{whom} (an extra action: {_less(actions)} from now on)",
+        f"{usual} rolls {rolled} (one of the actions left: {_less(actions - 1)})",
+        f"{extra} (an extra action: {_less(actions)} from now on)",
     ]
 
 

@@ -1,37 +1,88 @@
 /* The fight at a glance: the state that the game sends as data, beside the text. What may be
    typed next is a button that puts the line into the input field. */
 let board_plugin = (function () {
-    const LINE = /\+[a-z]+(?:\/[a-z]+)?(?:[ =][^,.:()]*?)?(?=,|\.|:| \(| at -| or | rolls | does |$)/g;
-    let panel;
+    const HIDDEN = "sr-only";
+    let panel, told;
 
-    function choice(line) {
-        return $("<button type='button'>").addClass("btn btn-sm btn-outline-light").text(line)
-            .on("click", () => $("textarea.inputfield, #inputfield").first().val(line).trigger("focus"));
+    /* What is still to be filled in, such as <skill>, is selected: the next key replaces it. */
+    function fill(line) {
+        const field = $(".inputfield").last().val(line).trigger("focus")[0];
+        const gap = /<.*?>/.exec(line) || { 0: "", index: line.length };
+        field.setSelectionRange(gap.index, gap.index + gap[0].length);
     }
 
-    function prompt(text) {
-        const told = $("<p role='status'>");
-        let from = 0;
-        for (const found of text.matchAll(LINE)) {
-            told.append(document.createTextNode(text.slice(from, found.index)), choice(found[0]));
-            from = found.index + found[0].length;
+    function choice(offer) {
+        return $("<button type='button'>").addClass("btn btn-sm btn-outline-light").text(offer.text)
+            .on("click", () => fill(offer.line));
+    }
+
+    function prompt(text, offers) {
+        const line = $("<p>");
+        let rest = text;
+        for (const offer of offers) {
+            const at = rest.indexOf(offer.text);
+            const [, stop, more] = /^([.,;]?)([^]*)$/.exec(rest.slice(at + offer.text.length));
+            line.append(document.createTextNode(rest.slice(0, at)),
+                $("<span>").append(choice(offer), document.createTextNode(stop)));
+            rest = more;
         }
-        return told.append(document.createTextNode(text.slice(from)));
+        return line.append(document.createTextNode(rest));
     }
 
-    function row(fighter, waited) {
-        const cells = [fighter.name, fighter.side, fighter.condition];
+    function row(cells, waited) {
         const line = $("<tr>").toggleClass("waited", waited);
-        cells.forEach((cell) => line.append($("<td>").text(cell || "")));
+        cells.forEach((cell) => line.append($("<td>").text(cell)));
+        if (waited) {
+            line.children().first().append($("<span>").addClass(HIDDEN).text(", waited for"));
+        }
         return line;
     }
 
-    function show(state) {
+    function body(fighter) {
+        const pools = "max_hits" in fighter ? [
+            `${fighter.hits}/${fighter.max_hits} Hits`, `${fighter.force}/${fighter.max_force} Force`,
+        ] : [];
+        return [...pools, fighter.condition].filter((word) => word !== "up").join(", ");
+    }
+
+    function side(name, members, waited) {
+        const rows = members.map((f) => row([f.name, body(f)], waited.has(f.id)));
+        const alone = members.length === 1 && members[0].name === name;
+        return alone ? rows : [$("<tr>").append($("<th colspan='2'>").text(name)), ...rows];
+    }
+
+    function fighters(state) {
         const waited = new Set(state.waiting.map((wait) => wait.who));
-        const rows = state.fighters.map((fighter) => row(fighter, waited.has(fighter.id)));
-        const head = state.mode === "fight" ? `${state.book}, round ${state.round}` : state.book;
-        panel.children("summary").text(head);
-        panel.children("div").empty().append($("<table>").append(rows), prompt(state.prompt));
+        const names = [...new Set(state.fighters.map((fighter) => fighter.side))];
+        return names.flatMap((name) =>
+            side(name, state.fighters.filter((fighter) => fighter.side === name), waited));
+    }
+
+    function forces(state) {
+        return state.battle.map((force) =>
+            row([`${force.strength} ${force.name}`, `${force.position} m`, force.order], false));
+    }
+
+    function table(name, rows) {
+        const caption = $("<caption>").addClass(HIDDEN).text(name);
+        return rows.length ? $("<table>").append(caption, rows) : null;
+    }
+
+    function head(state) {
+        return state.mode === "fight" ? `${state.book}, round ${state.round}` : state.book;
+    }
+
+    /* The prompt is left alone while it says the same: somebody may be on one of its buttons. */
+    function show(state) {
+        panel.children("summary").text(head(state));
+        panel.children("div").empty()
+            .append(table("Fighters", fighters(state)), table("Forces", forces(state)));
+        const now = JSON.stringify([state.prompt, state.offers]);
+        if (now !== told) {
+            told = now;
+            panel.children("p").remove();
+            panel.children("summary").after(prompt(state.prompt, state.offers));
+        }
         panel.toggle(state.mode === "fight" || state.battle.length > 0);
     }
 
@@ -42,12 +93,19 @@ let board_plugin = (function () {
         return name === "d6_state" || name === "d6_event";
     }
 
-    function init() {
-        panel = $("<details id='board' open><summary></summary><div></div></details>").hide();
-        $("head").append($("<link rel='stylesheet'>").attr("href", "/static/webclient/css/board.css"));
-        $("body").append(panel);
+    function onConnectionClose() {
+        panel.hide();
     }
 
-    return { init, onUnknownCmd };
+    /* The text beside it is laid out anew whenever the board takes or leaves room; the pane
+       scrolls to its end before it has its new size, so it is told twice. */
+    function init() {
+        panel = $("<details id='board' open role='region' aria-label='The fight'>")
+            .append("<summary></summary><div></div>").hide().appendTo("body");
+        new ResizeObserver(() => $(window).trigger("resize").trigger("resize"))
+            .observe($("#clientwrapper")[0]);
+    }
+
+    return { init, onUnknownCmd, onConnectionClose };
 })();
 window.plugin_handler.add("board", board_plugin);

@@ -1,0 +1,102 @@
+"""What a client that shows panels is sent beside the text, and when."""
+
+import json
+from unittest.mock import patch
+
+from evennia.utils.ansi import raw
+from evennia.utils.text2html import parse_html
+
+from server.conf import inputfuncs
+from tests.commands.player import PlayerTest
+from typeclasses.accounts import waiting_prompt
+from world.scenes.render.data import NOTHING
+
+
+class TestPanels(PlayerTest):
+    """Ace's client shows panels; a fight under personal runs in his room."""
+
+    def setUp(self):
+        super().setUp()
+        self.session.protocol_flags["OOB"] = True
+        self.char1.locks.add(f"puppet:pid({self.account.id})")
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start personal Ace vs thug")
+
+    def sent(self, do) -> list[tuple[str, dict]]:
+        """The data that comes of it: names and values."""
+        found = []
+
+        def keep(*_, **kwargs):
+            found.extend((k, kwargs[k][1]) for k in ("d6_event", "d6_state") if k in kwargs)
+
+        with patch.object(self.session, "msg", side_effect=keep):
+            do()
+        json.dumps(found)
+        return found
+
+    def line(self, text: str):
+        return lambda: self.char1.execute_cmd(text, session=self.session)
+
+    def sweep(self):
+        self.room1._combat_round().sweep()
+
+    def test_who_wakes_in_a_fight_sees_it_at_once(self):
+        self.account.unpuppet_object(self.session)
+        ((name, state),) = self.sent(lambda: self.account.puppet_object(self.session, self.char1))
+        assert (name, state["mode"]) == ("d6_state", "fight")
+        assert [f["name"] for f in state["fighters"]] == ["Ace", "Thug"]
+
+    def test_who_leaves_the_fiction_sees_it_no_more(self):
+        sent = self.sent(lambda: self.account.unpuppet_object(self.session))
+        assert sent == [("d6_state", NOTHING)]
+
+    def test_a_sweep_that_brings_nothing_sends_nothing(self):
+        self.sent(self.sweep)
+        assert self.sent(self.sweep) == []
+
+    def test_an_undo_is_news(self):
+        self.sent(self.sweep)
+        before = self.room1.table.seq
+        (state,) = [v for n, v in self.sent(self.line("+combat/undo")) if n == "d6_state"]
+        assert state["seq"] == before + 1
+
+    def test_events_carry_the_number_of_their_own_entry(self):
+        before = self.room1.table.seq
+        sent = self.sent(self.line("+combat/next"))
+        numbers = [v["seq"] for name, v in sent if name == "d6_event"]
+        assert numbers == sorted(numbers)
+        assert numbers[0] == before + 1
+        assert sent[-1][1]["seq"] == self.room1.table.seq >= numbers[-1]
+
+    def test_a_client_asks_for_the_whole(self):
+        sent = self.sent(lambda: inputfuncs.d6_state(self.session))
+        assert sent == self.sent(self.line("+combat/state"))
+        assert sent[0][1]["mode"] == "fight"
+
+    def test_asking_before_one_is_somebody_is_no_error(self):
+        self.account.unpuppet_object(self.session)
+        assert self.sent(lambda: inputfuncs.d6_state(self.session)) == []
+
+    def test_a_closed_scene_is_taken_away(self):
+        self.type("+combat/stop")
+        sent = self.sent(self.line("+combat/close"))
+        assert sent[-1] == ("d6_state", NOTHING)
+
+    def test_whoever_wakes_is_told_once_what_is_waited_for(self):
+        self.room1.table._prompts.clear()
+        assert "+" in waiting_prompt(self.char1)
+        heard = []
+        with patch.object(self.char1, "msg", side_effect=lambda *a, **k: heard.append(a)):
+            self.sweep()
+        assert [a for a in heard if a] == []
+
+
+class TestLinkCodes(PlayerTest):
+    def test_a_typed_link_code_makes_no_link(self):
+        for typed in ("|lcquit|ltclick|le", "||lcx|lt|lelcquit|ltclick|le", "|luhttp://x|ltx|le"):
+            with patch("evennia.server.inputfuncs.cmdhandler") as handler:
+                inputfuncs.text(self.session, typed)
+            line = handler.call_args[0][1]
+            assert "<a" not in parse_html(raw(line)), typed
+            assert "<a" not in parse_html(line), typed
+            assert line.replace("\u200c", "") == typed

@@ -1,0 +1,19 @@
+"""The front page, which says where to point a client."""
+
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from evennia.web.website.views.index import EvenniaIndexView
+
+UNNAMED = "localhost"
+
+
+class FrontPage(EvenniaIndexView):
+    """Evennia's, with the host under which the visitor found the page unless the settings name
+    another."""
+
+    def get_context_data(self, **kwargs):
+        named = settings.SERVER_HOSTNAME != UNNAMED
+        host = urlsplit(f"//{self.request.get_host()}").hostname
+        context = super().get_context_data(**kwargs)
+        return {**context, "server_hostname": settings.SERVER_HOSTNAME if named else host}
