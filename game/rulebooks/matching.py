@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 SHOWN = 6
+FEW = 10
 
 
 class MatchError(LookupError):
@@ -22,11 +23,16 @@ class MatchError(LookupError):
 
 
 class UnknownName(MatchError):
-    """No name begins like this."""
+    """No name begins like this. Where none is near, a few ``known`` ones are told."""
 
-    def __init__(self, kind: str, word: str, nearest: Iterable[str]):
-        nearest = tuple(nearest)
-        hint = f" Did you mean {listing(nearest)}?" if nearest else ""
+    def __init__(self, kind: str, word: str, nearest: Iterable[str], known: Iterable[str] = ()):
+        nearest, known = tuple(nearest), tuple(known)
+        few = ", ".join(known) if len(known) <= FEW else ""
+        if not word.strip():
+            super().__init__(kind, word, (), f"Say which {kind}{few and f': {few}'}.")
+            return
+        hint = f" There is: {few}." if few else ""
+        hint = f" Did you mean {listing(nearest)}?" if nearest else hint
         shown = word if len(word) <= 40 else word[:37] + "..."
         super().__init__(kind, word, nearest, f"There is no {kind} called '{shown}'.{hint}")
 
@@ -36,7 +42,7 @@ class AmbiguousName(MatchError):
 
     def __init__(self, kind: str, word: str, candidates: Iterable[str]):
         candidates = tuple(sorted(candidates))
-        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more of the {kind}."
+        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more."
         super().__init__(kind, word, candidates, sentence)
 
 
@@ -78,7 +84,8 @@ def resolve(
     if found:
         raise AmbiguousName(kind, word, found)
     near = get_close_matches(wanted[:80], keys, n=SHOWN, cutoff=0.6)
-    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near))
+    known = dict.fromkeys(keys.values())
+    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near), known)
 
 
 def _beginning(wanted: str, keys: Mapping[str, str]) -> set[str]:
