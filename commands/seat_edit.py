@@ -126,7 +126,9 @@ def share(cmd) -> None:
 def _seat(cmd, keep: bool) -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if table.scene.gms and not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "The game master gives the seat away.")
+        names = " and ".join(table.seat_names())
+        sentence = f"The seat is with {names}, who alone hands it on. Staff can always step in."
+        raise Refused("gm_required", sentence)
     people = {obj.key: obj for obj in listeners(cmd.room)}
     found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
     kept = table.scene.gms if keep else []

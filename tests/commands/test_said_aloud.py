@@ -62,6 +62,29 @@ class TestRulings(VerbTest):
         assert "Ace rolls 4D+2: " in self.ace
 
 
+class TestUndoing(VerbTest):
+    def test_an_undo_says_whose_deeds_it_takes_back(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+combat/undo")
+        self.both_read("Bea takes back: Ace's declaration.")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+attack Thug 1")
+        self.gm("+combat/mod Thug 2=+1D on attack secret")
+        self.gm("+combat/undo 2/keep")
+        told = "Bea takes back: a ruling and Ace's attack on Thug 1. The same dice will fall."
+        self.both_read(told)
+
+    def test_who_is_hidden_is_not_named_by_it(self):
+        self.gm("+combat/set Thug 1/hidden=yes")
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare Thug 1=1")
+        self.gm("+combat/undo")
+        self.both_read("Bea takes back: somebody's declaration.")
+
+
 class TestWaiting(VerbTest):
     book = "chronicles"
 
