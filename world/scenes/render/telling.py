@@ -2,7 +2,7 @@
 
 from game.condition import HEALTHY
 from game.encounter import events as ev
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Fighter
 from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
@@ -154,7 +154,8 @@ def _party(state, party: str) -> str:
 def joined(state, event) -> str:
     """Who comes in; in the middle of a round it has no turn left for him."""
     f = event.fighter
-    late = state.mode == FIGHT and state.stage in LATE and state.order and not f.vehicle
+    late = state.mode == FIGHT and state.stage in LATE and state.order
+    late = late and isinstance(f, Fighter) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
     return f"{f.name} comes in on the side {f.side}{when}."
 
