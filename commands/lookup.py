@@ -3,7 +3,9 @@
 from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
+from game.codec import decode
 from game.encounter.audience import as_known, visible
+from game.encounter.events import Rolled
 from game.errors import Refused
 from game.rulebooks import cards, shelf
 from game.rulebooks.matching import MatchError
@@ -13,6 +15,7 @@ from world.scenes.render import explain
 from world.scenes.render.words import wrapped
 
 MOST_CARDS = 8
+RECENT = 10
 
 INDENT = "    "
 
@@ -142,10 +145,16 @@ class CmdWhy(TableCommand):
         self.say(found)
 
     def last(self) -> int:
+        """The newest roll of the caller's own, also one that somebody else's attack asked of him;
+        a game master has those of his NPCs."""
         rows = store.recent_rolls(self.me, 1)
-        if not rows:
+        table = self.room.table
+        recent = store.rows_with_rolls(table.scene, RECENT) if table else []
+        rolls = [e for row in [*recent, *rows] for e in decode(row.events) if isinstance(e, Rolled)]
+        own = [e.number for e in rolls if e.who == self.me and {"room", self.me} & {*e.audience}]
+        if not (own or rows):
             raise Refused("no_roll", "You have rolled nothing yet. +why 114 explains a roll.")
-        return rows[0].last_roll
+        return max(own) if own else rows[0].last_roll
 
 
 class CmdRules(TableCommand):

@@ -40,7 +40,11 @@ def _banded(cmd) -> bool:
 
 def _range_word(cmd, text: str) -> str:
     """A word of the book's ranges; a number of its band or metres where the book has them."""
-    words = shelf.find(cmd.table.state.book).rules.get("ranges", RANGES)
+    book = shelf.find(cmd.table.state.book)
+    words = book.rules.get("ranges", RANGES)
+    if not words:
+        sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
+        raise Refused("bad_range", sentence, "PER-Q-56")
     word, _, number = text.strip().lower().partition(" ")
     if word.isdecimal() and "extreme" in words:
         return f"{word} m"
