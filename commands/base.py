@@ -12,11 +12,11 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks import shelf, skills
-from game.rulebooks.matching import MatchError, resolve
+from game.rulebooks.matching import MatchError, UnknownName, resolve
 from world import builders
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import tell, viewer_for
+from world.scenes.telling import listeners, tell, viewer_for
 
 HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
 BUILD_FIRST = (
@@ -125,6 +125,13 @@ class TableCommand(Command):
         words = self.book.rules.get("ladder_words")
         return parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
 
+    def number_and_modifiers(self, text: str) -> tuple:
+        """``moderate +1D`` as the difficulty and the modifiers of the roll against it; None and
+        no modifiers for anything else."""
+        word, mods = parsing.split_modifiers(text)
+        number = self.difficulty(word)
+        return (None, ()) if number is None else (number, mods)
+
     @property
     def me(self) -> str:
         return fighter_id(self.caller)
@@ -152,7 +159,22 @@ class TableCommand(Command):
         if name.strip().lower() in ("me", "self"):
             return self.me
         seen = visible(table.state, self.me, table.holds_seat(self.caller))
-        return {f.name: f.id for f in seen}[resolve(name, [f.name for f in seen], "fighter")]
+        ids = {f.name: f.id for f in seen}
+        try:
+            return ids[resolve(name, ids, "fighter")]
+        except UnknownName:
+            if inside := _within(name, ids):
+                return ids[inside]
+            self.refuse_onlooker(name, table)
+            raise
+
+    def refuse_onlooker(self, name: str, table) -> None:
+        """Refused: whoever is here and takes no part."""
+        here = [character.key for character in listeners(self.room)]
+        wanted = name.strip().lower()
+        if found := next((key for key in here if key.lower() == wanted), ""):
+            who = "You are" if found == self.caller.key else f"{found} is"
+            raise Refused("not_here", f"{who} not in this fight. +combat/join is the way in.")
 
     def only_leads(self, table) -> bool:
         """Whether the caller is game master and does not fight."""
@@ -170,6 +192,13 @@ class TableCommand(Command):
         steps = table.give(self.caller, *first, *commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
         return steps
+
+
+def _within(word: str, names) -> str:
+    """The one name that has the word in its middle (speeder in Landspeeder), "" for none."""
+    word = word.strip().lower()
+    found = [name for name in names if len(word) > 3 and word in name.lower()]
+    return found[0] if len(found) == 1 else ""
 
 
 def _worth_telling(steps, joining) -> list:

@@ -68,6 +68,8 @@ class CmdCombine(FightingCommand):
 
     def do_agree(self):
         agrees, mine = "no" not in self.switches, self.spoken_for()
+        if self.args.lower() in ("yes", "no"):
+            agrees, self.args = self.args.lower() == "yes", ""
         groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
         leader = self.find(self.args) if self.args else next(iter(groups), "")
         if not leader:

@@ -3,15 +3,19 @@
 from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
-from game.encounter.audience import as_known
+from game.codec import decode
+from game.encounter.audience import as_known, visible
+from game.encounter.events import Rolled
 from game.errors import Refused
 from game.rulebooks import cards, shelf
+from game.rulebooks.matching import MatchError
 from world.scenes import chances, kinds, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 from world.scenes.render.words import wrapped
 
 MOST_CARDS = 8
+RECENT = 10
 
 INDENT = "    "
 
@@ -46,14 +50,38 @@ class CmdOdds(FightingCommand):
             return
         left, right = parsing.split_versus(self.args)
         if not right:
-            raise Refused("bad_odds", "Against what? +odds blaster vs 15, +odds attack Trooper.")
+            what = self.understood(left)
+            sentence = f"Against what? +odds {what} vs 15, +odds attack Trooper."
+            raise Refused("bad_odds", sentence)
         name, mods = parsing.split_modifiers(left)
         pips, label = self.code(name, left)
-        number = self.difficulty(right)
-        against = number if number is not None else self.code(right, right)[0]
-        terms = mods if label != "the code" else parsing.dice(left)[1]
+        number, more = self.number_and_modifiers(right)
+        against = number if number is not None else self.opposing(right)
+        terms = (*mods, *more) if label != "the code" else parsing.dice(left)[1]
         options = chances.of_checks(self.book, self.house_options)
         self.say(chances.check(label, pips, terms, options, against, number is not None))
+
+    def understood(self, text: str) -> str:
+        """The skill or code as typed, or an example where it is none."""
+        name = parsing.split_modifiers(text)[0]
+        try:
+            parsing.dice(text) if text[:1].isdigit() else self.match_skill(name)
+        except (Refused, MatchError):
+            return "blaster"
+        return text[:40]
+
+    def opposing(self, text: str) -> int:
+        """Pips of what rolls against. Refused: a fighter, whose defence is asked for elsewhere."""
+        try:
+            return self.code(text, text)[0]
+        except MatchError:
+            table = self.room.table
+            seen = visible(table.state, self.me, table.holds_seat(self.caller)) if table else ()
+            whom = next((f.name for f in seen if f.name.lower() == text.lower()), "")
+            if whom:
+                sentence = f"What {whom} would roll is counted in +odds attack {whom}."
+                raise Refused("bad_odds", sentence) from None
+            raise
 
     def code(self, name: str, text: str) -> tuple[int, str]:
         """Pips and label of a code, or of a skill on the sheet."""
@@ -117,10 +145,16 @@ class CmdWhy(TableCommand):
         self.say(found)
 
     def last(self) -> int:
+        """The newest roll of the caller's own, also one that somebody else's attack asked of him;
+        a game master has those of his NPCs."""
         rows = store.recent_rolls(self.me, 1)
-        if not rows:
+        table = self.room.table
+        recent = store.rows_with_rolls(table.scene, RECENT) if table else []
+        rolls = [e for row in [*recent, *rows] for e in decode(row.events) if isinstance(e, Rolled)]
+        own = [e.number for e in rolls if e.who == self.me and {"room", self.me} & {*e.audience}]
+        if not (own or rows):
             raise Refused("no_roll", "You have rolled nothing yet. +why 114 explains a roll.")
-        return rows[0].last_roll
+        return max(own) if own else rows[0].last_roll
 
 
 class CmdRules(TableCommand):

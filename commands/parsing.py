@@ -24,7 +24,7 @@ MOST_FLAT = 999
 
 _MODIFIER = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
 _TAIL = re.compile(r"((?:\s*[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?)+)\s*$")
-_VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)\s+|\s*=\s*", re.IGNORECASE)
+_VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
 
 def modifiers(text: str) -> tuple[Term, ...]:
@@ -51,9 +51,13 @@ def split_modifiers(text: str) -> tuple[str, tuple[Term, ...]]:
 
 
 def split_versus(text: str) -> tuple[str, str]:
-    """``blaster vs 15`` and ``blaster=15`` as what is rolled and what against."""
-    parts = _VERSUS.split(text, maxsplit=1)
-    return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
+    """``blaster vs 15`` and ``blaster=15`` as what is rolled and what against, "" if nothing is
+    said of that. Refused: ``blaster vs``."""
+    left, *right = (part.strip() for part in _VERSUS.split(text, maxsplit=1))
+    if right == [""]:
+        sentence = f"Against what? As in {left[:40]} vs 15, or vs moderate."
+        raise Refused("bad_number", sentence)
+    return left, right[0] if right else ""
 
 
 def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:

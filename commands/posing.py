@@ -71,11 +71,15 @@ class CmdPose(TableCommand):
 
     def command(self, kind: str, inner: str):
         left, right = parsing.split_versus(inner)
-        number = self.difficulty(right) if right else None
+        number, more = self.number_and_modifiers(right)
+        if right and number is None:
+            sentence = f"'{right[:40]}' is no difficulty. Write $check(blaster vs 15)."
+            raise Refused("bad_number", sentence)
         if kind == "roll":
             code, mods = parsing.dice(left)
-            return c.Check(self.me, "", code, mods, difficulty=number)
+            return c.Check(self.me, "", code, (*mods, *more), difficulty=number)
         name, mods = parsing.split_modifiers(left)
+        mods = (*mods, *more)
         known = self.caller.sheet.skills if self.caller.sheet else ()
         return c.Check(self.me, self.match_skill(name, known), None, mods, difficulty=number)
 

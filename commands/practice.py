@@ -4,8 +4,8 @@ from commands.reading import ReadingCommand
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
-from typeclasses.accounts import waiting_prompt
 from world import coach, practice, yard
+from world.scenes.coming import waiting_prompt
 from world.scenes.telling import announce
 
 

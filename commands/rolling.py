@@ -43,7 +43,7 @@ class CmdCheck(RollingCommand):
 
     Usage:
       +check <skill>                    +check blaster
-      +check <skill><modifiers>         +check blaster-1D+2
+      +check <skill><modifiers>         +check blaster-1D+2, +check blaster vs 15 -1D
       +check <skill> vs <number>        +check dodge vs 15, +check dodge=15
       +check <skill> vs <word>          +check con vs moderate
       +check <who>/<skill> vs <whom>/<skill>
@@ -91,9 +91,10 @@ class CmdCheck(RollingCommand):
 
     def against(self, command, text: str, table):
         """The check with what it is rolled against."""
-        number = self.difficulty(text)
+        number, more = self.number_and_modifiers(text)
         if number is not None:
-            return replace(command, difficulty=number)
+            mods = (*command.modifiers, *more)
+            return replace(command, difficulty=number, modifiers=mods)
         who, skill, mods = self.side(text, table, command.skill)
         return replace(command, target=who, target_skill=skill, target_modifiers=mods)
 
@@ -133,7 +134,8 @@ class CmdRoll(RollingCommand):
             raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
         left, right = parsing.split_versus(text)
         code, mods = parsing.dice(left)
-        number = self.difficulty(right) if right else None
+        number, more = self.number_and_modifiers(right)
+        mods = (*mods, *more)
         if right and number is None:
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)

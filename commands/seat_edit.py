@@ -40,7 +40,11 @@ def _banded(cmd) -> bool:
 
 def _range_word(cmd, text: str) -> str:
     """A word of the book's ranges; a number of its band or metres where the book has them."""
-    words = shelf.find(cmd.table.state.book).rules.get("ranges", RANGES)
+    book = shelf.find(cmd.table.state.book)
+    words = book.rules.get("ranges", RANGES)
+    if not words:
+        sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
+        raise Refused("bad_range", sentence, "PER-Q-56")
     word, _, number = text.strip().lower().partition(" ")
     if word.isdecimal() and "extreme" in words:
         return f"{word} m"
@@ -126,7 +130,9 @@ def share(cmd) -> None:
 def _seat(cmd, keep: bool) -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if table.scene.gms and not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "The game master gives the seat away.")
+        names = " and ".join(table.seat_names())
+        sentence = f"The seat is with {names}, who alone hands it on. Staff can always step in."
+        raise Refused("gm_required", sentence)
     people = {obj.key: obj for obj in listeners(cmd.room)}
     found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
     kept = table.scene.gms if keep else []

@@ -7,8 +7,9 @@ from commands import parsing
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import garage
+from game.rulebooks import garage, shelf
 from game.rulebooks.matching import resolve
 from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import as_fighter
@@ -21,12 +22,14 @@ _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
 
 
 def vehicle(cmd) -> None:
-    """Vehicles for a side: ``2 speeder=Empire``."""
+    """Vehicles for a side: ``2 speeder=Empire``. Refused in the rounds of a book that has none."""
     text, _, side = cmd.args.partition("=")
     if not text.strip():
         names = ", ".join(garage.vehicles())
         raise Refused("bad_target", f"Name one: {names}. As in +combat/vehicle 2 speeder=Empire.")
     table = cmd.room.open_table()
+    if table.state.mode == FIGHT:
+        shelf.find(table.state.book).verb(fc.Board(cmd.me, cmd.me))
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, word = parsing.counted(text)

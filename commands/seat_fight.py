@@ -17,6 +17,7 @@ from world.scenes.fighters import (
     next_npc_id,
     numbered,
 )
+from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, listeners, tell
 
 
@@ -254,10 +255,8 @@ def undo(cmd) -> None:
     number = count.replace("keep", "").strip() or "1"
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "Only the game master takes steps back. Ask for it.")
-    undone = table.undo(cmd.caller, parsing.count(number, "the steps", 1000), keep)
-    what = ", ".join(type(step.command).__name__ for step in reversed(undone))
-    dice = "The same dice will fall." if keep else "Fresh dice will fall."
-    announce(table, f"{cmd.caller.key} takes back: {what}. {dice}")
+    taken_back = table.undo(cmd.caller, parsing.count(number, "the steps", 1000), keep)
+    announce(table, f"{cmd.caller.key} takes back: {told(taken_back, keep)}")
     tell(table, [])
 
 

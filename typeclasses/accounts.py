@@ -3,8 +3,7 @@
 from evennia.accounts.accounts import DefaultAccount, DefaultGuest
 from evennia.utils.ansi import raw
 
-from world.scenes.render.prompt import prompt
-from world.scenes.telling import viewer_for
+from world.scenes.coming import waiting_prompt
 
 WELCOME = (
     "You are in the game. To begin with, type:",
@@ -39,18 +38,3 @@ class Account(DefaultAccount):
 
 class Guest(DefaultGuest):
     """A guest; the settings admit none."""
-
-
-def waiting_prompt(character) -> str:
-    """What a fight in the character's room waits for, "" unless he takes part in one. He has
-    then read it: the room does not tell it to him again."""
-    table = getattr(character.location, "table", None)
-    if table is None:
-        return ""
-    viewer = viewer_for(table, character)
-    known = table.state.fighters.get(viewer.who)
-    if not viewer.gm and (known is None or known.left):
-        return ""
-    text = prompt(table.state, viewer)
-    table.new_prompt(viewer, text)
-    return text

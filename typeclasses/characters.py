@@ -4,6 +4,7 @@ import json
 import time
 
 from evennia.objects.objects import DefaultCharacter
+from evennia.utils.ansi import raw
 
 from game.codec import decode, encode
 from game.condition import Condition
@@ -11,6 +12,7 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
+from world.scenes.coming import left_behind, waiting_prompt
 from world.scenes.fighters import BLANK
 from world.scenes.telling import hide_board, show_board
 
@@ -34,6 +36,13 @@ class Character(ObjectParent, DefaultCharacter):
         super().at_post_unpuppet(account=account, session=session, **kwargs)
         if session:
             hide_board(session)
+
+    def at_post_move(self, source_location, move_type="move", **kwargs):
+        """He sees the room, then hears of a fight there, and of one that he walked out of."""
+        super().at_post_move(source_location, move_type=move_type, **kwargs)
+        for text in (left_behind(self, source_location), waiting_prompt(self)):
+            if text:
+                self.msg(raw(text))
 
     @property
     def staff(self) -> bool:

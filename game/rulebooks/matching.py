@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
 
 SHOWN = 6
-FEW = 4
+FEW = 6
 """So many names at most are all told to somebody whose word is near none of them."""
 
 
@@ -45,7 +45,7 @@ class AmbiguousName(MatchError):
 
     def __init__(self, kind: str, word: str, candidates: Iterable[str]):
         candidates = tuple(sorted(candidates))
-        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more of the {kind}."
+        sentence = f"'{word}' may mean {listing(candidates)}. Type a little more."
         super().__init__(kind, word, candidates, sentence)
 
 

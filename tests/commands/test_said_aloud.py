@@ -62,6 +62,87 @@ class TestRulings(VerbTest):
         assert "Ace rolls 4D+2: " in self.ace
 
 
+class TestSeat(VerbTest):
+    """The game master sets and asks; what does not fit is said so."""
+
+    def test_a_wound_may_be_shortened(self):
+        self.gm("+combat/set Thug 1/wound=incap")
+        self.both_read("Thug 1 is incapacitated")
+        self.gm("+combat/set Thug 1/wound=wounded")
+        self.both_read("Thug 1 is wounded.")
+        self.gm("+combat/set Thug 1/wound=scratched")
+        assert self.bea.startswith("A wound is one of: healthy, wounded")
+
+    def test_the_last_roll_is_ones_own_and_not_the_attackers(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 0")
+        self.gm("+declare npcs=1")
+        self.gm("+attack Thug 1=Ace")
+        self.line(self.char1, "+dodge")
+        self.line(self.char1, "+why")
+        assert "Ace, defence: dodge" in self.ace or "Ace, resistance: " in self.ace
+
+    def test_a_used_up_preparation_is_not_on_the_board(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+aim Thug 1")
+        for thug in ("Thug 1", "Thug 2"):
+            self.line(self.char1, "+combat")
+            assert "prepared blaster" in self.ace
+            self.gm(f"+pass {thug}")
+        self.gm("+combat/next")
+        self.gm("+combat/next")
+        self.line(self.char1, "+combat")
+        assert "prepared blaster" in self.ace
+        self.gm("+combat/set order=Ace, Thug 1, Thug 2")
+        self.line(self.char1, "+attack Thug 1")
+        self.line(self.char1, "+combat")
+        assert "prepared blaster" not in self.ace
+
+    def test_the_board_counts_in_words_for_the_ear(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 2")
+        self.listen()
+        self.line(self.char1, "+combat")
+        assert "0 of 2 actions taken" in self.ace
+        assert "0/2" not in self.ace
+
+
+class TestPlainBook(VerbTest):
+    book = "personal"
+
+    def test_what_the_book_has_not_is_refused_by_name(self):
+        self.gm("+combat/range short")
+        assert self.bea.startswith("Range counts for nothing under personal")
+        self.gm("+combat/vehicle landspeeder=Rebels")
+        assert self.bea.startswith("That belongs to another book than personal")
+        assert not [f for f in self.state.present if f.vehicle]
+
+
+class TestUndoing(VerbTest):
+    def test_an_undo_says_whose_deeds_it_takes_back(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+combat/undo")
+        self.both_read("Bea takes back: Ace's declaration.")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+attack Thug 1")
+        self.gm("+combat/mod Thug 2=+1D on attack secret")
+        self.gm("+combat/undo 2/keep")
+        told = "Bea takes back: a ruling and Ace's attack on Thug 1. The same dice will fall."
+        self.both_read(told)
+
+    def test_who_is_hidden_is_not_named_by_it(self):
+        self.gm("+combat/set Thug 1/hidden=yes")
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare Thug 1=1")
+        self.gm("+combat/undo")
+        self.both_read("Bea takes back: somebody's declaration.")
+
+
 class TestWaiting(VerbTest):
     book = "chronicles"
 

@@ -29,7 +29,7 @@ def test_the_few_that_there_are_are_told():
 
 def test_many_are_not_listed():
     with pytest.raises(UnknownName) as refused:
-        resolve("xyzzy", ("door", "crate", "wall", "car", "tree"), "thing")
+        resolve("xyzzy", ("door", "crate", "wall", "car", "tree", "lamp", "rope"), "thing")
     assert refused.value.sentence == "There is no thing called 'xyzzy'."
 
 

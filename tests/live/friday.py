@@ -82,7 +82,7 @@ Ace | +attack Bea                    | Bea is incapacitated.*Without consent to 
 """)
 
 UNDO = _steps(r"""
-Gil | +combat/undo                   | takes back: Attack
+Gil | +combat/undo                   | takes back: Ace's attack on Bea
 Ace | +attack Bea                    | Bea is incapacitated.*Without consent to death
 """)
 

@@ -16,6 +16,8 @@ from game.rulebooks.parts.shots import AnnounceVerb
 from game.rulebooks.parts.turns import check_action, spend_action
 
 SHOT = AnnounceVerb()
+ACTING = ("turns", "segments")
+"""The stages in which the declared numbers stand."""
 
 
 def command_skill(f) -> str:
@@ -78,6 +80,8 @@ class CombineVerb(Verb):
         _check_leader(state, group, command)
         if any(f.id in c.agreed for f in group for c in state.combined):
             raise Refused("already", "One of you has agreed to a combined action already.")
+        if state.stage in ACTING:
+            _check_enough(_leader(group, command), command.working)
 
     def perform(self, play, command):
         group = _group(play.state, command)
@@ -104,6 +108,27 @@ def _check_leader(state, group, command):
         raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
 
 
+def _check_enough(leader, working: bool) -> int:
+    """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
+    wanted = 2 if working else 1
+    if (leader.declared or 0) < wanted:
+        more = " +combine/lead takes one: then the leader only commands." if working else ""
+        sentence = f"Leading this takes {wanted} declared actions, of {leader.name}.{more}"
+        raise Refused("no_actions_left", sentence, "ADV-Q-36")
+    return wanted
+
+
+def _check_free(members) -> None:
+    """A member declares one action, and it is this one (ADV-COMB-3, ADV-Q-36)."""
+    for f in members:
+        if f.declared != 1 or f.taken:
+            _refuse_busy(f)
+
+
+def _refuse_busy(f) -> None:
+    raise Refused("only_reactions", f"{f.name} has other actions this round.", "ADV-COMB-3")
+
+
 class JoinCombinedVerb(Verb):
     """Each agrees for himself (ADV-COMB-2)."""
 
@@ -123,6 +148,8 @@ class JoinCombinedVerb(Verb):
             raise Refused("already", "You have said so already.")
         if command.agrees and any(command.who in c.agreed for c in state.combined):
             raise Refused("already", "You have agreed to another combined action.")
+        if command.agrees and state.stage in ACTING and command.who != found.leader:
+            _check_free([fighter(state, command.who)])
 
     def perform(self, play, command):
         found = find(play.state, command.leader)
@@ -165,15 +192,10 @@ class LeadVerb(Verb):
 
     def _check_counts(self, state, found):
         leader = state.fighters[found.leader]
-        wanted = 2 if found.working else 1
-        if (leader.declared or 0) < wanted:
-            sentence = f"Leading this takes {wanted} declared actions."
-            raise Refused("no_actions_left", sentence, "ADV-Q-36")
-        busy = [f for f in ready_members(state, found) if f.declared != 1 or f.taken]
-        busy += [leader] if leader.declared > wanted or leader.taken else []
-        if busy:
-            sentence = f"{busy[0].name} has other actions this round."
-            raise Refused("only_reactions", sentence, "ADV-COMB-3")
+        wanted = _check_enough(leader, found.working)
+        _check_free(ready_members(state, found))
+        if leader.declared > wanted or leader.taken:
+            _refuse_busy(leader)
 
     def perform(self, play, command):
         found = find(play.state, command.who)

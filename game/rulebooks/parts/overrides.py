@@ -8,7 +8,7 @@ from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import skills
-from game.rulebooks.matching import MatchError
+from game.rulebooks.matching import MatchError, resolve
 from game.rulebooks.parts.harm import DEADLY, STUN_PASSES, consents
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
@@ -28,9 +28,10 @@ def _number(value: str, most: int) -> int:
 
 def _wound(state, f, value):
     """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
-    wound = value.lower().replace("_", " ")
-    if wound not in TRACK:
-        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.")
+    try:
+        wound = resolve(value, TRACK, "wound")
+    except MatchError:
+        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
     worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
     if wound in DEADLY and worse and not consents(state, f):
         sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."

@@ -116,7 +116,7 @@ def test_agreeing_leading_and_keeping_still():
 @pytest.mark.card("ADV-COMB-3")
 def test_who_has_agreed_waits_for_the_leader():
     t = fighting(more=[("Cid", "rebels", {"command": "5D"})])
-    t.do(fc.Combine("Cid", ("Ace",), "blaster", "Bo"))
+    t.do(fc.Combine("Cid", ("Ace",), "blaster", "Bo", working=False))
     assert t.waits() == [("Ace", "act")]
     t.do(fc.JoinCombined("Ace", "Cid"))
     assert t.waits() == [("Cid", "act")]
@@ -126,13 +126,20 @@ def test_who_has_agreed_waits_for_the_leader():
 
 @pytest.mark.card("ADV-COMB-3", "ADV-Q-36")
 def test_whoever_has_declared_more_is_refused():
-    t = squad(T3=2)
-    t.refuse(fc.Lead("Ace"), "only_reactions", "ADV-COMB-3")
+    t = squad(agree=(), T3=2)
+    t.refuse(fc.JoinCombined("T3", "Ace"), "only_reactions", "ADV-COMB-3")
     t = squad()
     t.do(tc.Override("gm", "Ace", "declared", "2"))
     t.refuse(fc.Lead("Ace"), "only_reactions")
     t.do(tc.Override("gm", "Ace", "declared", "0"))
     t.refuse(fc.Lead("Ace"), "no_actions_left")
+
+
+@pytest.mark.card("ADV-Q-36")
+def test_who_has_declared_too_few_to_lead_is_told_when_it_is_proposed():
+    t = face_off(ace={"command": "8D"}, more=TROOPS).fight("Ace", Ace=1)
+    t.refuse(fc.Combine("Ace", NAMES, "blaster", "Bo"), "no_actions_left", "ADV-Q-36")
+    t.do(fc.Combine("Ace", NAMES, "blaster", "Bo", working=False))
 
 
 @pytest.mark.card("ADV-COMB-5", "ADV-COMB-6", "ADV-Q-34", "ADV-Q-35")

@@ -1,5 +1,7 @@
 """+combat: the board. Twenty fighters within 24 lines of 80 columns, right at 60 too."""
 
+import re
+
 from game import engine
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
@@ -12,6 +14,9 @@ from world.scenes.render.words import and_list, clock
 
 STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
           "segments": "acting", "early": "ambush", "close": "between rounds"}  # fmt: skip
+
+
+_TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 
 
 def board(table, viewer, width: int = 78) -> str:
@@ -82,7 +87,7 @@ def _status(state, f) -> str:
         words.append(standing(state, f.id))
     if f.aboard:
         words.append(f"{f.station} of {state.fighters[f.aboard].name}")
-    if f.prepared:
+    if f.prepared and (f.prepared.round == state.round or not f.taken):
         words.append(f"prepared {f.prepared.skill}")
     if f.cover:
         words.append(f"cover {f.cover}%")
@@ -118,7 +123,13 @@ def _plan(f) -> str:
 
 def _sentence(state, f) -> str:
     turn = " It is their turn." if state.acting and state.acting.id == f.id else ""
-    return f"{f.name}, side {f.side}: {_status(state, f)}.{turn}"
+    return f"{f.name}, side {f.side}: {_TAKEN.sub(_taken, _status(state, f))}.{turn}"
+
+
+def _taken(match) -> str:
+    """``1/2+1 acted`` to the ear."""
+    added = f" and {match[3]} added" if match[3] else ""
+    return f"{match[1]} of {match[2]} actions taken{added}"
 
 
 def _cut(text: str, width: int) -> str:

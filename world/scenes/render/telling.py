@@ -4,7 +4,7 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Fighter
 from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
@@ -157,8 +157,8 @@ def joined(state, event) -> str:
     """Who comes in; in the middle of a round it has no turn left for him, but under dots, whose
     fighters drive nothing, he orders himself into it."""
     f = event.fighter
-    walks = not getattr(f, "vehicle", True)
-    late = state.mode == FIGHT and state.stage in LATE and state.order and walks
+    late = state.mode == FIGHT and state.stage in LATE and state.order
+    late = late and isinstance(f, Fighter) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
     return f"{f.name} comes in on the side {f.side}{when}."
 

@@ -1,0 +1,85 @@
+"""Lines as people type them: half of one, a word too many, modifiers behind the number."""
+
+import pytest
+
+from commands import parsing
+from game.errors import Refused
+from game.rulebooks.matching import UnknownName, resolve
+from tests.commands.player import PlayerTest, TwoPlayersTest
+
+
+class TestRolls(PlayerTest):
+    """Ace is a smuggler (blaster 4D+2)."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+chargen/take smuggler")
+
+    def test_modifiers_may_follow_the_difficulty(self):
+        assert "blaster 4D+2, modifier -1D: 3D+2 = " in self.type("+check blaster vs easy -1D")
+        assert "vs 8: " in self.type("+check blaster-1D vs easy +2")
+        assert "code 4D, modifier +1D: 5D = " in self.type("+roll 4D vs 15 +1D")
+        assert "modifier -1D vs 15: " in self.type("+odds blaster vs 15 -1D")
+        self.type("pose aims. $check(blaster vs 15 -1D)")
+        assert "modifier -1D" in self.type("+why")
+
+    def test_a_difficulty_half_typed_is_asked_for(self):
+        for line in ("+check blaster vs", "+check blaster=", "+odds blaster vs "):
+            assert self.type(line) == "Against what? As in blaster vs 15, or vs moderate."
+
+    def test_a_pose_with_no_difficulty_to_understand_rolls_nothing(self):
+        said = self.type("pose aims. $check(blaster vs modrate)")
+        assert said == "'modrate' is no difficulty. Write $check(blaster vs 15)."
+        assert "rolled nothing" in self.type("+why")
+
+    def test_the_hint_of_odds_names_what_was_typed(self):
+        assert "+odds firearms vs 15" in self.type("+odds firearms")
+        assert "+odds 4D+2 vs 15" in self.type("+odds 4D+2")
+        assert "+odds blaster vs 15" in self.type("+odds frearms")
+
+    def test_odds_against_somebody_say_where_they_are(self):
+        self.type("+combat/start Ace vs thug")
+        assert self.type("+odds blaster vs Thug").endswith("+odds attack Thug.")
+        assert "to hit" in self.type("+odds attack Thug")
+
+
+class TestNames(TwoPlayersTest):
+    def test_whoever_only_looks_on_is_told_from_nobody(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start Ace vs thug")
+        assert self.type("+attack Bea").startswith("Bea is not in this fight. +combat/join")
+        assert "no fighter called 'Beo'" in self.type("+attack Beo")
+
+    def test_the_middle_of_one_name_is_enough(self):
+        self.type("+combat/start advanced soldier vs thug")
+        self.type("+combat/vehicle landspeeder=Soldier")
+        self.type("+initiative first")
+        self.type("+declare npcs=1")
+        assert "gets on Landspeeder" in self.type("+board Soldier=speeder")
+
+
+@pytest.mark.parametrize(
+    ("word", "sentence"),
+    [
+        ("", "Name a treatment: revive or medpac."),
+        ("zzz", "There is no treatment called 'zzz'. There is revive and medpac."),
+        ("revvive", "There is no treatment called 'revvive'. Did you mean revive?"),
+    ],
+)
+def test_what_is_not_found_among_a_few_is_told_them(word, sentence):
+    with pytest.raises(UnknownName) as error:
+        resolve(word, ("revive", "medpac"), "treatment")
+    assert error.value.sentence == sentence
+
+
+def test_many_names_are_not_listed():
+    with pytest.raises(UnknownName) as error:
+        resolve("zzz", [f"skill {n}" for n in range(11)], "skill")
+    assert error.value.sentence == "There is no skill called 'zzz'."
+
+
+def test_nothing_after_the_equals_sign_is_no_difficulty():
+    with pytest.raises(Refused):
+        parsing.split_versus("blaster=")
+    assert parsing.split_versus("blaster") == ("blaster", "")
+    assert parsing.split_versus("canvas vs vs") == ("canvas", "vs")

@@ -1,0 +1,61 @@
+"""What an undo took back, in the table's words."""
+
+import re
+
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
+from game.encounter.commands import GM
+from game.encounter.events import Rolled
+from world.scenes.render.words import and_list
+
+RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
+"""What the game master does by hand; which of them it was may be nobody else's business."""
+
+NOUNS = {
+    c.Advance: "+combat/next", c.Begin: "beginning of the fight", c.Stop: "end of the fight",
+    c.Join: "coming in", c.Leave: "leaving", c.ChooseOrder: "choice of first or last",
+    c.Declare: "declaration", c.SetReaction: "standing answer", c.TakeCover: "cover",
+    c.SetStun: "stun switch", c.Stand: "standing up", c.Treat: "treatment", c.Act: "action",
+    c.Check: "roll", c.Pledge: "points", tc.Consent: "word on death", tc.Agree: "word on the book",
+    tc.SetRange: "range", tc.SetIdle: "word on being away", tc.LayDice: "laid dice",
+    c.ChangeSide: "change of side", tc.ChangeBook: "change of book", tc.SetOption: "house option",
+    fc.Board: "boarding", fc.Disembark: "getting off", fc.Prepare: "preparing",
+    fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
+    fc.Volley: "order to the NPCs", fc.Slow: "slowing down", fc.ActNow: "call to act now",
+    fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer",
+}  # fmt: skip
+"""Commands whose own name would not do; the rest are called by it (``Attack``, ``Pass``)."""
+
+_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
+
+
+def undone(steps, keep: bool) -> str:
+    """``Dorn's attack on Thug 1 and Vexa's declaration. Fresh dice will fall.``, the last first.
+
+    Dice are spoken of where some had fallen.
+    """
+    what = and_list(_deed(step) for step in reversed(steps))
+    fallen = any(isinstance(event, Rolled) for step in steps for event in step.events)
+    again = f" {'The same' if keep else 'Fresh'} dice will fall." if fallen else ""
+    return f"{what}.{again}"
+
+
+def _deed(step) -> str:
+    command = step.command
+    if isinstance(command, RULINGS):
+        return "a ruling"
+    noun = NOUNS.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
+    target = _name(step, getattr(command, "target", "")) if isinstance(command, c.Attack) else ""
+    return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"
+
+
+def _whose(step, who: str) -> str:
+    name = "the game master" if who == GM else _name(step, who)
+    return f"{name or 'somebody'}'s"
+
+
+def _name(step, who: str) -> str:
+    """The name that everybody may hear; who is hidden is somebody."""
+    f = step.before.fighters.get(who) or step.after.fighters.get(who)
+    return "somebody" if f and f.hidden else f.name if f else ""
