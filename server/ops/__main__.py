@@ -21,6 +21,7 @@ def say_where(game: Game, who: Admin) -> None:
 def play() -> None:
     """Prepare and start the game unless it runs, and say where it is."""
     state = place.state_dir()
+    place.make_folders(state)
     running = Game(state, processes.running_ports(state))
     if running.is_running():
         running.wait_until_answers()
@@ -33,7 +34,7 @@ def play() -> None:
 def start(game: Game) -> None:
     """Prepare and start a game that does not run."""
     game.refuse_taken_ports()
-    place.make_folders(game.state)
+    place.secret_key(game.state)
     who = admin(game.state)
     print("Preparing the database and the web pages ...", flush=True)
     game.prepare(**who.variables)

@@ -36,16 +36,20 @@ def admin_file(state: Path) -> Path:
 
 
 def kept(path: Path) -> dict[str, str]:
-    """What an earlier start wrote down."""
-    if not path.exists():
-        return {}
-    return dict(line.split("=", 1) for line in path.read_text().splitlines())
+    """What an earlier start wrote down. SystemExit with a sentence when it is damaged."""
+    found = dict(line.partition("=")[::2] for line in place.read_kept(path).splitlines())
+    if not all(map(found.get, WORDS)):
+        raise SystemExit(
+            f"{path} is damaged: it needs a line NAME=value for each of {', '.join(WORDS)}. "
+            "The account itself stays as it is in the game."
+        )
+    return found
 
 
 def admin(state: Path) -> Admin:
     """The admin of this game. The first start decides; later changes are made in the game."""
     path = admin_file(state)
-    variables = kept(path)
+    variables = kept(path) if path.exists() else {}
     if not variables:
         variables = {key: os.environ.get(key) or make() for key, make in WORDS.items()}
         place.write_private(path, "".join(f"{k}={v}\n" for k, v in variables.items()))

@@ -31,6 +31,7 @@ class Game:
         """Run one of our programs; its output goes to a log, its last lines to the user if bad."""
         log = self.state / "logs" / "operations.log"
         place.make_folders(self.state)
+        before = log.stat().st_size if log.exists() else 0
         with log.open("a") as output:
             done = subprocess.run(
                 [sys.executable, "-m", module, *words],
@@ -41,7 +42,8 @@ class Game:
                 stderr=subprocess.STDOUT,
             )
         if done.returncode:
-            tail = "\n".join(log.read_text().splitlines()[-15:])
+            said = log.read_bytes()[before:].decode(errors="replace")
+            tail = "\n".join(said.splitlines()[-15:])
             raise SystemExit(f"{tail}\n{module} {' '.join(words)} failed; all of it is in {log}")
 
     def prepare(self, **admin_variables: str) -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 DEFAULT_PORT_BASE = 4000
+SHORTEST_KEY = 40
+"""Characters of a signing key; one that was cut off in writing has fewer."""
 
 
 @dataclass(frozen=True)
@@ -58,10 +60,28 @@ def state_dir() -> Path:
 
 
 def make_folders(state: Path) -> None:
-    """Create the state folder, readable by its owner only, and its parts."""
-    state.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for name in ("logs", "media", "static", "cache"):
-        (state / name).mkdir(exist_ok=True)
+    """Create the state folder, readable by its owner only, and its parts. SystemExit with a
+    sentence where nothing can be written."""
+    try:
+        state.mkdir(mode=0o700, parents=True, exist_ok=True)
+        for name in ("logs", "media", "static", "cache"):
+            (state / name).mkdir(exist_ok=True)
+    except OSError as error:
+        raise refused(state, error.strerror) from None
+    if not os.access(state, os.W_OK):
+        raise refused(state, "it may not be written")
+
+
+def refused(state: Path, why: str) -> SystemExit:
+    return SystemExit(
+        f"The folder {state} cannot keep a game: {why}. "
+        "Choose another: D6MUSH_STATE_DIR=/some/folder make play"
+    )
+
+
+def read_kept(path: Path) -> str:
+    """The text of a small file of ours; bytes that are no text show as question marks."""
+    return path.read_text(errors="replace").strip()
 
 
 def write_private(path: Path, text: str) -> None:
@@ -73,8 +93,15 @@ def write_private(path: Path, text: str) -> None:
 
 
 def secret_key(state: Path) -> str:
-    """Django's signing key of this game, made on first use."""
+    """Django's signing key of this game, made on first use. SystemExit with a sentence for one
+    that is damaged."""
     path = state / "secret_key"
     if not path.exists():
         write_private(path, secrets.token_urlsafe(50))
-    return path.read_text()
+    key = read_kept(path)
+    if len(key) < SHORTEST_KEY or not key.isascii():
+        raise SystemExit(
+            f"The key in {path} is damaged. Delete the file: a new key is made, and everybody "
+            "logs in anew."
+        )
+    return key

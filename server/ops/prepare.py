@@ -17,10 +17,16 @@ def set_up_django() -> None:
 
 
 def migrate() -> None:
-    """Bring the database to the newest form."""
+    """Bring the database to the newest form. SystemExit with a sentence when it is none."""
+    from django.conf import settings
     from django.core.management import call_command
+    from django.db import DatabaseError
 
-    call_command("migrate", interactive=False, verbosity=0)
+    try:
+        call_command("migrate", interactive=False, verbosity=0)
+    except DatabaseError as error:
+        file = settings.DATABASES["default"]["NAME"]
+        raise SystemExit(f"The database {file} cannot be used: {error}.") from error
 
 
 def create_admin() -> None:

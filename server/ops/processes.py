@@ -45,7 +45,7 @@ def living(state: Path, name: str) -> int | None:
     path = pid_file(state, name)
     try:
         pid = int(path.read_text())
-    except (FileNotFoundError, ValueError):
+    except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
     return pid if f"--pidfile={path}" in command_line(pid) else None
 
@@ -95,6 +95,12 @@ def port_base_file(state: Path) -> Path:
 
 
 def running_ports(state: Path) -> place.Ports:
-    """The ports of the game that was started last from this state folder."""
+    """The ports of the game that was started last from this state folder. SystemExit with a
+    sentence when they are not to be read: with other ports one would stop another's game."""
     path = port_base_file(state)
-    return place.Ports(int(path.read_text())) if path.exists() else place.ports()
+    if not path.exists():
+        return place.ports()
+    base = place.read_kept(path)
+    if not base.isdecimal():
+        raise SystemExit(f"{path} is damaged: write the port base of this game into it, or 4000.")
+    return place.Ports(int(base))

@@ -52,6 +52,20 @@ def test_play_twice_and_stop_twice(tmp_path):
         game.kill()
 
 
+def test_what_cannot_be_used_is_one_sentence(workshop, tmp_path):
+    """A file where the state folder should be, and a database that is none."""
+    (tmp_path / "file").write_text("")
+    code, said = operate(Game(tmp_path / "file", free_ports()), "play")
+    assert code != 0
+    assert said.count("\n") == 1 and "cannot keep a game" in said
+    game = workshop.prepared()
+    (game.state / "d6mush.db3").write_bytes(b"garbage" * 1000)
+    code, said = operate(game, "play")
+    assert code != 0
+    assert "cannot be used: file is not a database." in said
+    assert "Traceback" not in said
+
+
 def test_two_games_side_by_side(workshop):
     first, second = workshop.start(), workshop.start()
     first.newcomer("Ann")

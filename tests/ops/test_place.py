@@ -45,6 +45,33 @@ def test_admin_is_generated_when_nothing_is_said(tmp_path, monkeypatch):
     assert len(made.password) >= 12
 
 
+DAMAGED = {
+    "secret_key": (place.secret_key, "Delete the file"),
+    "admin": (admin, "EVENNIA_SUPERUSER_PASSWORD"),
+    "port_base": (processes.running_ports, "port base"),
+}
+
+
+@pytest.mark.parametrize("content", [b"", b"\xff\xfe\x00garbage", b"cut"])
+@pytest.mark.parametrize("name", DAMAGED)
+def test_a_damaged_file_is_one_sentence_that_names_it(tmp_path, name, content):
+    (tmp_path / name).write_bytes(content)
+    read, way_out = DAMAGED[name]
+    with pytest.raises(SystemExit) as refused:
+        read(tmp_path)
+    said = str(refused.value)
+    assert str(tmp_path / name) in said and way_out in said
+    assert "\n" not in said
+    assert (tmp_path / name).read_bytes() == content
+
+
+def test_a_folder_that_cannot_be_one_is_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("")
+    for state in (tmp_path / "file", tmp_path / "file" / "below"):
+        with pytest.raises(SystemExit, match=r"cannot keep a game.*D6MUSH_STATE_DIR"):
+            place.make_folders(state)
+
+
 def test_a_stranger_with_our_old_process_id_is_not_ours(tmp_path):
     processes.pid_file(tmp_path, "server").write_text("1")
     assert processes.living(tmp_path, "server") is None
