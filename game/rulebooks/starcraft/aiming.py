@@ -90,15 +90,21 @@ def open_to_attack(state, target) -> bool:
     return target.cover < 100 or behind is not None
 
 
+def plain(book, state, deed, target: str) -> Term:
+    """The plain difficulty of the attack that is under way, before cover and reactions."""
+    attacker, manoeuvre = state.fighters[deed.who], deed.facts.get("manoeuvre", "")
+    return standard(book, state, attacker, deed.weapon, target, manoeuvre)
+
+
 def difficulty(book, state, deed, target: str) -> tuple[tuple[Term, ...], int]:
     """Everything an attack has to reach against one target, and the number needed.
 
     A reaction replaces the plain difficulty, a full one is added and has to be beaten
     (SC-REACT-2, SC-REACT-9); circumstances and called shots come on top (SC-REACT-17).
     """
-    attacker, other = state.fighters[deed.who], state.fighters.get(target)
+    other = state.fighters.get(target)
     at_barrier = bool(deed.facts.get("barrier"))
-    base = standard(book, state, attacker, deed.weapon, target, deed.facts.get("manoeuvre", ""))
+    base = plain(book, state, deed, target)
     terms, more = [base], 0
     made = None if at_barrier or other is None else reaction(deed, other)
     if made:

@@ -215,7 +215,7 @@ def judge(play) -> bool:
         aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
         hit = bool(thrown) and total >= needed
         _tell(play, deed, who, aimed, needed, total, hit)
-        basis[who] = _basis(play, aimed)
+        basis[who] = _basis(play, deed, who, aimed)
         if hit:
             hits.append(who)
             friend = friend or total < aimed_standard(play, deed, who) + SPARING
@@ -232,9 +232,8 @@ def judge(play) -> bool:
 
 
 def aimed_standard(play, deed, who: str) -> int:
-    """The standard difficulty S of the target's range (SC-SPRAY-6)."""
-    attacker = play.fighter(deed.who)
-    return aiming.standard(play.book, play.state, attacker, deed.weapon, who).pips
+    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
+    return aiming.plain(play.book, play.state, deed, who).pips
 
 
 def _tell(play, deed, who, aimed, needed, total, hit):
@@ -251,7 +250,8 @@ def _judged(deed, who, total, needed, hit):
     return ev.AttackJudged(deed.number, deed.who, who, deed.weapon, total, needed, hit)
 
 
-def _basis(play, aimed) -> int:
-    """What effect value is counted from (SC-DICE-6, SC-Q-34)."""
+def _basis(play, deed, who, aimed) -> int:
+    """What effect value is counted from: all that had to be reached, or the plain difficulty
+    whatever the reaction (SC-DICE-6, SC-Q-34)."""
     plain = play.option("ev_basis") == "base"
-    return aimed[0].pips if plain and aimed[0].card[:9] != "SC-REACT-" else pips(aimed, "flat")
+    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")

@@ -58,17 +58,17 @@ def _planned(book, state, target) -> str:
 def _needed(book, state, deed, target, way, answer):
     """Pairs of number to reach, basis of effect value and chance."""
     terms, number = aiming.difficulty(book, state, deed, target.id)
-    plain = state.options["ev_basis"] == "base"
+    base = state.options["ev_basis"] == "base"
+    plain = aiming.plain(book, state, deed, target.id).pips
     if not answer:
-        basis = terms[0].pips if plain else sum(t.pips for t in terms)
+        basis = plain if base else sum(t.pips for t in terms)
         return [(number, basis, Fraction(1))]
     full = way.startswith(reacting.FULL)
     on_top = sum(t.pips for t in terms) - (0 if full else terms[0].pips)
     tie = 1 if full and state.options["full_reaction_tie"] == "miss" else 0
     rows = _spread(book, state, answer).rows()
     return [
-        (total + on_top + tie, terms[0].pips if plain and full else total + on_top, chance)
-        for total, chance in rows
+        (total + on_top + tie, plain if base else total + on_top, chance) for total, chance in rows
     ]
 
 

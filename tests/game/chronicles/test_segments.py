@@ -121,7 +121,7 @@ def test_a_wound_loses_all_actions_left():
     assert t.state.round == 2
 
 
-@pytest.mark.card("CHR-Q-30")
+@pytest.mark.card("CHR-DECL-8")
 def test_declaring_shows_whose_turn_it_is():
     t = declaring()
     assert t.waits() == [("Dee", "declare")]

@@ -128,3 +128,13 @@ def test_what_shoots_alone_cites_its_own_rule(what, card_):
     t.do(invoke("Ace", "autoguns"))
     t.do(dc.Robot("Ace", "Bane", what))
     assert [term.card for roll in t.all(ev.Rolled) for term in roll.terms] == [card_]
+
+
+@pytest.mark.card("DOT-AB-20", "DOT-AB-21", "DOT-S-71")
+@pytest.mark.parametrize(("dots", "armed", "attacks"), [(1, 2, 1), (2, 1, 1), (2, 2, 2)])
+def test_no_more_robots_attack_than_there_are_dots_or_arms(dots, armed, attacks):
+    t = duel({"robots": dots, "armed_robots": armed})
+    for _ in range(attacks):
+        t.do(dc.Robot("Ace", "Bane"))
+        t.do(Guard("Bane"))
+    t.refuse(dc.Robot("Ace", "Bane"), "no_use", "DOT-AB-21")

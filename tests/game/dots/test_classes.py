@@ -125,3 +125,17 @@ def test_every_limit_is_the_one_on_the_card(column, name):
     printed = {skill: tuple(int(n) for n in limits.split()) for skill, limits in rows}
     assert len(printed) == 28
     assert printed == {s.key: s.limits for s in tables.skills().values() if s.column == column}
+
+
+@pytest.mark.card("DOT-CLS-01", "DOT-CLS-11", "DOT-ATT-07", "DOT-ATT-08")
+@pytest.mark.parametrize(
+    ("class_", "kinds", "held"),
+    [("guardian", ("lightsaber", "shoto"), ("lightsaber", "shoto")),
+     ("consular", ("lightsaber", "shoto"), ("lightsaber", "")),
+     ("guardian", ("armour", "blaster"), ("blaster", "")),
+     ("none", ("armour",), ("", ""))],
+)  # fmt: skip
+def test_what_somebody_new_takes_in_hand(class_, kinds, held):
+    sheet = DotsSheet(class_, "soldier").with_items(*(gear.make(kind) for kind in kinds))
+    found = builder.equip(sheet, {})
+    assert (found.wield, found.offhand) == held

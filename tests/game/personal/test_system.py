@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game.encounter import commands as c
+from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.rulebooks import shelf
@@ -78,3 +79,26 @@ def test_the_book_does_not_change_within_a_round(other_book):
     t.do(c.Pass("Bo"))
     t.do(tc.ChangeBook("gm", other_book, {}))
     assert t.one(te.BookChanged).book == other_book
+
+
+@pytest.mark.card("PER-Q-54", "PER-SYS-3")
+def test_this_book_keeps_the_options_of_the_other_that_it_has_too():
+    t = Table("advanced", wild_die="explode", surprise_scope="individual")
+    t.add("Ace")
+    t.add("Bo")
+    t.fight("Ace")
+    t.do(tc.Agree("Bo", False))
+    t.round("Ace")
+    assert t.state.book == "personal"
+    assert t.state.options["wild_die"] == "explode"
+    assert "surprise_scope" not in t.state.options
+
+
+@pytest.mark.card("PER-Q-55")
+@pytest.mark.parametrize(("wound", "opposed"), [("healthy", True), ("incapacitated", False)])
+def test_only_the_able_make_two_sides(wound, opposed):
+    t = Table()
+    t.add("Ace")
+    t.add("Bo", wound=wound)
+    t.luck(c.Begin())
+    assert t.one(rv.CombatBegan).opposed == opposed

@@ -3,6 +3,7 @@
 import pytest
 
 from game.battle import commands as bc
+from game.battle import events as be
 from game.battle import units
 from game.battle.verbs import MOST_FORCES
 from tests.game.starcraft.field import Field, field, force
@@ -52,3 +53,23 @@ def test_two_forces_of_one_name():
 )
 def test_the_reach_in_words(name, upgrades, words):
     assert units.reach(units.find(name), upgrades) == words
+
+
+@pytest.mark.card("SC-MASS-2")
+def test_nobody_holds_who_has_given_an_order():
+    f = field()
+    f.do(bc.AddForce("gm", force("more", "Marines", "Cullen", 5)))
+    f.order("Cullen", marines="dig")
+    f.refuse(bc.HoldOrders("Cullen"), "too_late", "SC-MASS-2")
+
+
+@pytest.mark.card("SC-MASS-5", "SC-MASS-7")
+def test_an_attack_on_what_is_gone_is_not_made():
+    f = field()
+    f.do(bc.AddForce("gm", force("more", "Zerglings", "Zerg", 5, 30)))
+    f.order("Cullen", marines="attack zerglings")
+    f.do(bc.SetForce("gm", "zerglings", "strength", 0))
+    f.order("Zerg", more="nothing")
+    failed = [e for entry in f.entries for e in entry.events if isinstance(e, be.OrderFailed)]
+    assert [(e.force, e.why) for e in failed] == [("marines", "target_gone")]
+    assert f.rolls() == []

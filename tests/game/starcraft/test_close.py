@@ -79,14 +79,17 @@ def test_ev_basis(basis, dice):
     assert damage(t, 30, dice=dice) == f"{dice}D"
 
 
-@pytest.mark.card("SC-DICE-6")
-def test_effect_counts_from_the_parry():
-    t = Table()
+@pytest.mark.card("SC-DICE-6", "SC-Q-34")
+@pytest.mark.parametrize(
+    ("basis", "total", "code"), [("final", 27, "4D"), ("final", 24, "3D"), ("base", 24, "4D")]
+)
+def test_effect_counts_from_the_parry_or_the_plain_difficulty(basis, total, code):
+    t = Table(ev_basis=basis)
     t.add("Ace", strength="3D", brawling="6D", instincts="3D", weapons=[])
     t.add("Bo", strength="2D", instincts="2D", body=90, brawling="4D", weapons=[])
     t.fight(Bo=(2, "brawling"))
-    t.do(c.Attack("Ace", "Bo"), "566", spread(27, 6), "1111", "66")
-    assert t.code("damage") == "4D"
+    t.do(c.Attack("Ace", "Bo"), "566", spread(total, 6), "1" * int(code[0]), "66")
+    assert t.code("damage") == code
 
 
 @pytest.mark.card("SC-MEL-6", "SC-Q-37")

@@ -5,7 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import armoury, counting
-from game.rulebooks.starcraft.commands import Fire, Plan
+from game.rulebooks.starcraft.commands import DrawOff, Fire, Plan
 from tests.game.starcraft.table import Table
 
 
@@ -37,3 +37,13 @@ def test_a_gun_and_a_blade_are_no_pair_of_guns():
     t.shoot("Ray", "Z", "1" * 5)
     assert t.state.acting.id == "Z"
     t.refuse(Fire("Ray", "Z", "knife"), "not_your_turn")
+
+
+@pytest.mark.card("SC-ACT-10")
+def test_what_is_taken_in_the_other_hand_is_drawn():
+    t = Table()
+    t.add("Ray", weapons=["heavy pistol", "left pistol"], drawn=("heavy pistol",))
+    t.do(DrawOff("Ray", "left pistol"))
+    ray = t.state.fighters["Ray"]
+    assert (ray.hand, ray.off_hand) == ("heavy pistol", "left pistol")
+    assert set(ray.drawn) == {"heavy pistol", "left pistol"}

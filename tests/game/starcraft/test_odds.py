@@ -14,8 +14,8 @@ from tests.game.starcraft.table import Table
 from tests.game.starcraft.throws import COUNT, Throws
 
 
-def table(**plans):
-    t = Table()
+def table(options=None, **plans):
+    t = Table(**(options or {}))
     t.add("Ace", firearms="4D", brawling="4D", strength="3D", instincts="3D")
     t.add("Bo", strength="3D", dodge="3D", brawling="3D", armour=["leather"], instincts="2D")
     t.do(tc.SetRange("gm", "short"))
@@ -48,14 +48,17 @@ def test_a_shot_against_simulation():
     compare(found, map(blow, throws.totals(4), throws.totals(5), throws.totals(3)))
 
 
-def test_a_strike_against_a_planned_block():
+@pytest.mark.card("SC-DICE-6", "SC-Q-34")
+@pytest.mark.parametrize("basis", ["final", "base"])
+def test_a_strike_against_a_planned_block(basis):
     def blow(block, attack, resistance, *damage):
         if attack < block:
             return ""
-        more = (attack - block) // 10
+        more = (attack - (5 if basis == "base" else block)) // 10
         return effect(sum(damage[: 1 + more]) - resistance - 6)
 
-    found = forecast(table(Bo=(2, "brawling")).state, c.Attack("Ace", "Bo", "fists"))
+    t = table({"ev_basis": basis}, Bo=(2, "brawling"))
+    found = forecast(t.state, c.Attack("Ace", "Bo", "fists"))
     assert found.needed is None
     throws = Throws(2)
     damage = [throws.totals(3), throws.totals(1), throws.totals(1)]

@@ -8,10 +8,13 @@ from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
 from game.errors import Refused
+from game.rulebooks.starcraft.armoury import find_weapon
 from game.rulebooks.starcraft.commands import Fire
 from game.starcraft.body import Body
 from game.starcraft.manoeuvres import Manoeuvre, read, taught
 from tests.game.starcraft.table import Table, sheet, spread
+
+PISTOL = find_weapon("heavy pistol")
 
 
 @pytest.mark.parametrize(
@@ -92,3 +95,16 @@ def test_odds_before_the_plans_are_in():
     t.do(c.Begin(), "62")
     assert t.state.stage == "declare"
     assert 0 < forecast(t.state, c.Attack("Ace", "Bo", "heavy pistol")).hit < 1
+
+
+@pytest.mark.parametrize(
+    ("weapon", "sound"),
+    [
+        (PISTOL, True),
+        (replace(PISTOL, kind="spell"), False),
+        (replace(PISTOL, skill="knitting"), False),
+    ],
+)
+def test_a_weapon_that_no_fight_can_use(weapon, sound):
+    problem = sheet([weapon]).problem()
+    assert problem == ("" if sound else "No fight can use the heavy pistol as it is written.")
