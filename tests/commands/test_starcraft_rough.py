@@ -52,3 +52,37 @@ class TestLines(PlayerTest):
 
     def test_no_point_is_spent_on_a_slip_of_the_keys(self):
         assert "as a number from" in self.type("+cling x")
+
+    def test_steps_are_taken_back_in_the_words_of_the_table(self):
+        self.type("+plan 2")
+        self.type("+combat/set Ace/chi=2")
+        assert "takes back: value set by hand." in self.type("+combat/undo")
+
+    def test_cover_may_be_a_fraction(self):
+        self.type("+plan 2")
+        self.type("+cover 3/4")
+        assert "cover 75%" in self.type("+combat")
+
+
+class TestOrders(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        self.type("+recruit Officer")
+        self.type("+combat/start starcraft Ace vs officer")
+        self.type("+combat/stop")
+        self.start = "+battle/start Ace: 20 marines at 0{} vs Officer: 40 zerglings at 30"
+
+    def test_medics_are_told_where_they_belong(self):
+        said = self.type(self.start.format(", 10 medics"))
+        assert said == "Medics go with a force: 10 marines +10 medics."
+
+    def test_an_attack_on_nobody_is_told_how_it_is_ordered(self):
+        assert "+order marines=attack zerglings, move 20, dig" in self.type(self.start.format(""))
+        assert "Say whom: +order marines=attack zerglings." in self.type("+order marines=attack")
+        assert "orders of Ace are in" in self.type("+order marines=attack zerglings")
+
+    def test_bonuses_stand_on_the_board_as_codes(self):
+        self.type(self.start.format(""))
+        self.type("+battle/set marines/defence=3")
+        self.type("+battle/set marines/upgrades=1")
+        assert "defence +1D, 1 range upgrade." in self.type("+battle").replace("\n    ", " ")
