@@ -64,6 +64,30 @@ class TestLines(PlayerTest):
         assert "cover 75%" in self.type("+combat")
 
 
+class TestWhatStandsAbout(PlayerTest):
+    def test_everybody_may_read_it(self):
+        self.type("+recruit Gunslinger")
+        self.type("+combat/start starcraft Ace vs raider")
+        assert self.type("+stage") == "Nothing stands about, and one sees well."
+        for line in ("+stage door=standard metal", "+stage smoke=thick", "+stage medlab=on"):
+            self.type(line)
+        self.type("+shelter door")
+        said = self.type("+stage")
+        assert "The door is not seriously damaged: armour 20, Body 25 of 25; behind it Ace." in said
+        assert "The smoke is thick." in said
+        assert "The medlab can treat the wounded." in said
+        assert "Name a protection" in self.type("+stage crate")
+
+
+class TestBuilding(PlayerTest):
+    def test_a_word_that_means_nothing_is_answered_with_what_is_open(self):
+        self.type("+chargen/build starcraft")
+        self.type("+chargen terran")
+        said = self.type("+chargen combat vest")
+        assert "'combat vest' is no choice here; gear is +chargen/gear." in said
+        assert "Next: +chargen firearms=4D+2" in said
+
+
 class TestOrders(PlayerTest):
     def setUp(self):
         super().setUp()

@@ -10,7 +10,7 @@ from game.codec import encode
 from game.encounter import audience
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.game.starcraft import test_battle_play, test_random_play
+from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
 from world.scenes.render import battle, compact, prose, words
@@ -158,6 +158,17 @@ def test_a_gun_that_has_shot_all_it_may_is_not_offered_again():
     for _ in range(2):
         t.shoot("Ace", "Raider")
     assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+
+
+@pytest.mark.parametrize("check", [test_dying.HOLDS, test_dying.FAILS])
+def test_the_dying_read_what_they_may_still_do(check):
+    t = test_dying.felled(check, character_points=1, chi=1)
+    assert prompted(t, "Bo") == "You are dying: +cling 1 adds a die (1 point left)."
+    assert prompted(t, "Ace") == ""
+    t.set("Bo", "character_points", "0")
+    assert prompted(t, "Bo") == "You are dying: +chi waits ten minutes."
+    t.set("Bo", "chi", "0")
+    assert prompted(t, "Bo") == ""
 
 
 def test_a_shot_without_dice_says_so():

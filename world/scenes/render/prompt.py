@@ -73,15 +73,28 @@ def asked(state, viewer) -> str:
         return kind.asked(state, viewer)
     waits = engine.pending(state)
     if not waits:
-        return ""
+        return _dying(state, viewer.who)
     own = [w for w in waits if w.who == viewer.who]
     if own:
         return _own(state, viewer.who, own[0])
+    if dying := _dying(state, viewer.who):
+        return f"{waiting_for(state, waits, viewer)} {dying}"
     if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
         return _for_npc(state, waits, npc, viewer)
     if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
         return GM_HINTS[seat[0].what]
     return waiting_for(state, waits, viewer)
+
+
+def _dying(state, who: str) -> str:
+    """What the dying may still type, "" for others and without any points (SC-DIE-4, SC-DIE-5)."""
+    f = state.fighters.get(who)
+    due = [getattr(f.condition, at, None) for at in ("check_at", "dies_at")] if f else []
+    if not any(at is not None for at in due):
+        return ""
+    if points := f.sheet.character_points:
+        return f"You are dying: +cling 1 adds a die ({many(points, 'point')} left)."
+    return "You are dying: +chi waits ten minutes." if f.sheet.chi else ""
 
 
 def _is_npc(state, who: str) -> bool:
