@@ -110,3 +110,12 @@ class TestOrders(PlayerTest):
         self.type("+battle/set marines/defence=3")
         self.type("+battle/set marines/upgrades=1")
         assert "defence +1D, 1 range upgrade." in self.type("+battle").replace("\n    ", " ")
+
+
+class TestStandingOrders(PlayerTest):
+    def test_auto_says_that_only_planned_reactions_are_made(self):
+        self.type("+recruit Gunslinger")
+        self.type("+combat/start starcraft Ace vs raider")
+        said = self.type("+reaction dodge")
+        assert "Standing order: auto: reactions that you planned are made" in said
+        assert "Standing order: ask." in self.type("+reaction ask")
