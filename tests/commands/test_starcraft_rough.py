@@ -53,11 +53,6 @@ class TestLines(PlayerTest):
     def test_no_point_is_spent_on_a_slip_of_the_keys(self):
         assert "as a number from" in self.type("+cling x")
 
-    def test_steps_are_taken_back_in_the_words_of_the_table(self):
-        self.type("+plan 2")
-        self.type("+combat/set Ace/chi=2")
-        assert "takes back: value set by hand." in self.type("+combat/undo")
-
     def test_cover_may_be_a_fraction(self):
         self.type("+plan 2")
         self.type("+cover 3/4")
