@@ -85,7 +85,8 @@ class CmdReaction(FightingCommand):
       +reaction always  you defend, with an extra action if need be
       +reaction <npc>=ask, +reaction npcs=none
 
-    Where a defence costs an action (advanced, chronicles) auto asks as well.
+    Where a defence costs an action (advanced, chronicles) auto asks as well; in starcraft it
+    makes the reactions that you planned and no others.
     """
 
     key = "+reaction"
@@ -104,7 +105,9 @@ class CmdReaction(FightingCommand):
             self.for_all(self.table, order)
         else:
             self.for_one(table, self.find(name) if equals else self.me, order)
-        self.say(f"Standing order: {order}.")
+        planned = order == "auto" and table and "answers_by_name" in self.book.rules
+        means = ": reactions that you planned are made, and no others" if planned else ""
+        self.say(f"Standing order: {order}{means}.")
 
     def for_one(self, table, who: str, order: str):
         if table and who in table.state.fighters:

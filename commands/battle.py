@@ -167,6 +167,9 @@ def read_force(text: str, who: str) -> Force:
     match = _FORCE.fullmatch(text.strip())
     if not match:
         raise Refused("bad_force", "A force is written 20 marines at 0, or 10 zealots at 30.")
+    if match["kind"].strip().lower() in ("medic", "medics"):
+        sentence = f"Medics go with a force: 10 marines +{match['count']} medics."
+        raise Refused("bad_force", sentence, "SC-MASS-23")
     kind = units.find(match["kind"].strip())
     name = (match["name"] or kind.name).strip().lower()
     medics = int(match["medics"] or 0)
@@ -224,6 +227,10 @@ class CmdOrder(BattleCommand):
         kinds = ("attack", "move", "dig", "wait", "nothing")
         kind = resolve(word, kinds, "order", {"advance": "move", "entrench": "dig"})
         who = self.commander(force)
+        if kind == "attack" and not rest.strip():
+            enemies = [f.name for f in self.battle().forces.values() if f.commander != who]
+            example = f"+order {force.name}=attack {enemies[0] if enemies else 'zerglings'}"
+            raise Refused("bad_order", f"Say whom: {example}.")
         if kind == "attack":
             return bc.GiveOrder(who, force.id, kind, target=self.force(rest).id)
         if kind == "move":

@@ -98,7 +98,7 @@ class CmdChargen(ReadingCommand):
         try:
             block = self.find_ready(word)
         except UnknownName as error:
-            raise self.half_said(word) or error from None
+            raise self.half_said(word) or self.while_building(error) from None
         found = builders.of(self.kind)
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         self.tell(
@@ -129,6 +129,17 @@ class CmdChargen(ReadingCommand):
         found = builders.of(self.kind)
         news = f"You are the {block.name} now. {block.hint or block.description}"
         self.become(found.roster.sheet(block), news)
+
+    def while_building(self, error):
+        """A word that means nothing: what is still open in what is being built."""
+        if not builders.begun(self.caller):
+            return error
+        draft = builders.draft_of(self.caller)
+        step = " ".join(builders.of(draft.kind).words.step(draft))
+        word = error.word.strip()
+        return Refused(
+            "no_choice", f"'{word[:40]}' is no choice here; gear is +chargen/gear. {step}"
+        )
 
     def half_said(self, word: str) -> Refused | None:
         """A skill without its code is half a sentence: help it along."""

@@ -17,7 +17,7 @@ LADDER = {
     "heroic": 31,
 }
 COVER = {"none": 0, "quarter": 25, "half": 50, "three-quarter": 75, "three quarters": 75,
-         "full": 100}  # fmt: skip
+         "full": 100, "1/4": 25, "1/2": 50, "3/4": 75}  # fmt: skip
 SECONDS = {"s": 1, "sec": 1, "second": 1, "r": 5, "round": 5, "m": 60, "min": 60, "minute": 60,
            "h": 3600, "hour": 3600, "d": 86400, "day": 86400}  # fmt: skip
 MOST_FLAT = 999

@@ -10,6 +10,7 @@ from commands.fighting import FightingCommand
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter import commands as c
+from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 from game.rulebooks.starcraft import armoury, building
@@ -32,6 +33,7 @@ from game.rulebooks.starcraft.commands import (
 from game.rulebooks.starcraft.planning import REACTIONS
 from game.rulebooks.tables import table as rows
 from game.starcraft.things import Barrier, Facility
+from world.scenes.render.starcraft import scenery
 
 
 class CmdPlan(CmdDeclare):
@@ -201,6 +203,7 @@ class CmdStage(FightingCommand):
     what stands about, how well one sees, where the wounded are taken
 
     Usage:
+      +stage                         all that stands, for everybody
       +stage door=standard metal     or Armor Value and Body: +stage crate=10/12
       +stage door=none
       +stage smoke=thick, +stage light=moonlight, +stage smoke=clear
@@ -208,13 +211,17 @@ class CmdStage(FightingCommand):
       +stage medlab=on for terran, protoss +1D    who is taken, and a bonus on the roll
       +stage medlab=off
 
-    The game master's.
+    Setting it up is the game master's.
     """
 
     key = "+stage"
     help_category = "Running a fight"
 
     def act(self):
+        if not self.args:
+            seen = visible(self.table.state, self.me, self.table.holds_seat(self.caller))
+            self.say(scenery(self.table.state, seen))
+            return
         name, _, text = self.args.partition("=")
         name, text = name.strip().lower(), text.strip().lower()
         known = rows("books/starcraft")["visibility"]

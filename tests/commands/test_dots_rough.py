@@ -69,3 +69,9 @@ class TestFighting(PlayerTest):
         prompt = self.type("+attack droid=Ace")
         assert "+dodge savage (free" in prompt
         assert "Ace defends with 5." in self.type("+dodge savage")
+
+    def test_steps_are_taken_back_in_the_words_of_the_table(self):
+        self.type("+attack droid with savage")
+        self.type("+nodefence droid")
+        said = self.type("+combat/undo 2")
+        assert "takes back: training droid's defence and Ace's attack on training droid." in said

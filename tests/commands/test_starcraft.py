@@ -74,8 +74,8 @@ class TestBattle(PlayerTest):
         board = self.type("+battle")
         row = "zerglings: 40 Zerglings at 30 m, size 2D, damage 2D, resistance 0D, ordered to move"
         assert row in " ".join(board.split())
-        assert board.endswith("Your orders (1 to go): +order marines=attack, move, dig or wait; "
-                              "+order/done.")  # fmt: skip
+        orders = "+order marines=attack zerglings, move 20, dig or wait; +order/done."
+        assert board.endswith(f"Your orders (1 to go): {orders}")
 
     def test_orders_are_carried_out_when_all_are_in(self):
         self.type("+order marines=attack zerglings")

@@ -52,3 +52,65 @@ class TestLines(PlayerTest):
 
     def test_no_point_is_spent_on_a_slip_of_the_keys(self):
         assert "as a number from" in self.type("+cling x")
+
+    def test_cover_may_be_a_fraction(self):
+        self.type("+plan 2")
+        self.type("+cover 3/4")
+        assert "cover 75%" in self.type("+combat")
+
+
+class TestWhatStandsAbout(PlayerTest):
+    def test_everybody_may_read_it(self):
+        self.type("+recruit Gunslinger")
+        self.type("+combat/start starcraft Ace vs raider")
+        assert self.type("+stage") == "Nothing stands about, and one sees well."
+        for line in ("+stage door=standard metal", "+stage smoke=thick", "+stage medlab=on"):
+            self.type(line)
+        self.type("+shelter door")
+        said = self.type("+stage")
+        assert "The door is not seriously damaged: armour 20, Body 25 of 25; behind it Ace." in said
+        assert "The smoke is thick." in said
+        assert "The medlab can treat the wounded." in said
+        assert "Name a protection" in self.type("+stage crate")
+
+
+class TestBuilding(PlayerTest):
+    def test_a_word_that_means_nothing_is_answered_with_what_is_open(self):
+        self.type("+chargen/build starcraft")
+        self.type("+chargen terran")
+        said = self.type("+chargen combat vest")
+        assert "'combat vest' is no choice here; gear is +chargen/gear." in said
+        assert "Next: +chargen firearms=4D+2" in said
+
+
+class TestOrders(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        self.type("+recruit Officer")
+        self.type("+combat/start starcraft Ace vs officer")
+        self.type("+combat/stop")
+        self.start = "+battle/start Ace: 20 marines at 0{} vs Officer: 40 zerglings at 30"
+
+    def test_medics_are_told_where_they_belong(self):
+        said = self.type(self.start.format(", 10 medics"))
+        assert said == "Medics go with a force: 10 marines +10 medics."
+
+    def test_an_attack_on_nobody_is_told_how_it_is_ordered(self):
+        assert "+order marines=attack zerglings, move 20, dig" in self.type(self.start.format(""))
+        assert "Say whom: +order marines=attack zerglings." in self.type("+order marines=attack")
+        assert "orders of Ace are in" in self.type("+order marines=attack zerglings")
+
+    def test_bonuses_stand_on_the_board_as_codes(self):
+        self.type(self.start.format(""))
+        self.type("+battle/set marines/defence=3")
+        self.type("+battle/set marines/upgrades=1")
+        assert "defence +1D, 1 range upgrade." in self.type("+battle").replace("\n    ", " ")
+
+
+class TestStandingOrders(PlayerTest):
+    def test_auto_says_that_only_planned_reactions_are_made(self):
+        self.type("+recruit Gunslinger")
+        self.type("+combat/start starcraft Ace vs raider")
+        said = self.type("+reaction dodge")
+        assert "Standing order: auto: reactions that you planned are made" in said
+        assert "Standing order: ask." in self.type("+reaction ask")

@@ -10,7 +10,7 @@ from game.codec import encode
 from game.encounter import audience
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.game.starcraft import test_battle_play, test_random_play
+from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
 from world.scenes.render import battle, compact, prose, words
@@ -141,6 +141,36 @@ def test_dice_thrown_again_stand_with_the_first():
     assert line == "Equal Instincts: Ace (3, again 2), Bo (3, again 6), Cy (5)  [#1 to #5]"
 
 
+def prompted(t, who) -> str:
+    return prompt(t.state, Viewer(who))
+
+
+def test_a_gun_that_has_shot_all_it_may_is_not_offered_again():
+    t = Table()
+    t.add("Ace", weapons=["heavy pistol", "left pistol"], off_hand="left pistol", instincts="5D")
+    t.add("Raider", side="foes", instincts="1D")
+    t.fight(Ace=6)
+    assert "+attack Raider, " in prompted(t, "Ace")
+    t.shoot("Ace", "Raider")
+    assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+    t.shoot("Ace", "Raider", weapon="left pistol")
+    t.do(c.Pass("Raider"))
+    for _ in range(2):
+        t.shoot("Ace", "Raider")
+    assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+
+
+@pytest.mark.parametrize("check", [test_dying.HOLDS, test_dying.FAILS])
+def test_the_dying_read_what_they_may_still_do(check):
+    t = test_dying.felled(check, character_points=1, chi=1)
+    assert prompted(t, "Bo") == "You are dying: +cling 1 adds a die (1 point left)."
+    assert prompted(t, "Ace") == ""
+    t.set("Bo", "character_points", "0")
+    assert prompted(t, "Bo") == "You are dying: +chi waits ten minutes."
+    t.set("Bo", "chi", "0")
+    assert prompted(t, "Bo") == ""
+
+
 def test_a_shot_without_dice_says_so():
     t = raid().plan(Ace=5)
     t.set("Ace", "code", "firearms 4D")
@@ -181,10 +211,10 @@ def test_names_that_count_on_are_one():
 
 def test_orders_offer_what_a_force_can_do_now():
     f = field()
-    asked = "Your orders (1 to go): +order zerglings=move, dig or wait; +order/done."
+    asked = "Your orders (1 to go): +order zerglings=move -25, dig or wait; +order/done."
     assert prompt(f.state, Viewer("Zerg")) == asked
     f.order("Zerg", zerglings="move 5").order("Cullen", "111111", marines="attack zerglings")
-    assert "+order marines=move or wait;" in prompt(f.state, Viewer("Cullen"))
+    assert "+order marines=move 20 or wait;" in prompt(f.state, Viewer("Cullen"))
 
 
 def test_who_commands_what_is_told_by_commander():

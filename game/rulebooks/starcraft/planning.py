@@ -125,7 +125,10 @@ class HoldVerb(Verb):
         if state.passes == LAST_CALL:
             sentence = "The round is ending: act now, or +pass and lose the action."
             raise Refused("too_late", sentence, "SC-INIT-5")
-        if used_in_turn(f) or (not at_moment(state) and not remaining(f)):
+        if used_in_turn(f):
+            sentence = "You have begun to act: go on, or +pass ends your turn."
+            raise Refused("too_late", sentence, "SC-INIT-5")
+        if not at_moment(state) and not remaining(f):
             raise Refused("no_actions_left", "There is no action left to hold.", "SC-INIT-5")
         rank = initiative_order(state)
         slower = rank[rank.index(f.id) + 1 :]

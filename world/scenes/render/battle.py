@@ -90,10 +90,13 @@ def codes(force) -> str:
 
 def changed(state, event) -> str:
     """A number of a force that the game master set."""
-    value = format_code(abs(event.value)) if event.field in BONUSES else str(event.value)
-    sign = "-" if event.value < 0 else "+"
-    value = f"{sign}{value.lstrip('+')}" if event.field in BONUSES else value
+    value = _signed(event.value) if event.field in BONUSES else str(event.value)
     return f"The game master sets the {event.field} of the {event.force} to {value}."
+
+
+def _signed(pips: int) -> str:
+    """A bonus as a code: ``+1D``, ``-2``."""
+    return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
 
 
 def given(state, event) -> str:
@@ -160,7 +163,10 @@ def _row(state, force, viewer) -> str:
     words = [f"{force.strength} {force.kind.name} at {force.position} m", codes(force)]
     if force.medics:
         words.append(many(force.medics, "medic"))
-    words += [f"{what} {getattr(force, what):+d}" for what in BONUSES if getattr(force, what)]
+    given = {what: getattr(force, what) for what in BONUSES if getattr(force, what)}
+    words += [f"{what} {_signed(pips)}" for what, pips in given.items()]
+    if force.upgrades:
+        words.append(many(force.upgrades, "range upgrade"))
     if force.dug is not None:
         words.append(f"dug in at {force.dug}")
     done = [word for word, flag in (("moved", force.moved), ("attacked", force.attacked)) if flag]

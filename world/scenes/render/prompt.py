@@ -4,12 +4,13 @@ import re
 
 from game import engine
 from game.battle.commands import GiveOrder
+from game.battle.ranks import enemies
 from game.battle.state import ATTACK, DIG, MOVE
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import HoldBack, LookOn, Plan
+from game.rulebooks.starcraft.commands import Fire, HoldBack, LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
 from world.scenes.render.offers import line, plain
@@ -55,7 +56,7 @@ SHORTHAND = {
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
 OWN_ONLY = {HoldBack}
 """What nobody else may say for a fighter."""
-ORDERS = ((ATTACK, "attack"), (MOVE, "move"), (DIG, "dig"))
+ORDERS = (ATTACK, MOVE, DIG)
 MOST_NAMES = 4
 
 
@@ -72,15 +73,28 @@ def asked(state, viewer) -> str:
         return kind.asked(state, viewer)
     waits = engine.pending(state)
     if not waits:
-        return ""
+        return _dying(state, viewer.who)
     own = [w for w in waits if w.who == viewer.who]
     if own:
         return _own(state, viewer.who, own[0])
+    if dying := _dying(state, viewer.who):
+        return f"{waiting_for(state, waits, viewer)} {dying}"
     if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
         return _for_npc(state, waits, npc, viewer)
     if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
         return GM_HINTS[seat[0].what]
     return waiting_for(state, waits, viewer)
+
+
+def _dying(state, who: str) -> str:
+    """What the dying may still type, "" for others and without any points (SC-DIE-4, SC-DIE-5)."""
+    f = state.fighters.get(who)
+    due = [getattr(f.condition, at, None) for at in ("check_at", "dies_at")] if f else []
+    if not any(at is not None for at in due):
+        return ""
+    if points := f.sheet.character_points:
+        return f"You are dying: +cling 1 adds a die ({many(points, 'point')} left)."
+    return "You are dying: +chi waits ten minutes." if f.sheet.chi else ""
 
 
 def _is_npc(state, who: str) -> bool:
@@ -140,11 +154,22 @@ def _forces(state, who, whom: str = "") -> str:
     if not left:
         return f" are given: {done} sends them off."
     legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
-    kinds = {o.kind for o in legal if o.force == left[0].id}
+    first = {o.kind: o for o in legal if o.force == left[0].id}
     order = f"+order {left[0].name}="
-    words = [line(f"{order}{word} ", word) for kind, word in ORDERS if kind in kinds]
-    words = " or ".join(filter(None, [", ".join(words), line(f"{order}wait", "wait")]))
+    texts = [*(_ordered(state, left[0], first[kind]) for kind in ORDERS if kind in first), "wait"]
+    words = [line(f"{order}{text}", text) for text in texts]
+    words = " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
     return f" ({len(left)} to go): {order}{words}; {done}."
+
+
+def _ordered(state, force, order) -> str:
+    """What is typed behind ``+order marines=``: a move is a whole one towards the enemy."""
+    if order.kind == ATTACK:
+        return f"attack {order.target}"
+    if order.kind == DIG:
+        return "dig"
+    near = min(enemies(state, force), key=lambda e: abs(e.position - force.position), default=force)
+    return f"move {force.kind.move if near.position >= force.position else -force.kind.move}"
 
 
 def _choice(state, who):
@@ -181,15 +206,30 @@ def _act(state, who, npc: str = "", named: bool = False):
     legal = engine.options(state, who)
     words = []
     seen = {other.id for other in visible(state, who, f.npc)}
-    if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
+    if targets := [o.target for o in legal if _plain_attack(o, f) and o.target in seen]:
         standing = [t for t in targets if state.fighters[t].able]
-        whom = name(state, (standing or targets)[0])
+        whom = f"{name(state, (standing or targets)[0])}{_other_weapon(state, f, legal)}"
         words.append(line(f"{_attack_verb(state, f)} {npc and f'{npc}='}{whom}"))
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     kinds -= OWN_ONLY if npc else set()
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
     whose = f"{npc}'s" if npc else "Your"
     return f"{whose} turn{_left(state, f)}: {', '.join([*words, *map(line, forms)])}."
+
+
+def _plain_attack(option, f) -> bool:
+    """An attack as ``+attack`` makes it, with the gun of the other hand too."""
+    off_hand = isinstance(option, Fire) and option.weapon == f.off_hand != ""
+    return isinstance(option, c.Attack) or (off_hand and not option.spray and not option.called)
+
+
+def _other_weapon(state, f, legal) -> str:
+    """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
+    ways = [o.weapon for o in legal if _plain_attack(o, f)]
+    counts_shots = "actions_left" in shelf.find(state.book).rules
+    if not counts_shots or not f.hand or f.hand in ways:
+        return ""
+    return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
 
 
 def _left(state, f) -> str:

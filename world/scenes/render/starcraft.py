@@ -3,6 +3,7 @@
 from game.dice import format_code
 from game.rulebooks.starcraft import events as se
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
+from game.starcraft.things import Barrier, Facility
 from world.scenes.render.telling import CAUSES, SENTENCES, held, name
 from world.scenes.render.words import and_list, duration, many, people
 
@@ -123,6 +124,26 @@ def facility(found) -> str:
     sign = "-" if found.bonus < 0 else "+"
     bonus = f", at {sign}{format_code(abs(found.bonus))} on the roll" if found.bonus else ""
     return f"The {found.name} can treat {whom}{bonus}."
+
+
+def scenery(state, seen) -> str:
+    """What stands about, who of those seen is behind it, how well one sees."""
+    told = []
+    for word, thing in state.things.items():
+        if isinstance(thing, Barrier):
+            behind = [f.name for f in seen if f.lasting.get("behind") == word]
+            where = f"; behind it {people(behind)}" if behind else ""
+            told.append(f"{_stands(word, thing)}{where}.")
+        elif isinstance(thing, Facility):
+            told.append(facility(thing))
+        elif thing:
+            told.append(f"The {word} is {thing}.")
+    return "\n".join(told) or "Nothing stands about, and one sees well."
+
+
+def _stands(word: str, thing) -> str:
+    """``The door is lightly damaged: armour 17, Body 18 of 25``."""
+    return f"The {word} is {thing.state}: armour {thing.armour}, Body {thing.body} of {thing.full}"
 
 
 def segment(state, event) -> str:

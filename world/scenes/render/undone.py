@@ -2,11 +2,14 @@
 
 import re
 
+from game.battle import commands as bc
+from game.dots import commands as dc
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.commands import GM
 from game.encounter.events import Rolled
+from game.rulebooks.starcraft import commands as sc
 from world.scenes.render.words import and_list
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
@@ -24,9 +27,18 @@ NOUNS = {
     fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
     fc.Volley: "order to the NPCs", fc.Slow: "slowing down", fc.ActNow: "call to act now",
     fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer",
+    sc.Fire: "attack", sc.HoldBack: "holding back", sc.LookOn: "looking on",
+    sc.Cling: "holding on",
+    sc.UseChi: "point of Chi", sc.Shelter: "shelter", sc.Recover: "rest",
+    sc.DropWeapon: "letting go",
+    bc.GiveOrder: "order", bc.OrdersDone: "orders", bc.HoldOrders: "holding back",
+    dc.TakeOrder: "initiative", dc.Strike: "attack", dc.Invoke: "use of a skill",
+    dc.Guard: "defence", dc.Resist: "resistance", dc.Release: "held lightning",
+    dc.Return: "recall", dc.Flex: "use of Flexible", dc.Wield: "change of what is held",
 }  # fmt: skip
 """Commands whose own name would not do; the rest are called by it (``Attack``, ``Pass``)."""
 
+AIMED = (c.Attack, sc.Fire, dc.Strike)
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -46,7 +58,7 @@ def _deed(step) -> str:
     if isinstance(command, RULINGS):
         return "a ruling"
     noun = NOUNS.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
-    target = _name(step, getattr(command, "target", "")) if isinstance(command, c.Attack) else ""
+    target = _name(step, getattr(command, "target", "")) if isinstance(command, AIMED) else ""
     return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"
 
 
