@@ -9,6 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
+from game.rulebooks.parts import crews
 from game.rulebooks.starcraft.commands import HoldBack, LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
@@ -183,13 +184,24 @@ def _act(state, who, npc: str = "", named: bool = False):
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if isinstance(o, c.Attack) and o.target in seen]:
         standing = [t for t in targets if state.fighters[t].able]
-        whom = name(state, (standing or targets)[0])
-        words.append(line(f"{_attack_verb(state, f)} {npc and f'{npc}='}{whom}"))
+        target = (standing or targets)[0]
+        gun = _gun(state, f, target, legal)
+        whom = f"{npc and f'{npc}='}{name(state, target)}{gun}"
+        words.append(line(f"{_attack_verb(state, f)} {whom}"))
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     kinds -= OWN_ONLY if npc else set()
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
     whose = f"{npc}'s" if npc else "Your"
     return f"{whose} turn{_left(state, f)}: {', '.join([*words, *map(line, forms)])}."
+
+
+def _gun(state, f, target: str, legal) -> str:
+    """`` with laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
+    vehicle = crews.vehicle_of(state, f)
+    mounts = {w.name for w in vehicle.vehicle.weapons} if vehicle else ()
+    shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
+    gun = next((o.weapon for o in shots if o.weapon in mounts), "")
+    return f" with {gun}" if gun else ""
 
 
 def _left(state, f) -> str:
