@@ -29,7 +29,8 @@ class CmdCombat(TableCommand):
       +combat/verbose full|normal|brief
 
     Running a fight (whoever starts it is its game master):
-      +combat/start                          everybody here, each for himself
+      +combat/start                          everybody here, each for himself; or the sides
+                                             that have been made by /add and /join
       +combat/start Ace, Bea vs 2 thug       sides; NPCs by stat block, several at once
       +combat/start personal wild_die=explode Rebels: Ace vs Empire: 4 soldier
       +combat/stop                           end it

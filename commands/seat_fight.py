@@ -75,10 +75,13 @@ def _beginning(cmd, table, wanted) -> list:
 
 
 def _everybody(cmd, table):
-    """Characters here with a sheet, and NPCs already brought: each on the side he has."""
+    """Characters here with a sheet, and NPCs already brought: each on the side he has. Where
+    sides have been made, whoever has come to none only looks on."""
     people = [obj for obj in listeners(cmd.room) if kinds.sheet_of(table.state, obj)]
-    others = [obj for obj in people if obj is not cmd.caller]
     known = {f.id: f for f in table.state.present}
+    if len({f.side for f in table.state.present if f.npc or f.side != f.name}) > 1:
+        people = [obj for obj in people if fighter_id(obj) in known]
+    others = [obj for obj in people if obj is not cmd.caller]
     fighting = people if not others or cmd.me in known else others
     npcs = [f for f in table.state.present if f.npc]
     found = [

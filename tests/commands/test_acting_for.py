@@ -50,6 +50,22 @@ class TestLeading(PlayerTest):
         assert f"{npc} ducks" in self.type(f"{_of(words, '+act/as')}ducks")
 
 
+class TestGunner(PlayerTest):
+    def test_whoever_mans_a_gun_is_offered_it(self):
+        self.type("+combat/book advanced")
+        self.type("+combat/add soldier=Empire")
+        self.type("+combat/add thug=Gang")
+        self.type("+combat/vehicle scout walker=Empire")
+        self.type("+board Soldier=walker/gunner")
+        for line in ("+combat/start", "+initiative first", "+declare npcs=1"):
+            self.type(line)
+        self.type("+combat/set order=Soldier, Thug")
+        said = self.type("+combat").splitlines()[-1]
+        assert "+attack Soldier=Thug with repeating laser, " in said
+        told = self.type("+attack Soldier=Thug with repeating laser")
+        assert "attacks Thug with a repeating laser" in told
+
+
 def _of(words, verb: str) -> str:
     found = [word for word in words if word.startswith(verb)]
     return found[0] if found else pytest.fail(f"{verb} is not among {words}")

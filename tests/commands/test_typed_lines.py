@@ -43,6 +43,27 @@ class TestRolls(PlayerTest):
         assert "to hit" in self.type("+odds attack Thug")
 
 
+class TestStarting(TwoPlayersTest):
+    def setUp(self):
+        super().setUp()
+        for character in (self.char1, self.char2):
+            self.line(character, "+chargen/take smuggler")
+
+    def fighters(self) -> set[str]:
+        return {f.name for f in self.room1.table.state.present}
+
+    def test_who_has_come_to_no_side_looks_on_where_sides_are_made(self):
+        self.type("+combat/add thug=Gang")
+        self.type("+combat/join Rebels")
+        self.type("+combat/start")
+        assert self.fighters() == {"Ace", "Thug"}
+
+    def test_without_sides_everybody_fights_for_himself(self):
+        self.type("+check blaster")
+        self.type("+combat/start")
+        assert self.fighters() == {"Ace", "Bea"}
+
+
 class TestNames(TwoPlayersTest):
     def test_whoever_only_looks_on_is_told_from_nobody(self):
         self.type("+chargen/take smuggler")

@@ -10,6 +10,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
+from game.rulebooks.parts import crews
 from game.rulebooks.starcraft.commands import Fire, HoldBack, LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import reacting
@@ -208,8 +209,10 @@ def _act(state, who, npc: str = "", named: bool = False):
     seen = {other.id for other in visible(state, who, f.npc)}
     if targets := [o.target for o in legal if _plain_attack(o, f) and o.target in seen]:
         standing = [t for t in targets if state.fighters[t].able]
-        whom = f"{name(state, (standing or targets)[0])}{_other_weapon(state, f, legal)}"
-        words.append(line(f"{_attack_verb(state, f)} {npc and f'{npc}='}{whom}"))
+        target = (standing or targets)[0]
+        weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)
+        whom = f"{npc and f'{npc}='}{name(state, target)}{weapon}"
+        words.append(line(f"{_attack_verb(state, f)} {whom}"))
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     kinds -= OWN_ONLY if npc else set()
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
@@ -230,6 +233,15 @@ def _other_weapon(state, f, legal) -> str:
     if not counts_shots or not f.hand or f.hand in ways:
         return ""
     return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
+
+
+def _gun(state, f, target: str, legal) -> str:
+    """`` with laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
+    vehicle = crews.vehicle_of(state, f)
+    mounts = {w.name for w in vehicle.vehicle.weapons} if vehicle else ()
+    shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
+    gun = next((o.weapon for o in shots if o.weapon in mounts), "")
+    return f" with {gun}" if gun else ""
 
 
 def _left(state, f) -> str:

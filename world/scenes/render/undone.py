@@ -68,6 +68,6 @@ def _whose(step, who: str) -> str:
 
 
 def _name(step, who: str) -> str:
-    """The name that everybody may hear; who is hidden is somebody."""
+    """The name that everybody may hear: of whoever is hidden, none."""
     f = step.before.fighters.get(who) or step.after.fighters.get(who)
     return "somebody" if f and f.hidden else f.name if f else ""
