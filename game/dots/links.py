@@ -121,11 +121,6 @@ def _partners(fighter, skills, anchor) -> Plan:
     return Plan((anchor, ability))
 
 
-def free(fighter, skill: str) -> bool:
-    """Whether the skill is in no link."""
-    return not fighter.link(skill)
-
-
 def freed(fighter, skill: str) -> tuple[tuple, dict]:
     """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
     (DOT-S-42). Refused: ``no_use``, ``not_linked``."""

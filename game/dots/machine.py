@@ -74,7 +74,7 @@ def _next_blow(play) -> bool:
     blow = play.state.queue[0]
     target = play.state.fighters[blow.target]
     play.emit(dv.BlowFell(blow))
-    if not target.present or target.condition.dead or not target.able:
+    if not target.present or not target.able:
         play.emit(dv.BlowEnded(blow.target))
     return True
 

@@ -223,3 +223,18 @@ def test_a_shield_on_the_back_protects_nobody(items, account):
 def test_these_skills_avoid_clearly_and_no_others():
     clear = {"jump", "sprint", "speed", "force_push", "force_pull", "force_grab", "piloting"}
     assert {skill.key for skill in skills().values() if skill.clear} == clear
+
+
+@pytest.mark.card("DOT-DEF-05", "DOT-DEF-02")
+def test_one_clear_skill_makes_the_whole_defence_clear():
+    t = duel(bane={"jump": 2, "luck": 1})
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(guard("Bane", other=("jump", "luck")), 6)
+    assert t.account()[-1] == "clear defence -9"
+
+
+@pytest.mark.card("DOT-ATK-01", "DOT-S-11")
+def test_a_light_weapon_is_squared_whatever_ability_goes_with_it():
+    t = duel({"blasters": 2}, attack_curve="geometric")
+    t.do(strike("Ace", "Bane", "saber_melee:3", "blasters"))
+    assert hit(t, 6) == 25

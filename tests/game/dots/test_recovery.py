@@ -212,3 +212,14 @@ def test_rest_is_an_hour_to_a_year(hours, allowed):
         assert t.state.clock == hours * 3600
     else:
         t.refuse(dtc.Rest("Ace", hours), "bad_number", "DOT-REST-01")
+
+
+@pytest.mark.card("DOT-FP-18", "DOT-FP-19")
+@pytest.mark.parametrize("skill", ["heal_others", "reenergize_others"])
+def test_nobody_gives_to_himself_or_to_two(skill):
+    t = sleeper(**{skill: 2, "hits": 5, "force": 9})
+    t.add("Bo")
+    t.add("Cid")
+    for targets in ((), ("Ace",), ("Bo", "Cid")):
+        t.refuse(invoke("Ace", skill, at=targets), "bad_target", "DOT-FP-18")
+    t.do(invoke("Ace", skill, at="Bo"))

@@ -235,3 +235,9 @@ def test_codes_without_dice_do_not_tie_for_ever():
     t.do(c.Begin(), "")
     assert len(t.rolls("initiative")) == 20
     assert t.state.ranking == ("side of Ace", "side of Bo")
+
+
+@pytest.mark.card("PER-INIT-3")
+def test_there_is_a_choice_only_while_it_is_open():
+    t = duel()
+    t.refuse(c.ChooseOrder("Ace", "last"), "too_late")

@@ -7,6 +7,7 @@ from game.battle import events as be
 from game.battle import units
 from game.battle.verbs import MOST_FORCES
 from tests.game.starcraft.field import Field, field, force
+from tests.game.starcraft.table import spread
 
 
 @pytest.mark.card("SC-MASS-7")
@@ -73,3 +74,23 @@ def test_an_attack_on_what_is_gone_is_not_made():
     failed = [e for entry in f.entries for e in entry.events if isinstance(e, be.OrderFailed)]
     assert [(e.force, e.why) for e in failed] == [("marines", "target_gone")]
     assert f.rolls() == []
+
+
+@pytest.mark.card("SC-MASS-11", "SC-MASS-12")
+@pytest.mark.parametrize(("defence", "left"), [(6, 20), (5, 20), (4, 19)])
+def test_a_defence_that_takes_all_of_the_damage_leaves_everybody(defence, left):
+    f = field(marines=20, zerglings=1)
+    f.do(bc.SetForce("gm", "zerglings", "position", 5))
+    f.order("Cullen", marines="nothing")
+    f.order("Zerg", [2, 2, 2, 4, *spread(defence, 2)], zerglings="attack marines")
+    assert f.force("marines").strength == left
+
+
+@pytest.mark.card("SC-MASS-17")
+def test_a_range_set_by_hand_is_taken_back():
+    f = field()
+    f.do(bc.SetBand("gm", "marines", "zerglings", "long"))
+    assert f.state.battle.band(f.force("marines"), f.force("zerglings")) == "long"
+    f.do(bc.SetBand("gm", "marines", "zerglings", ""))
+    assert dict(f.state.battle.bands) == {}
+    assert f.state.battle.band(f.force("marines"), f.force("zerglings")) == "short"

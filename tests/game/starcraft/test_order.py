@@ -244,3 +244,14 @@ def test_at_the_game_masters_pace_the_next_round_waits_for_him():
     assert (t.state.round, t.state.stage) == (1, "close")
     t.do(c.Advance())
     assert (t.state.round, t.state.clock) == (2, 5)
+
+
+@pytest.mark.card("SC-ACT-3", "SC-ACT-9")
+@pytest.mark.parametrize(("count", "allowed"), [(0, True), (5, True), (6, False)])
+def test_a_plan_is_nothing_to_five_actions(count, allowed):
+    t = trio()
+    t.do(c.Begin())
+    if allowed:
+        t.do(Plan("Ace", count))
+    else:
+        t.refuse(Plan("Ace", count), "no_actions_left", "SC-ACT-3")

@@ -108,3 +108,9 @@ def test_odds_before_the_plans_are_in():
 def test_a_weapon_that_no_fight_can_use(weapon, sound):
     problem = sheet([weapon]).problem()
     assert problem == ("" if sound else "No fight can use the heavy pistol as it is written.")
+
+
+@pytest.mark.card("SC-MEL-3")
+def test_one_is_forgotten_and_the_others_stay():
+    known = (Manoeuvre("sweep"), Manoeuvre("jab", 3, 2))
+    assert taught(known, "-Sweep") == (Manoeuvre("jab", 3, 2),)
