@@ -56,10 +56,12 @@ def _sensible(state, who, kind, found):
 
 
 def _worth_it(state, fighter, attacks):
-    """Attacks on those who can still fight (the fallen are spared) and can be seen, with the
-    weapon before the fists; each of a side begins with another foe and, while that one has
-    fallen, goes on to the next."""
+    """Attacks on those who can still fight (the fallen are spared, and who looks on where others
+    fight) and can be seen, with the weapon before the fists; each of a side begins with another
+    foe and, while that one has fallen, goes on to the next."""
     able = [a for a in attacks if _worth_a_shot(state, state.fighters[a.target])]
+    taking_part = [a for a in able if not state.fighters[a.target].lasting.get("looks_on")]
+    able = taking_part or able
     foes = [f.id for f in state.present if f.side != fighter.side]
     mine = state.side_of(fighter.side).index(fighter)
     return sorted(_in_hand(fighter, able), key=lambda a: (foes.index(a.target) - mine) % len(foes))

@@ -60,6 +60,8 @@ LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
 
 INSTALLED_APPS += ["world.scenes"]
 
+COMMAND_PARSER = "commands.parser.parse"
+
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1
 AUTO_CREATE_CHARACTER_WITH_ACCOUNT = True

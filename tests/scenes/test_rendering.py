@@ -1,6 +1,7 @@
 """The same step read in three ways, and by those who may not see all of it."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -155,3 +156,10 @@ def test_the_prompt_suggests_an_enemy_who_stands():
 
 def test_no_scene_is_told_in_the_same_words_as_one(fight):
     assert data.NOTHING.keys() == data.state(fight, Viewer()).keys()
+
+
+def test_the_page_for_authors_of_clients_names_every_field(fight):
+    page = (Path(__file__).parents[2] / "docs" / "rich-clients.md").read_text()
+    state = data.state(fight, Viewer())
+    for name in (*state, *state["fighters"][0]):
+        assert f"`{name}`" in page, name

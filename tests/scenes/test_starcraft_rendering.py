@@ -10,6 +10,7 @@ from game.codec import encode
 from game.encounter import audience
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
+from game.rulebooks.starcraft.commands import LookOn
 from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
@@ -158,6 +159,16 @@ def test_a_gun_that_has_shot_all_it_may_is_not_offered_again():
     for _ in range(2):
         t.shoot("Ace", "Raider")
     assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+
+
+def test_each_is_waited_for_with_what_he_has_to_do():
+    t = field()
+    t.add("Bea", side="terran", instincts="1D")
+    t.do(c.Begin())
+    t.do(LookOn("Cullen"))
+    assert not any("plan" in line for line in lines(t, who="Cullen"))
+    waits = "Waiting for Zerg and Bea to declare and for Cullen and Zerg to give orders."
+    assert prompted(t, "gm") == waits
 
 
 @pytest.mark.parametrize("check", [test_dying.HOLDS, test_dying.FAILS])

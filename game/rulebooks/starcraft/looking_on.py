@@ -37,4 +37,4 @@ class LookOnVerb(Verb):
     def perform(self, play, command):
         play.emit(se.LookedOn(command.who, True))
         if play.state.stage in ("muster", "declare"):
-            play.emit(se.Planned(command.who, 0, audience=(command.who,)))
+            play.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))

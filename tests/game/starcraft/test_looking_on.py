@@ -4,6 +4,7 @@ import pytest
 
 from game import engine
 from game.battle import commands as bc
+from game.encounter import autopilot
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.rulebooks.starcraft.commands import LookOn, Plan
@@ -71,3 +72,10 @@ def test_only_commanders_of_a_battle_look_on(who):
 
 def test_it_is_offered_to_commanders():
     assert LookOn("Cullen") in engine.options(beside().state, "Cullen")
+
+
+def test_the_system_shoots_at_those_who_fight_first():
+    f = looked_at()
+    f.add("Pirate", side="pirates", instincts="5D")
+    f.plan(Bea=0, Raider=0)
+    assert autopilot.choose(f.state, "Pirate").target == "Bea"

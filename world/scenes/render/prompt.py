@@ -129,14 +129,25 @@ def kind(text: str) -> str:
 
 
 def waiting_for(state, waits, viewer) -> str:
-    """``Waiting for Ace and Jaluun to declare.``"""
+    """``Waiting for Ace and Jaluun to declare.``, or for some to declare and others to give
+    orders."""
     seen = {f.id for f in visible(state, viewer.who, viewer.gm)} | {"gm"}
-    names = [name(state, w.who) if w.who in seen else "somebody" for w in waits]
-    names = list(dict.fromkeys("the game master" if n == "The game master" else n for n in names))
-    what = WAITS[waits[0].what]
-    if waits[0].what == "answer" and "level" in state.deed.facts:
-        what = f"answer: {reacting.announced(state, seen)}"
-    return f"Waiting for {people(names, MOST_NAMES)} to {what}."
+    asked: dict[str, list[str]] = {}
+    for wait in waits:
+        found = name(state, wait.who) if wait.who in seen else "somebody"
+        found = "the game master" if found == "The game master" else found
+        asked.setdefault(_waited(state, wait, seen), []).append(found)
+    told = [
+        f"for {people(dict.fromkeys(who), MOST_NAMES)} to {what}" for what, who in asked.items()
+    ]
+    return f"Waiting {and_list(told)}."
+
+
+def _waited(state, wait, seen) -> str:
+    """What one is waited for to do."""
+    if wait.what == "answer" and "level" in state.deed.facts:
+        return f"answer: {reacting.announced(state, seen)}"
+    return WAITS[wait.what]
 
 
 def _own(state, who: str, wait) -> str:

@@ -152,7 +152,8 @@ def segment(state, event) -> str:
 
 SENTENCES |= {
     se.Planned: lambda s, e: (
-        f"{name(s, e.who)} has a plan for the round." if s.stage == "declare" else ""
+        f"{name(s, e.who)} has a plan for the round." if s.stage == "declare" and not e.silent
+        else ""
     ),
     se.LookedOn: lambda s, e: (
         f"{name(s, e.who)} only looks on from now on." if e.on else
