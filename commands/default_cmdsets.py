@@ -27,6 +27,7 @@ from commands import (
     sheet,
     stance,
     starcraft,
+    unknown,
     unloggedin,
 )
 
@@ -40,6 +41,7 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
         super().at_cmdset_creation()
         self.remove("access")
         self.add(around.CmdInventory)
+        self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
 
 

@@ -12,6 +12,7 @@ from game.rulebooks.matching import resolve
 from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
 from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
 from world.scenes import kinds
+from world.scenes.coming import deserted
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.render import journal, words
@@ -129,9 +130,10 @@ def share(cmd) -> None:
 
 def _seat(cmd, keep: bool) -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
-    if table.scene.gms and not table.is_gm(cmd.caller):
+    if table.scene.gms and not table.is_gm(cmd.caller) and not deserted(table):
         names = " and ".join(table.seat_names())
-        sentence = f"The seat is with {names}, who alone hands it on. Staff can always step in."
+        sentence = f"The seat is with {names}, who alone hands it on. Staff can always step in, "
+        sentence += "and anybody here once its holder has been out of the game for ten minutes."
         raise Refused("gm_required", sentence)
     people = {obj.key: obj for obj in listeners(cmd.room)}
     found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]

@@ -5,7 +5,12 @@ import io
 
 import django
 import pytest
+from hypothesis import settings
 from pytest_django.plugin import blocking_manager_key
+
+# How long an example takes says more of the machine than of the rules.
+settings.register_profile("untimed", settings.default, deadline=None)
+settings.load_profile("untimed")
 
 
 @pytest.hookimpl(trylast=True)

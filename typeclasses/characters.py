@@ -12,7 +12,7 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
-from world.scenes.coming import left_behind, waiting_prompt
+from world.scenes.coming import gone, left_behind, waiting_prompt
 from world.scenes.fighters import BLANK
 from world.scenes.telling import hide_board, show_board
 
@@ -32,8 +32,9 @@ class Character(ObjectParent, DefaultCharacter):
         show_board(self)
 
     def at_post_unpuppet(self, account=None, session=None, **kwargs):
-        """A client that shows panels takes them away."""
+        """A client that shows panels takes them away; the seat is kept for a while."""
         super().at_post_unpuppet(account=account, session=session, **kwargs)
+        gone(self)
         if session:
             hide_board(session)
 

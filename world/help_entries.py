@@ -37,6 +37,7 @@ GM = """
     9. +combat/set Ace/wound=healthy changes one value by hand; /set alone lists them.
     10. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
     11. +combat/gm Bea hands the seat over, /share Bea shares it; staff may always step in.
+        Of one who has been out of the game for ten minutes anybody here may take it: +combat/gm.
     12. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
 """
 

@@ -7,6 +7,7 @@ from game.rulebooks.parts import (
     advantage,
     ambush,
     approval,
+    closing,
     combine,
     combined_roll,
     crews,
@@ -44,21 +45,21 @@ ADVANCED = Rulebook(
     house_options=house_options("advanced"),
     round=(
         ("book", seat_verbs.fall_back),
-        ("dying", turns.roll_dying),
+        ("dying", closing.roll_dying),
         ("early", ambush.act_early),
         ("initiative", initiative.rolled_by(sides.most_perceptive, "ADV-INIT-2")),
         ("choice", initiative.choose),
         ("declare", turns.declare),
         ("turns", turns.take_turns),
         ("lapse", prepare.lapse),
-        ("close", turns.close_round),
+        ("close", closing.close_round),
     ),
     round_waits={
         "early": ambush.early_waits,
         "choice": initiative.choice_waits,
         "declare": turns.declare_waits,
         "turns": turns.turn_waits,
-        "close": turns.close_waits,
+        "close": closing.close_waits,
     },
     deeds={
         "attack": (

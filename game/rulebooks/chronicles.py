@@ -8,6 +8,7 @@ from game.rulebooks.parts import (
     advantage,
     ambush,
     approval,
+    closing,
     combine,
     combined_roll,
     crews,
@@ -53,7 +54,7 @@ CHRONICLES = Rulebook(
     house_options=house_options("chronicles"),
     round=(
         ("book", seat_verbs.fall_back),
-        ("dying", turns.roll_dying),
+        ("dying", closing.roll_dying),
         ("early", ambush.act_early),
         (
             "initiative",
@@ -64,13 +65,13 @@ CHRONICLES = Rulebook(
         ("declare", plans.declare),
         ("segments", segments.take_segments),
         ("lapse", prepare.lapse),
-        ("close", turns.close_round),
+        ("close", closing.close_round),
     ),
     round_waits={
         "early": ambush.early_waits,
         "declare": plans.declare_waits,
         "segments": turns.turn_waits,
-        "close": turns.close_waits,
+        "close": closing.close_waits,
     },
     deeds={
         "attack": (

@@ -2,7 +2,17 @@
 
 from game.encounter import machine
 from game.rulebooks.book import Rulebook
-from game.rulebooks.parts import acts, attack, deeds, harm, initiative, terms, treatment, turns
+from game.rulebooks.parts import (
+    acts,
+    attack,
+    closing,
+    deeds,
+    harm,
+    initiative,
+    terms,
+    treatment,
+    turns,
+)
 from game.rulebooks.parts.assembly import house_options, numbers, seat_verbs
 
 ACTIONS = terms.actions("PER-Q-12")
@@ -18,18 +28,18 @@ PERSONAL = Rulebook(
     house_options=house_options("personal"),
     round=(
         ("book", seat_verbs.fall_back),
-        ("dying", turns.roll_dying),
+        ("dying", closing.roll_dying),
         ("initiative", initiative.roll_parties),
         ("choice", initiative.choose),
         ("declare", turns.declare),
         ("turns", turns.take_turns),
-        ("close", turns.close_round),
+        ("close", closing.close_round),
     ),
     round_waits={
         "choice": initiative.choice_waits,
         "declare": turns.declare_waits,
         "turns": turns.turn_waits,
-        "close": turns.close_waits,
+        "close": closing.close_waits,
     },
     deeds={
         "attack": (

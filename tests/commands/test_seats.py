@@ -1,5 +1,8 @@
 """Opening a scene for a book of another game than the one that lay open."""
 
+import time
+from unittest.mock import patch
+
 from tests.commands.player import PlayerTest
 from world.scenes.fighters import fighter_id
 
@@ -31,3 +34,41 @@ class TestBookOfAnotherGame(PlayerTest):
         self.room1.table.set_seat([fighter_id(self.char2)])
         assert "game master" in self.type("+combat/book dots")
         assert self.room1.table.state.book == "personal"
+
+
+class TestASeatLeftEmpty(PlayerTest):
+    """Bea holds the seat and has no session."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+combat/gm Ace")
+        self.room1.table.set_seat([fighter_id(self.char2)])
+
+    def after(self, minutes: float, uptime: float = 3600) -> str:
+        """What Ace reads who asks for the seat so long after Bea left the game."""
+        self.char2.attributes.add("gone", time.time() - 60 * minutes, category="d6")
+        with patch("evennia.utils.gametime.uptime", return_value=uptime):
+            return self.type("+combat/gm")
+
+    def test_is_kept_for_ten_minutes(self):
+        assert "out of the game for ten minutes" in self.after(9.9)
+        assert self.room1.table.scene.gms == [fighter_id(self.char2)]
+
+    def test_is_anybodys_then(self):
+        assert self.after(10) == "Game master now: Ace."
+        assert self.room1.table.scene.gms == [fighter_id(self.char1)]
+
+    def test_is_kept_for_ten_minutes_after_a_restart(self):
+        assert "out of the game for ten minutes" in self.after(60, uptime=599)
+
+    def test_is_hers_while_one_of_two_is_there(self):
+        self.room1.table.set_seat([fighter_id(self.char2), fighter_id(self.char1)])
+        self.type("+combat/gm Bea")
+        self.room1.table.set_seat([fighter_id(self.char1)])
+        with patch("evennia.utils.gametime.uptime", return_value=3600):
+            told = self.typed_by(self.char2, "+combat/gm")
+        assert "The seat is with Ace" in told
+
+    def test_leaving_the_game_is_noted(self):
+        self.account.unpuppet_object(self.session)
+        assert time.time() - self.char1.attributes.get("gone", category="d6") < 60

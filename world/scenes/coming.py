@@ -1,10 +1,19 @@
-"""What somebody is told of fights when he logs in, comes into a room or leaves one."""
+"""What somebody is told of fights when he logs in, comes into a room or leaves one; how long the
+game master's seat is kept for whoever is gone."""
+
+import time
+
+from evennia.objects.models import ObjectDB
+from evennia.utils import gametime
 
 from game.encounter.state import FIGHT
+from world.scenes.fighters import character_id
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import viewer_for
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
+KEPT = 600
+"""Seconds for which the seat is kept for game masters who are all gone from the game."""
 
 
 def waiting_prompt(character) -> str:
@@ -33,3 +42,22 @@ def left_behind(character, room) -> str:
     if known is None or not known.present:
         return ""
     return f"The fight in {room.key} still counts you in. +combat/leave, typed there, ends that."
+
+
+def gone(character) -> None:
+    """Note when somebody has left the game."""
+    character.attributes.add("gone", time.time(), category="d6")
+
+
+def deserted(table) -> bool:
+    """Whether everybody who holds the seat has been out of the game for ten minutes.
+
+    After a restart of the game the minutes are counted from there.
+    """
+    holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
+    return gametime.uptime() >= KEPT and all(map(_long_gone, holders))
+
+
+def _long_gone(character) -> bool:
+    left_at = character.attributes.get("gone", category="d6", default=0)
+    return not character.sessions.count() and time.time() - left_at >= KEPT

@@ -7,7 +7,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, Ambush
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
-from game.rulebooks.parts.turns import end_combat, one_side_left
+from game.rulebooks.parts.closing import end_combat, one_side_left
 
 
 class AmbushVerb(Verb):

@@ -19,7 +19,7 @@ from game.encounter.table_commands import (
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import shelf
-from game.rulebooks.parts.turns import let_time_work
+from game.rulebooks.parts.closing import let_time_work
 
 RANGES = ("point-blank", "short", "medium", "long")
 ON = (

@@ -6,8 +6,9 @@ from game.encounter import round_events as rv
 from game.encounter.field_commands import ActNow, Slow
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
+from game.rulebooks.parts.closing import one_side_left
 from game.rulebooks.parts.plans import GONE, SPARE, quickness, slots
-from game.rulebooks.parts.turns import PassVerb, combining, not_your_turn, one_side_left
+from game.rulebooks.parts.turns import PassVerb, combining, not_your_turn
 
 AFTER, LAST, HOLD = "after", "last", "hold"
 

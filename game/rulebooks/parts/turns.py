@@ -1,15 +1,14 @@
-"""Declaring numbers of actions, turns one after the other, the end of the round."""
+"""Declaring numbers of actions, and turns one after the other."""
 
-from game.codec import replace
-from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.rulebooks import shelf
+from game.rulebooks.parts.closing import one_side_left
 from game.rulebooks.parts.initiative import acting_order
 
 MOST_ACTIONS = 100
@@ -90,71 +89,6 @@ def turn_waits(book, state) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
-def one_side_left(state) -> bool:
-    """Only one side, of several at the start, has members able to act (PER-Q-55)."""
-    return state.opposed and len({f.side for f in state.present if f.able}) < 2
-
-
-def close_round(play) -> bool:
-    """Five seconds go by; sleepers wake, stuns pass, the rested recover (PER-RND-1)."""
-    if one_side_left(play.state):
-        end_combat(play)
-        return True
-    if play.state.clock < play.state.round * ROUND_SECONDS + play.state.began:
-        clock = play.state.clock + ROUND_SECONDS
-        play.emit(rv.RoundEnded(play.state.round, clock))
-        let_time_work(play)
-    return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
-
-
-def close_waits(book, state) -> tuple[Waiting, ...]:
-    return (Waiting("gm", "round"),)
-
-
-def end_combat(play) -> None:
-    sides = {f.side for f in play.state.present if f.able}
-    reason = "one_side" if sides else "nobody"
-    play.emit(rv.CombatEnded(reason, sides.pop() if len(sides) == 1 else ""))
-
-
-def let_time_work(play) -> None:
-    """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
-    for f in play.state.present:
-        after = pass_time(f.condition, play.state.clock)
-        if after.wound != f.condition.wound:
-            play.emit(ev.ConditionChanged(f.id, after, "untreated"))
-        elif after.out_until is None and f.condition.out_until is not None:
-            play.emit(ev.ConditionChanged(f.id, after, "woke"))
-        elif after.stuns and rested(play.state, f):
-            after = replace(after, stuns=(), dazed_until=0)
-            play.emit(ev.ConditionChanged(f.id, after, "rested"))
-        elif after.stuns != f.condition.stuns:
-            play.emit(ev.ConditionChanged(f.id, after, "passed"))
-
-
-def rested(state, f) -> bool:
-    """A minute without acting or being attacked: 12 whole rounds (PER-Q-32)."""
-    return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
-
-
-def roll_dying(play) -> bool:
-    """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
-
-    The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44).
-    """
-    for f in play.state.present:
-        if f.condition.wound != MORTALLY_WOUNDED or f.condition.stable:
-            continue
-        count = f.condition.dying_rounds + 1
-        total = play.roll_plain(f.id, "dying", 2, "holding on", "PER-INJ-16")
-        dead = total < count
-        condition = replace(f.condition, dying_rounds=count)
-        if dead:
-            condition = replace(condition, wound="killed")
-        play.emit(ev.ConditionChanged(f.id, condition, "died" if dead else "dying", count=count))
-    return True
-
-
 class DeclareVerb(Verb):
     command = Declare
 
@@ -170,6 +104,7 @@ class DeclareVerb(Verb):
         in_fight(state)
         f = able(state, command.who)
         self._check_count(state, f, command.count)
+        self._check_bare(command)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
             sentence = "Nobody declares in this fight: the penalty grows as you act."
             raise Refused("too_late", sentence, "PER-Q-13")
@@ -183,6 +118,12 @@ class DeclareVerb(Verb):
         if not 0 <= count <= most:
             sentence = f"You may declare 0 to {most} actions. Try +declare 1."
             raise Refused("no_actions_left", sentence, "PER-Q-12")
+
+    def _check_bare(self, command):
+        if command.first or command.full_dodge:
+            sentence = f"Only the number is declared here: +declare {command.count}. "
+            sentence += "What you do with it you say in your turn."
+            raise Refused("only_number", sentence, "PER-Q-13")
 
     def _check_late(self, state, f, command):
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())

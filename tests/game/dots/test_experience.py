@@ -128,7 +128,7 @@ def _take(sheet, what, skill, n):
 
 
 @pytest.mark.card("DOT-XP-10", "DOT-SA-16")
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=150)
 @given(st.lists(STEPS, max_size=40), st.sampled_from(sorted(tables.classes())))
 def test_the_ledger_always_adds_up(steps, class_):
     sheet = builder.create(class_, "soldier")

@@ -233,3 +233,9 @@ def test_a_kept_defence_is_gone_with_consciousness():
     t.set("Bo", "unconscious", "5")
     t.do(c.Attack("Ace", "Bo"), "111", "1111", "666")
     assert t.one(ev.AttackJudged).needed == 0
+
+
+@pytest.mark.card("PER-Q-13")
+@pytest.mark.parametrize("more", [{"first": "dodge"}, {"full_dodge": True}])
+def test_only_a_number_is_declared(more):
+    undeclared().refuse(c.Declare("Ace", 2, **more), "only_number", "PER-Q-13")

@@ -1,0 +1,36 @@
+"""A line that begins with no command: the nearest ones, also those written ``+combat/...``."""
+
+from evennia.commands.cmdhandler import CMD_NOMATCH
+from evennia.commands.command import Command
+from evennia.utils.ansi import raw
+
+from commands.combat import CmdCombat
+from game.rulebooks.matching import MatchError, listing, resolve
+
+MOST = 3
+
+
+class CmdUnknown(Command):
+    """Answers a line that no command answers."""
+
+    key = CMD_NOMATCH
+    locks = "cmd:all()"
+    auto_help = False
+
+    def func(self):
+        word = self.args.split()[0]
+        bare = word.lstrip("+@/").partition("/")[0].partition("=")[0].lower()
+        nearest = self.nearest(bare)
+        hint = f"Did you mean {listing(nearest)}?" if nearest else "Type help for help."
+        self.caller.msg(raw(f"There is no command called '{word[:40]}'. {hint}"))
+
+    def nearest(self, word: str) -> tuple[str, ...]:
+        """Commands that begin so or are spelt nearly so, at most three."""
+        if word in CmdCombat.switch_names:
+            return (f"+combat/{word}",)
+        known = self.cmdset.get_all_cmd_keys_and_aliases(self.caller)
+        names = [name for name in known if not name.startswith("__")]
+        try:
+            return (resolve(word, names, "command"),)
+        except MatchError as error:
+            return error.candidates[:MOST]
