@@ -265,3 +265,17 @@ def test_an_advantage_is_1_to_999_points(points, key):
         t.refuse(fc.Advantage("gm", "Ace", points), key)
     else:
         t.do(fc.Advantage("gm", "Ace", points))
+
+
+@pytest.mark.card("ADV-Q-17")
+@pytest.mark.parametrize(
+    ("option", "numbers"),
+    [
+        ("low", [1, 6, 11, 16, 21, 31]),
+        ("middle", [3, 8, 13, 18, 25, 31]),
+        ("high", [5, 10, 15, 20, 30, 40]),
+    ],
+)
+def test_the_number_of_every_level(option, numbers):
+    state = face_off(difficulty_number=option).state
+    assert [ladder.fixed(state, row) for row in ADVANCED.rules["ladder"]] == numbers

@@ -238,3 +238,16 @@ def test_a_light_weapon_is_squared_whatever_ability_goes_with_it():
     t = duel({"blasters": 2}, attack_curve="geometric")
     t.do(strike("Ace", "Bane", "saber_melee:3", "blasters"))
     assert hit(t, 6) == 25
+
+
+@pytest.mark.card("DOT-WPN-06", "DOT-BLK-03")
+@pytest.mark.parametrize(
+    ("item", "skill"),
+    [("blaster", "blasters"), ("sniper rifle", "sniper"), ("turret", "turrets"),
+     ("autogun", "autoguns")],
+)  # fmt: skip
+def test_what_shoots_energy_is_blocked_by_a_saber(item, skill):
+    t = duel({"items": (item,), skill: 5})
+    t.do(strike("Ace", "Bane", skill))
+    t.do(guard("Bane", "saber_block:3"))
+    assert t.damage() == 4
