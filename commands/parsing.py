@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 
 from game.checks import Term
 from game.dice import parse_code
@@ -122,15 +123,25 @@ def start(text: str, books) -> Start:
     """``personal wild_die=explode Rebels: Ace, Jaluun vs 4 thug`` in parts."""
     found = Start()
     words = text.split()
-    if words and any(book.startswith(words[0].lower()) for book in books) and len(words[0]) > 2:
+    named = len(words) > 1 and words[1].lower() in ("v", "v.", "vs", "vs.")
+    if words and not named and _begins_a_book(words[0], books):
         found.book = words.pop(0)
     while words and "=" in words[0]:
         name, _, value = words.pop(0).partition("=")
         found.options[name.lower()] = value.lower()
     rest = " ".join(words)
     if rest:
-        found.parties = tuple(_party(part) for part in re.split(r"(?i)\s+vs?\.?\s+", rest))
+        found.parties = tuple(_party(part) for part in re.split(r"(?i)\s+vs?\.?(?:\s+|$)", rest))
     return found
+
+
+def _begins_a_book(word: str, books) -> bool:
+    """Refused: a word that is nearly a book's name. A name as short as ``Dot`` is not."""
+    if len(word) > 2 and any(book.startswith(word.lower()) for book in books):
+        return True
+    if near := get_close_matches(word.lower(), books, n=1, cutoff=0.87):
+        raise Refused("no_such_book", f"There is no book called '{word}'. Did you mean {near[0]}?")
+    return False
 
 
 def _party(text: str) -> Party:

@@ -104,3 +104,25 @@ def test_nothing_after_the_equals_sign_is_no_difficulty():
         parsing.split_versus("blaster=")
     assert parsing.split_versus("blaster") == ("blaster", "")
     assert parsing.split_versus("canvas vs vs") == ("canvas", "vs")
+
+
+BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
+
+
+@pytest.mark.parametrize("line", ["personl Ace vs thug", "advancd Rebels: Ace vs thug"])
+def test_a_misspelt_book_is_nobodys_name(line):
+    with pytest.raises(
+        Refused, match=r"There is no book called '\w+'. Did you mean (personal|adv)"
+    ):
+        parsing.start(line, BOOKS)
+
+
+@pytest.mark.parametrize("line", ["Dot vs thug", "Star v thug", "Personl vs thug", "Ace"])
+def test_whoever_is_named_nearly_like_a_book_fights(line):
+    found = parsing.start(line, BOOKS)
+    assert (found.book, found.parties[0].members) == ("", ((1, line.partition(" v")[0]),))
+
+
+def test_nobody_on_the_other_side_is_refused():
+    with pytest.raises(Refused, match="Name who is on each side"):
+        parsing.start("Ace vs", BOOKS)
