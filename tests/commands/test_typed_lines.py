@@ -72,6 +72,8 @@ class TestNames(TwoPlayersTest):
         assert "no fighter called 'Beo'" in self.type("+attack Beo")
 
     def test_the_middle_of_one_name_is_enough(self):
+        self.type("+combat/gm Ace")
+        self.type("+combat/dice 6 6 1 1")
         self.type("+combat/start advanced soldier vs thug")
         self.type("+combat/vehicle landspeeder=Soldier")
         self.type("+initiative first")
