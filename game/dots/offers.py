@@ -98,7 +98,9 @@ def defence_uses(state, who: str, blow):
     """Blocks, catches and other defences against the blow, one at a time and together."""
     f = state.fighters[who]
     blocks = list(_catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
-    others = [uses for skill in _dodges(f) for uses in combinations(f, skill)]
+    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in blocks)
+    skills = _dodges(f) or ([] if stops else _best(f))
+    others = [uses for skill in skills for uses in combinations(f, skill)]
     for uses, hand in blocks:
         yield Guard(who, uses, hand)
     for uses in others:
@@ -108,12 +110,15 @@ def defence_uses(state, who: str, blow):
 
 
 def _dodges(f) -> list[str]:
-    """The skills that defend best, the clear ones first; without these the best ability, since
-    any may be argued to fit (DOT-ACT-06)."""
+    """The skills that defend best, the clear ones first."""
     clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
     unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
-    best = sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))
-    return [*clear[:2], *unclear[:1]] or best[:1]
+    return [*clear[:2], *unclear[:1]]
+
+
+def _best(f) -> list[str]:
+    """The best ability, for who has nothing better: any may be argued to fit (DOT-ACT-06)."""
+    return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
 
 
 def _blocks(f):
