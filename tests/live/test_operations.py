@@ -2,10 +2,11 @@
 
 import subprocess
 import sys
+from pathlib import Path
 from statistics import median
 
 from bench.telnet import SAY, round_trips
-from server.ops import place
+from server.ops import place, probe
 from server.ops.game import Game
 from tests.live.server import free_ports
 from tests.live.telnet import Player
@@ -64,6 +65,19 @@ def test_what_cannot_be_used_is_one_sentence(workshop, tmp_path):
     assert code != 0
     assert "cannot be used: file is not a database." in said
     assert "Traceback" not in said
+
+
+def test_evennias_own_reload_leaves_a_game_that_can_be_stopped(workshop):
+    server = workshop.start()
+    evennia = Path(sys.executable).with_name("evennia")
+    done = subprocess.run(
+        [evennia, "reload"], cwd=place.CHECKOUT, env=server.environment(), capture_output=True
+    )
+    assert b"Server reloaded" in done.stdout, done
+    server.wait_until_answers()
+    assert server.is_running()
+    assert server.stop()
+    assert not any(map(probe.is_taken, server.ports.all()))
 
 
 def test_two_games_side_by_side(workshop):
