@@ -10,14 +10,10 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import class_from_module
 
 from game.errors import Refused
+from world.naming import objection
 
 _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
-_NAME = re.compile(r"[A-Za-z0-9._-]+")
-SHORTEST_NAME, LONGEST_NAME = 3, 30
 SHORTEST_PASSWORD = 8
-TAKEN_WORDS = ("all", "anybody", "everybody", "nobody", "none", "npc", "npcs", "self", "somebody",
-               "you")  # fmt: skip
-"""Nobody can be meant by these: ``+attack npcs=none``, ``+attack self``, ``somebody attacks``."""
 USAGE = (
     "Type create, a name of one word and a password, as in: create Anna orbit-lantern. "
     'A password with spaces goes in quotation marks: create Anna "orbit lantern".'
@@ -70,14 +66,7 @@ def read(text: str) -> tuple[str, str]:
     if not match:
         raise Refused("bad_create", USAGE)
     name, password = match[1], match[2] or match[3] or ""
-    if not _NAME.fullmatch(name):
-        sentence = "A name is one word of unaccented letters, digits and . - _ signs. Try Anna."
-        raise Refused("bad_name", sentence)
-    if name.lower() in TAKEN_WORDS:
-        sentence = f"{name} is a word of the game's own commands. Choose another name."
-        raise Refused("bad_name", sentence)
-    if not SHORTEST_NAME <= len(name) <= LONGEST_NAME:
-        sentence = f"A name has {SHORTEST_NAME} to {LONGEST_NAME} characters. Try another."
+    if sentence := objection(name):
         raise Refused("bad_name", sentence)
     if len(password) < SHORTEST_PASSWORD:
         sentence = (

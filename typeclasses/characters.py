@@ -12,6 +12,7 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
+from world.naming import objection
 from world.scenes.coming import gone, left_behind, waiting_prompt
 from world.scenes.fighters import BLANK
 from world.scenes.telling import hide_board, show_board
@@ -25,6 +26,11 @@ class Character(ObjectParent, DefaultCharacter):
     ``condition`` is kept with the real time at which it was true; outside combat rounds real
     time passes for it (PER-Q-32).
     """
+
+    @classmethod
+    def validate_name(cls, name, account=None):
+        """What is wrong with a name for a player's character; None if nothing is."""
+        return objection(name) or super().validate_name(name, account=account)
 
     def at_post_puppet(self, **kwargs):
         """Who wakes in the game, or comes back to it, sees the board of the room at once."""

@@ -10,17 +10,15 @@ with a location in the game world (like Characters, Rooms, Exits).
 
 from evennia.objects.objects import DefaultObject
 
+from world.naming import without_links
+
 
 class ObjectParent:
-    """
-    This is a mixin that can be used to override *all* entities inheriting at
-    some distance from DefaultObject (Objects, Exits, Characters and Rooms).
+    """What everything in a room has in common."""
 
-    Just add any method that exists on `DefaultObject` to this class. If one
-    of the derived classes has itself defined that same hook already, that will
-    take precedence.
-
-    """
+    def get_display_desc(self, looker, **kwargs):
+        """The description, by whoever and wherever it was written, holds no links."""
+        return without_links(super().get_display_desc(looker, **kwargs))
 
 
 class Object(ObjectParent, DefaultObject):

@@ -2,17 +2,14 @@
 
 from evennia.server import inputfuncs
 
+from world.naming import without_links
 from world.scenes.telling import show_board
-
-LINK_CODE = "|l"
-BROKEN = "|\u200cl"
-"""The same to the eye: what does not join stands between."""
 
 
 def text(session, *args, **kwargs):
     """A typed line. Link codes in it would become links in the browsers of others that send
     lines in their names, so they are broken here, before anybody's text goes anywhere."""
-    lines = [a.replace(LINK_CODE, BROKEN) if isinstance(a, str) else a for a in args]
+    lines = [without_links(a) if isinstance(a, str) else a for a in args]
     inputfuncs.text(session, *lines, **kwargs)
 
 

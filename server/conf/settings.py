@@ -65,6 +65,10 @@ COMMAND_PARSER = "commands.parser.parse"
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1
 AUTO_CREATE_CHARACTER_WITH_ACCOUNT = True
+AUTH_USERNAME_VALIDATORS = [
+    {"NAME": "world.naming.NameValidator"},
+    {"NAME": "evennia.server.validators.EvenniaUsernameAvailabilityValidator"},
+]
 AUTO_PUPPET_ON_LOGIN = True
 GUEST_ENABLED = False
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from commands.unloggedin import TAKEN_WORDS, read
+from commands.unloggedin import read
 from game.errors import Refused
+from world.naming import TAKEN_WORDS
 
 
 @pytest.mark.parametrize("name", [*TAKEN_WORDS, "None", "NPCS"])

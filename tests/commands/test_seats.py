@@ -47,7 +47,7 @@ class TestASeatLeftEmpty(PlayerTest):
     def after(self, minutes: float, uptime: float = 3600) -> str:
         """What Ace reads who asks for the seat so long after Bea left the game."""
         self.char2.attributes.add("gone", time.time() - 60 * minutes, category="d6")
-        with patch("evennia.utils.gametime.uptime", return_value=uptime):
+        with patch("world.scenes.coming.STARTED", time.time() - uptime):
             return self.type("+combat/gm")
 
     def test_is_kept_for_ten_minutes(self):
@@ -65,7 +65,7 @@ class TestASeatLeftEmpty(PlayerTest):
         self.room1.table.set_seat([fighter_id(self.char2), fighter_id(self.char1)])
         self.type("+combat/gm Bea")
         self.room1.table.set_seat([fighter_id(self.char1)])
-        with patch("evennia.utils.gametime.uptime", return_value=3600):
+        with patch("world.scenes.coming.STARTED", 0):
             told = self.typed_by(self.char2, "+combat/gm")
         assert "The seat is with Ace" in told
 

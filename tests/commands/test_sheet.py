@@ -61,7 +61,7 @@ class TestSheet(PlayerTest):
 
 class TestSetSheet(PlayerTest):
     def test_not_for_players(self):
-        assert "not available" in self.type("+setsheet Ace/blaster=9D")
+        assert "no command called" in self.type("+setsheet Ace/blaster=9D")
         assert self.char1.sheet is None
 
     def test_staff_set_every_field(self):

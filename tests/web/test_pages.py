@@ -1,7 +1,9 @@
 """Pages of the website that differ from Evennia's."""
 
 import pytest
+from django.conf import settings
 from django.test import Client, override_settings
+from evennia.utils.utils import class_from_module
 
 pytestmark = pytest.mark.django_db
 
@@ -28,3 +30,33 @@ def test_a_page_of_help_keeps_its_columns():
     (row,) = [line for line in page.splitlines() if "+initiative" in line]
     assert row.startswith("A fight          +combat +initiative")
     assert "commands detail" not in page
+
+
+@pytest.fixture
+def anna():
+    """An account with its character, logged in to the website; both are called Anna."""
+    kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
+    account, errors = kind.create(username="Anna", password="orbit-lantern")
+    assert not errors
+    browser = Client()
+    browser.force_login(account)
+    return browser, account.characters.all()[0]
+
+
+def test_a_description_is_written_and_the_name_stays(anna):
+    browser, character = anna
+    sent = {"db_key": "npcs", "desc": "Tall. |lcquit|ltClick here|le"}
+    assert browser.post(character.web_get_update_url(), sent).status_code == 302
+    character.save()
+    assert (character.key, character.db.desc[:5]) == ("Anna", "Tall.")
+    assert "|lc" not in character.return_appearance(character)
+    assert "Click here" in character.return_appearance(character)
+
+
+@pytest.mark.parametrize("name", ["npcs", "Ace, Bea", "Al", "|lcquit|ltx|le", "x" * 31])
+def test_no_account_and_no_character_gets_a_name_that_commands_cannot_mean(name, anna):
+    _, character = anna
+    assert character.validate_name(name)
+    kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
+    account, errors = kind.create(username=name, password="orbit-lantern")
+    assert (account, bool(errors)) == (None, True)

@@ -4,7 +4,6 @@ game master's seat is kept for whoever is gone."""
 import time
 
 from evennia.objects.models import ObjectDB
-from evennia.utils import gametime
 
 from game.encounter.state import FIGHT
 from world.scenes.fighters import character_id
@@ -12,6 +11,8 @@ from world.scenes.render.prompt import prompt
 from world.scenes.telling import viewer_for
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
+STARTED = time.time()
+"""When the game began to run: how long before that somebody left is not known after a crash."""
 KEPT = 600
 """Seconds for which the seat is kept for game masters who are all gone from the game."""
 
@@ -55,7 +56,7 @@ def deserted(table) -> bool:
     After a restart of the game the minutes are counted from there.
     """
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
-    return gametime.uptime() >= KEPT and all(map(_long_gone, holders))
+    return time.time() - STARTED >= KEPT and all(map(_long_gone, holders))
 
 
 def _long_gone(character) -> bool:
