@@ -8,7 +8,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
-from world.scenes.render.prompt import plans_ahead
+from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
 FULL_DODGE = ("fulldodge", "full dodge", "full")

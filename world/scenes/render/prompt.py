@@ -6,14 +6,12 @@ from game import engine
 from game.battle.commands import GiveOrder
 from game.battle.ranks import enemies
 from game.battle.state import ATTACK, DIG, MOVE
-from game.encounter import commands as c
-from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
-from game.rulebooks.parts import crews
-from game.rulebooks.starcraft.commands import Fire, HoldBack, LookOn, Plan
+from game.rulebooks.starcraft.commands import LookOn, Plan
 from world.scenes import kinds
-from world.scenes.render import reacting
+from world.scenes.render import acting, reacting
+from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line, plain
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many, people
@@ -41,22 +39,6 @@ GM_HINTS = {
 }
 ONE, TWO = line("+plan 1"), line("+plan 2 with dodge")
 FIRST_OR_LAST = f"{line('+initiative first')} or {line('+initiative last')}"
-SHORTHAND = {
-    c.Draw: ("+draw ", "+draw {}= "),
-    c.Treat: ("+treat ", "+treat {}= "),
-    c.Stand: ("+stand", "+stand {}"),
-    c.TakeCover: ("+cover ", "+cover {}= "),
-    c.SetStun: ("+stun", "+stun {}="),
-    fc.Board: ("+board ", "+board {}= "),
-    fc.Lead: ("+lead", "+lead {}"),
-    c.Act: ("+act ", "+act/as {}/ "),
-    fc.Slow: ("+slow ", "+slow {}= "),
-    HoldBack: ("+hold", ""),
-    c.Pass: ("+pass", "+pass {}"),
-}
-"""The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
-OWN_ONLY = {HoldBack}
-"""What nobody else may say for a fighter."""
 ORDERS = (ATTACK, MOVE, DIG)
 MOST_NAMES = 4
 
@@ -111,7 +93,7 @@ def _for_npc(state, waits, npc, viewer) -> str:
         declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
         return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
     if npc.what == "act":
-        return _act(state, npc.who, name_of, named=viewer.who in state.fighters)
+        return acting.turn(state, npc.who, name_of, named=viewer.who in state.fighters)
     if npc.what == "orders":
         return f"{name_of}'s orders{_forces(state, npc.who, f' {name_of}')}"
     if npc.what == "answer":
@@ -188,11 +170,6 @@ def _choice(state, who):
     return f"Your side won initiative: {FIRST_OR_LAST}."
 
 
-def plans_ahead(state) -> bool:
-    """Whether the book wants the first action named with the number (CHR-DECL-1)."""
-    return not shelf.find(state.book).rules.get("silence_declares_one", True)
-
-
 def _declare(state, who):
     if "actions_left" in shelf.find(state.book).rules:
         watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
@@ -211,72 +188,10 @@ def _declare(state, who):
     return f"How many actions? {one}, or {two} at -1D on everything. Silence is 1."
 
 
-def _act(state, who, npc: str = "", named: bool = False):
-    """What may be done in a turn. ``npc``: the name of whom the game master acts for; he names
-    it in every verb if he fights himself."""
-    f = state.fighters[who]
-    legal = engine.options(state, who)
-    words = []
-    seen = {other.id for other in visible(state, who, f.npc)}
-    if targets := [o.target for o in legal if _plain_attack(o, f) and o.target in seen]:
-        standing = [t for t in targets if state.fighters[t].able]
-        target = (standing or targets)[0]
-        weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)
-        whom = f"{npc and f'{npc}='}{name(state, target)}{weapon}"
-        words.append(line(f"{_attack_verb(state, f)} {whom}"))
-    kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
-    kinds -= OWN_ONLY if npc else set()
-    forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
-    whose = f"{npc}'s" if npc else "Your"
-    return f"{whose} turn{_left(state, f)}: {', '.join([*words, *map(line, forms)])}."
-
-
-def _plain_attack(option, f) -> bool:
-    """An attack as ``+attack`` makes it, with the gun of the other hand too."""
-    off_hand = isinstance(option, Fire) and option.weapon == f.off_hand != ""
-    return isinstance(option, c.Attack) or (off_hand and not option.spray and not option.called)
-
-
-def _other_weapon(state, f, legal) -> str:
-    """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
-    ways = [o.weapon for o in legal if _plain_attack(o, f)]
-    counts_shots = "actions_left" in shelf.find(state.book).rules
-    if not counts_shots or not f.hand or f.hand in ways:
-        return ""
-    return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
-
-
-def _gun(state, f, target: str, legal) -> str:
-    """`` with laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
-    vehicle = crews.vehicle_of(state, f)
-    mounts = {w.name for w in vehicle.vehicle.weapons} if vehicle else ()
-    shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
-    gun = next((o.weapon for o in shots if o.weapon in mounts), "")
-    return f" with {gun}" if gun else ""
-
-
-def _left(state, f) -> str:
-    """``(2 actions left, dodge planned)``."""
-    if f.declared is None:
-        return ""
-    counted = shelf.find(state.book).rules.get("actions_left")
-    count, planned = counted(f) if counted else (f.declared - f.taken, ())
-    kept = f", {and_list(planned)} too" if planned else ""
-    return f" ({many(count, 'action')} left{kept})"
-
-
-def _attack_verb(state, f) -> str:
-    """``+attack``, or with the draw before it where the weapons are away and one turn has room
-    for both."""
-    enough = f.declared is None or f.declared - f.taken > 1
-    at_once = not plans_ahead(state) and not state.passes
-    return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
-
-
 OWN = {
     "choice": _choice,
     "declare": _declare,
-    "act": _act,
+    "act": acting.turn,
     "answer": reacting.own,
     "orders": _orders,
     "split": lambda state, who: reacting.split(state),
