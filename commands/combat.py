@@ -217,8 +217,15 @@ class CmdInitiative(TableCommand):
         return resolve(word, ("first", "last"), "place")
 
     def chooser(self, table) -> str:
-        """The caller, or the game master's seat where his side did not win."""
+        """The caller, or the game master's seat where his side did not win or he speaks for the
+        NPCs. Refused: for the NPCs, where none is on the side that won."""
         state = table.state
-        mine = state.fighters.get(self.me)
-        won = bool(mine) and bool(state.ranking) and state.ranking[0] in (mine.side, mine.id)
-        return self.me if won or not table.holds_seat(self.caller) else "gm"
+        winner = state.ranking[0] if state.ranking else ""
+        won = [f for f in state.present if winner in (f.side, f.id)]
+        if self.for_npcs():
+            if not any(f.npc for f in won):
+                sentence = "No NPC has the choice. Without npcs= you make it for whoever has."
+                raise Refused("not_your_choice", sentence, "PER-INIT-3")
+            return "gm"
+        mine = any(f.id == self.me for f in won)
+        return self.me if mine or not table.holds_seat(self.caller) else "gm"

@@ -80,6 +80,17 @@ class TestAdvanced(FieldTest):
         self.see("+initiative npcs=always last", "theirs, the NPCs act last.")
         self.see("+combat/start Rebels: Ace vs Gang: Thug 1", "Gang will act last.")
 
+    def test_the_npcs_choose_only_for_their_own_side(self):
+        self.type("+combat/set Ace/code=perception 20D")
+        self.see("+combat/start Rebels: Ace vs Gang: Thug 1", "Your side won")
+        self.see("+initiative npcs=last", "No NPC has the choice.")
+        self.see("+initiative last", "Rebels will act last.")
+
+    def test_the_npcs_choose_when_they_have_won(self):
+        self.type("+combat/set Thug 1/code=perception 20D")
+        self.see("+combat/start Rebels: Ace vs Gang: Thug 1", "side won initiative")
+        self.see("+initiative npcs=last", "Gang will act last.")
+
     def test_a_side_names_its_roller(self):
         self.see("+initiative roller", "Say who")
         self.type("+combat/set Ace/code=perception 2D")
