@@ -223,7 +223,7 @@ class CmdInitiative(TableCommand):
         winner = state.ranking[0] if state.ranking else ""
         won = [f for f in state.present if winner in (f.side, f.id)]
         if self.for_npcs():
-            if not any(f.npc for f in won):
+            if state.stage == "choice" and not any(f.npc for f in won):
                 sentence = "No NPC has the choice. Without npcs= you make it for whoever has."
                 raise Refused("not_your_choice", sentence, "PER-INIT-3")
             return "gm"

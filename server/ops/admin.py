@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from server.ops import place
+from world.naming import objection
 
 WORDS = {
     "EVENNIA_SUPERUSER_USERNAME": lambda: "admin",
@@ -47,10 +48,13 @@ def kept(path: Path) -> dict[str, str]:
 
 
 def admin(state: Path) -> Admin:
-    """The admin of this game. The first start decides; later changes are made in the game."""
+    """The admin of this game. The first start decides; later changes are made in the game.
+    SystemExit with a sentence for a name that no character may have."""
     path = admin_file(state)
     variables = kept(path) if path.exists() else {}
     if not variables:
         variables = {key: os.environ.get(key) or make() for key, make in WORDS.items()}
+        if sentence := objection(variables["EVENNIA_SUPERUSER_USERNAME"]):
+            raise SystemExit(f"EVENNIA_SUPERUSER_USERNAME cannot be used. {sentence}")
         place.write_private(path, "".join(f"{k}={v}\n" for k, v in variables.items()))
     return Admin(variables, path)

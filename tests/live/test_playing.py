@@ -11,7 +11,7 @@ import pytest
 def test_newcomer_creates_an_account_and_plays(server):
     ann = server.newcomer("Ann")
     bea = server.newcomer("Bea")
-    assert "Bea" in ann.ask("look")
+    assert re.search(r"(?m)^Characters: Bea$", ann.ask("look"))
     ann.send("say Hello there")
     bea.expect(r'Ann says, "Hello there"')
     ann.quit()

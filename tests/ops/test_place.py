@@ -37,6 +37,16 @@ def test_admin_comes_from_the_environment_once(tmp_path, monkeypatch):
     assert admin(tmp_path) == first
 
 
+@pytest.mark.parametrize("name", ["GM", "Big Boss", "npcs"])
+def test_an_admin_who_cannot_be_called_so_is_refused_before_anything_is_written(
+    tmp_path, monkeypatch, name
+):
+    monkeypatch.setenv("EVENNIA_SUPERUSER_USERNAME", name)
+    with pytest.raises(SystemExit, match=r"EVENNIA_SUPERUSER_USERNAME cannot be used\. .+"):
+        admin(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_admin_is_generated_when_nothing_is_said(tmp_path, monkeypatch):
     for name in ("USERNAME", "EMAIL", "PASSWORD"):
         monkeypatch.delenv(f"EVENNIA_SUPERUSER_{name}", raising=False)
