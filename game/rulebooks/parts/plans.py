@@ -152,7 +152,8 @@ class PlanVerb(DeclareVerb):
         texts = (command.first, *command.named)
         for text in texts:
             if text.strip().lower() in REACTIONS:
-                sentence = "Dodges and parries are not declared: they wait for the attack."
+                sentence = "Dodges and parries are not declared: they wait for the attack. "
+                sentence += "An action more keeps one for them: +declare 2 attack."
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
             if len(text) > MOST_TEXT or kind_of(text) == GONE:
                 raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
