@@ -21,6 +21,13 @@ class TestBookOfAnotherGame(PlayerTest):
         assert self.room1.table.state.options["attack_curve"] == "geometric"
         assert self.room1.table.scene.gms == [fighter_id(self.char1)]
 
+    def test_whose_sheet_is_of_another_kind_is_named_with_the_way_out(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/book starcraft")
+        told = self.type("+combat/start me vs zergling")
+        assert "Ace's is another kind. +chargen starcraft makes one." in told
+        assert "only staff change" in told
+
     def test_where_people_sit_it_says_what_to_type(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/gm Ace")

@@ -30,7 +30,7 @@ class JoinVerb(Verb):
         if len(state.fighters) >= MAX_FIGHTERS:
             raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
         _check_side(command.fighter.side)
-        _check_sheet(book, command.fighter.sheet)
+        _check_sheet(book, command.fighter.sheet, command.fighter.name)
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -49,11 +49,11 @@ def _able_sides(state) -> int:
     return len({f.side for f in state.present if f.able})
 
 
-def _check_sheet(book, sheet) -> None:
+def _check_sheet(book, sheet, name: str) -> None:
     if sheet.kind != book.sheet_kind:
         sentence = (
-            f"{book.name} is played with {book.sheet_kind} sheets, and this is another kind. "
-            f"+chargen {book.name} makes one."
+            f"{book.name} is played with {book.sheet_kind} sheets, and {name}'s is another kind. "
+            f"+chargen {book.name} makes one. A sheet that has fought only staff change."
         )
         raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():
@@ -210,8 +210,8 @@ class ResheetVerb(Verb):
     command = Resheet
 
     def check(self, book, state, command):
-        fighter(state, command.who)
-        _check_sheet(book, command.sheet)
+        f = fighter(state, command.who)
+        _check_sheet(book, command.sheet, f.name)
 
     def perform(self, play, command):
         play.emit(te.SheetChanged(command.who, command.sheet, command.name))
