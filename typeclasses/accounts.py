@@ -4,6 +4,7 @@ from evennia.accounts.accounts import DefaultAccount, DefaultGuest
 from evennia.utils.ansi import raw
 
 from world.scenes.coming import waiting_prompt
+from world.scenes.questions import reminder
 
 WELCOME = (
     "You are in the game. To begin with, type:",
@@ -29,6 +30,8 @@ class Account(DefaultAccount):
             self.attributes.add("welcomed", True, category="d6")
             self.msg(raw("\n".join(self.welcome(session))), session=session)
         elif session and session.puppet and (text := waiting_prompt(session.puppet)):
+            self.msg(raw(text), session=session)
+        if session and session.puppet and (text := reminder(session.puppet)):
             self.msg(raw(text), session=session)
 
     def welcome(self, session) -> tuple[str, ...]:

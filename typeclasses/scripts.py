@@ -7,7 +7,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import store
+from world.scenes import questions, store
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -100,6 +100,7 @@ class Sweeper(Script):
         self.persistent = True
 
     def at_repeat(self, **kwargs):
+        questions.settle_overdue()
         for script in CombatRound.objects.all_family():
             try:
                 if script.obj:

@@ -65,3 +65,26 @@ class Snapshot(models.Model):
         constraints = (
             models.UniqueConstraint(fields=("scene", "seq"), name="one_snapshot_per_entry"),
         )
+
+
+class Question(models.Model):
+    """Something that waits for one person's word: a character's player, or staff where
+    ``character`` is none. ``settled`` and ``answer`` (true for yes) once it is answered, silence
+    at ``expires`` being a no; withdrawn questions have no answer."""
+
+    character = models.ForeignKey(
+        "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
+    )
+    kind = models.CharField(max_length=20)
+    text = models.TextField()
+    details = models.JSONField(default=dict)
+    asker_name = models.CharField(max_length=120, blank=True)
+    scene = models.ForeignKey(Scene, null=True, related_name="questions", on_delete=models.CASCADE)
+    created = models.DateTimeField(auto_now_add=True)
+    expires = models.DateTimeField(null=True)
+    settled = models.DateTimeField(null=True)
+    answer = models.BooleanField(null=True)
+
+    class Meta:
+        ordering = ("pk",)
+        indexes = (models.Index(fields=("settled", "character")),)

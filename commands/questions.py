@@ -1,0 +1,60 @@
+"""+questions, +yes and +no: what waits for one's word, and giving it."""
+
+from commands.base import TableCommand
+from game.errors import Refused
+from world.scenes import questions
+
+NOTHING = "No question waits for your word."
+
+
+class CmdQuestions(TableCommand):
+    """
+    see what waits for your word
+
+    Usage:
+      +questions        everything that somebody asked you and you have not answered
+      +yes [<number>]   yes; without a number where only one waits
+      +no [<number>]    no
+
+    Questions wait until you come back, unless they say otherwise.
+    """
+
+    key = "+questions"
+    help_category = "General"
+
+    def act(self):
+        waiting = questions.open_for(self.caller)
+        self.say("\n".join(map(questions.shown, waiting)) or NOTHING)
+
+
+class CmdAnswer(TableCommand):
+    """
+    answer a question that waits for your word
+
+    Usage:
+      +yes [<number>]   yes; without a number where only one waits
+      +no [<number>]    no
+
+    +questions lists what waits.
+    """
+
+    key = "+yes"
+    aliases = ("+no",)
+    help_category = "General"
+
+    def act(self):
+        question = self.question()
+        self.say(questions.answer(question, self.cmdstring.lower() == "+yes", self.caller))
+
+    def question(self):
+        """The question meant. Refused: ``no_question``, which says which ones there are."""
+        waiting = {one.pk: one for one in questions.open_for(self.caller)}
+        if not waiting:
+            raise Refused("no_question", NOTHING)
+        if not self.args and len(waiting) == 1:
+            return next(iter(waiting.values()))
+        number = int(self.args) if self.args.isdecimal() else 0
+        if number not in waiting:
+            listed = "\n".join(map(questions.shown, waiting.values()))
+            raise Refused("no_question", f"Say which one:\n{listed}")
+        return waiting[number]

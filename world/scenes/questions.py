@@ -1,0 +1,116 @@
+"""Questions that wait for somebody's word: one small list for each, which lasts over restarts.
+
+Whoever asks says of which kind the question is; ``answers`` keeps who acts on the word given.
+"""
+
+from collections.abc import Callable
+from datetime import timedelta
+
+import evennia
+from django.db import transaction
+from django.utils import timezone
+from evennia.utils import logger
+from evennia.utils.ansi import raw
+
+from game.errors import Refused
+from world.scenes.models import Question, Scene
+
+_ANSWERS: dict[str, Callable] = {}
+
+
+def answers(kind: str):
+    """Keep the function that acts on answers to this kind of question: (question, yes, by) ->
+    the sentence for whoever answered. ``by`` is None where nobody did in time. It raises Refused
+    before it changes anything, and the question stays open."""
+
+    def keep(function):
+        _ANSWERS[kind] = function
+        return function
+
+    return keep
+
+
+def ask(
+    kind: str,
+    character,
+    text: str,
+    asker: str = "",
+    details=None,
+    scene: Scene | None = None,
+    seconds: int = 0,
+) -> Question:
+    """Ask a character's player, or staff where ``character`` is None, and tell who is in the game.
+
+    ``text``: a sentence that says who asks what; ``seconds`` until silence is a no, 0 for ever.
+    What is asked already and still open is not asked twice.
+    """  # fmt: skip
+    same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
+    if known := Question.objects.filter(settled=None, **same).first():
+        return known
+    expires = timezone.now() + timedelta(seconds=seconds) if seconds else None
+    question = Question.objects.create(text=text, asker_name=asker, expires=expires, **same)
+    for reader in [character] if character else _staff():
+        reader.msg(raw(shown(question)))
+    return question
+
+
+def _staff() -> list:
+    """Characters of staff that somebody plays now."""
+    puppets = {session.puppet for session in evennia.SESSION_HANDLER.get_sessions()}
+    return [one for one in puppets if getattr(one, "staff", False)]
+
+
+def shown(question: Question) -> str:
+    """The question with what to type."""
+    return f"{question.text} +yes {question.pk} or +no {question.pk}."
+
+
+def open_for(character) -> list[Question]:
+    """The questions that wait for this character's word, oldest first; staff's among them."""
+    waiting = Question.objects.filter(settled=None)
+    mine = list(waiting.filter(character=character))
+    staffs = list(waiting.filter(character=None)) if character.staff else []
+    return sorted([*mine, *staffs], key=lambda question: question.pk)
+
+
+def reminder(character) -> str:
+    """What somebody reads when he comes into the game; "" if nothing waits for him."""
+    waiting = open_for(character)
+    if len(waiting) < 2:
+        return "".join(map(shown, waiting))
+    return f"{len(waiting)} questions wait for your word: +questions."
+
+
+def answer(question: Question, yes: bool, by) -> str:
+    """Settle a question and act on the word given. Refused: what the word asks for cannot be now,
+    and the question stays open."""
+    with transaction.atomic():
+        _settle(question, yes)
+        try:
+            return _ANSWERS[question.kind](question, yes, by)
+        except BaseException:
+            question.settled = question.answer = None
+            raise
+
+
+def _settle(question: Question, yes: bool | None) -> None:
+    question.settled, question.answer = timezone.now(), yes
+    question.save(update_fields=["settled", "answer"])
+
+
+def withdraw(**which) -> None:
+    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``."""
+    for question in Question.objects.filter(settled=None, **which):
+        _settle(question, None)
+
+
+def settle_overdue() -> None:
+    """Take silence for a no. One question that fails does not keep the others."""
+    for question in Question.objects.filter(settled=None, expires__lte=timezone.now()):
+        try:
+            answer(question, False, None)
+        except Refused:
+            _settle(question, False)
+        except Exception:
+            logger.log_trace(f"settling question {question.pk}")
+            _settle(question, False)
