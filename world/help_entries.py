@@ -53,7 +53,7 @@ COMMANDS = """
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points
-    Talking          say pose page whisper channel who
+    Talking          say pose page whisper channel who +ignore
     Alone            +practice
     Running a fight  help gm
 

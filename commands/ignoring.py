@@ -1,0 +1,56 @@
+"""+ignore: whom a player does not want to hear."""
+
+from commands.base import TableCommand
+from game.errors import Refused
+from world import ignoring
+from world.players import account_of, named
+from world.scenes.render.words import and_list
+
+
+class CmdIgnore(TableCommand):
+    """
+    hear nothing more of somebody
+
+    Usage:
+      +ignore <name>           from now on
+      +ignore                  whom you ignore
+      +ignore/remove <name>    hear him again
+
+    His pages, whispers, emits, talk out of character, words on channels and invitations do not
+    reach you, whichever character he plays. He is not told that you ignore him. What he says
+    and poses in your room you still read, for the sake of the scene, and staff are heard by
+    everybody. +report tells staff of what should not happen.
+    """
+
+    key = "+ignore"
+    help_category = "General"
+    switch_names = ("remove",)
+    needs_sheet = False
+
+    def act(self):
+        mine = account_of(self.caller)
+        if self.switches and self.args:
+            self.remove(mine, named(self.args))
+        elif self.args:
+            self.add(mine, named(self.args))
+        else:
+            self.say(self.listed(mine))
+
+    def add(self, mine, other):
+        if other == mine:
+            raise Refused("bad_name", "You cannot ignore yourself.")
+        if ignoring.staffs(other):
+            raise Refused("staff", f"{other.key} is staff, and staff are heard by everybody.")
+        ignoring.ignore(mine, other)
+        self.say(f"You ignore {other.key} now. +ignore/remove {other.key} ends it.")
+
+    def remove(self, mine, other):
+        if not ignoring.hear_again(mine, other):
+            raise Refused("bad_name", f"You do not ignore {other.key}. +ignore lists whom you do.")
+        self.say(f"You hear {other.key} again.")
+
+    def listed(self, mine) -> str:
+        names = [one.key for one in ignoring.ignored(mine)]
+        if not names:
+            return "You ignore nobody. +ignore and a name: you hear nothing more of him."
+        return f"You ignore {and_list(names)}. +ignore/remove and a name: you hear him again."

@@ -1,0 +1,29 @@
+"""The account behind a character, and accounts by name."""
+
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
+
+from game.errors import Refused
+
+
+def account_of(who):
+    """The account of a character, played or not, or of an account itself; None for nobody's."""
+    if isinstance(who, AccountDB):
+        return who
+    owner = who.account or who.attributes.get("creator_id")
+    return AccountDB.objects.filter(id=owner).first() if isinstance(owner, int) else owner
+
+
+def named(name: str):
+    """The account of that name, or of whoever plays the character of that name.
+
+    Refused: nobody is called so.
+    """
+    name = name.strip()
+    found = AccountDB.objects.filter(username__iexact=name).first()
+    if not found:
+        called_so = ObjectDB.objects.filter(db_key__iexact=name)
+        found = next(filter(None, map(account_of, called_so)), None)
+    if not name or not found:
+        raise Refused("nobody", f"Nobody is called '{name[:40]}'. who lists who is in the game.")
+    return found
