@@ -1,0 +1,16 @@
+"""Games kept by released versions, for the tests of upgrades."""
+
+import tarfile
+from pathlib import Path
+
+HERE = Path(__file__).parent
+VERSIONS = sorted(HERE.glob("*.tar.xz"))
+
+
+def unpack(archive: Path, state: Path) -> Path:
+    """Put the database of that version into a state folder, instead of the one that is there."""
+    for old in state.glob("d6mush.db3*"):
+        old.unlink()
+    with tarfile.open(archive) as packed:
+        packed.extract("d6mush.db3", state, filter="data")
+    return state / "d6mush.db3"

@@ -1,0 +1,57 @@
+"""Journals of released versions are read by the present rules, and the fights in them go on.
+
+A started server on the same games: tests/live/test_upgrade.py.
+"""
+
+import json
+import sqlite3
+from contextlib import closing
+
+import pytest
+
+from game import engine
+from game.codec import decode, encode
+from game.encounter import journal
+from tests.ops import kept
+
+OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"
+ENTRIES = (
+    "SELECT seq, actor, command, events, rewound_to FROM scenes_entry"
+    " WHERE scene_id = ? AND kind IN ('command', 'undo') ORDER BY seq"
+)
+WAITING = {
+    "personal": ("answer", "Bea"),
+    "advanced": ("answer", "Beth"),
+    "chronicles": ("declare", "Carl"),
+    "starcraft": ("declare", "Sten"),
+    "dots": ("answer", "Dave"),
+}
+
+
+def open_fights(database) -> dict:
+    """State of every open scene by its book, folded from its first entry on."""
+    with closing(sqlite3.connect(database)) as rows:
+        states = {}
+        for scene, opening in rows.execute(OPEN):
+            entries = [_entry(row) for row in rows.execute(ENTRIES, (scene,))]
+            state = journal.fold(decode(json.loads(opening)), entries)
+            states[state.book] = state
+    return states
+
+
+def _entry(row) -> journal.Entry:
+    seq, actor, command, events, rewound_to = row
+    command = decode(json.loads(command)) if command else None
+    return journal.Entry(seq, actor, command, decode(json.loads(events)), rewound_to)
+
+
+@pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
+def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
+    states = open_fights(kept.unpack(archive, tmp_path))
+    assert set(states) == set(WAITING)
+    for book, (what, name) in WAITING.items():
+        state = states[book]
+        names = {who: fighter.name for who, fighter in state.fighters.items()}
+        waits = {(wait.what, names[wait.who]) for wait in engine.pending(state)}
+        assert (what, name) in waits, f"{book}: {waits}"
+        assert decode(encode(state)) == state
