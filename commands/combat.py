@@ -13,6 +13,7 @@ from game.errors import Refused
 from game.rulebooks.matching import resolve
 from typeclasses.characters import VERBOSITIES
 from world.scenes.render.board import board
+from world.scenes.taking_part import tables_of
 from world.scenes.telling import show_board, tell
 
 
@@ -22,7 +23,9 @@ class CmdCombat(TableCommand):
 
     Usage:
       +combat                        the board: who acts, how everybody is, what is waited for
-      +combat/join [<side>]          come in; /leave, /flee and /surrender go out again
+      +combat/join [<side>]          come in
+      +combat/leave [<room>]         go out again, at any time, from anywhere; it costs nothing
+      +combat/flee, +combat/surrender    go out as the book has it
       +combat/away, +combat/back     do not wait for me; wait again
       +combat/stop                   you would end the fight (all who are awake must agree)
       +combat/agree, /object         to the book the fight is under
@@ -108,7 +111,27 @@ class CmdCombat(TableCommand):
             return self.args
 
     def do_leave(self):
-        self.give(c.Leave(self.me, "left"))
+        """Out of the fight, or the scene, here or elsewhere: it costs nothing."""
+        table = self.table_to_leave()
+        what = "fight" if table.state.mode == FIGHT else "scene"
+        self.give(c.Leave(self.me, "left"), table=table)
+        if (room := table.scene.room) != self.caller.location:
+            self.say(f"You leave the {what} in {room.key}.")
+
+    def table_to_leave(self):
+        """The one named by its room; else the one here, else the only fight, or scene, he is in."""
+        mine = {table.scene.room.key: table for table in reversed(tables_of(self.caller))}
+        if self.args:
+            return mine[resolve(self.args, mine, "place")]
+        if (here := self.caller.location) and here.key in mine:
+            return mine[here.key]
+        choice = {key: table for key, table in mine.items() if table.state.mode == FIGHT} or mine
+        if not choice:
+            raise Refused("not_here", "You are in no fight and in no scene.")
+        if len(choice) > 1:
+            sentence = f"You are in several: +combat/leave {' or +combat/leave '.join(choice)}."
+            raise Refused("bad_target", sentence)
+        return next(iter(choice.values()))
 
     def do_flee(self):
         self.give(c.Leave(self.me, "fled"))

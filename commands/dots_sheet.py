@@ -14,6 +14,7 @@ from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.render import dots_sheet, dots_tables, dots_words
 from world.scenes.render.words import wrapped
+from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
 
 DRAFT = "dots draft"
@@ -70,6 +71,7 @@ class CmdDots(TableCommand):
         return self.caller.dots_body.filled(sheet), (), {}
 
     def again(self):
+        refuse_fighting(self.caller)
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present:

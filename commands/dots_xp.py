@@ -15,6 +15,7 @@ from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id
 from world.scenes.render import dots_sheet, dots_tables, dots_words
+from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
 
 
@@ -96,6 +97,7 @@ class CmdXp(TableCommand):
         self.say(dots_sheet.left(self.caller.dots_sheet))
 
     def alone(self, command) -> None:
+        refuse_fighting(self.caller)
         fighter = dots_table.from_character(self.caller, "alone", 0)
         state = engine.opening("dots")
         for each in (c.Join(fighter_id(self.caller), fighter), command):

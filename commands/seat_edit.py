@@ -138,7 +138,7 @@ def _seat(cmd, keep: bool) -> None:
     people = {obj.key: obj for obj in listeners(cmd.room)}
     found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
     kept = table.scene.gms if keep else []
-    table.set_seat([*kept, fighter_id(found)])
+    table.set_seat([*kept, fighter_id(found)], giver=cmd.me)
     announce(table, f"Game master now: {' and '.join(table.seat_names())}.")
 
 

@@ -4,43 +4,33 @@ from evennia.objects.models import ObjectDB
 
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
+from world.scenes.taking_part import refuse_fighting, tables_of
 from world.yard import GROUND, PLACE
 
 FIGHTING = ("Attack", "Declare", "Treat")
 
 
 def give_sheet(character, sheet) -> None:
-    """The character's sheet from now on; the table he sits at learns of it in its journal, and
-    he leaves one that plays with another kind of sheet."""
-    table = getattr(character.location, "table", None)
+    """The character's sheet from now on; the tables he sits at learn of it in their journals, and
+    he leaves those that play with another kind of sheet."""
     who = fighter_id(character)
-    known = table.state.fighters.get(who) if table else None
-    if known and known.present:
+    for table in tables_of(character):
         fits = shelf.find(table.state.book).sheet_kind == sheet.kind
         table.give(None, tc.Resheet(who, sheet) if fits else c.Leave(who, "left"))
     character.sheet = sheet
 
 
 def refuse_when_fixed(character) -> None:
-    """Refused in a fight, and once he has fought outside the practice yard. Staff may always."""
-    if in_fight(character):
-        sentence = "You are in a fight. End it first: +practice/end in the yard, else +combat/stop."
-        raise Refused("in_fight", sentence)
+    """Refused in a fight anywhere, and once he has fought outside the practice yard. Staff may
+    always, outside fights."""
+    refuse_fighting(character)
     if has_fought(character) and not character.staff:
         sentence = f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
         raise Refused("fixed", sentence)
-
-
-def in_fight(character) -> bool:
-    """Whether he takes part in rounds that run where he is."""
-    table = getattr(character.location, "table", None)
-    known = table.state.fighters.get(fighter_id(character)) if table else None
-    return bool(known) and known.present and table.state.mode == FIGHT
 
 
 def has_fought(character) -> bool:

@@ -42,7 +42,7 @@ def left_behind(character, room) -> str:
     known = table.state.fighters.get(viewer_for(table, character).who)
     if known is None or not known.present:
         return ""
-    return f"The fight in {room.key} still counts you in. +combat/leave, typed there, ends that."
+    return f"The fight in {room.key} still counts you in. +combat/leave takes you out of it."
 
 
 def gone(character) -> None:

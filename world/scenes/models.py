@@ -5,13 +5,18 @@ from django.db import models
 
 class Scene(models.Model):
     """A scene in a room. ``opening`` is the state it began with; ``gms`` are ids of fighters
-    who hold the game master's seat; ``seed`` stays secret until the scene is closed, its hash
-    ``commitment`` is public; ``recording``: poses are kept too."""
+    who hold the game master's seat, ``tenures`` rows of who held it from which entry to which
+    (null: still); ``words``: what players said of coming in, by id of the fighter (see joining),
+    ``beginning``: a fight that begins once one of them has; ``seed`` stays secret until the scene
+    is closed, its hash ``commitment`` is public; ``recording``: poses are kept too."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
     opening = models.JSONField()
     gms = models.JSONField(default=list)
+    tenures = models.JSONField(default=list)
+    words = models.JSONField(default=dict)
+    beginning = models.JSONField(null=True)
     seed = models.CharField(max_length=64)
     commitment = models.CharField(max_length=64)
     recording = models.BooleanField(default=False)

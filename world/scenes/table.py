@@ -17,7 +17,7 @@ from game.encounter.field_commands import Count
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world.scenes import keeping, store
+from world.scenes import keeping, seat, store
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
 
@@ -180,10 +180,9 @@ class Table:
             )
         self.seq = record.seq
 
-    def set_seat(self, gms) -> None:
-        """Who holds the game master's seat from now on: ids of fighters."""
-        self.scene.gms = list(dict.fromkeys(gms))
-        self.scene.save(update_fields=["gms"])
+    def set_seat(self, gms, giver: str = "") -> None:
+        """Who holds the game master's seat from now on: ids of fighters; by whose word."""
+        seat.passed(self.scene, gms, self.seq, giver)
 
     def set_patience(self, seconds: int) -> None:
         """How many seconds a choice or an answer is waited for; 0 for ever."""

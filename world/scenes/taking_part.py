@@ -1,0 +1,35 @@
+"""In which open scenes a character takes part, wherever he stands."""
+
+from evennia.objects.models import ObjectDB
+
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Scene
+
+
+def tables_of(character) -> list:
+    """The tables at which he sits, his own room's first."""
+    rooms = Scene.objects.filter(closed=None).exclude(room=None).values_list("room", flat=True)
+    here = [room.table for room in ObjectDB.objects.filter(id__in=set(rooms))]
+    mine = [table for table in here if table and _sits(table, fighter_id(character))]
+    return sorted(mine, key=lambda table: table.scene.room != character.location)
+
+
+def _sits(table, who: str) -> bool:
+    known = table.state.fighters.get(who)
+    return bool(known) and known.present
+
+
+def fights_of(character, besides=None) -> list:
+    """The tables whose rounds run with him in them, ``besides`` one table's."""
+    mine = [table for table in tables_of(character) if table.state.mode == FIGHT]
+    return [table for table in mine if besides is None or table.scene.pk != besides.scene.pk]
+
+
+def refuse_fighting(character, besides=None) -> None:
+    """Refused: ``in_fight`` while rounds run with him in them, anywhere, ``besides`` one table."""
+    if fights := fights_of(character, besides):
+        places = " and in ".join(table.scene.room.key for table in fights)
+        sentence = f"You are in a fight in {places}. +combat/leave takes you out of it."
+        raise Refused("in_fight", sentence)
