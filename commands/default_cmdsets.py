@@ -3,6 +3,7 @@
 from evennia import CmdSet, default_cmds
 
 from commands import (
+    account,
     aid,
     answering,
     around,
@@ -122,6 +123,7 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
 
     key = "DefaultAccount"
     never_needed = ("charcreate", "chardelete", "color", "sessions", "style")
+    verbs = (account.CmdNew, account.CmdDelete)
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
@@ -130,6 +132,10 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
         self.add(help.CmdHelp)
         self.add(around.CmdWho)
         self.add(reader.CmdScreenreader)
+        self.add(account.CmdIC)
+        self.add(account.CmdOutside)
+        for verb in self.verbs:
+            self.add(verb)
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):

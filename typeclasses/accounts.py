@@ -1,10 +1,19 @@
 """Accounts: who somebody is outside the fiction, and what he reads when he logs in."""
 
 from evennia.accounts.accounts import DefaultAccount, DefaultGuest
+from evennia.utils import logger
 from evennia.utils.ansi import raw
+from evennia.utils.utils import is_iter
 
+from game.errors import Refused
+from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
+from world.scenes.fighters import fighter_id
 from world.scenes.questions import reminder
+
+NOBODY = "You have no character. Type +new and a name, such as +new Anna, to make one."
+FIRST_OF_ALL = 1
+"""The database id of the admin's character, which Evennia makes before any other."""
 
 WELCOME = (
     "You are in the game. To begin with, type:",
@@ -25,7 +34,11 @@ class Account(DefaultAccount):
 
     def at_post_login(self, session=None, **kwargs):
         """Evennia's own (which puppets the character), then the welcome or what is waited for."""
+        if not self.db._last_puppet:
+            self.db._last_puppet = next(iter(self.characters), None)
         super().at_post_login(session=session, **kwargs)
+        if session and not session.puppet:
+            return
         if not self.attributes.get("welcomed", category="d6"):
             self.attributes.add("welcomed", True, category="d6")
             self.msg(raw("\n".join(self.welcome(session))), session=session)
@@ -33,6 +46,58 @@ class Account(DefaultAccount):
             self.msg(raw(text), session=session)
         if session and session.puppet and (text := reminder(session.puppet)):
             self.msg(raw(text), session=session)
+
+    def puppet_object(self, session, obj):
+        """Evennia's own; with nobody to be, the player reads how he becomes somebody."""
+        if obj:
+            super().puppet_object(session, obj)
+        else:
+            self.msg(raw(self.outside()), session=session)
+
+    def at_look(self, target=None, session=None, **kwargs):
+        """Outside the game there is nothing to see but the way in."""
+        if target and not is_iter(target):
+            return super().at_look(target=target, session=session, **kwargs)
+        return raw(self.outside())
+
+    def outside(self) -> str:
+        """The way into the game, for a player who is nobody in it."""
+        names = [character.key for character in self.characters]
+        if not names:
+            return NOBODY
+        also = f" You may also be: {', '.join(names[1:])}." if names[1:] else ""
+        return f"You are outside the game. Type ic {names[0]} to be {names[0]} again.{also}"
+
+    def begin_character(self, name: str, **more):
+        """A new character of the player's. Refused: no room for one, or no usable name."""
+        if self.check_available_slots():
+            mine = " and ".join(character.key for character in self.characters)
+            sentence = (
+                f"You have a character: {mine}. Only +delete, for good, makes room for another."
+            )
+            raise Refused("no_slot", sentence)
+        character, errors = self.create_character(key=name, **more)
+        if not character:
+            raise Refused("bad_name", " ".join(errors))
+        return character
+
+    def delete_character(self, name: str) -> str:
+        """Delete the player's character of that name, for good: what he reads. Refused: it is
+        nobody's of his, or somebody whom a scene counts on."""
+        mine = {character.key.lower(): character for character in self.characters}
+        character = mine.get(name.strip().lower())
+        if character is None or not character.access(self, "delete"):
+            known = " or ".join(one.key for one in mine.values())
+            sentence = f"Type the whole name: {known}." if known else NOBODY
+            raise Refused("bad_name", sentence)
+        if character.id == FIRST_OF_ALL:
+            raise Refused("first", f"{character.key} came with the game, which needs him.")
+        refuse_while_counted_in(fighter_id(character))
+        key = character.key
+        self.characters.remove(character)
+        character.delete()
+        logger.log_sec(f"Character Deleted: {key} (Caller: {self}).")
+        return f"{key} is deleted."
 
     def welcome(self, session) -> tuple[str, ...]:
         """The first lines ever read in the game."""

@@ -3,6 +3,9 @@
 import json
 import time
 
+from django.conf import settings
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
 from evennia.objects.objects import DefaultCharacter
 from evennia.utils.ansi import raw
 
@@ -12,10 +15,13 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
-from world.naming import objection
+from world.naming import character_of, objection
+from world.scenes.attendance import leave_all
 from world.scenes.coming import gone, left_behind, waiting_prompt
-from world.scenes.fighters import BLANK
+from world.scenes.fighters import BLANK, fighter_id
 from world.scenes.telling import hide_board, show_board
+from world.threads import soon_on_main_thread
+from world.yard import give_up_ground
 
 VERBOSITIES = ("full", "normal", "brief")
 
@@ -30,7 +36,27 @@ class Character(ObjectParent, DefaultCharacter):
     @classmethod
     def validate_name(cls, name, account=None):
         """What is wrong with a name for a player's character; None if nothing is."""
-        return objection(name) or super().validate_name(name, account=account)
+        return objection(name) or character_of(name) or _player_of(name, account)
+
+    def at_object_delete(self):
+        """Whoever is deleted, by whatever way, leaves no ghost in a scene and no ground behind."""
+        soon_on_main_thread(leave_all, fighter_id(self))
+        soon_on_main_thread(give_up_ground, fighter_id(self))
+        return super().at_object_delete()
+
+    def delete(self):
+        """Evennia's own; a player who was in the game as him reads how to go on."""
+        account = self.account
+        deleted = super().delete()
+        if deleted and account:
+            account.msg(raw(account.outside()))
+        return deleted
+
+    def at_pre_puppet(self, account, session=None, **kwargs):
+        """Evennia's own; whose places are all gone wakes where everybody begins."""
+        if not (self.location or self.db.prelogout_location or self.home):
+            self.home = ObjectDB.objects.get_id(settings.START_LOCATION)
+        super().at_pre_puppet(account, session=session, **kwargs)
 
     def at_post_puppet(self, **kwargs):
         """Who wakes in the game, or comes back to it, sees the board of the room at once."""
@@ -138,3 +164,9 @@ class Character(ObjectParent, DefaultCharacter):
     @verbosity.setter
     def verbosity(self, wanted: str) -> None:
         self.attributes.add("verbosity", wanted, category="d6")
+
+
+def _player_of(name: str, account) -> str | None:
+    """That another player's account goes by this name; None if no other's does."""
+    players = AccountDB.objects.filter(username__iexact=name).exclude(id=getattr(account, "id", 0))
+    return f"Somebody is called {name} already. Choose another name." if players.exists() else None

@@ -42,7 +42,7 @@ GM = """
 """
 
 COMMANDS = """
-    Your character   +chargen +sheet +armoury +draw +holster
+    Your character   +chargen +sheet +armoury +draw +holster +new +delete
     Dice             +check +roll +odds +why +rolls +verify +rules
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent

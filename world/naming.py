@@ -2,7 +2,9 @@
 
 import re
 
+from django.conf import settings
 from django.core.exceptions import ValidationError
+from evennia.utils.utils import class_from_module
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 SHORTEST, LONGEST = 3, 30
@@ -27,11 +29,19 @@ def objection(name: str) -> str:
 
 
 class NameValidator:
-    """The same for accounts, in telnet, web client and website. Errors: ValidationError."""
+    """The same for new accounts, in telnet, web client and website; their first character has the
+    name too. Errors: ValidationError."""
 
     def __call__(self, name: str) -> None:
-        if sentence := objection(name):
+        if sentence := objection(name) or character_of(name):
             raise ValidationError(sentence)
+
+
+def character_of(name: str) -> str:
+    """That somebody in the game goes by the name, in a sentence; "" if nobody does."""
+    family = class_from_module(settings.BASE_CHARACTER_TYPECLASS).objects
+    taken = family.filter_family(db_key__iexact=name).exists()
+    return f"Somebody is called {name} already. Choose another name." if taken else ""
 
 
 def without_links(text: str) -> str:

@@ -77,3 +77,9 @@ def ground_of(character):
 def owner_of(room) -> str:
     """The fighter's id whose ground it is, "" for any other room."""
     return room.tags.get(category=GROUND) or ""
+
+
+def give_up_ground(who: str) -> None:
+    """Take away the practice ground of a fighter who is no more."""
+    for room in search_tag(who, category=GROUND):
+        room.delete()

@@ -6,13 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from commands.default_cmdsets import TableCmdSet
+from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from commands.help import fitted
 from tests.commands.player import PlayerTest
 from world.help_entries import HELP_ENTRY_DICTS
 
 VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
-KNOWN = {name.lstrip("+"): verb for verb in TableCmdSet.verbs for name in (verb.key, *verb.aliases)}
+VERBS = (*TableCmdSet.verbs, *AccountCmdSet.verbs)
+KNOWN = {name.lstrip("+"): verb for verb in VERBS for name in (verb.key, *verb.aliases)}
 NO_SWITCHES = ("combat", "com")
 ROOT = Path(__file__).parents[2]
 SOURCES = [path for part in ("commands", "game", "world") for path in (ROOT / part).rglob("*.py")]
@@ -22,7 +23,7 @@ def texts():
     """Every page of help of ours, with its name."""
     for entry in HELP_ENTRY_DICTS:
         yield pytest.param(entry["text"], id=entry["key"])
-    for verb in TableCmdSet.verbs:
+    for verb in VERBS:
         yield pytest.param(verb.__doc__, id=verb.key)
 
 

@@ -1,0 +1,50 @@
+"""The open scenes that count on somebody, and taking him out of them for good."""
+
+from evennia.utils import logger
+
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes.models import Scene
+from world.scenes.telling import tell
+
+
+def open_tables() -> list:
+    """The tables of all open scenes, also of those where nobody is at the moment."""
+    scenes = Scene.objects.filter(closed=None, room__isnull=False).select_related("room")
+    rooms = {scene.room for scene in scenes}
+    return [table for room in rooms if (table := getattr(room, "table", None))]
+
+
+def refuse_while_counted_in(who: str) -> None:
+    """Refused: he fights in a scene, or holds the seat of one. A scene that nobody runs and in
+    which nobody fights, left over from rolling dice, counts on nobody."""
+    for table in open_tables():
+        where = f"the scene in {table.scene.room.key}"
+        if who in table.scene.gms:
+            sentence = f"You are game master of {where}. +combat/close, typed there, ends that."
+            raise Refused("in_scene", sentence)
+        if _takes_part(table, who) and (table.scene.gms or table.state.mode == FIGHT):
+            sentence = f"You take part in {where}. +combat/leave, typed there, ends that."
+            raise Refused("in_scene", sentence)
+
+
+def leave_all(who: str) -> None:
+    """Take him out of every open scene, as fighter and from the seat: nobody plays him now."""
+    for table in open_tables():
+        try:
+            _leave(table, who)
+        except Exception:
+            logger.log_trace(f"taking {who} out of scene {table.scene.pk}")
+
+
+def _leave(table, who: str) -> None:
+    if who in table.scene.gms:
+        table.set_seat([gm for gm in table.scene.gms if gm != who])
+    if _takes_part(table, who):
+        tell(table, [*table.give(None, c.Leave(who, "removed")), *table.play_autopilots()])
+
+
+def _takes_part(table, who: str) -> bool:
+    known = table.state.fighters.get(who)
+    return bool(known) and known.present
