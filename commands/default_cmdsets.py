@@ -21,6 +21,7 @@ from commands import (
     help,
     ignoring,
     lookup,
+    passwords,
     posing,
     practice,
     questions,
@@ -136,6 +137,8 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
         self.add(account.CmdOutside)
         for verb in self.verbs:
             self.add(verb)
+        self.add(passwords.CmdPassword)
+        self.add(passwords.CmdNewPassword)
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
@@ -145,6 +148,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
+        self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)
         self.add(unloggedin.CmdUnconnectedHelp)
 

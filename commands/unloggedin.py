@@ -1,18 +1,25 @@
-"""Before the login: `create` makes an account and goes straight into the game."""
+"""Before the login: `connect` and `create`, whose passwords are hashed beside the game."""
 
 import re
+from functools import partial
 
 from django.conf import settings
+from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.accounts.models import AccountDB
 from evennia.commands.command import Command
 from evennia.server.sessionhandler import SESSIONS
-from evennia.utils.ansi import raw
+from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import class_from_module
+from twisted.internet.defer import inlineCallbacks
 
+from commands.passwords import PasswordCommand
 from game.errors import Refused
+from world import passwords
 from world.naming import objection
+from world.passwords import Hashed
 
 _PARTS = re.compile(r'"?([^\s"]*)"?\s+(?:"([^"]*)"|(\S+))')
+_CONNECT = re.compile(r'(?:"([^"]+)"|(\S+))\s+(?:"([^"]*)"|(.*\S))')
 SHORTEST_PASSWORD = 8
 USAGE = (
     "Type create, a name of one word and a password, as in: create Anna orbit-lantern. "
@@ -30,7 +37,58 @@ HELP = """You have not logged in yet. You can type:
 A password with spaces goes in quotation marks."""
 
 
-class CmdUnconnectedCreate(Command):
+CONNECT_USAGE = (
+    "Type connect, your name and your password, as in: connect Anna orbit-lantern. "
+    'A name or a password with spaces goes in quotation marks: connect Anna "orbit lantern".'
+)
+WRONG = (
+    "There is no account of this name with this password. Type connect, the name and the password "
+    "once more, or create to make an account: create Anna orbit-lantern."
+)
+
+
+class CmdUnconnectedConnect(PasswordCommand):
+    """
+    log in to your account
+
+    Usage:
+      connect <name> <password>
+
+    A name or a password with spaces goes in quotation marks.
+    """
+
+    key = "connect"
+    help_category = "First steps"
+    aliases = ("conn", "con", "co")
+
+    def begin(self):
+        match = _CONNECT.fullmatch(self.args.strip())
+        if not match:
+            raise Refused("bad_connect", CONNECT_USAGE)
+        name, password = match[1] or match[2], match[3] or match[4] or ""
+        enter(self.session, (yield self.at_turn(partial(self.checked, name, password))))
+
+    @inlineCallbacks
+    def checked(self, name: str, password: str):
+        """The account that this is the password of. Refused: what Evennia objects to.
+
+        Whoever is banned or has typed too many wrong ones gets no hash, also when he came to be
+        so while he waited. That no account has the name is not to be read off the time taken.
+        """
+        kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
+        address = str(self.session.address)
+        hashed, barred = Hashed(password), LOGIN_THROTTLE.check(address)
+        if not (barred or (barred := kind.is_banned(username=name, ip=address))):
+            found = AccountDB.objects.filter(username__iexact=name).first()
+            kept = found.password if found else ""
+            hashed = yield passwords.beside(Hashed.compared, password, kept)
+        account, errors = kind.authenticate(name, hashed, ip=address, session=self.session)
+        if not account:
+            raise Refused("no_login", strip_ansi(" ".join(errors)) if barred else WRONG)
+        return account
+
+
+class CmdUnconnectedCreate(PasswordCommand):
     """
     make an account and begin to play
 
@@ -42,19 +100,21 @@ class CmdUnconnectedCreate(Command):
     """
 
     key = "create"
-    aliases = ("cre", "cr")
-    locks = "cmd:all()"
-    arg_regex = r"\s.*?|$"
     help_category = "First steps"
+    aliases = ("cre", "cr")
 
-    def func(self):
-        try:
-            name, password = read(self.args)
-            account = made(name, password, self.caller)
-        except Refused as refusal:
-            self.caller.msg(raw(refusal.sentence))
-            return
-        SESSIONS.login(self.caller, account)
+    def begin(self):
+        name, password = read(self.args)
+        unclaimed(name)
+        hashed = yield self.in_line(Hashed.new, password)
+        if not self.session.gone:
+            enter(self.session, made(name, hashed, self.session))
+
+
+def enter(session, account) -> None:
+    """Log in, unless the connection has ended meanwhile."""
+    if not session.gone:
+        SESSIONS.login(session, account)
 
 
 def read(text: str) -> tuple[str, str]:
@@ -77,19 +137,23 @@ def read(text: str) -> tuple[str, str]:
     return name, password
 
 
-def made(name: str, password: str, session):
-    """The new account with its character. Refused: what Evennia or its validators object to."""
+def unclaimed(name: str) -> None:
+    """Refused: while no accounts are taken, and a name that somebody has."""
     if not settings.NEW_ACCOUNT_REGISTRATION_ENABLED:
         raise Refused("closed", "No new accounts are taken at the moment.")
-    kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
-    name = kind.normalize_username(name)
+    name = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).normalize_username(name)
     if AccountDB.objects.filter(username__iexact=name).exists():
         sentence = (
             f"Somebody is called {name} already. If that is you, type: connect {name} "
             "and your password. Otherwise choose another name."
         )
         raise Refused("name_taken", sentence)
-    account, errors = kind.create(
+
+
+def made(name: str, password: str, session):
+    """The new account with its character. Refused: what Evennia or its validators object to."""
+    unclaimed(name)
+    account, errors = class_from_module(settings.BASE_ACCOUNT_TYPECLASS).create(
         username=name, password=password, ip=session.address, session=session
     )
     if not account:

@@ -3,7 +3,7 @@
 from evennia.utils.create import create_script
 
 from typeclasses.scripts import SWEEP_SECONDS, Sweeper
-from world import yard
+from world import passwords, yard
 
 
 def at_server_init():
@@ -22,7 +22,9 @@ def at_server_start():
 
 
 def at_server_stop():
-    """Nothing to save: every command was written when it was carried out."""
+    """Nothing to save: every command was written when it was carried out. Nobody waits for
+    the hashes of logins that are still in line."""
+    passwords.stop()
 
 
 def at_server_reload_start():

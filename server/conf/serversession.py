@@ -1,37 +1,27 @@
-"""
-ServerSession
+"""A connection as the Server knows it."""
 
-The serversession is the Server-side in-memory representation of a
-user connecting to the game.  Evennia manages one Session per
-connection to the game. So a user logged into the game with multiple
-clients (if Evennia is configured to allow that) will have multiple
-sessions tied to one Account object. All communication between Evennia
-and the real-world user goes through the Session(s) associated with that user.
-
-It should be noted that modifying the Session object is not usually
-necessary except for the most custom and exotic designs - and even
-then it might be enough to just add custom session-level commands to
-the SessionCmdSet instead.
-
-This module is not normally called. To tell Evennia to use the class
-in this module instead of the default one, add the following to your
-settings file:
-
-    SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
-
-"""
-
-from evennia.server.serversession import ServerSession as BaseServerSession
+from evennia.server.serversession import ServerSession as DefaultServerSession
+from twisted.internet.defer import Deferred
 
 
-class ServerSession(BaseServerSession):
-    """
-    This class represents a player's session and is a template for
-    individual protocols to communicate with Evennia.
+class ServerSession(DefaultServerSession):
+    """Evennia's, whose lines wait while one that was typed before them is still being done."""
 
-    Each account gets one or more sessions assigned to them whenever they connect
-    to the game server. All communication between game and account goes
-    through their session(s).
-    """
+    def __init__(self):
+        super().__init__()
+        self.holds = 0
 
-    pass
+    def hold(self, until: Deferred) -> Deferred:
+        """Carry out no further line of this session until ``until`` has fired."""
+        self.holds += 1
+        until.addBoth(self._let_go)
+        return until
+
+    def _let_go(self, result):
+        self.holds -= 1
+        return result
+
+    @property
+    def gone(self) -> bool:
+        """Whether the connection has ended meanwhile."""
+        return self.sessionhandler.get(self.sessid) is not self

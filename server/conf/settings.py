@@ -4,6 +4,7 @@ The environment decides where a game keeps its state and which ports it uses: se
 `server/ops/place.py`. A file `server/conf/secret_settings.py`, never committed, may override.
 """
 
+from django.conf import global_settings
 from evennia.settings_default import *
 
 from server.ops import place
@@ -60,7 +61,12 @@ LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
 
 INSTALLED_APPS += ["world.scenes"]
 
+SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 COMMAND_PARSER = "commands.parser.parse"
+
+# Passwords are hashed by workers beside the game, as strongly as Django does it.
+PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]
+AUTHENTICATION_BACKENDS = ["world.passwords.Backend"]
 
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1

@@ -7,13 +7,22 @@ import evennia
 from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
 from evennia.utils.test_resources import EvenniaTest
+from twisted.internet.defer import maybeDeferred
+
+from world import passwords
 
 
 class PlayerTest(EvenniaTest):
-    """`type` as `self.char1`, who is named Ace and has no permission beyond a player's."""
+    """`type` as `self.char1`, who is named Ace and has no permission beyond a player's.
+
+    No reactor runs, so that passwords are hashed at once.
+    """
 
     def setUp(self):
         super().setUp()
+        at_once = patch.object(passwords, "beside", maybeDeferred)
+        at_once.start()
+        self.addCleanup(at_once.stop)
         self.account.permissions.remove("Developer")
         self.char1.permissions.remove("Developer")
         self.char1.key = "Ace"

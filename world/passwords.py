@@ -1,0 +1,141 @@
+"""Passwords: hashed beside the game, never on the thread that serves everybody.
+
+A hash takes most of a second by design. Python lets go of its lock meanwhile, so that hashes run
+in a few threads which only get what processor time nobody else wants; the database is touched on
+the game's own thread alone, before and after.
+"""
+
+import os
+import sys
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from django.contrib.auth import get_user_model, hashers
+from evennia.web.utils.backends import CaseInsensitiveModelBackend
+from twisted.internet import reactor
+from twisted.internet.defer import Deferred, DeferredSemaphore
+from twisted.python.failure import Failure
+
+from game.errors import Refused
+
+WORKERS = 2
+LONGEST_LINE = 200
+LEAST_URGENT = 19
+
+_here = threading.local()
+
+
+def _step_back() -> None:
+    """Mark a worker's thread, and let it have only what is left of the processors."""
+    _here.worker = True
+    if sys.platform == "linux":
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), LEAST_URGENT)
+
+
+_workers = ThreadPoolExecutor(WORKERS, "password", initializer=_step_back)
+
+
+class Hashed(str):
+    """A password whose hashing is done, so that whoever is handed it need not wait for one.
+
+    ``known``: the kept hash that it was compared with and fits, "" when it fits none;
+    ``fresh``: the hash to keep for it from now on.
+    """
+
+    known: str = ""
+    fresh: str = ""
+
+    @classmethod
+    def compared(cls, password: str, encoded: str) -> "Hashed":
+        """Slow. Compared with a kept hash, "" for that of an account that does not exist: which
+        takes as long as a wrong password."""
+        right, outdated = hashers.verify_password(password, encoded)
+        done = cls(password)
+        done.known = encoded if right else ""
+        done.fresh = hashers.make_password(password) if right and outdated else done.known
+        return done
+
+    @classmethod
+    def new(cls, password: str) -> "Hashed":
+        """Slow. A password that shall be kept."""
+        done = cls(password)
+        done.fresh = hashers.make_password(password)
+        return done
+
+
+class Hasher(hashers.PBKDF2PasswordHasher):
+    """Django's own, as strong and of the same format, whose work is done by the workers."""
+
+    def encode(self, password, salt, iterations=None):
+        if isinstance(password, Hashed):
+            return password.fresh
+        work = partial(super().encode, password, salt, iterations)
+        return work() if getattr(_here, "worker", False) else _workers.submit(work).result()
+
+    def verify(self, password, encoded):
+        if isinstance(password, Hashed):
+            return bool(password.known) and password.known == encoded
+        return super().verify(password, encoded)
+
+
+class Backend(CaseInsensitiveModelBackend):
+    """Evennia's, which takes as long for a name that nobody has as for a wrong password."""
+
+    def authenticate(self, request, username=None, password=None, autologin=None):
+        account = super().authenticate(request, username, password, autologin)
+        if autologin:
+            account.backend = f"{__name__}.{type(self).__name__}"
+        elif account is None and not isinstance(password, Hashed) and not _known(username):
+            hashers.make_password(password)
+        return account
+
+
+def _known(username) -> bool:
+    return get_user_model().objects.filter(username__iexact=username).exists()
+
+
+class Line:
+    """Those who wait for a worker, first come, first served."""
+
+    def __init__(self, workers: int = WORKERS):
+        self._turns = DeferredSemaphore(workers)
+
+    def ahead(self) -> int:
+        """How many have to be done before whoever comes now, 0 when a worker is free."""
+        waiting = len(self._turns.waiting)
+        return 0 if self._turns.tokens else waiting + self._turns.limit
+
+    def take(self, work, *args) -> Deferred:
+        """Fires with what ``work`` gives, or what its own Deferred does, once it is its turn.
+
+        Refused: ``full``, when more wait than can be served in a minute or two.
+        """
+        if len(self._turns.waiting) >= LONGEST_LINE:
+            sentence = "Very many people are logging in just now. Please try again in a minute."
+            raise Refused("full", sentence)
+        return self._turns.run(work, *args)
+
+
+line = Line()
+
+
+def beside(work, *args) -> Deferred:
+    """Have a worker do something slow that touches no database; the answer comes back on the
+    game's own thread."""
+    done: Deferred = Deferred()
+
+    def answer(future):
+        if future.cancelled():
+            return
+        error = future.exception()
+        result = Failure(error) if error else future.result()
+        reactor.callFromThread(done.errback if error else done.callback, result)
+
+    _workers.submit(work, *args).add_done_callback(answer)
+    return done
+
+
+def stop() -> None:
+    """Let nobody wait for hashes when the server ends."""
+    _workers.shutdown(wait=False, cancel_futures=True)
