@@ -17,6 +17,7 @@ class Order:
         self.table = cmd.table
         name, equals, rest = text.partition("=")
         self.who = cmd.find(name) if equals else cmd.me
+        self.table.allow_for(cmd.caller, self.who)
         self.text = rest.strip() if equals else text.strip()
         self.switches = list(switches)
         found = self.table.state.fighters.get(self.who)

@@ -10,9 +10,10 @@ from game import engine
 from game.codec import replace
 from game.dots.commands import Toss
 from game.encounter import commands as c
+from game.encounter.audience import as_known
 from game.errors import Refused
 from game.rulebooks.matching import resolve
-from world.scenes import kinds
+from world.scenes import chances, kinds
 from world.scenes.render import dots_odds, dots_try
 
 _PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
@@ -48,7 +49,16 @@ class CmdTry(DotsCommand):
         self.in_dots()
         if not self.args:
             raise Refused("bad_verb", "Say what to try: +try attack Bane with saber fighting d6.")
-        self.say(dots_try.told(self.table.state, ordered(self, self.args), self.viewer.prose))
+        command = ordered(self, self.args)
+        self.say(dots_try.told(known(self, self.table, command), command, self.viewer.prose))
+
+
+def known(cmd, table, command):
+    """The state as far as the caller may know it. Refused: whose numbers are kept from him."""
+    state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
+    whom = [getattr(command, "target", ""), *getattr(command, "targets", ())]
+    chances.refuse_kept_numbers(state, cmd.viewer, command.who, *whom)
+    return state
 
 
 def tossed(cmd, state, text: str) -> Toss:
@@ -106,11 +116,13 @@ def _odds(cmd):
     if not text:
         raise Refused("bad_odds", "Of what? +odds attack Bane with speed d6, +odds 2d6 vs 8.")
     if text.split()[0].split("/")[0].lower() in orders.BUILDERS:
-        state, command = cmd.table.state, ordered(cmd, text)
+        command = ordered(cmd, text)
+        state = known(cmd, cmd.table, command)
     else:
         state = with_me(cmd, cmd.room.table)
         command = tossed(cmd, state, text)
-    cmd.say(dots_odds.told(state, command, cmd.viewer.prose))
+    told = dots_odds.told(state, command, cmd.viewer.prose)
+    cmd.say(told if cmd.viewer.gm else f"{told}\n{chances.UNCOUNTED}")
 
 
 rolling.CmdRoll.other_games = {"dots": _roll}

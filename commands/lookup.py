@@ -9,7 +9,7 @@ from game.encounter.events import Rolled
 from game.errors import Refused
 from game.rulebooks import cards, shelf
 from game.rulebooks.matching import MatchError
-from world.scenes import chances, kinds, proof, store
+from world.scenes import chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 from world.scenes.render.words import wrapped
@@ -32,7 +32,9 @@ class CmdOdds(FightingCommand):
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
     defence that costs an action is not: nobody knows yet whether it comes. +odds answer tells
-    whoever is attacked what each would be worth.
+    whoever is attacked what each would be worth. Of others only the codes of that roll are
+    shown; their secret modifiers, plans and standing orders are not counted, and where the game
+    master hides an NPC's numbers there are no odds with it.
 
     Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
     +odds speed + luck d6 vs 6, +odds 2d6 vs 8.
@@ -46,7 +48,7 @@ class CmdOdds(FightingCommand):
             self.attack(rest)
             return
         if word.lower() == "answer":
-            self.read_out(chances.answers(self.known(self.table), self.me))
+            self.answers()
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -60,6 +62,12 @@ class CmdOdds(FightingCommand):
         terms = (*mods, *more) if label != "the code" else parsing.dice(left)[1]
         options = chances.of_checks(self.book, self.house_options)
         self.say(chances.check(label, pips, terms, options, against, number is not None))
+
+    def answers(self):
+        known = self.known(self.table)
+        attacker = known.deed.who if known.deed else ""
+        chances.refuse_kept_numbers(known, self.viewer, attacker)
+        self.read_out(chances.answers(known, self.me))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example where it is none."""
@@ -112,15 +120,19 @@ class CmdOdds(FightingCommand):
         if who not in table.state.fighters:
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
         weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
-        self.read_out(chances.attack(self.known(table), who, self.find(target), weapon))
+        known, target = self.known(table), self.find(target)
+        chances.refuse_kept_numbers(known, self.viewer, who, target)
+        self.read_out(chances.attack(known, who, target, weapon))
 
     def known(self, table):
         """The state as far as the caller may know it."""
-        state = table.state
-        return state if kinds.of(state) else as_known(state, table.holds_seat(self.caller))
+        return as_known(table.state, self.me, table.holds_seat(self.caller))
 
     def read_out(self, text: str):
-        """Within the width; in whole lines for a screen reader."""
+        """Within the width, whole lines for a screen reader; who does not hold the seat reads
+        what is not counted."""
+        if not self.viewer.gm:
+            text = f"{text}\n{chances.UNCOUNTED}"
         self.say(text if self.viewer.prose else wrapped(text, INDENT))
 
 

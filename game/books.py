@@ -1,5 +1,9 @@
-"""The books that ship, put on the shelf."""
+"""The books that ship, put on the shelf, with who is told what of their events."""
 
+import game.battle.told
+import game.dots.told
+import game.encounter.told
+import game.rulebooks.starcraft.told  # noqa: F401
 from game.rulebooks import shelf
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.chronicles import CHRONICLES

@@ -11,7 +11,7 @@ from game.dots.trade import change
 from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.rulebooks.parts.overrides import YES
+from game.rulebooks.parts.overrides import YES, numbers_of
 
 MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
@@ -213,7 +213,8 @@ FIELDS = {
     "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
     "dead": ("condition", _dead), "lost": ("condition", _lost),
     "cover": ("cover", _number), "autopilot": ("autopilot", _switch),
-    "hidden": ("hidden", _switch), "submerged": ("submerged", _switch),
+    "hidden": ("hidden", _switch), "numbers": ("numbers", numbers_of),
+    "submerged": ("submerged", _switch),
     "initiative": ("initiative", _number), "class": ("sheet", _class),
     "subclass": ("sheet", _subclass), "species": ("sheet", _species),
     "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),

@@ -112,6 +112,7 @@ class DotsFighter(Combatant):
     unfit: tuple[str, ...] = ()
     approved: tuple[str, ...] = ()
     rest_owed: int = 0
+    numbers: str = "shown"
 
     @property
     def present(self) -> bool:

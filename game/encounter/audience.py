@@ -1,39 +1,189 @@
-"""Who may see what. Everything a viewer receives goes through here first."""
+"""Who may see what. Everything a viewer receives goes through here first.
+
+What a reader gets of an event is declared field by field with ``tells``, beside the events of
+each kind of game (``told.py``); an event without a declaration reaches nobody but by an error.
+"""
+
+from dataclasses import dataclass
 
 from game.checks import Result, Term
-from game.codec import replace
+from game.codec import EMPTY, record, replace
 from game.dice import Throw
-from game.encounter import events as ev
-from game.encounter import field_events as fe
-from game.encounter import round_events as rv
-from game.encounter import table_events as te
+from game.encounter.events import ROOM, Checked, Rolled
 
-GM_ONLY = (te.ModifierGiven, te.ModifiersCleared, te.FacesKept, fe.NumberNamed)
-HARM = (ev.Harmed, ev.ConditionChanged, fe.VehicleHit)
-NAMES = ("who", "target", "by", "a", "b")
+WITHHELD = object()
+"""What a rule answers when the whole event is not for this reader."""
+
+SHOWN, HIDDEN = "shown", "hidden"
+"""``numbers`` of a fighter: whether others than the game master read the codes that he rolls."""
+
+_BLANKS = {str: "", bool: False, int: 0, tuple: ()}
+
+
+@record
+class Newcomer:
+    """What one sees of somebody who comes in: no sheet."""
+
+    id: str
+    name: str
+    side: str
+    condition: str = ""
+    hand: str = ""
+    drawn: tuple[str, ...] = ()
+    vehicle: str = ""
+
+
+class Reader:
+    """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
+
+    def __init__(self, state, who: str):
+        self.state = state
+        self.who = who
+        self.hidden = {f.id for f in state.fighters.values() if f.hidden and f.id != who}
+
+    def hides(self, who: str) -> bool:
+        """Whether that fighter is hidden from him."""
+        return who in self.hidden
+
+    def hides_party(self, name: str) -> bool:
+        """Whether a party is a hidden fighter, or a side of nobody but hidden ones."""
+        if not (name and self.hidden):
+            return False
+        found = [f.id for f in self.state.fighters.values() if name in (f.side, f.id)]
+        return bool(found) and self.hidden.issuperset(found)
+
+    def knows_numbers(self, who: str) -> bool:
+        """Whether he may read the codes that fighter rolls."""
+        f = self.state.fighters.get(who)
+        return f is None or who == self.who or f.numbers != HIDDEN
+
+    def sides_able(self) -> int:
+        """How many sides he sees able to act."""
+        return len({f.side for f in self.state.present if f.able and not self.hides(f.id)})
+
+
+def anybody(value, reader, event):
+    """For whoever may see the event at all."""
+    return value
+
+
+def of(who, reader, event):
+    """Whom the event is of: of a hidden one it is withheld."""
+    return WITHHELD if reader.hides(who) else who
+
+
+def by(who, reader, event):
+    """Somebody beside it: a hidden one is not named."""
+    return "" if reader.hides(who) else who
+
+
+def among(ids, reader, event):
+    """Several: the hidden ones are left out."""
+    return tuple(who for who in ids if not reader.hides(who)) if reader.hidden else ids
+
+
+def party(name, reader, event):
+    """A fighter or a side: of one that is hidden the event is withheld."""
+    return WITHHELD if reader.hides_party(name) else name
+
+
+def parties(names, reader, event):
+    """Several parties: the hidden ones are left out."""
+    return tuple(name for name in names if not reader.hides_party(name))
+
+
+def own(value, reader, event):
+    """For the one whom the event is of."""
+    return value if reader.who and event.who == reader.who else blank(value)
+
+
+def seat(value, reader, event):
+    """For the game master alone."""
+    return blank(value)
+
+
+def blank(value):
+    """Nothing, of the same kind."""
+    return EMPTY if hasattr(value, "keys") else _BLANKS.get(type(value))
+
+
+RULES = {rule.__name__: rule for rule in (anybody, of, by, among, party, parties, own, seat)}
+
+
+@dataclass(frozen=True)
+class Telling:
+    """Who is told what of an event: the rule of each field, those of them that change anything,
+    ``only``(event, reader): whether he is told of it at all, None for everybody; ``differs``:
+    whether two who are no game masters may be told different things of it."""
+
+    rules: dict
+    changing: tuple
+    only: object = None
+    differs: bool = False
+
+
+TOLD: dict[type, Telling] = {}
+
+
+def tells(event_type, *, only=None, differs: bool = False, **fields) -> None:
+    """Declare who gets which field of an event: a rule by its name and the fields it holds for,
+    or a field and a rule of its own. A rule takes the value, the reader and the event, and gives
+    what he gets or ``WITHHELD``; what they are, stands with ``Telling``."""
+    rules = {}
+    for name, what in fields.items():
+        rules |= dict.fromkeys(what.split(), RULES[name]) if isinstance(what, str) else {name: what}
+    changing = tuple((name, rule) for name, rule in rules.items() if rule is not anybody)
+    differs = differs or own in rules.values() or only is himself
+    TOLD[event_type] = Telling(rules, changing, only, differs)
+
+
+def nobody(event, reader) -> bool:
+    """``only`` of events for the game master alone."""
+    return False
+
+
+def himself(event, reader) -> bool:
+    """``only`` of events for the one they are of, and the game master."""
+    return bool(reader.who) and event.who == reader.who
 
 
 def redact(event, state, viewer: str, gm: bool):
-    """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". Of a roll
-    with a secret term only the total is left: code and faces would give the term away.
+    """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". ``state`` is
+    the state after the event. The game master sees all but rolls made for their roller alone.
 
-    Hidden fighters and what concerns them, secret terms and rolls for fewer than the room
-    stay with the game master and those named. ``state`` is the state after the event.
+    Errors: TypeError for an event that nothing is declared of.
     """
     if gm:
-        return event
-    if isinstance(event, GM_ONLY) or _hidden(event, state, viewer):
-        return None
-    audience = getattr(event, "audience", ev.ROOM)
+        return None if _for_roller_alone(event, viewer) else event
+    telling = TOLD.get(type(event))
+    if telling is None:
+        raise TypeError(f"nobody has declared who may read {type(event).__name__}")
+    audience = getattr(event, "audience", ROOM)
     if "room" not in audience and viewer not in audience:
         return None
-    event = _without_hidden(event, state, viewer)
-    if isinstance(event, te.FacesLaid):
-        return replace(event, faces=(0,) * len(event.faces))
-    if isinstance(event, ev.Rolled) and any(term.secret for term in event.terms):
-        terms = tuple(veiled(term) for term in event.terms)
-        return replace(event, terms=terms, result=Result(Throw(0), total=event.result.total))
-    return event
+    reader = Reader(state, viewer)
+    if telling.only and not telling.only(event, reader):
+        return None
+    return _as_read(event, reader, telling.changing)
+
+
+def _for_roller_alone(event, viewer: str) -> bool:
+    """Whether it is a roll that even the seat does not see (+roll/private)."""
+    if not isinstance(event, Rolled | Checked):
+        return False
+    return {"room", "gm", viewer}.isdisjoint(event.audience)
+
+
+def _as_read(event, reader, changing):
+    changes = {}
+    for name, rule in changing:
+        value = getattr(event, name)
+        read = rule(value, reader, event)
+        if read is WITHHELD:
+            return None
+        if read is not value:
+            changes[name] = read
+    return replace(event, **changes) if changes else event
 
 
 def veiled(term: Term) -> Term:
@@ -41,87 +191,96 @@ def veiled(term: Term) -> Term:
     return replace(term, label="circumstances", pips=0, card="") if term.secret else term
 
 
-def as_known(state, gm: bool):
-    """The state that odds are told from: without secret modifiers, but for the seat."""
+def terms_read(terms, reader, event):
+    """The terms of a roll; of one whose codes are hidden only what it was rolled with."""
+    if not reader.knows_numbers(event.who):
+        return tuple(replace(t, pips=0, card="", secret=True) for t in terms[:1])
+    return tuple(map(veiled, terms)) if any(term.secret for term in terms) else terms
+
+
+def result_read(result, reader, event):
+    """Code and faces would give a secret away: then only the total is left."""
+    known = reader.knows_numbers(event.who) and not any(term.secret for term in event.terms)
+    return result if known else bare(result)
+
+
+def bare(result) -> Result:
+    """A result of which nothing but the total is left."""
+    return Result(Throw(0), total=result.total)
+
+
+def newcomer(f, reader, event):
+    """Somebody who comes in, as one sees him."""
+    if reader.hides(f.id):
+        return WITHHELD
+    vehicle = getattr(f, "vehicle", None)
+    return Newcomer(
+        f.id, f.name, f.side, _condition(f, reader.state.clock),
+        getattr(f, "hand", "") or getattr(f.sheet, "wield", ""),
+        getattr(f, "drawn", ()), vehicle.name if vehicle else "",
+    )  # fmt: skip
+
+
+def _condition(f, clock: int) -> str:
+    body = f.condition
+    return body.described(clock) if hasattr(body, "described") else body.wound
+
+
+def differs(event) -> bool:
+    """Whether those who do not hold the seat may read it differently where nobody hides."""
+    return getattr(event, "audience", ROOM) != ROOM or TOLD[type(event)].differs
+
+
+def numbers_known(state, who: str, viewer: str, gm: bool) -> bool:
+    """Whether the viewer may read the codes that the fighter rolls."""
+    return gm or Reader(state, viewer).knows_numbers(who)
+
+
+def as_known(state, viewer: str, gm: bool):
+    """The state that odds are told from: without what only the seat and others know. Of others
+    that is secret modifiers, numbers named in secret, standing orders and plans still sealed."""
     if gm:
         return state
     for f in state.fighters.values():
-        known = tuple(m for m in f.modifiers if not m.term.secret)
-        if known != f.modifiers:
-            state = state.with_fighter(f.id, modifiers=known)
-    return state
+        if known := _known(f, f.id == viewer):
+            state = state.with_fighter(f.id, **known)
+    return replace(state, named=EMPTY) if getattr(state, "named", EMPTY) else state
 
 
-def _hidden(event, state, viewer: str) -> bool:
-    """Whether the event is about somebody hidden other than the viewer."""
-    if isinstance(event, te.Overridden) and not event.who and event.field == "order":
-        return any(_veiled_from(state, viewer, who) for who in event.value)
-    named = [getattr(event, name, "") for name in NAMES if not _veils(event, name)]
-    if state.deed and isinstance(event, ev.DeedReached | ev.Answered | fe.DifficultySet):
-        named += [state.deed.who, state.deed.target]
-    if isinstance(event, rv.Joined):
-        named.append(event.fighter.id)
-    if isinstance(event, ev.DeedBegan):
-        named += [event.deed.who, event.deed.target]
-    if under_way := getattr(event, "blow", None) or getattr(event, "contest", None):
-        named += [under_way.who, under_way.target]
-    if isinstance(event, fe.CombinedSet) and event.combined:
-        named += [event.leader, *event.combined.members, event.combined.target]
-    if isinstance(event, fe.Counted) and event.count:
-        named.append(event.count.who)
-    return any(_veiled_from(state, viewer, who) for who in named) or any(
-        _side_hidden(state, viewer, getattr(event, name, "")) for name in ("party", "side")
-    )
-
-
-def _veils(event, name: str) -> bool:
-    """Harm done to somebody is his to see; only by whom is not."""
-    return name == "by" and _harms(event)
-
-
-def _harms(event) -> bool:
-    """Whether the event says how a body is afterwards, in this or another kind of game."""
-    return isinstance(event, HARM) or hasattr(event, "body")
-
-
-def _veiled_from(state, viewer: str, who: str) -> bool:
-    fighter = state.fighters.get(who)
-    return fighter is not None and fighter.hidden and fighter.id != viewer
-
-
-def _side_hidden(state, viewer: str, side) -> bool:
-    """Whether a party is a hidden fighter, or a side of nobody but hidden ones."""
-    name = side if isinstance(side, str) else side.name
-    members = [f for f in state.fighters.values() if name and name in (f.side, f.id)]
-    return bool(members) and all(_veiled_from(state, viewer, f.id) for f in members)
-
-
-def _without_hidden(event, state, viewer: str):
-    """The event without the names of hidden fighters in its lists."""
-    if _harms(event):
-        return replace(event, by="") if _veiled_from(state, viewer, event.by) else event
-    if isinstance(event, rv.OrderSet):
-        shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
-        over = [who for who in event.order[: event.turn] if who in shown]
-        return replace(event, order=tuple(shown), turn=len(over))
-    if plans := getattr(event, "plans", ()):
-        shown = [row for row in plans if not _veiled_from(state, viewer, row[0])]
-        return replace(event, plans=tuple(shown))
-    if isinstance(getattr(event, "order", None), tuple):
-        shown = [who for who in event.order if not _veiled_from(state, viewer, who)]
-        return replace(event, order=tuple(shown))
-    if isinstance(event, fe.Parted):
-        shown = [who for who in event.members if not _veiled_from(state, viewer, who)]
-        return replace(event, members=tuple(shown))
-    if isinstance(event, rv.Ranked):
-        shown = [name for name in event.ranking if not _side_hidden(state, viewer, name)]
-        return replace(event, ranking=tuple(shown))
-    if isinstance(event, rv.SideArranged):
-        shown = [who for who in event.side.order if not _veiled_from(state, viewer, who)]
-        return replace(event, side=replace(event.side, order=tuple(shown)))
-    return event
+def _known(f, own: bool) -> dict:
+    """What somebody else than the game master takes a fighter's secrets for."""
+    changes = {}
+    modifiers = getattr(f, "modifiers", ())
+    if any(m.term.secret for m in modifiers):
+        changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
+    if not own and f.reaction != type(f).reaction:
+        changes["reaction"] = type(f).reaction
+    notes = getattr(f, "notes", EMPTY)
+    if not own and notes.get("sealed"):
+        changes["notes"] = {**notes, "reactions": (), "planned": (), "full": ""}
+        changes["declared"] = None
+    return changes
 
 
 def visible(state, viewer: str, gm: bool) -> tuple:
     """The present fighters that the viewer may see."""
     return tuple(f for f in state.present if gm or not f.hidden or f.id == viewer)
+
+
+def seen(state, viewer: str, gm: bool):
+    """The state for whoever writes about it for that viewer: without the fighters hidden from
+    him, and without what they are about. Nothing is decided on it."""
+    reader = Reader(state, viewer)
+    if gm or not reader.hidden:
+        return state
+    acting = state.acting
+    order = among(state.order, reader, None)
+    turn = order.index(acting.id) if acting and acting.id in order else len(order)
+    kept = {who: f for who, f in state.fighters.items() if who not in reader.hidden}
+    gone = {
+        name: None
+        for name in ("deed", "blow", "contest")
+        if (deed := getattr(state, name, None)) and {deed.who, deed.target} & reader.hidden
+    }
+    sides = tuple(side for side in state.sides if not reader.hides_party(side.name))
+    return replace(state, fighters=kept, order=order, turn=turn, sides=sides, **gone)

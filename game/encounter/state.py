@@ -76,7 +76,8 @@ class Fighter(Combatant):
     ``off_hand``: the second weapon, held in the other hand.
     ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
     his ``station`` (driver, gunner, passenger); ``approved``, ``requests``: what the game
-    master allowed him and what he asks for; ``apart``: out of earshot and comlink of others.
+    master allowed him and what he asks for; ``apart``: out of earshot and comlink of others;
+    ``numbers``: shown, or hidden where only the game master reads his codes.
     """
 
     id: str
@@ -118,6 +119,7 @@ class Fighter(Combatant):
     agrees_npcs: bool = True
     lasting: Mapping[str, object] = EMPTY
     off_hand: str = ""
+    numbers: str = "shown"
 
     @property
     def present(self) -> bool:

@@ -4,9 +4,21 @@ from game import engine, odds
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
+from game.encounter.audience import numbers_known
 from game.encounter.forecast import distribution, forecast
 from game.errors import Refused
 from world.scenes.render.words import article
+
+UNCOUNTED = "Secret modifiers, plans and standing orders of others are not counted."
+
+
+def refuse_kept_numbers(state, viewer, *people: str) -> None:
+    """Refused: odds with somebody whose codes the game master keeps to himself."""
+    for who in people:
+        if who and not numbers_known(state, who, viewer.who, viewer.gm):
+            name = state.fighters[who].name
+            sentence = f"The game master keeps the numbers of {name} hidden, so there are no odds "
+            raise Refused("no_odds", f"{sentence}with {name}. +odds 4D vs 15 works with any.")
 
 
 def check(label, pips, mods, options, against: int, fixed: bool) -> str:

@@ -87,7 +87,12 @@ class Table:
 
     def allow(self, character, command) -> None:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
-        if character is None or command.who == fighter_id(character) or self.is_gm(character):
+        if character is not None:
+            self.allow_for(character, command.who)
+
+    def allow_for(self, character, who: str) -> None:
+        """Refused unless the character may speak for that fighter."""
+        if who == fighter_id(character) or self.is_gm(character):
             return
         sentence = "Only the game master of this scene can do that. +combat shows who it is."
         raise Refused("gm_required", sentence, "ADV-SYS-3")

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
+from game.encounter.audience import differs
 from game.encounter.commands import Declare
-from game.encounter.events import ROOM, AttackJudged
+from game.encounter.events import AttackJudged
 from game.rulebooks.starcraft.commands import Plan
 from world.scenes import wire
 from world.scenes.fighters import fighter_id
@@ -65,7 +66,7 @@ def _private(steps) -> bool:
     """Whether players may see different things of these steps."""
     if any(f.hidden for step in steps for f in step.after.fighters.values()):
         return True
-    return any(getattr(e, "audience", ROOM) != ROOM for step in steps for e in step.events)
+    return any(differs(event) for step in steps for event in step.events)
 
 
 def told(steps, viewer) -> list[str]:

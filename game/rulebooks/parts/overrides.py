@@ -4,6 +4,7 @@ from game.codec import replace
 from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
 from game.dice import parse_code
 from game.encounter import table_events as te
+from game.encounter.audience import HIDDEN, SHOWN
 from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -82,6 +83,20 @@ def _flag(name):
     return lambda state, f, value: {name: _yes(value)}
 
 
+def numbers(state, f, value):
+    """Whether others read the codes that an NPC rolls."""
+    return {"numbers": numbers_of(f, value)}
+
+
+def numbers_of(f, value: str) -> str:
+    """``shown`` or ``hidden``. Refused: anything else, somebody whom a player plays."""
+    if value.lower() not in (SHOWN, HIDDEN):
+        raise Refused("bad_value", f"Numbers are {SHOWN} or {HIDDEN}.")
+    if not f.npc:
+        raise Refused("bad_value", f"{f.name} is a player's: only an NPC's numbers are hidden.")
+    return value.lower()
+
+
 def recoded(sheet, value: str, match=skills.match):
     """The sheet with another code: ``code blaster 5D+1``. Refused: ``bad_value``."""
     name, _, code = value.rpartition(" ")
@@ -109,6 +124,7 @@ FIELDS = {
     "added": _count("added"),
     "lost": _flag("lost"),
     "hidden": _flag("hidden"),
+    "numbers": numbers,
     "autopilot": _flag("autopilot"),
     "medpacs": _sheet_number("medpacs"),
     "character_points": _sheet_number("character_points"),

@@ -76,6 +76,7 @@ FIELDS = {
     "cover": overrides._count("cover"),
     "lost": overrides._flag("lost"),
     "hidden": overrides._flag("hidden"),
+    "numbers": overrides.numbers,
     "autopilot": overrides._flag("autopilot"),
     "extra_actions": _lasting("extra_actions", 20),
     "relief": _lasting("relief", 60),

@@ -33,7 +33,7 @@ def turn(state, who, npc: str = "", named: bool = False):
     """What may be done in a turn. ``npc``: the name of whom the game master acts for; he names
     it in every verb if he fights himself."""
     f = state.fighters[who]
-    legal = engine.options(state, who)
+    legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     kinds -= OWN_ONLY if npc else set()
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
@@ -42,10 +42,20 @@ def turn(state, who, npc: str = "", named: bool = False):
     return f"{whose} turn{_left(state, f)}: {', '.join(words)}."
 
 
+def _in_sight(state, f) -> list:
+    """What he may do, but for what would be done to somebody hidden from him."""
+    seen = {"", *(other.id for other in visible(state, f.id, f.npc))}
+    aims = ("target", "vehicle")
+    return [
+        option
+        for option in engine.options(state, f.id)
+        if all(getattr(option, aim, "") in {*seen, f.id} for aim in aims)
+    ]
+
+
 def _attack(state, f, legal, npc: str):
     """The attack on the first who still stands, if there is anybody he can see to attack."""
-    seen = {other.id for other in visible(state, f.id, f.npc)}
-    targets = [o.target for o in legal if _plain_attack(o, f) and o.target in seen]
+    targets = [o.target for o in legal if _plain_attack(o, f)]
     if targets:
         target = next((t for t in targets if state.fighters[t].able), targets[0])
         weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)

@@ -141,6 +141,8 @@ def board(state, viewer) -> str:
     battle = state.battle
     rows = [f"Mass round {battle.round}, segment {battle.segment}. {late(state)}".rstrip()]
     for who in ranking(state):
+        if _unseen(state, who, viewer):
+            continue
         rows.append(f"{name(state, who)}, side {side_of(state, who)}{_order_state(state, who)}:")
         rows += [_row(state, force, viewer) for force in battle.of(who)]
     return "\n".join(rows)
@@ -191,10 +193,18 @@ def may_read(state, force, viewer) -> bool:
     return commands and side_of(state, viewer.who) == side_of(state, force.commander)
 
 
+def _unseen(state, commander: str, viewer) -> bool:
+    """Whether the viewer does not see whose forces they are, and so none of them."""
+    f = state.fighters.get(commander)
+    return bool(f and f.hidden) and not (viewer.gm or viewer.who == commander)
+
+
 def rows(state, viewer) -> list[dict]:
     """The forces as data, orders only for those who may read them."""
     found = []
     for force in state.battle.forces.values():
+        if _unseen(state, force.commander, viewer):
+            continue
         order = state.battle.orders.get(force.id)
         shown = order_text(state, order) if order and may_read(state, force, viewer) else ""
         found.append({

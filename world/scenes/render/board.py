@@ -2,14 +2,14 @@
 
 import re
 
-from game import engine
-from game.encounter.audience import visible
+from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
 from game.rulebooks.parts.plans import GONE
 from world.scenes import kinds
-from world.scenes.render import battle
+from world.scenes.render import battle, waits
 from world.scenes.render.prompt import prompt
 from world.scenes.render.reacting import standing
+from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, clock
 
 STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
@@ -25,7 +25,8 @@ def board(table, viewer, width: int = 78) -> str:
     fighters = visible(state, viewer.who, viewer.gm)
     rows = [_head(table, width)]
     if viewer.prose:
-        rows += [_sentence(state, f) for f in fighters]
+        sighted = seen(state, viewer.who, viewer.gm)
+        rows += [_sentence(sighted, f) for f in fighters]
     else:
         rows += _rows(state, fighters, viewer, width)
     if getattr(state, "battle", None):
@@ -60,12 +61,13 @@ def gm_names(table) -> str:
 
 def _rows(state, fighters, viewer, width) -> list[str]:
     """A line a fighter, in order of acting where there is one, else by side."""
+    waiting = {w.who for w in waits.told(state, viewer)}
+    state = seen(state, viewer.who, viewer.gm)
     place = {who: n for n, who in enumerate(state.order)}
     sides = [side.name for side in state.sides]
     ordered = sorted(fighters, key=lambda f: (place.get(f.id, 999), sides.index(f.side)))
     names = min(20, max((len(f.name) for f in ordered), default=4))
     side = min(10, max((len(f.side) for f in ordered), default=4))
-    waiting = {w.who for w in engine.pending(state)}
     return [_row(state, f, viewer, names, side, width, waiting) for f in ordered]
 
 
@@ -86,7 +88,7 @@ def _status(state, f) -> str:
     if state.mode == FIGHT:
         words.append(standing(state, f.id))
     if f.aboard:
-        words.append(f"{f.station} of {state.fighters[f.aboard].name}")
+        words.append(f"{f.station} of {name(state, f.aboard)}")
     if f.prepared and (f.prepared.round == state.round or not f.taken):
         words.append(f"prepared {f.prepared.skill}")
     if f.cover:

@@ -4,7 +4,7 @@ from game.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
-from game.encounter.audience import redact
+from game.encounter.audience import redact, seen
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.telling import name, sentence
@@ -18,9 +18,9 @@ def lines(step, viewer) -> list[str]:
     """The lines of one carried-out command for one viewer."""
     writer = Writer(step, viewer)
     for event in step.events:
-        seen = redact(event, step.after, viewer.who, viewer.gm)
-        if seen is not None:
-            writer.take(seen)
+        read = redact(event, step.after, viewer.who, viewer.gm)
+        if read is not None:
+            writer.take(read)
     return writer.finish()
 
 
@@ -38,7 +38,7 @@ class Writer:
 
     def __init__(self, step, viewer):
         self.step = step
-        self.state = step.after
+        self.state = seen(step.after, viewer.who, viewer.gm)
         self.viewer = viewer
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []

@@ -1,11 +1,10 @@
 """Structured data for rich clients: the same events, and the state, as JSON values."""
 
-from game import engine
 from game.codec import encode
 from game.encounter.audience import redact, visible
 from game.encounter.state import PEACE
 from world.scenes import kinds
-from world.scenes.render import battle
+from world.scenes.render import battle, waits
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked
 
@@ -26,9 +25,8 @@ def state(table, viewer) -> dict:
     """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
     now = table.state
     fighters = visible(now, viewer.who, viewer.gm)
-    seen = {"gm", *(f.id for f in fighters)}
+    seen = {f.id for f in fighters}
     told = asked(now, viewer)
-    waits = [w for w in engine.pending(now) if w.who in seen]
     return {
         "seq": table.seq,
         "book": now.book,
@@ -37,7 +35,7 @@ def state(table, viewer) -> dict:
         "mode": now.mode,
         "clock": now.clock,
         "turn": now.acting.id if now.acting and now.acting.id in seen else "",
-        "waiting": [{"who": w.who, "what": w.what} for w in waits],
+        "waiting": [{"who": w.who, "what": w.what} for w in waits.told(now, viewer)],
         "prompt": plain(told),
         "offers": offered(told),
         "battle": battle.rows(now, viewer) if getattr(now, "battle", None) else [],

@@ -12,7 +12,7 @@ from game.dots.offers import order_uses
 from game.dots.play import settle_uses
 from game.dots.state import SLOTS
 from game.dots.tables import title
-from world.scenes.render import dots_try
+from world.scenes.render import dots_try, waits
 from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.offers import line, plain
 from world.scenes.render.words import WIDTH, and_list, many, wrapped
@@ -46,27 +46,26 @@ def folded(text: str) -> str:
 
 def asked(state, viewer) -> str:
     """The prompt in one line, with the lines that it offers marked (``offers``)."""
-    waits = engine.pending(state)
-    if not waits:
+    due = waits.told(state, viewer)
+    if not due:
         return ""
-    own = next((w for w in waits if w.who == viewer.who and w.who in state.fighters), None)
+    own = next((w for w in due if w.who == viewer.who and w.who in state.fighters), None)
     if own:
         return _wish(state, own.who) + _OWN[own.what](state, own.who, "")
     if viewer.gm:
-        for wait in waits:
+        for wait in due:
             if wait.who == "gm":
                 return _seat(state, wait)
             if state.fighters[wait.who].npc:
                 return _OWN[wait.what](state, wait.who, f"{name(state, wait.who)}=")
-    names = list(dict.fromkeys(_seen(state, w.who, viewer) for w in waits))[:MOST]
-    return f"Waiting for {and_list(names)} to {WAITS[waits[0].what]}."
+    names = list(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]
+    what = "" if due[0].what == waits.SEAT else f" to {WAITS[due[0].what]}"
+    return f"Waiting for {and_list(names)}{what}."
 
 
-def _seen(state, who: str, viewer) -> str:
+def _waited(state, who: str) -> str:
     f = state.fighters.get(who)
-    if f is None:
-        return "the game master"
-    return "somebody" if f.hidden and not viewer.gm else f.name
+    return f.name if f else "the game master"
 
 
 def _seat(state, wait) -> str:

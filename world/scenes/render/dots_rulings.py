@@ -1,7 +1,7 @@
 """What the game master sets by hand under dots, in words; names of people and skills."""
 
 from game.dots.tables import title
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, sight
 
 WORD = "By the game master's word"
 
@@ -26,6 +26,8 @@ def ruled(s, e) -> str:
     who = name(s, e.who)
     if e.field in _SAID:
         return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
+    if e.field == "hidden":
+        return sight(who, e.value)
     return f"The game master sets {who}'s {e.field.replace('_', ' ')} to {_value(e.value)}."
 
 
@@ -36,9 +38,7 @@ def _value(value) -> str:
 
 
 def _seen(s, people) -> str:
-    """Names of those who are not hidden."""
-    known = ["somebody" if s.fighters[p].hidden else name(s, p) for p in people]
-    return and_list(known) or "nobody"
+    return and_list(name(s, p) for p in people) or "nobody"
 
 
 def _unaware(s, who, before, people) -> str:
@@ -62,6 +62,8 @@ def _judged(s, e) -> str:
 
 
 def _sheet(s, who, before, sheet) -> str:
+    if sheet is None:
+        return f"{who} has another sheet"
     parts = [f"is of the class {sheet.class_}"] * (sheet.class_ != before.class_)
     parts += [f"is of the subclass {sheet.subclass}"] * (sheet.subclass != before.subclass)
     parts += [f"is a {sheet.species.name}"] * (sheet.species != before.species)

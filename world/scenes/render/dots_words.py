@@ -86,7 +86,7 @@ def _paid(s, e):
         return ""
     parts = [f"{n} {pool}" for n, pool in ((e.force, "Force"), (e.hits, "Hits")) if n]
     what = and_list(str(term) for term in e.terms if term.pips) or e.what
-    return f"{name(s, e.who)} pays {and_list(parts)} ({what})."
+    return f"{name(s, e.who)} pays {and_list(parts)}{f' ({what})' if what else ''}."
 
 
 def _guarded(s, e):
@@ -101,6 +101,8 @@ def _struck(s, e):
     harm = f"{many(e.damage, 'Hit')} lost" if e.damage else "no harm"
     down = f", and {name(s, e.target)} is down" if not e.body.hits and e.before.hits else ""
     told = f"{what} at {name(s, e.target)}: {harm}{down}"
+    if not e.account:
+        return f"{told}."
     account = f"({sum_of(e.account)})."
     return f"{told} {account}" if len(told) + len(account) < WIDTH else f"{told}\n  {account}"
 
@@ -131,10 +133,17 @@ def _effect(s, e):
     return f"{title(e.skill).capitalize()}, total {e.total}: {and_list(measures) or 'done'}."
 
 
+UNSEEN = {"bought": "raises", "granted": "is granted", "lost": "loses a dot of",
+          "unlearned": "unlearns a dot of"}  # fmt: skip
+"""What others read of a change of somebody's sheet that tells a number."""
+
+
 def _traded(s, e):
     who, what = name(s, e.who), title(e.name)
     if e.name in specials():
         what = specials()[e.name].title
+    if e.sheet is None and e.what in UNSEEN:
+        return f"{who} {UNSEEN[e.what]} {'XP' if e.name == 'XP' else what}."
     price = f" for {e.price} XP" if e.price > 0 else f" and gets {-e.price} XP" if e.price else ""
     verbs = {
         "bought": "raises", "unlearned": "unlearns a dot of", "bought die": "buys a",
@@ -205,7 +214,7 @@ SENTENCES = {
         f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
         "has to allow it."
     ),
-    dte.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}",
+    dte.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}".rstrip(),
     dte.Traded: _traded,
     dte.Bought: _bought,
     dte.Rested: lambda s, e: (

@@ -10,7 +10,7 @@ from game.encounter.audience import visible
 from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import LookOn, Plan
 from world.scenes import kinds
-from world.scenes.render import acting, reacting
+from world.scenes.render import acting, reacting, waits
 from world.scenes.render.acting import plans_ahead
 from world.scenes.render.offers import line, plain
 from world.scenes.render.telling import name
@@ -54,19 +54,19 @@ def asked(state, viewer) -> str:
     """The prompt with the lines that it offers marked (``offers``)."""
     if kind := kinds.of(state):
         return kind.asked(state, viewer)
-    waits = engine.pending(state)
-    if not waits:
+    due = waits.told(state, viewer)
+    if not due:
         return _dying(state, viewer.who)
-    own = [w for w in waits if w.who == viewer.who]
+    own = [w for w in due if w.who == viewer.who]
     if own:
         return _own(state, viewer.who, own[0])
     if dying := _dying(state, viewer.who):
-        return f"{waiting_for(state, waits, viewer)} {dying}"
-    if viewer.gm and (npc := next((w for w in waits if _is_npc(state, w.who)), None)):
-        return _for_npc(state, waits, npc, viewer)
-    if viewer.gm and (seat := [w for w in waits if w.who == "gm"]):
+        return f"{waiting_for(state, due, viewer)} {dying}"
+    if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
+        return _for_npc(state, due, npc, viewer)
+    if viewer.gm and (seat := [w for w in due if w.who == "gm"]):
         return GM_HINTS[seat[0].what]
-    return waiting_for(state, waits, viewer)
+    return waiting_for(state, due, viewer)
 
 
 def _dying(state, who: str) -> str:
@@ -84,11 +84,11 @@ def _is_npc(state, who: str) -> bool:
     return who in state.fighters and state.fighters[who].npc
 
 
-def _for_npc(state, waits, npc, viewer) -> str:
+def _for_npc(state, due, npc, viewer) -> str:
     """What the game master may type for an NPC of his."""
     name_of = state.fighters[npc.who].name
     if npc.what == "declare":
-        mine = [state.fighters[w.who].name for w in waits
+        mine = [state.fighters[w.who].name for w in due
                 if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
         declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
         return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
@@ -110,26 +110,26 @@ def kind(text: str) -> str:
     return "declaring" if several else text
 
 
-def waiting_for(state, waits, viewer) -> str:
+def waiting_for(state, due, viewer) -> str:
     """``Waiting for Ace and Jaluun to declare.``, or for some to declare and others to give
     orders."""
-    seen = {f.id for f in visible(state, viewer.who, viewer.gm)} | {"gm"}
+    seen = {f.id for f in visible(state, viewer.who, viewer.gm)}
     asked: dict[str, list[str]] = {}
-    for wait in waits:
-        found = name(state, wait.who) if wait.who in seen else "somebody"
+    for wait in due:
+        found = name(state, wait.who)
         found = "the game master" if found == "The game master" else found
         asked.setdefault(_waited(state, wait, seen), []).append(found)
-    told = [
-        f"for {people(dict.fromkeys(who), MOST_NAMES)} to {what}" for what, who in asked.items()
-    ]
+    told = [f"for {people(dict.fromkeys(who), MOST_NAMES)}{what}" for what, who in asked.items()]
     return f"Waiting {and_list(told)}."
 
 
 def _waited(state, wait, seen) -> str:
-    """What one is waited for to do."""
+    """What one is waited for to do, "" where that is not told."""
+    if wait.what == waits.SEAT:
+        return ""
     if wait.what == "answer" and "level" in state.deed.facts:
-        return f"answer: {reacting.announced(state, seen)}"
-    return WAITS[wait.what]
+        return f" to answer: {reacting.announced(state, seen)}"
+    return f" to {WAITS[wait.what]}"
 
 
 def _own(state, who: str, wait) -> str:

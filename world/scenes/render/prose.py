@@ -5,6 +5,7 @@ import re
 from game.dice import PIPS_PER_DIE
 from game.encounter import round_events as rv
 from game.encounter.audience import redact
+from world.scenes.render import words
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list
@@ -16,11 +17,11 @@ def lines(step, viewer) -> list[str]:
     """The sentences of one carried-out command for one viewer."""
     writer = ProseWriter(step, viewer)
     for event in step.events:
-        seen = redact(event, step.after, viewer.who, viewer.gm)
-        if isinstance(seen, rv.RoundBegan):
-            writer.lines.append(f"Round {seen.round} begins.")
-        elif seen is not None:
-            writer.take(seen)
+        read = redact(event, step.after, viewer.who, viewer.gm)
+        if isinstance(read, rv.RoundBegan):
+            writer.lines.append(f"Round {read.round} begins.")
+        elif read is not None:
+            writer.take(read)
     return writer.finish()
 
 
@@ -54,8 +55,7 @@ class ProseWriter(Writer):
 def spoken(roll) -> str:
     """``blaster, 5 dice and 1, less 1 die for two actions, and gets 17``."""
     parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
-    if any(t.secret and not t.pips for t in roll.terms):
-        parts.append("circumstances")
+    parts += words.kept_back(roll.terms)
     if not parts:
         parts = [f"the {roll.purpose} d{n}" for n in roll.result.throw.sides]
     kind = "damage with " if roll.purpose == "damage" else ""

@@ -16,13 +16,16 @@ OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/br
 
 def own(state, who: str) -> str:
     """What the attacked person reads."""
-    return f"{_attack(state, who, 'you')}: {_answers(state, who)}"
+    deed = state.deed
+    by = "Somebody" if state.fighters[deed.who].hidden else name(state, deed.who)
+    return f"{_attack(state, who, 'you', by)}: {_answers(state, who)}"
 
 
 def for_npc(state, who: str) -> str:
     """What the game master reads for somebody of his."""
     whom = name(state, who)
-    return f"{_attack(state, who, whom)}: {_answers(state, who, f' {whom}')}"
+    by = name(state, state.deed.who)
+    return f"{_attack(state, who, whom, by)}: {_answers(state, who, f' {whom}')}"
 
 
 def announced(state, seen) -> str:
@@ -46,14 +49,14 @@ def split(state) -> str:
     )
 
 
-def _attack(state, who: str, whom: str) -> str:
+def _attack(state, who: str, whom: str, by: str) -> str:
     deed = state.deed
     if deed.target != who:
         whom = f"the {name(state, deed.target)} of {'yours' if whom == 'you' else whom}"
     number = deed.facts.get("needed")
     level = deed.facts.get("level", "").lower()
     reach = f" ({number} to hit, {level})" if number is not None and level else ""
-    return f"{name(state, deed.who)} attacks {whom} with {article(deed.weapon.name)}{reach}"
+    return f"{by} attacks {whom} with {article(deed.weapon.name)}{reach}"
 
 
 def _answers(state, who: str, whom: str = "") -> str:

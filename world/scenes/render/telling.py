@@ -4,15 +4,16 @@ from game.condition import HEALTHY
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.state import FIGHT, Fighter
+from game.encounter.state import FIGHT, Encounter
 from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import and_list, article, many, people
+from world.scenes.render.words import and_list, article, many, people, sight
 
 LATE = ("turns", "segments")
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
+    "unseen": "The fight is over.",
     "nobody": "Nobody is left able to act: the fight is over.",
     "agreed": "Everybody agrees: the fight is over.",
     "game_master": "The game master ends the fight.",
@@ -158,7 +159,7 @@ def joined(state, event) -> str:
     fighters drive nothing, he orders himself into it."""
     f = event.fighter
     late = state.mode == FIGHT and state.stage in LATE and state.order
-    late = late and isinstance(f, Fighter) and not f.vehicle
+    late = late and isinstance(state, Encounter) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
     return f"{f.name} comes in on the side {f.side}{when}."
 
@@ -189,9 +190,19 @@ def _laid(state, event) -> str:
     return f"The game master lays down {laid} thrown by hand{shown}: the next throws take them."
 
 
+def _ended(event) -> str:
+    """Why the fight is over; who stands alone may be hidden."""
+    unseen = event.reason == "one_side" and not event.side
+    return ENDINGS["unseen" if unseen else event.reason].format(side=event.side)
+
+
 def _overridden(state, event) -> str:
     if event.field == "autopilot":
         return ""
+    if event.field == "hidden":
+        return sight(name(state, event.who), event.value)
+    if event.field == "numbers":
+        return f"The game master: the numbers of {name(state, event.who)} are {event.value} now."
     what = event.field.replace("_", " ")
     whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
     if event.field == "condition":
@@ -207,7 +218,7 @@ SENTENCES = field_telling.SENTENCES | {
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
     ),
     rv.CombatBegan: began,
-    rv.CombatEnded: lambda s, e: ENDINGS[e.reason].format(side=e.side),
+    rv.CombatEnded: lambda s, e: _ended(e),
     rv.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (

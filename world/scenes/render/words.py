@@ -86,6 +86,11 @@ def mark(*numbers: int) -> str:
     return f"{MARK}{' #'.join(listed)}]" if listed else ""
 
 
+def sight(who: str, hidden: bool) -> str:
+    """That somebody is hidden from now on, or no longer."""
+    return f"{who} is hidden now." if hidden else f"{who} comes into view."
+
+
 def genuine_only(text: str) -> str:
     """A player's text with everything defused that would look like a genuine roll."""
     return text.replace(MARK, "[ #")
@@ -98,13 +103,18 @@ def roll(event, faces: bool = False) -> str:
         return _of_dots(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
-    if any(t.secret and not t.pips for t in event.terms):
-        return f"{', '.join(map(str, [*terms, *flats]))}, circumstances = {result.total}"
+    if withheld := kept_back(event.terms):
+        return f"{', '.join([*map(str, [*terms, *flats]), *withheld])} = {result.total}"
     text = _thrown_apart(event, terms, faces) if result.penalty else _thrown(event, terms, faces)
     text += "".join(f", {term}" for term in flats)
     if result.penalty or flats:
         text += f" -> {result.total}"
     return text
+
+
+def kept_back(terms) -> list[str]:
+    """What stands for terms whose numbers the reader may not know, each word once."""
+    return list(dict.fromkeys(t.label for t in terms if t.secret and not t.pips))
 
 
 def _of_dots(event) -> str:

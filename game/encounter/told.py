@@ -1,0 +1,194 @@
+"""Who is told which field of every event that the books share (``audience.tells``)."""
+
+from game.codec import EMPTY, replace
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
+from game.encounter.audience import (
+    WITHHELD,
+    among,
+    bare,
+    himself,
+    newcomer,
+    nobody,
+    own,
+    result_read,
+    tells,
+    terms_read,
+)  # fmt: skip
+
+IN_SIGHT = ("condition", "cover", "prone", "declared", "taken", "added", "lost", "hidden")
+"""What the game master may set of a fighter that others see."""
+FACTS_TOLD = ("metres",)
+"""What a deed's beginning says of it to everybody."""
+
+
+def _deed_seen(event, reader) -> bool:
+    """Whether he sees both who does the deed under way and to whom."""
+    deed = reader.state.deed
+    return not deed or not (reader.hides(deed.who) or reader.hides(deed.target))
+
+
+def _deed(deed, reader, event):
+    if reader.hides(deed.who) or reader.hides(deed.target):
+        return WITHHELD
+    facts = {name: deed.facts[name] for name in FACTS_TOLD if name in deed.facts}
+    return replace(deed, rolls=EMPTY, facts=facts)
+
+
+def _facts(facts, reader, event):
+    """Numbers that one step of a deed leaves for the next: what is told of them, others tell."""
+    return EMPTY
+
+
+def _total_alone(result, reader, event):
+    return bare(result)
+
+
+def _faces_down(faces, reader, event):
+    """How many, not which."""
+    return (0,) * len(faces)
+
+
+def _arranged(side, reader, event):
+    if reader.hides_party(side.name):
+        return WITHHELD
+    return replace(side, order=among(side.order, reader, event))
+
+
+def _winner(side, reader, event):
+    return "" if reader.hides_party(side) else side
+
+
+def _opposed(opposed, reader, event):
+    return opposed and (not reader.hidden or reader.sides_able() > 1)
+
+
+def _met(event, reader) -> bool:
+    return not reader.hidden or reader.sides_able() > 1
+
+
+def _turn(turn, reader, event):
+    """How many turns of those that he sees are over."""
+    return len(among(event.order[:turn], reader, event))
+
+
+def _set(value, reader, event):
+    """A value set by hand: what others see of a fighter, what is of the whole scene."""
+    if not event.who:
+        return among(value, reader, event) if event.field == "order" else None
+    return value if event.field in IN_SIGHT else own(value, reader, event)
+
+
+def _combined(combined, reader, event):
+    named = [*combined.members, combined.target] if combined else ()
+    return WITHHELD if any(map(reader.hides, named)) else combined
+
+
+def _counting(count, reader, event):
+    return WITHHELD if count and reader.hides(count.who) else count
+
+
+def _prepared(prepared, reader, event):
+    if prepared and reader.hides(prepared.target):
+        return replace(prepared, target="")
+    return prepared
+
+
+tells(
+    ev.Rolled, of="who", party="party", anybody="number purpose skill deed audience",
+    terms=terms_read, result=result_read,
+)  # fmt: skip
+tells(
+    ev.WildSettled, of="who", party="party", anybody="number purpose answer deed",
+    result=_total_alone,
+)  # fmt: skip
+tells(
+    ev.Checked, of="who", by="against",
+    anybody="number skill total target_total success audience",
+)  # fmt: skip
+tells(ev.Drew, of="who", anybody="weapon drawn")
+tells(ev.StunSet, of="who", anybody="weapon on")
+tells(ev.CoverTaken, of="who", anybody="percent")
+tells(ev.StoodUp, of="who")
+tells(ev.DeedBegan, deed=_deed)
+tells(ev.DeedReached, only=_deed_seen, anybody="stage", facts=_facts)
+tells(ev.Answered, only=_deed_seen, of="who", anybody="deed answer pay")
+tells(ev.AttackJudged, of="who target", anybody="deed weapon total needed hit")
+tells(
+    ev.Harmed, of="who", by="by",
+    anybody="margin result given before condition deed card capped loses_round",
+)  # fmt: skip
+tells(ev.ConditionChanged, of="who", by="by", anybody="condition cause count")
+tells(
+    ev.TreatmentJudged, of="who target",
+    anybody="deed aim total needed success blocked quality",
+)  # fmt: skip
+tells(ev.ActJudged, of="who target", anybody="deed total needed success note")
+tells(ev.DeedEnded, anybody="number")
+tells(ev.DefenceKept, of="who", anybody="skill total")
+tells(ev.Spent, of="who", anybody="what count on")
+tells(ev.Pledged, of="who", anybody="on count")
+tells(ev.ReactionSet, only=himself, of="who", own="reaction")
+
+tells(rv.Joined, fighter=newcomer)
+tells(rv.Left, of="who", anybody="how")
+tells(rv.SideChanged, of="who", anybody="side")
+tells(rv.SideArranged, side=_arranged)
+tells(rv.CombatBegan, opposed=_opposed)
+tells(rv.SidesMet, only=_met)
+tells(rv.CombatEnded, anybody="reason", side=_winner)
+tells(rv.StopVoted, of="who")
+tells(rv.RoundBegan, anybody="round")
+tells(rv.RoundEnded, anybody="round clock")
+tells(rv.StageReached, anybody="stage")
+tells(rv.Ranked, parties="ranking")
+tells(rv.ChoiceMade, party="party", anybody="choice")
+tells(rv.OrderSet, among="order", turn=_turn)
+tells(rv.Declared, of="who", anybody="count force silent plan full_dodge")
+tells(rv.Acted, of="who", anybody="what note slot")
+tells(rv.ActionAdded, of="who")
+tells(rv.TurnEnded, of="who", anybody="why")
+
+tells(te.ConsentSet, of="who", anybody="consent")
+tells(te.IdleSet, of="who", anybody="idle")
+tells(te.ModifierGiven, only=nobody, seat="who modifier")
+tells(te.ModifiersCleared, only=nobody, seat="who")
+tells(te.RangeSet, of="a b", anybody="range")
+tells(te.Flanked, of="who a b")
+tells(te.TimePassed, anybody="clock")
+tells(te.PaceSet, anybody="pace")
+tells(te.AgreementSet, of="who", anybody="agrees to")
+tells(te.BookChanged, anybody="book options")
+tells(te.OptionSet, anybody="name value")
+tells(te.Overridden, differs=True, of="who", anybody="field", value=_set)
+tells(te.SheetChanged, of="who", anybody="name", own="sheet")
+tells(te.FacesKept, only=nobody, seat="faces")
+tells(te.FacesLaid, faces=_faces_down)
+
+tells(fe.Boarded, of="who vehicle", anybody="station")
+tells(fe.Disembarked, of="who vehicle")
+tells(fe.VehicleHit, of="who", by="by", anybody="margin band deed")
+tells(fe.NumberNamed, only=nobody, seat="key value")
+tells(fe.DifficultySet, only=_deed_seen, anybody="deed level number named card")
+tells(fe.PreparationSet, of="who", prepared=_prepared)
+tells(fe.TaskSet, of="who", anybody="task")
+tells(fe.Requested, of="who", anybody="what reason")
+tells(fe.Approved, of="who", anybody="what yes")
+tells(fe.ApprovalUsed, of="who", anybody="what")
+tells(fe.Sneaked, of="who", among="spotted", anybody="audience")
+tells(fe.AmbushLaid, seat="ambush", anybody="audience")
+tells(fe.RollerNamed, of="roller", party="side", anybody="skill")
+tells(fe.VolleyOrdered, among="members", of="target", anybody="audience")
+tells(fe.OrderPreferred, only=himself, of="who", own="choice")
+tells(fe.CombinedSet, of="leader", combined=_combined)
+tells(fe.CommandJudged, of="who", anybody="deed total needed count bonus")
+tells(fe.Shared, of="who", anybody="deed shares")
+tells(fe.Parted, among="members", anybody="apart")
+tells(fe.SegmentBegan, anybody="segment", among="order")
+tells(fe.OrderChanged, among="order", of="who", anybody="how")
+tells(fe.ActionLost, of="who", anybody="slot why")
+tells(fe.Noted, of="who", anybody="name value")
+tells(fe.Counted, count=_counting)
+tells(fe.Hesitated, of="who", anybody="spared")

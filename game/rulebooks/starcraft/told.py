@@ -1,0 +1,49 @@
+"""Who is told which field of the events of ``starcraft`` (``audience.tells``)."""
+
+from game.encounter.audience import himself, tells, veiled
+from game.rulebooks.starcraft import events as se
+
+
+def _plans(plans, reader, event):
+    return tuple(row for row in plans if not reader.hides(row[0]))
+
+
+def _terms(terms, reader, event):
+    return tuple(map(veiled, terms))
+
+
+tells(se.FightOpened)
+tells(se.TieBroken, of="who", anybody="face")
+tells(se.Planned, of="who", anybody="count reactions full silent audience")
+tells(se.PlansShown, plans=_plans)
+tells(se.LookedOn, of="who", anybody="on")
+tells(se.PassOpened, anybody="number", among="order")
+tells(se.TurnOpened, of="who")
+tells(se.TurnSkipped, of="who")
+tells(se.HeldBack, of="who", by="until")
+tells(se.HoldSpent, of="who")
+tells(se.ReactionChosen, of="who", anybody="deed answer")
+tells(se.Reacted, of="who", anybody="deed skill total how")
+tells(se.FullReaction, of="who", anybody="skill")
+tells(se.Aimed, of="target", anybody="deed needed", terms=_terms)
+tells(se.ShotFired, of="who target", anybody="weapon shots rounds")
+tells(se.Reloaded, of="who", anybody="weapon done")
+tells(se.OffHandSet, of="who", anybody="weapon")
+tells(se.WeaponDropped, of="who", anybody="weapon")
+tells(se.Sheltered, of="who", anybody="barrier")
+tells(se.BarrierSet, anybody="name barrier")
+tells(se.ThingJudged, of="who", anybody="deed name weapon total needed hit")
+tells(se.BarrierStruck, of="who", anybody="deed name damage before after dice_less")
+tells(se.VisibilitySet, anybody="kind word")
+tells(se.FacilitySet, anybody="facility")
+tells(
+    se.BodyHurt, of="who", by="by",
+    anybody="margin lost effect before condition stuns loses_round armour deed card part",
+)  # fmt: skip
+tells(se.DyingChecked, of="who", anybody="skill total needed success added")
+tells(se.ClingSet, of="who", anybody="count")
+tells(
+    se.HealJudged, of="who target",
+    anybody="deed way row total needed success effect barred ends",
+)  # fmt: skip
+tells(se.LastingSet, only=himself, of="who", own="name value")

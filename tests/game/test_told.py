@@ -1,0 +1,25 @@
+"""Every field of every event says who may read it."""
+
+from dataclasses import fields
+
+import pytest
+
+from game import engine
+from game.dots import evolve as dots_evolve
+from game.encounter import audience, evolve
+from game.encounter.events import Drew
+
+EVENTS = sorted({*evolve.folds._found, *dots_evolve.folds._found}, key=lambda kind: kind.__name__)
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_every_field_is_declared_once(kind):
+    told = audience.TOLD.get(kind)
+    assert told, f"{kind.__name__}: declare its fields in told.py"
+    assert set(told.rules) == {field.name for field in fields(kind)}
+
+
+def test_what_nobody_declared_reaches_nobody(monkeypatch):
+    monkeypatch.delitem(audience.TOLD, Drew)
+    with pytest.raises(TypeError):
+        audience.redact(Drew("Ace", "knife"), engine.opening("personal"), "Ace", gm=False)
