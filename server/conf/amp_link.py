@@ -1,4 +1,4 @@
-"""The link between Portal and Server, without Nagle's algorithm, and how the Portal starts one.
+"""The link between Portal and Server, without Nagle's algorithm, and what comes of its end.
 
 Left on, the algorithm makes every small message wait for the other side's delayed
 acknowledgement: about 44 ms on loopback for a command that does nothing.
@@ -10,9 +10,7 @@ import evennia
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
 
-from server.ops import place, processes
-
-PIDFILE = "--pidfile="
+from server.conf import revival
 
 
 class PortalLink(AMPServerProtocol):
@@ -22,10 +20,29 @@ class PortalLink(AMPServerProtocol):
         self.transport.setTcpNoDelay(True)
         super().connectionMade()
 
+    def connectionLost(self, reason):
+        if self.factory.server_connection is self:
+            revival.of(self.factory.portal).lost()
+        super().connectionLost(reason)
+
     def start_server(self, server_twistd_cmd):
-        """Start a Server that keeps its process id where ours are, also when Evennia's own
-        launcher asks for it (`evennia reload`)."""
-        super().start_server(at_home(server_twistd_cmd))
+        """Start a Server in the background; Evennia waits until it has loaded, and everybody
+        with it."""
+        revival.of(self.factory.portal).start(server_twistd_cmd)
+
+    def stop_server(self, mode="shutdown"):
+        """Order the Server down: from here on it is no accident."""
+        super().stop_server(mode)
+        revival.of(self.factory.portal).ordered(mode)
+
+    def data_to_server(self, command, sessid, **kwargs):
+        """Hand a message to the Server, or keep it until there is one."""
+        letterbox = revival.of(self.factory.portal).letterbox
+        if not letterbox.open and letterbox.takes(command, kwargs):
+            return letterbox.put(command, sessid, kwargs)
+        return letterbox.handed_over(
+            sessid, kwargs, super().data_to_server(command, sessid, **kwargs)
+        )
 
     @amp.MsgServer2Portal.responder
     @amp.catch_traceback
@@ -37,12 +54,6 @@ class PortalLink(AMPServerProtocol):
             if session := handler.get(receiver, None):
                 handler.data_out(session, **copy.deepcopy(kwargs))
         return {}
-
-
-def at_home(words: list[str]) -> list[str]:
-    """The command that starts a Server, with the file of our state folder for its process id."""
-    ours = f"{PIDFILE}{processes.pid_file(place.state_dir(), 'server')}"
-    return [ours if word.startswith(PIDFILE) else word for word in words]
 
 
 def send_at_once(factory) -> None:

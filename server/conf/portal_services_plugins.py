@@ -1,5 +1,8 @@
 """Services of our own in the Portal process."""
 
+from server.conf.revival import Revival
+
 
 def start_plugin_services(portal):
     """Called by Evennia last in the Portal's start."""
+    Revival(portal).setServiceParent(portal)

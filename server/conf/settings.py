@@ -27,6 +27,9 @@ WEBSOCKET_CLIENT_PORT = _PORTS.websocket
 AMP_HOST = "127.0.0.1"
 AMP_PORT = _PORTS.amp
 AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
+PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
+SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
+SERVER_RESTART_MSG = "The game has restarted and is back. Nothing that was done is lost."
 
 # Where the game writes.
 LOG_DIR = str(_STATE / "logs")

@@ -4,11 +4,13 @@ import os
 import signal
 import subprocess
 import time
+from collections.abc import Iterable
 from pathlib import Path
 
 from server.ops import place
 
 NAMES = ("portal", "server")
+ENDING = "ending"
 
 
 def pid_file(state: Path, name: str) -> Path:
@@ -29,7 +31,7 @@ def command_line(pid: int) -> str:
         return ""
     # A killed process loses its words before it lets go of its ports. It is a zombie as soon as
     # its first thread has ended; the ports are free when the last one has.
-    return "" if state in "ZX" and threads <= 1 else words or "ending"
+    return "" if state in "ZX" and threads <= 1 else words or ENDING
 
 
 def _command_line_by_ps(pid: int) -> str:
@@ -40,14 +42,25 @@ def _command_line_by_ps(pid: int) -> str:
     return "" if listed.startswith("Z") else listed
 
 
-def living(state: Path, name: str) -> int | None:
-    """The id of this game's process, or None. A number reused by a stranger does not count."""
-    path = pid_file(state, name)
+def noted(state: Path, name: str) -> int | None:
+    """The id in the file, whoever has it now; None without one. A process that ends in good order
+    takes its file away, one that is killed leaves it."""
     try:
-        pid = int(path.read_text())
+        return int(pid_file(state, name).read_text())
     except (FileNotFoundError, NotADirectoryError, ValueError):
         return None
-    return pid if f"--pidfile={path}" in command_line(pid) else None
+
+
+def living(state: Path, name: str) -> int | None:
+    """The id of this game's process, or None. A number reused by a stranger does not count."""
+    pid = noted(state, name)
+    return pid if pid and f"--pidfile={pid_file(state, name)}" in command_line(pid) else None
+
+
+def ending(state: Path, name: str) -> bool:
+    """Whether the process has been killed and has not yet let go of everything."""
+    pid = noted(state, name)
+    return bool(pid) and command_line(pid) == ENDING
 
 
 def all_living(state: Path) -> dict[str, int]:
@@ -73,7 +86,7 @@ def wait_ended(pids: list[int], seconds: float) -> bool:
     return True
 
 
-def send(pids: list[int], number: signal.Signals) -> None:
+def send(pids: Iterable[int], number: signal.Signals) -> None:
     """Send a signal to each process that still lives."""
     for pid in pids:
         if command_line(pid):

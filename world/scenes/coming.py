@@ -4,11 +4,12 @@ game master's seat is kept for whoever is gone."""
 import time
 
 from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
 from world.scenes.fighters import character_id
 from world.scenes.render.prompt import prompt
-from world.scenes.telling import viewer_for
+from world.scenes.telling import show_board, viewer_for
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
 STARTED = time.time()
@@ -32,6 +33,13 @@ def waiting_prompt(character) -> str:
     text = prompt(table.state, viewer)
     table.new_prompt(viewer, text)
     return text
+
+
+def show_where_it_stands(character) -> None:
+    """After a restart: the board for rich clients, and what a fight here waits for."""
+    show_board(character)
+    if text := waiting_prompt(character):
+        character.msg(raw(text))
 
 
 def left_behind(character, room) -> str:

@@ -1,0 +1,157 @@
+"""The Portal brings a dead Server back, and players stay connected meanwhile.
+
+Whatever ends the Server without an order that came over the link is a death: a crash, a kill, a
+link that broke. It is started again at once, later and later if it does not live for long.
+"""
+
+import signal
+import time
+from subprocess import STDOUT, Popen
+
+import evennia
+from django.conf import settings
+from evennia.server.portal.amp_server import getenv
+from evennia.utils import logger
+from twisted.application.service import Service
+from twisted.internet.task import LoopingCall
+
+from server.conf.letterbox import Letterbox, tell
+from server.ops import place, processes
+
+NAME = "revival"
+LOOK_SECONDS = 0.25
+STEADY = 5
+"""Seconds after which a Server is taken to live: one that dies sooner is started again later."""
+PAUSES = (0, 1, 2, 5, 10, 30, 60)
+"""Seconds before the first start again, the second, and so on."""
+GRACE = 10
+"""Seconds that whoever ordered a reload has to start the Server himself."""
+SLOWEST = 120
+"""Seconds that a Server may take to load, or to find its link again, before it is ended."""
+PIDFILE = "--pidfile="
+STUMBLED = (
+    "The game has stumbled and is coming back. Nothing that was done is lost, and what you type "
+    "meanwhile is kept."
+)
+
+
+def of(portal) -> "Revival":
+    """The one of this Portal."""
+    return portal.getServiceNamed(NAME)
+
+
+def at_home(words: list[str]) -> list[str]:
+    """The command that starts a Server, with the file of our state folder for its process id."""
+    ours = f"{PIDFILE}{processes.pid_file(place.state_dir(), 'server')}"
+    return [ours if word.startswith(PIDFILE) else word for word in words]
+
+
+class Revival(Service):
+    """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
+    it goes down (reload, reset, shutdown), "" when nobody gave one."""
+
+    name = NAME
+
+    def __init__(self, portal):
+        self.portal = portal
+        self.letterbox = Letterbox()
+        self.mode = "shutdown"
+        self.linked = False
+        self._loader: Popen | None = None
+        self._starts = 0
+        self._due = self._since = 0.0
+        self._looking = LoopingCall(self._look)
+
+    def startService(self):
+        super().startService()
+        self._looking.start(LOOK_SECONDS, now=False)
+
+    def stopService(self):
+        if self._looking.running:
+            self._looking.stop()
+        return super().stopService()
+
+    def ordered(self, mode: str) -> None:
+        """The Server has been told to go down: it gets no more lines."""
+        self.mode = mode
+        self.letterbox.open = False
+        self.letterbox.stopped = mode == "shutdown"
+        self._since = time.monotonic()
+
+    def start(self, words: list[str]) -> None:
+        """Start a Server, or as soon as the one that lives or loads has ended."""
+        self.portal.server_twistd_cmd = at_home(words)
+        self.mode = self.mode if self.mode != "shutdown" else ""
+        self.letterbox.stopped = False
+        state = place.state_dir()
+        self._due = time.monotonic()
+        if self._loads() or processes.living(state, "server") or processes.ending(state, "server"):
+            return
+        processes.forget_dead(state)
+        self._since = time.monotonic()
+        with open(settings.SERVER_LOG_FILE, "a") as log:
+            self._loader = Popen(
+                self.portal.server_twistd_cmd, env=getenv(), stdout=log, stderr=STDOUT
+            )
+
+    def back(self) -> None:
+        """A Server has linked and knows all callers: it gets what was kept for it."""
+        self.linked, self.mode, self._since = True, "", time.monotonic()
+        self.letterbox.open, self.letterbox.stopped = True, False
+        logger.log_info("The Server is linked.")
+        for command, sessid, kwargs in self.letterbox.empty():
+            self.portal.amp_protocol.data_to_server(command, sessid, **kwargs)
+
+    def lost(self) -> None:
+        """The link to the Server is gone: say so where nobody ordered it, and bring it back."""
+        lived = time.monotonic() - self._since
+        self.linked = self.letterbox.open = False
+        self._since = time.monotonic()
+        self._due = self._since + GRACE
+        if not self.mode:
+            self._starts = 0 if lived >= STEADY else self._starts
+            self._due = self._since + self._pause()
+            self.portal.server_restart_mode = "reset"
+            logger.log_err(f"The Server died after {lived:.1f} s. {self._pause()} s to its start.")
+        self._tell_callers()
+        self._look()
+
+    def _pause(self) -> int:
+        return PAUSES[min(self._starts, len(PAUSES) - 1)]
+
+    def _tell_callers(self) -> None:
+        unsure = self.letterbox.unsure()
+        for sessid, session in list(evennia.PORTAL_SESSION_HANDLER.items()):
+            told = ("" if self.mode else STUMBLED, unsure.get(sessid, ""))
+            if any(told):
+                tell(session, " ".join(filter(None, told)))
+
+    def _look(self) -> None:
+        """Start what is wanted and missing; end what neither links nor dies."""
+        waited = time.monotonic() - self._since
+        if self.linked:
+            if self.mode and waited > SLOWEST:
+                logger.log_err(f"The Server did not obey the order to {self.mode}.")
+                self.back()
+            return
+        state = place.state_dir()
+        if self.mode == "shutdown" or processes.ending(state, "server"):
+            return
+        if self._loads() or processes.living(state, "server"):
+            if waited > SLOWEST:
+                logger.log_err("The Server does not load, or not find its link, and is ended.")
+                self._end(state)
+        elif time.monotonic() >= self._due:
+            logger.log_info("Starting the Server again.")
+            self.start(self.portal.server_twistd_cmd)
+            self._starts += 1
+            self._due += self._pause()
+
+    def _end(self, state) -> None:
+        if self._loads():
+            self._loader.kill()
+        processes.send(filter(None, [processes.living(state, "server")]), signal.SIGKILL)
+
+    def _loads(self) -> bool:
+        """Whether one is on its way into the background."""
+        return self._loader is not None and self._loader.poll() is None

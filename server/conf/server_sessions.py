@@ -1,0 +1,44 @@
+"""The Server's sessions: what a restart, wanted or not, leaves of them."""
+
+import evennia
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
+from evennia.server.sessionhandler import ServerSessionHandler
+from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST_UNPUPPET
+from evennia.utils import logger
+
+from world.scenes.coming import show_where_it_stands
+
+
+class ServerSessions(ServerSessionHandler):
+    """Keeps the Portal informed who plays whom, so that a killed Server finds it there."""
+
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        SIGNAL_OBJECT_POST_PUPPET.connect(self._plays)
+        SIGNAL_OBJECT_POST_UNPUPPET.connect(self._plays_no_more)
+
+    def _plays(self, sender, session=None, **_):
+        self._tell_portal(session, sender.id)
+
+    def _plays_no_more(self, sender, session=None, **_):
+        self._tell_portal(session, None)
+
+    def _tell_portal(self, session, puppet: int | None) -> None:
+        if session and session.sessid in self and evennia.EVENNIA_SERVER_SERVICE.amp_protocol:
+            self.session_portal_partial_sync({session.sessid: {"puid": puppet}})
+
+    def portal_sessions_sync(self, portalsessionsdata):
+        """Take over the Portal's callers, and show those who play where things stand. One whose
+        account or character is gone must not keep out all the others."""
+        for data in portalsessionsdata.values():
+            if data.get("puid") and not ObjectDB.objects.filter(id=data["puid"]).exists():
+                data["puid"] = None
+            if data.get("uid") and not AccountDB.objects.filter(id=data["uid"]).exists():
+                data.update(uid=None, uname=None, puid=None, logged_in=False)
+        super().portal_sessions_sync(portalsessionsdata)
+        for puppet in {session.puppet for session in self.values() if session.puppet}:
+            try:
+                show_where_it_stands(puppet)
+            except Exception:
+                logger.log_trace(f"showing {puppet} where things stand")

@@ -1,0 +1,78 @@
+"""A Server that dies comes back by itself; who plays stays connected and loses no line."""
+
+import os
+import re
+import signal
+
+from server.ops import processes
+from tests.live.script import READER
+
+STUMBLED = r"The game has stumbled and is coming back\."
+BACK = r"The game has restarted and is back\."
+LINES = 30
+
+
+def kill_server(server) -> None:
+    os.kill(processes.living(server.state, "server"), signal.SIGKILL)
+
+
+def said(player, word: str) -> list[int]:
+    """The numbers of the lines with this word that he has heard, in order."""
+    return [int(n) for n in re.findall(rf'says?, "{word} (\d+)"', player.transcript)]
+
+
+def test_players_stay_and_what_they_type_is_kept(server):
+    ann, bea = server.newcomer("Ann"), server.newcomer("Bea")
+    waiting = server.caller("Cyd")
+    ann.ask("+chargen/take smuggler")
+    ann.ask("yard")
+    ann.ask("+combat/start Ann vs practice droid")
+    ann.ask("+combat/set order=Ann")
+    prompt = ann.ask("+combat").strip().splitlines()[-1]
+    kill_server(server)
+    for player in (ann, bea, waiting):
+        player.expect(STUMBLED)
+    for number in range(LINES):
+        ann.send(f"say kept {number}")
+    late = server.caller("Dov", welcome="The game is coming back: a moment, please.")
+    late.send(f"connect Bea {bea.password}")
+    shown = ann.expect(rf"{BACK}[^\n]*\n([\s\S]*?)You say, ").group(1)
+    assert prompt in shown
+    ann.expect(f"kept {LINES - 1}")
+    assert said(ann, "kept") == list(range(LINES))
+    assert ann.transcript.count("has stumbled") == ann.transcript.count("is back.") == 1
+    late.expect(r"Bea")
+    assert "Exits: yard" in bea.ask("look")
+    assert "create <name> <password>" in waiting.ask("look")
+
+
+def test_lines_typed_while_it_reloads_come_in_order(server):
+    admin, eve = server.admin(), server.newcomer("Eve")
+    eve.ask("yard")
+    admin.send("reload")
+    for number in range(LINES):
+        eve.send(f"say during {number}")
+    admin.expect(BACK)
+    eve.expect(f"during {LINES - 1}")
+    assert said(eve, "during") == list(range(LINES))
+    assert "stumbled" not in eve.transcript
+
+
+def test_a_screen_reader_stays_one_and_nobody_leaves_his_character(server):
+    fay = server.newcomer("Fay")
+    fay.ask(f"{READER}on")
+    kill_server(server)
+    fay.expect(BACK)
+    assert "Fay" in fay.ask("+who") or "Fay" in fay.ask("who")
+    assert "SCREENREADER" in fay.ask("option").upper()
+    assert "You say" in fay.ask("say Still I")
+
+
+def test_a_stop_is_not_undone(server):
+    gus = server.newcomer("Gus")
+    pids = list(processes.all_living(server.state).values())
+    server.admin().send("shutdown")
+    assert processes.wait_ended(pids, 30)
+    assert not processes.all_living(server.state)
+    assert "stumbled" not in gus.transcript
+    server.start()

@@ -1,0 +1,156 @@
+"""The Portal's part of coming back: when a Server is started again, and what becomes of lines."""
+
+from types import SimpleNamespace
+
+import evennia
+import pytest
+from evennia.server.portal import amp
+from twisted.internet.defer import Deferred
+
+from server.conf import letterbox, revival
+from server.conf.letterbox import LINES, Letterbox
+
+CALLER = 7
+
+
+class Caller:
+    """A caller of the Portal; what he is told."""
+
+    def __init__(self):
+        self.read = []
+
+    def data_out(self, session, text):
+        self.read.append(text[0][0])
+
+
+@pytest.fixture
+def caller(monkeypatch):
+    one = Caller()
+    callers = {CALLER: one}
+    handler = SimpleNamespace(get=callers.get, items=callers.items, data_out=one.data_out)
+    monkeypatch.setattr(evennia, "PORTAL_SESSION_HANDLER", handler)
+    return one
+
+
+def typed(line: str) -> dict:
+    return {"text": ((line,), {})}
+
+
+def put(box: Letterbox, line: str) -> None:
+    box.put(amp.MsgPortal2Server, CALLER, typed(line))
+
+
+def test_lines_are_kept_in_order_up_to_a_number(caller):
+    box = Letterbox()
+    for number in range(LINES + 1):
+        put(box, f"say {number}")
+    assert caller.read == [letterbox.FULL.format(lines=LINES, line=f'"say {LINES}"')]
+    assert [kwargs["text"][0][0] for *_, kwargs in box.empty()] == [
+        f"say {n}" for n in range(LINES)
+    ]
+    put(box, "say again")
+    assert len(box.empty()) == 1
+
+
+def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
+    box = Letterbox()
+    box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
+    box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PDISCONN})
+    assert caller.read == [letterbox.COMING]
+    assert [kwargs["operation"] for *_, kwargs in box.empty()] == [amp.PCONN, amp.PDISCONN]
+    assert not box.takes(amp.AdminPortal2Server, {"operation": amp.SRELOAD})
+
+
+def test_nothing_is_kept_for_a_game_that_was_stopped(caller):
+    box = Letterbox()
+    box.stopped = True
+    put(box, "say |rhello")
+    assert caller.read == ['The game has been stopped. This was not carried out: "say ||rhello"']
+    assert box.empty() == []
+
+
+def test_what_was_not_answered_is_named_and_not_sent_again(caller):
+    box = Letterbox()
+    answers = [Deferred() for _ in range(3)]
+    for number, answer in enumerate(answers):
+        box.handed_over(CALLER, typed(f"say {number}"), answer)
+    box.handed_over(CALLER, {"ping": ((), {})}, Deferred())
+    answers[0].callback({})
+    assert box.unsure() == {CALLER: letterbox.UNSURE.format(lines='"say 1", "say 2"')}
+    assert box.unsure() == {} and box.empty() == []
+
+
+class Clock:
+    def __init__(self):
+        self.now = 1000.0
+
+    def monotonic(self):
+        return self.now
+
+
+@pytest.fixture
+def portal(monkeypatch, caller):
+    """A Portal whose Servers never load; ``started`` counts them."""
+    clock = Clock()
+    monkeypatch.setattr(revival, "time", clock)
+    portal = SimpleNamespace(server_twistd_cmd=["twistd"], clock=clock, started=0)
+
+    def popen(*_, **__):
+        portal.started += 1
+        return SimpleNamespace(poll=lambda: 1)
+
+    monkeypatch.setattr(revival, "Popen", popen)
+    portal.revival = revival.Revival(portal)
+    portal.amp_protocol = SimpleNamespace(data_to_server=lambda *_, **__: None)
+    return portal
+
+
+def lived(portal, seconds: float) -> None:
+    """A Server is linked, lives so long and dies."""
+    portal.revival.back()
+    portal.clock.now += seconds
+    portal.revival.lost()
+
+
+def look_for(portal, seconds: int) -> list[int]:
+    """After how many seconds each start came."""
+    starts = []
+    for second in range(seconds):
+        before = portal.started
+        portal.revival._look()
+        starts += [second] * (portal.started - before)
+        portal.clock.now += 1
+    return starts
+
+
+def test_a_dead_server_is_started_at_once_and_everybody_is_told(portal, caller):
+    lived(portal, 60)
+    assert portal.started == 1
+    assert portal.server_restart_mode == "reset"
+    assert caller.read == [revival.STUMBLED]
+
+
+def test_one_that_does_not_live_is_started_later_and_later(portal):
+    lived(portal, 60)
+    assert look_for(portal, 120) == [1, 3, 8, 18, 48, 108]
+    lived(portal, revival.STEADY)
+    assert portal.started == 8
+
+
+@pytest.mark.parametrize("mode", ["shutdown", "reload", "reset"])
+def test_an_order_is_no_accident(portal, caller, mode):
+    portal.revival.back()
+    portal.revival.ordered(mode)
+    assert not portal.revival.letterbox.open
+    portal.revival.lost()
+    assert (portal.started, caller.read) == (0, [])
+    began = look_for(portal, 30)
+    assert began == [] if mode == "shutdown" else began[0] == revival.GRACE
+
+
+def test_a_server_that_does_not_obey_gets_its_lines_again(portal):
+    portal.revival.back()
+    portal.revival.ordered("reload")
+    portal.clock.now += revival.SLOWEST + 1
+    portal.revival._look()
+    assert portal.revival.letterbox.open
