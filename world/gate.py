@@ -1,0 +1,168 @@
+"""The one gate: what becomes of a text that a player wrote before anybody else reads it.
+
+Nothing that acts on a screen instead of being shown, nothing that is there unseen, and nothing
+that looks like the game's own mark ``[#``. Line breaks, tabs, letters of every script and emoji
+stay. Going through twice changes nothing more.
+"""
+
+import re
+import unicodedata
+
+_OBEYED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
+"""What terminals act on, and halves of characters, on which sending fails."""
+
+_ESCAPED = re.compile(
+    "(?:\x1b\\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b\\]|\x9d)[^\x07\x1b\n]*(?:\x07|\x9c|\x1b\\\\)"
+)
+"""Whole orders to a terminal: colours, the cursor, titles, the clipboard."""
+
+_UNSEEN = re.compile(
+    "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
+    "\u202a-\u202e\u2060-\u206f\u2800\u3164\ufdd0-\ufdef\ufe00-\ufe0d\ufeff\uffa0"
+    "\ufff0-\ufffc\ufffe\uffff\U00013430-\U00013455\U0001bca0-\U0001bca3\U0001d159"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff\ue000-\uf8ff\U000f0000-\U0010ffff]"
+)
+"""Shown as nothing, or by each client as something else: see the Unicode property
+Default_Ignorable_Code_Point; what directs the order of letters; signs for private use."""
+
+_BREAK = re.compile("\r\n|[\r\x85\u2028\u2029]")
+_JOINING = re.compile("[\u200c\u200d\ufe0e\ufe0f]")
+_CHOOSES_EMOJI = "\ufe0e\ufe0f"
+_KEYCAP = "\u20e3"
+
+_BRACKET = re.compile(
+    "[\\[\u2045\u2308\u230a\u23a1-\u23a3\u2772\u27e6\u298b\u298d\u298f\u2997\u2e22\u2e24\u2e55"
+    "\u2e57\u3010\u3014\u3016\u3018\u301a\ufe39\ufe3b\ufe47\ufe5d\uff3b]"
+)
+_CLOSING = re.compile(
+    "[\\]\u2046\u2309\u230b\u23a4-\u23a6\u2773\u27e7\u298c\u298e\u2990\u2998\u2e23\u2e25\u2e56"
+    "\u2e58\u3011\u3015\u3017\u3019\u301b\ufe3a\ufe3c\ufe48\ufe5e\uff3d]"
+)
+_NUMBER_SIGN = re.compile(
+    "[#\u2317\u22d5\u266f\u29e3-\u29e5\u2a33\u2a68\u2a69\u2d4c\u4e95\ufe5f\uff03]"
+)
+_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
+_COLOUR = re.compile(r"\|(?:\[?(?:#[0-9a-fA-F]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])|[*^_>-])", re.ASCII)
+_LINK = re.compile(r"\|(?=l[cu])")
+_MOST_ACCENTS = 4
+"""Signs heaped on one letter; more cover the lines of others."""
+_ACCENT = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+_HEAP = re.compile(f"({_ACCENT}{{{_MOST_ACCENTS}}}){_ACCENT}+")
+_SET_COLOUR = re.compile("(\x1b\\[[0-9;]*m)")
+
+
+_PASSWORD = re.compile(r"\s*[@+&/]*(user)?password\b", re.ASCII | re.IGNORECASE)
+
+
+def clean(text: str) -> str:
+    """A player's text as others may read it."""
+    if text.isascii() and text.isprintable() and "[" not in text and "|" not in text:
+        return text
+    text = _HEAP.sub(r"\1", without_unseen(text))
+    text = _LINK.sub("| ", _apart(text, _BRACKET, _NUMBER_SIGN))
+    return _apart(text, _NUMBER_SIGN, _CLOSING) if _RIGHT_TO_LEFT.search(text) else text
+
+
+def typed(line: str, logged_in: bool = True) -> str:
+    """A typed line as it may be read; one that may hold a password keeps all its signs."""
+    secret = not logged_in or _PASSWORD.match(line)
+    return without_controls(line) if secret else clean(line)
+
+
+def without_controls(text: str) -> str:
+    """The text without what acts on a screen. This alone is for lines that hold a password, in
+    which every sign that can be typed counts."""
+    return _OBEYED.sub("", _ESCAPED.sub("", _BREAK.sub("\n", text)))
+
+
+def without_unseen(text: str) -> str:
+    """The text without what acts on a screen or is not seen; joiners stay within letters and
+    emoji, the choice of an emoji's look only behind one."""
+    text = _UNSEEN.sub("", without_controls(text))
+    if not _JOINING.search(text):
+        return text
+    kept = ""
+    for at, char in enumerate(text):
+        if not _JOINING.match(char) or _belongs(char, kept[-1:], text[at + 1 : at + 2]):
+            kept += char
+    return kept
+
+
+def _belongs(char: str, before: str, after: str) -> bool:
+    """Whether a joining sign stands where one has work to do."""
+    if char in _CHOOSES_EMOJI:
+        return _is_emoji(before) or (before.isdecimal() and after == _KEYCAP)
+    if _is_emoji(before) or (before and before in _CHOOSES_EMOJI):
+        return _is_emoji(after)
+    return _is_letter(before) and _is_letter(after)
+
+
+def _is_emoji(char: str) -> bool:
+    """Pictures, and the tones of their skin."""
+    if not char or (char < "\u2000" and char not in "\u00a9\u00ae"):
+        return False
+    return unicodedata.category(char) in ("So", "Sm") or "\U0001f3fb" <= char <= "\U0001f3ff"
+
+
+def _is_letter(char: str) -> bool:
+    return bool(char) and unicodedata.category(char)[0] in "LM" and not _JOINING.match(char)
+
+
+def _apart(text: str, first, second) -> str:
+    """The text with a space wherever the second sign seems to stand next to the first."""
+    pieces, done = [], 0
+    for sign in first.finditer(text):
+        after = _past_nothing(text, sign.end())
+        if second.match(text, after):
+            pieces += [text[done : sign.end()], " "]
+            done = after
+    return "".join([*pieces, text[done:]])
+
+
+def _past_nothing(text: str, at: int) -> int:
+    """Where the next sign stands that takes a place of its own: behind colour codes, narrow
+    spaces, and what is set on the sign before."""
+    while at < len(text):
+        if colour := _COLOUR.match(text, at):
+            at = colour.end()
+        elif _takes_no_room(text[at]):
+            at += 1
+        else:
+            break
+    return at
+
+
+def _takes_no_room(char: str) -> bool:
+    narrow = char.isspace() and char not in " \n\t"
+    return narrow or unicodedata.category(char)[0] == "M" or bool(_JOINING.match(char))
+
+
+def one_line(text: str) -> str:
+    """The text on one line, where another line would pass for somebody else's."""
+    return re.sub(r"[^\S\n]*\n\s*|\t", " ", text).strip() if "\n" in text or "\t" in text else text
+
+
+def begins_with_bracket(line: str) -> bool:
+    """Whether a line begins as those of channels do."""
+    line = line.lstrip()
+    return bool(_BRACKET.match(line, _past_nothing(line, 0)))
+
+
+def everywhere(data, through=clean):
+    """Data with each text in it, keys too, put through the gate."""
+    if isinstance(data, str):
+        return through(data)
+    if isinstance(data, dict):
+        return {everywhere(key, through): everywhere(one, through) for key, one in data.items()}
+    if isinstance(data, list | tuple):
+        return [everywhere(one, through) for one in data]
+    return data
+
+
+def shown(text: str) -> str:
+    """A text on its way out, whoever wrote it and when: of what terminals obey only colours are
+    left, which the game itself sets."""
+    if text.isascii() and text.isprintable():
+        return text
+    parts = _SET_COLOUR.split(text)
+    return "".join(part if at % 2 else without_unseen(part) for at, part in enumerate(parts))
