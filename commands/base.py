@@ -13,10 +13,11 @@ from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, UnknownName, resolve
-from world import builders
+from world import builders, gate
 from world.scenes import kinds
+from world.scenes.attempts import Watched
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import listeners, tell, viewer_for
+from world.scenes.telling import LOOK, listeners, tell, viewer_for
 
 HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
 BUILD_FIRST = (
@@ -25,7 +26,8 @@ BUILD_FIRST = (
 )
 
 
-UNTOLD = "Something went wrong on our side, and nothing has changed. Staff can see why."
+UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
+DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
 
 class TableCommand(Command):
@@ -44,7 +46,7 @@ class TableCommand(Command):
 
     def parse(self):
         self.switches = []
-        args = self.args
+        args = gate.one_line(self.args)
         while args.startswith("/"):
             word, _, rest = args[1:].partition(" ")
             first, slash, more = word.partition("/")
@@ -53,6 +55,15 @@ class TableCommand(Command):
         self.args = args.strip()
 
     def func(self):
+        with Watched() as watched:
+            try:
+                self.do()
+            except Exception:
+                logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
+                self.say(DONE if watched.wrote else UNDONE)
+
+    def do(self) -> None:
+        """Do it; whoever is refused reads why."""
         try:
             self.switches = [resolve(s, self.switch_names, "switch") for s in self.switches]
             self.in_this_game()
@@ -60,9 +71,6 @@ class TableCommand(Command):
             self.say(refusal.sentence)
         except MatchError as error:
             self.say(error.sentence)
-        except Exception:
-            logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
-            self.say(UNTOLD)
 
     def in_this_game(self) -> None:
         """Do it as the game that is played here does it (``other_games``)."""

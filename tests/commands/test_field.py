@@ -1,6 +1,6 @@
 """The verbs of the larger books, typed by a player who runs his own table."""
 
-from commands.base import UNTOLD
+from commands.base import DONE, UNDONE
 from tests.commands.player import PlayerTest
 
 
@@ -18,7 +18,7 @@ class FieldTest(PlayerTest):
 
     def type(self, line: str) -> str:
         seen = super().type(line)
-        assert UNTOLD not in seen, line
+        assert UNDONE not in seen and DONE not in seen, line
         return seen
 
     def see(self, line: str, *patterns: str) -> str:

@@ -6,6 +6,7 @@ and gear it changes, and only then does the state in memory move on.
 
 import time
 from dataclasses import replace
+from functools import partial
 
 from evennia.objects.models import ObjectDB
 
@@ -18,6 +19,7 @@ from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import keeping, seat, store
+from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
 
@@ -143,14 +145,18 @@ class Table:
         self.since = time.time()
 
     def play_autopilots(self) -> list[Step]:
-        """Let the system play whoever is on autopilot, until a person is waited for."""
-        steps = []
+        """Let the system play whoever is on autopilot, until a person is waited for. Where that
+        fails, what was played before stands and is to be told."""
+        steps: list[Step] = []
+        attempt(partial(self._play, steps), f"the system's own in scene {self.scene.pk}")
+        return steps
+
+    def _play(self, steps: list[Step]) -> None:
         while len(steps) < AUTOPILOT_AT_ONCE and (who := autopilot.waiting(self.state)):
             command = autopilot.choose(self.state, who)
             if command is None:
                 break
             steps += self.give(None, command)
-        return steps
 
     def undo(self, character, count: int, keep_faces: bool) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose)."""

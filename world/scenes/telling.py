@@ -1,18 +1,21 @@
 """Telling a room what happened: each session in the rendering it wants."""
 
 from dataclasses import replace
+from functools import partial
 
 from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import AttackJudged
 from game.rulebooks.starcraft.commands import Plan
 from world.scenes import wire
+from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
 from world.scenes.render.words import people
 
+LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
 MOST_NAMES = 6
 SAID = {" declares": " each declare", " has a plan": " each have a plan"}
 
@@ -39,27 +42,55 @@ def listeners(room):
 
 
 def tell(table, steps) -> None:
-    """Tell everybody in the room what the steps did, and whom the table waits for now."""
+    """Tell everybody in the room what the steps did, and whom the table waits for now.
+
+    What they did stands, whatever comes of telling it: each reader is told on his own, and one
+    whose telling fails is told so.
+    """
     room = table.scene.room
     if room is None:
         return
-    together: dict[str, list] = {}
     seen: dict[Viewer, list[str]] = {}
+    together: dict[str, list] = {}
     for character in listeners(room):
-        viewer = viewer_for(table, character)
-        alike = viewer if _private(steps) or _by_itself(steps) else replace(viewer, who="")
-        if alike not in seen:
-            seen[alike] = told(steps, viewer)
-        lines = [*seen[alike], *room.hints(table, steps, character)]
-        last = table.new_prompt(viewer, prompt(table.state, viewer))
-        lines = [last, *lines] if viewer.prose else [*lines, last]
-        if text := "\n".join(line for line in lines if line):
+        what = f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
+        lines = partial(_lines_for, character, table, steps, seen)
+        text, asked = attempt(lines, what, (_untold(steps), False))
+        if text:
             together.setdefault(text, []).append(character)
-        if table.news_for(viewer) or last:
-            send_data(table, steps, character, viewer)
+        attempt(partial(_send_news, character, table, steps, asked), f"{what} as data")
     for text, characters in together.items():
-        wire.send(characters, text, "combat")
-    room.at_told(table, steps)
+        attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
+    attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def _untold(steps) -> str:
+    """What a reader reads of steps that could not be told him; nothing is said of none."""
+    if not steps:
+        return ""
+    entry = f" (entry {steps[-1].seq})" if steps[-1].seq else ""
+    return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
+
+
+def _lines_for(character, table, steps, seen) -> tuple[str, bool]:
+    """All that one reader reads, and whether a new prompt is in it; what others see alike is
+    made once, in ``seen``."""
+    viewer = viewer_for(table, character)
+    alike = viewer if _private(steps) or _by_itself(steps) else replace(viewer, who="")
+    if alike not in seen:
+        seen[alike] = told(steps, viewer)
+    hints = partial(table.scene.room.hints, table, steps, character)
+    lines = [*seen[alike], *attempt(hints, f"hints for {character}", [])]
+    last = table.new_prompt(viewer, prompt(table.state, viewer))
+    lines = [last, *lines] if viewer.prose else [*lines, last]
+    return "\n".join(line for line in lines if line), bool(last)
+
+
+def _send_news(character, table, steps, asked: bool) -> None:
+    """The data of it, unless this reader's client knows this state already and is not asked."""
+    viewer = viewer_for(table, character)
+    if table.news_for(viewer) or asked:
+        send_data(table, steps, character, viewer)
 
 
 def _private(steps) -> bool:
@@ -129,6 +160,10 @@ def send_data(table, steps, character, viewer) -> None:
 
 def show_board(character) -> None:
     """For rich clients: the state of the table in the character's room, or that there is none."""
+    attempt(partial(_send_board, character), f"showing {character} the board")
+
+
+def _send_board(character) -> None:
     table = getattr(character.location, "table", None)
     send_data(table, [], character, viewer_for(table, character))
 

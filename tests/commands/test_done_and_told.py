@@ -1,0 +1,129 @@
+"""A failed telling is no failed deed, and the sentence says which of the two it was."""
+
+from unittest.mock import patch
+
+from django.test import TransactionTestCase
+from evennia.utils.test_resources import EvenniaTestMixin
+
+from commands.base import DONE, UNDONE
+from game.encounter.state import FIGHT
+from tests.commands.player import PlayerTest, TwoPlayersTest
+from typeclasses.accounts import Account
+from typeclasses.characters import Character
+from typeclasses.exits import Exit
+from typeclasses.objects import Object
+from typeclasses.rooms import Room
+from typeclasses.scripts import Script
+from world.scenes import telling
+from world.scenes.models import Entry
+from world.scenes.table import Table
+
+STAYS = "it stays; only telling you of it failed"
+
+
+def broken(*_, **__):
+    raise ZeroDivisionError("planted")
+
+
+def broken_for(name: str, real):
+    """The renderer fails for one reader, whose character is of that name."""
+
+    def render(step, viewer):
+        if step.after.fighters.get(viewer.who) and step.after.fighters[viewer.who].name == name:
+            raise ZeroDivisionError("planted")
+        return real(step, viewer)
+
+    return render
+
+
+class TestTelling(TwoPlayersTest):
+    """Ace and Bea fight under personal; a roll that only both of them and the GM may see, so
+    that each is rendered apart."""
+
+    def setUp(self):
+        super().setUp()
+        for who in (self.char1, self.char2):
+            self.line(who, "+chargen/take smuggler")
+        self.line(self.char1, "+combat/start personal Ace, Bea vs thug")
+        self.room1.table.scene.gms = []
+        self.before = Entry.objects.count()
+
+    def test_the_others_are_told_and_the_deed_stands(self):
+        real = telling.compact.lines
+        for_bea = patch.object(telling.compact, "lines", broken_for("Bea", real))
+        apart = patch.object(telling, "_private", lambda steps: True)
+        with for_bea, apart, patch("evennia.utils.logger.log_trace") as log:
+            self.line(self.char1, "+check blaster")
+        assert "blaster" in self.ace and "[#" in self.ace and STAYS not in self.ace
+        assert STAYS in self.bea and f"(entry {self.room1.table.seq})" in self.bea
+        assert "+combat/log" in self.bea and "nothing has changed" not in self.bea
+        assert Entry.objects.count() > self.before
+        assert log.called, "with its traceback for staff"
+        self.line(self.char1, "+combat/log")
+        assert "blaster" in self.ace, "the log has it"
+
+    def test_the_actor_reads_that_it_is_done_when_telling_him_fails(self):
+        with patch.object(telling.compact, "lines", broken):
+            self.line(self.char1, "+check blaster")
+        assert STAYS in self.ace and STAYS in self.bea
+        assert "nothing has changed" not in self.ace
+        assert Entry.objects.count() > self.before
+
+    def test_a_prompt_that_fails_keeps_nobody_from_the_data_or_from_the_next_line(self):
+        sent = []
+        self.session2.protocol_flags["OOB"] = True
+        for_bea = patch.object(self.session2, "msg", lambda *_, **data: sent.append(data))
+        with for_bea, patch.object(telling, "prompt", broken):
+            self.line(self.char1, "+check blaster")
+        assert any("d6_event" in data for data in sent)
+        self.line(self.char1, "+check dodge")
+        assert "dodge" in self.bea and STAYS not in self.bea
+
+    def test_data_that_fail_leave_the_text(self):
+        self.session2.protocol_flags["OOB"] = True
+        with patch.object(telling.data, "events", broken):
+            self.line(self.char1, "+check blaster")
+        assert "blaster" in self.bea and STAYS not in self.bea
+
+    def test_what_a_room_does_besides_leaves_the_telling(self):
+        with (
+            patch.object(type(self.room1), "hints", broken),
+            patch.object(type(self.room1), "at_told", broken),
+        ):
+            self.line(self.char1, "+check blaster")
+        assert "blaster" in self.ace and "blaster" in self.bea
+
+    def test_a_sweep_whose_autopilot_fails_tells_what_was_done_before(self):
+        table = self.room1.table
+        assert table.state.mode == FIGHT
+        with patch("world.scenes.table.autopilot.waiting", broken):
+            self.line(self.char1, "+check blaster")
+            assert "blaster" in self.bea
+            self.room1._combat_round().sweep()
+
+
+class TestSentences(EvenniaTestMixin, TransactionTestCase):
+    """Committed for real: the sentence about what is done goes by what the database has."""
+
+    account_typeclass, character_typeclass, room_typeclass = Account, Character, Room
+    object_typeclass, exit_typeclass, script_typeclass = Object, Exit, Script
+    type = PlayerTest.type
+    typed_by = PlayerTest.typed_by
+    session_of = PlayerTest.session_of
+
+    def setUp(self):
+        super().setUp()
+        self.account.permissions.remove("Developer")
+        self.char1.key = "Ace"
+
+    def test_a_deed_that_failed_has_changed_nothing(self):
+        self.type("+check 3D")
+        count = Entry.objects.count()
+        with patch.object(Table, "_write", broken):
+            assert self.type("+roll 4D") == UNDONE
+        assert Entry.objects.count() == count
+
+    def test_a_failure_after_the_deed_does_not_say_so(self):
+        with patch("commands.base.tell", broken):
+            assert self.type("+roll 4D").endswith(DONE)
+        assert Entry.objects.filter(kind="command").exists()
