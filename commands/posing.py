@@ -7,6 +7,7 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
+from world import gate
 from world.scenes.render import words
 from world.scenes.telling import tell_text
 
@@ -41,7 +42,7 @@ class CmdPose(TableCommand):
     def act(self):
         if not self.args.strip():
             raise Refused("empty", "Pose what? Type :draws a blaster.")
-        text = self.with_rolls(words.genuine_only(self.args))
+        text = self.with_rolls(self.args)
         table = self.room.table
         line = self.line(text)
         if table and table.scene.recording:
@@ -108,14 +109,13 @@ class CmdSay(TableCommand):
 
     def parse(self):
         self.switches = []
-        self.args = self.args.strip()
+        self.args = gate.one_line(self.args).strip()
 
     def act(self):
         if not self.args:
             raise Refused("empty", "Say what?")
-        text = words.genuine_only(self.args)
-        others = f'{self.caller.key} says, "{text}"'
+        others = f'{self.caller.key} says, "{self.args}"'
         table = self.room.table
         if table and table.scene.recording:
             table.note(self.caller, "pose", others)
-        tell_text(self.room, others, self.caller, f'You say, "{text}"')
+        tell_text(self.room, others, self.caller, f'You say, "{self.args}"')

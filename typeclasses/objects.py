@@ -10,7 +10,7 @@ with a location in the game world (like Characters, Rooms, Exits).
 
 from evennia.objects.objects import DefaultObject
 
-from world.naming import without_links
+from world import gate
 
 
 class ObjectParent:
@@ -18,7 +18,7 @@ class ObjectParent:
 
     def get_display_desc(self, looker, **kwargs):
         """The description, by whoever and wherever it was written, holds no links."""
-        return without_links(super().get_display_desc(looker, **kwargs))
+        return gate.clean(super().get_display_desc(looker, **kwargs))
 
 
 class Object(ObjectParent, DefaultObject):

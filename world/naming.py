@@ -1,4 +1,4 @@
-"""What somebody may be called, wherever he chooses his name, and text that is safe to show."""
+"""What somebody may be called, wherever he chooses his name."""
 
 import re
 
@@ -11,10 +11,6 @@ SHORTEST, LONGEST = 3, 30
 TAKEN_WORDS = ("all", "anybody", "everybody", "nobody", "none", "npc", "npcs", "self", "somebody",
                "you")  # fmt: skip
 """Nobody can be meant by these: ``+attack npcs=none``, ``+attack self``, ``somebody attacks``."""
-
-_LINK_CODE = "|l"
-_BROKEN = "|\u200cl"
-"""The same to the eye: what does not join stands between."""
 
 
 def objection(name: str) -> str:
@@ -42,9 +38,3 @@ def character_of(name: str) -> str:
     family = class_from_module(settings.BASE_CHARACTER_TYPECLASS).objects
     taken = family.filter_family(db_key__iexact=name).exists()
     return f"Somebody is called {name} already. Choose another name." if taken else ""
-
-
-def without_links(text: str) -> str:
-    """Text of a player with its link codes broken: in the browsers of others they would become
-    links that send lines in their names."""
-    return text.replace(_LINK_CODE, _BROKEN)

@@ -1,19 +1,76 @@
-"""What clients may send: each function answers the message of its name."""
+"""What clients may send: each function answers the message of its name, and there are no others
+(INPUT_FUNC_MODULES). All texts have been through the gate before (``ServerSession.data_in``).
 
-from evennia.server import inputfuncs
+Left out of Evennia's: what logs in, repeats, watches or lists for a client, and speaks for a bot.
+"""
 
-from world.naming import without_links
+from django.conf import settings
+from evennia.server import inputfuncs, is_typing
+
 from world.scenes.telling import show_board
+
+_SIZES = {"screenwidth": (20, 500), "screenheight": (5, 500)}
+_LONGEST_NAME = 80
 
 
 def text(session, *args, **kwargs):
-    """A typed line. Link codes in it would become links in the browsers of others that send
-    lines in their names, so they are broken here, before anybody's text goes anywhere."""
-    lines = [without_links(a) if isinstance(a, str) else a for a in args]
-    inputfuncs.text(session, *lines, **kwargs)
+    """A typed line."""
+    if args and isinstance(args[0], str):
+        inputfuncs.text(session, args[0])
+
+
+def client_options(session, *args, **kwargs):
+    """What a client can do, and how wide it is; without a value, what the game believes of it."""
+    wanted = {name: _option(name.lower(), value) for name, value in kwargs.items()}
+    known = {name: value for name, value in wanted.items() if value is not None}
+    if known or not kwargs:
+        inputfuncs.client_options(session, **known)
+
+
+def _option(name: str, value):
+    """The value as it may be used; None for one that may not."""
+    if name in _SIZES:
+        least, most = _SIZES[name]
+        return min(most, max(least, value)) if isinstance(value, int) else None
+    if name in ("client", "version"):
+        return str(value)[:_LONGEST_NAME]
+    return value if name.upper() in inputfuncs._CLIENT_OPTIONS or name == "get" else None
+
+
+def get_client_options(session, *args, **kwargs):
+    """What the game believes of a client."""
+    inputfuncs.client_options(session)
+
+
+hello = client_options
+supports_set = client_options
+
+
+def webclient_options(session, *args, **kwargs):
+    """What a player chose in the web client: read, or changed where it is one of its switches."""
+    if session.account:
+        switches = {
+            name: bool(kwargs[name]) for name in settings.WEBCLIENT_OPTIONS if name in kwargs
+        }
+        if switches or not set(kwargs) - {"cmdid"}:
+            inputfuncs.webclient_options(session, **switches)
+
+
+def is_typing_setup(session, *args, **kwargs):
+    """The web client asks after which words it shows that somebody writes."""
+    is_typing.is_typing_setup(session)
+
+
+def is_typing_state(session, *args, **kwargs):
+    """Somebody in the web client begins to write, or stops."""
+    is_typing.is_typing_state(session, state=bool(kwargs.get("state")))
 
 
 def d6_state(session, *args, **kwargs):
     """A rich client asks for the whole state of the table (GMCP ``D6.State``)."""
     if session.puppet:
         show_board(session.puppet)
+
+
+def default(session, name, *args, **kwargs):
+    """Anything else is let go: clients announce much that this game has no use for."""

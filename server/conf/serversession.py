@@ -1,15 +1,48 @@
-"""A connection as the Server knows it."""
+"""A connection as the Server knows it: all that a client sends comes in here, through the gate,
+and all that it alone is told goes out here."""
+
+from collections import deque
 
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
 
+from world import gate
+
+REMEMBERED, LONGEST = 40, 2000
+"""How many of the last texts a session remembers for a report, and how much of each."""
+
 
 class ServerSession(DefaultServerSession):
-    """Evennia's, whose lines wait while one that was typed before them is still being done."""
+    """Evennia's, whose lines wait while one that was typed before them is still being done.
+
+    ``read``: the last texts that its player was sent, as markup.
+    """
 
     def __init__(self):
         super().__init__()
         self.holds = 0
+        self.read = deque(maxlen=REMEMBERED)
+
+    def data_in(self, **kwargs):
+        """Everything goes through the gate, whichever function it is for."""
+        super().data_in(**{gate.clean(name): self._received(name, kwargs[name]) for name in kwargs})
+
+    def _received(self, name: str, data):
+        if name == "text":
+            return gate.everywhere(data, lambda line: gate.typed(line, self.logged_in))
+        return gate.everywhere(data)
+
+    def data_out(self, **kwargs):
+        """Send, and remember the text of it."""
+        if kwargs.get("text"):
+            self.remember(kwargs["text"])
+        super().data_out(**kwargs)
+
+    def remember(self, text) -> None:
+        """Keep what the player reads; ``text`` as ``msg`` takes it."""
+        text = text if isinstance(text, str) else text[0]
+        if isinstance(text, str):
+            self.read.append(text[:LONGEST])
 
     def hold(self, until: Deferred) -> Deferred:
         """Carry out no further line of this session until ``until`` has fired."""

@@ -71,6 +71,11 @@ COMMAND_PARSER = "commands.parser.parse"
 PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]
 AUTHENTICATION_BACKENDS = ["world.passwords.Backend"]
 
+# The gate for texts of players: on their way in, and for all that goes out.
+SERVER_SESSION_HANDLER_CLASS = "server.conf.sessionhandler.Sessions"
+INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
+MIDDLEWARE += ["web.texts.Gate"]
+
 # A newcomer types `create` and plays at once; telnet and browser may show the same character.
 MULTISESSION_MODE = 1
 AUTO_CREATE_CHARACTER_WITH_ACCOUNT = True

@@ -3,9 +3,6 @@
 import json
 from unittest.mock import patch
 
-from evennia.utils.ansi import raw
-from evennia.utils.text2html import parse_html
-
 from server.conf import inputfuncs
 from tests.commands.player import PlayerTest
 from typeclasses.accounts import waiting_prompt
@@ -89,14 +86,3 @@ class TestPanels(PlayerTest):
         with patch.object(self.char1, "msg", side_effect=lambda *a, **k: heard.append(a)):
             self.sweep()
         assert [a for a in heard if a] == []
-
-
-class TestLinkCodes(PlayerTest):
-    def test_a_typed_link_code_makes_no_link(self):
-        for typed in ("|lcquit|ltclick|le", "||lcx|lt|lelcquit|ltclick|le", "|luhttp://x|ltx|le"):
-            with patch("evennia.server.inputfuncs.cmdhandler") as handler:
-                inputfuncs.text(self.session, typed)
-            line = handler.call_args[0][1]
-            assert "<a" not in parse_html(raw(line)), typed
-            assert "<a" not in parse_html(line), typed
-            assert line.replace("\u200c", "") == typed

@@ -22,5 +22,7 @@ def send(characters, text: str, kind: str) -> None:
             character.msg(message)
         return
     packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], {"text": message})
+    for session in sessions:
+        session.remember(message)
     receivers = [session.sessid for session in sessions]
     link.data_to_portal(amp.MsgServer2Portal, ONE_FOR_MANY, receivers=receivers, **packed)

@@ -1,5 +1,6 @@
 """The page on which a player describes his character."""
 
+from django.forms import ModelForm
 from evennia.web.website.forms import CharacterUpdateForm
 from evennia.web.website.views.characters import CharacterUpdateView
 
@@ -10,6 +11,10 @@ class DescriptionForm(CharacterUpdateForm):
     class Meta(CharacterUpdateForm.Meta):
         fields = ()
         labels = {}
+
+    def clean(self):
+        """The text as it was written: pages escape it where they show it."""
+        return ModelForm.clean(self)
 
 
 class CharacterPage(CharacterUpdateView):

@@ -91,11 +91,6 @@ def sight(who: str, hidden: bool) -> str:
     return f"{who} is hidden now." if hidden else f"{who} comes into view."
 
 
-def genuine_only(text: str) -> str:
-    """A player's text with everything defused that would look like a genuine roll."""
-    return text.replace(MARK, "[ #")
-
-
 def roll(event, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
     result = event.result
