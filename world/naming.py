@@ -4,7 +4,7 @@ import re
 
 from django.conf import settings
 from django.core.exceptions import ValidationError
-from evennia.utils.utils import class_from_module
+from django.utils.module_loading import import_string
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
 SHORTEST, LONGEST = 3, 30
@@ -35,6 +35,6 @@ class NameValidator:
 
 def character_of(name: str) -> str:
     """That somebody in the game goes by the name, in a sentence; "" if nobody does."""
-    family = class_from_module(settings.BASE_CHARACTER_TYPECLASS).objects
+    family = import_string(settings.BASE_CHARACTER_TYPECLASS).objects
     taken = family.filter_family(db_key__iexact=name).exists()
     return f"Somebody is called {name} already. Choose another name." if taken else ""

@@ -1,29 +1,61 @@
-"""The link between Portal and Server, without Nagle's algorithm, and what comes of its end.
+"""The link between Portal and Server: both ends of it, and what comes of its end.
 
-Left on, the algorithm makes every small message wait for the other side's delayed
-acknowledgement: about 44 ms on loopback for a command that does nothing.
+No end uses Nagle's algorithm: left on, it makes every small message wait for the other side's
+delayed acknowledgement, about 44 ms on loopback for a command that does nothing.
+
+A message to the Server is answered when it has been carried out, not when it has arrived: so the
+Portal knows whose lines still wait there (`portal_sessions.py`), and never floods the link.
 """
 
 import copy
+from functools import partial
 
 import evennia
+from evennia.server.amp_client import AMPServerClientProtocol
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
+from twisted.protocols.amp import BinaryBoxProtocol
 
 from server.conf import revival
+from server.conf.turns import turns
 
 
-class PortalLink(AMPServerProtocol):
-    """The Portal's end: sends each message at once."""
+class WholeMessages:
+    """Keeps a message that arrives in pieces for what it is, and sends each at once.
+
+    Evennia looks at the first byte of whatever is read to tell a browser, and drops the link when
+    the rest of a long message begins like none of its own. Here only the first byte of a connection
+    tells.
+    """
+
+    known = False
 
     def connectionMade(self):
         self.transport.setTcpNoDelay(True)
         super().connectionMade()
 
+    def dataReceived(self, data):
+        self.known = self.known or data[:1] == amp.NUL
+        if self.known:
+            BinaryBoxProtocol.dataReceived(self, data)
+        else:
+            super().dataReceived(data)
+
+
+class PortalLink(WholeMessages, AMPServerProtocol):
+    """The Portal's end."""
+
     def connectionLost(self, reason):
         if self.factory.server_connection is self:
             revival.of(self.factory.portal).lost()
         super().connectionLost(reason)
+
+    def send_MsgPortal2Server(self, session, **kwargs):
+        """Send what a player typed, and tell the handler of sessions when it has been done."""
+        handler = evennia.PORTAL_SESSION_HANDLER
+        handler.sent(session)
+        done = super().send_MsgPortal2Server(session, **kwargs)
+        return done.addBoth(partial(handler.answered, session))
 
     def start_server(self, server_twistd_cmd):
         """Start a Server in the background; Evennia waits until it has loaded, and everybody
@@ -56,19 +88,23 @@ class PortalLink(AMPServerProtocol):
         return {}
 
 
-def send_at_once(factory) -> None:
-    """Make every connection that this factory builds, the Server's end, send at once."""
-    build = factory.buildProtocol
+class ServerLink(WholeMessages, AMPServerClientProtocol):
+    """The Server's end: what players type waits for its turn."""
 
-    def build_without_delay(addr):
-        protocol = build(addr)
-        made = protocol.connectionMade
+    @amp.MsgPortal2Server.responder
+    def server_receive_msgportal2server(self, packed_data):
+        """Have it done when it is the session's turn, and answer then."""
+        sessid, kwargs = self.data_in(packed_data)
+        handler = evennia.SERVER_SESSION_HANDLER
+        if session := handler.get(sessid, None):
+            done = turns.take(session, partial(handler.data_in, session, **kwargs))
+            return done.addCallback(lambda _: {})
+        return {}
 
-        def connection_made():
-            protocol.transport.setTcpNoDelay(True)
-            made()
 
-        protocol.connectionMade = connection_made
-        return protocol
-
-    factory.buildProtocol = build_without_delay
+def build_server_link(factory, addr) -> ServerLink:
+    """In place of a factory's ``buildProtocol``, which has Evennia's own end written into it."""
+    factory.resetDelay()
+    link = factory.server.amp_protocol = ServerLink()
+    link.factory = factory
+    return link

@@ -1,11 +1,13 @@
 """Services of our own in the Server process."""
 
+from functools import partial
+
 from evennia.server.amp_client import AMPClientFactory
 
-from server.conf.amp_link import send_at_once
+from server.conf.amp_link import build_server_link
 
 
 def start_plugin_services(server):
     """Called by Evennia last in the Server's start, before the link is opened."""
     (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
-    send_at_once(factory)
+    factory.buildProtocol = partial(build_server_link, factory)

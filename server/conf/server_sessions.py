@@ -3,14 +3,14 @@
 import evennia
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
-from evennia.server.sessionhandler import ServerSessionHandler
 from evennia.server.signals import SIGNAL_OBJECT_POST_PUPPET, SIGNAL_OBJECT_POST_UNPUPPET
 from evennia.utils import logger
 
+from server.conf.sessionhandler import Sessions
 from world.scenes.coming import show_where_it_stands
 
 
-class ServerSessions(ServerSessionHandler):
+class ServerSessions(Sessions):
     """Keeps the Portal informed who plays whom, so that a killed Server finds it there."""
 
     def __init__(self, *args, **kwargs):

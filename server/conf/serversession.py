@@ -6,6 +6,7 @@ from collections import deque
 from evennia.server.serversession import ServerSession as DefaultServerSession
 from twisted.internet.defer import Deferred
 
+from server.conf.turns import turns
 from world import gate
 
 REMEMBERED, LONGEST = 40, 2000
@@ -47,12 +48,17 @@ class ServerSession(DefaultServerSession):
     def hold(self, until: Deferred) -> Deferred:
         """Carry out no further line of this session until ``until`` has fired."""
         self.holds += 1
-        until.addBoth(self._let_go)
-        return until
+        return until.addBoth(self._let_go)
 
     def _let_go(self, result):
         self.holds -= 1
+        turns.soon()
         return result
+
+    @property
+    def waits(self) -> bool:
+        """Whether its next line has to wait for something."""
+        return bool(self.holds)
 
     @property
     def gone(self) -> bool:

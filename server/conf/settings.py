@@ -27,9 +27,14 @@ WEBSOCKET_CLIENT_PORT = _PORTS.websocket
 AMP_HOST = "127.0.0.1"
 AMP_PORT = _PORTS.amp
 AMP_SERVER_PROTOCOL_CLASS = "server.conf.amp_link.PortalLink"
-PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
 SERVER_SESSION_HANDLER_CLASS = "server.conf.server_sessions.ServerSessions"
 SERVER_RESTART_MSG = "The game has restarted and is back. Nothing that was done is lost."
+
+# Nobody's lines stand in the way of another's, and no connection fills the memory.
+PORTAL_SESSION_HANDLER_CLASS = "server.conf.portal_sessions.PortalSessions"
+SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
+TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
+WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
 
 # Where the game writes.
 LOG_DIR = str(_STATE / "logs")
@@ -64,7 +69,6 @@ LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
 
 INSTALLED_APPS += ["world.scenes"]
 
-SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 COMMAND_PARSER = "commands.parser.parse"
 
 # Passwords are hashed by workers beside the game, as strongly as Django does it.
@@ -72,7 +76,6 @@ PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[
 AUTHENTICATION_BACKENDS = ["world.passwords.Backend"]
 
 # The gate for texts of players: on their way in, and for all that goes out.
-SERVER_SESSION_HANDLER_CLASS = "server.conf.sessionhandler.Sessions"
 INPUT_FUNC_MODULES = ["server.conf.inputfuncs"]
 MIDDLEWARE += ["web.texts.Gate"]
 
@@ -94,7 +97,9 @@ LOGIN_THROTTLE_TIMEOUT = 5 * 60
 MAX_CONNECTION_RATE = 1000
 MAX_COMMAND_RATE = 5000
 MAX_CHAR_LIMIT = 20000
-MAX_CHAR_LIMIT_WARNING = "That was longer than 20000 characters. Please send it in parts."
+MAX_CHAR_LIMIT_WARNING = (
+    "That was longer than 20,000 characters and was left out. Please send it in parts."
+)
 
 # For screen readers drop lines that are nothing but ornament. Evennia's own pattern also eats the
 # dashes of prose and the last character of `3D+`.
