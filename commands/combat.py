@@ -38,7 +38,8 @@ class CmdCombat(TableCommand):
       +combat/start personal wild_die=explode Rebels: Ace vs Empire: 4 soldier
       +combat/stop                           end it
       +combat/next                           go on without whoever is waited for
-      +combat/undo [<steps>][/keep]          take steps back; keep lets the same dice fall
+      +combat/undo [<steps>][/keep]          take steps back; keep: the same dice fall for
+                                             the same deeds again
       +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks
       +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
       +combat/range [<name>,<name>=]short    +combat/pace auto|gm
@@ -56,7 +57,8 @@ class CmdCombat(TableCommand):
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
-      +combat/dice 6 3 4             dice thrown by hand: the next throws take them; none
+      +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the
+                                     rounds, or for his next one; none takes all away
       +combat/log, /export, /close
 
     Under the book dots besides:

@@ -16,6 +16,7 @@ from world.scenes.coming import deserted
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.render import journal, words
+from world.scenes.render.lying import lying
 from world.scenes.telling import announce, listeners
 
 
@@ -78,24 +79,18 @@ def modify(cmd) -> None:
 
 def lay_dice(cmd) -> None:
     """Faces of dice thrown by hand, in the order in which the game is to throw them."""
-    words = cmd.args.replace(",", " ").split()
+    text, _, name = cmd.args.partition(" for ")
+    words = text.replace(",", " ").split()
     if not words:
-        cmd.say(_lying(cmd.table.state.kept, cmd.table.is_gm(cmd.caller)))
+        cmd.say(lying(cmd.table.state, cmd.table.is_gm(cmd.caller)))
         return
     if words in (["none"], ["clear"]):
         cmd.give(tc.LayDice("gm"))
         return
     if not all(word.isdecimal() and len(word) < 4 for word in words):
-        raise Refused("bad_face", "Say each die by itself: +combat/dice 6 3 4, or none.")
-    cmd.give(tc.LayDice("gm", tuple(map(int, words))))
-
-
-def _lying(faces, gm: bool) -> str:
-    """Which dice the next throws take; how many, for whoever does not hold the seat."""
-    if not faces:
-        return "No dice lie: the next throws are the game's own. +combat/dice 6 3 4 lays some."
-    shown = f": {' '.join(map(str, faces))}" if gm else ""
-    return f"{len(faces)} dice thrown by hand lie for the next throws{shown}."
+        sentence = "Say each die by itself: +combat/dice 6 3 4, +combat/dice 6 3 4 for Trooper 2, "
+        raise Refused("bad_face", f"{sentence}or +combat/dice none.")
+    cmd.give(tc.LayDice("gm", tuple(map(int, words)), cmd.find(name) if name.strip() else ""))
 
 
 def override(cmd) -> None:

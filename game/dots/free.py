@@ -34,6 +34,7 @@ class TossVerb(Verb):
     is named: T at least the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
 
     command = Toss
+    free = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
@@ -73,7 +74,7 @@ class TossVerb(Verb):
         named = [(f.sheet.dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
         named += [(sides, "") for sides in command.sides]
         sides = tuple(n for n, _ in named)
-        faces = play.faces(sides)
+        faces = play.faces(sides, command.who, "roll")
         terms = [Term(title(use.skill), use.dots, "rank", "DOT-ACT-04") for use in uses]
         terms += [
             Term(f"d{n}{on}", face, "die", "DOT-ATT-06" if on else "")

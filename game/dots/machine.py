@@ -10,8 +10,9 @@ from game.dots.evolve import evolve
 from game.dots.free import TossVerb
 from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
-from game.dots.play import Play
+from game.dots.play import Play, under_way
 from game.dots.state import DotsBattle, DotsFighter
+from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
@@ -41,10 +42,12 @@ def opening(book, chosen: dict) -> DotsBattle:
 def decide(book, state: DotsBattle, command, dice) -> list:
     """The events of a command. Raises Refused, and then nothing has happened."""
     verb = book.verb(command)
-    play = Play(book, state, dice)
+    play = Play(book, state, dice, command)
     verb.check(book, play.state, command)
     verb.perform(play, command)
     settle(play)
+    if play.state.lying and not under_way(play.state):
+        lying.done(play)
     return play.events
 
 
@@ -161,7 +164,8 @@ def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
 def foresee(book, state, command, dice) -> list:
     """The events of a command alone, before anybody answers: for +try and the odds. What the
     game master still has to allow is taken as allowed."""
-    state = replace(state, options={**state.options, "combo_approval": "auto"})
+    options = {**state.options, "combo_approval": "auto"}
+    state = replace(state, options=options, kept=(), lying=())
     verb = book.verb(command)
     play = Play(book, state, dice)
     verb.check(book, state, command)

@@ -3,13 +3,14 @@
 from dataclasses import dataclass
 
 from game.checks import Result, Term
-from game.dice import Lying, Throw
+from game.dice import Throw
 from game.dots import events as dv
 from game.dots import links
 from game.dots.evolve import evolve
 from game.dots.state import Use
 from game.dots.tables import title
 from game.encounter import events as ev
+from game.encounter import lots, lying
 from game.errors import Refused
 
 
@@ -37,12 +38,14 @@ NOTHING = Total(0, {}, {})
 class Play:
     """Collects events and folds each into ``state`` at once, so that rules read on."""
 
-    def __init__(self, book, state, dice):
+    def __init__(self, book, state, dice, command=None):
         self.book = book
         self.state = state
         self.events = []
         self.dice = dice
-        self._faces = Lying(state.kept, after=dice) if state.kept else dice
+        self.command = command
+        waiting = under_way(state)
+        self.doer = waiting.who if waiting else getattr(command, "who", "")
 
     def emit(self, event):
         self.events.append(event)
@@ -59,11 +62,26 @@ class Play:
 
     def roll(self, who: str, purpose: str, sides: tuple[int, ...], terms=(), **fields) -> Result:
         """Throw plain dice of these sides on top of the terms and emit the roll."""
-        return self.rolled(who, purpose, sides, self.faces(sides), terms, **fields)
+        faces = self.faces(sides, who, purpose)
+        return self.rolled(who, purpose, sides, faces, terms, **fields)
 
-    def faces(self, sides: tuple[int, ...]) -> tuple[int, ...]:
+    def faces(self, sides: tuple[int, ...], who: str, purpose: str) -> tuple[int, ...]:
         """Dice of these sides, thrown."""
-        return tuple(self._faces.face(n) for n in sides)
+        if not sides or not (self.state.lying or self.state.kept):
+            return tuple(self.dice.face(n) for n in sides)
+        at = self._occasion(who, purpose)
+        source = lying.faces_for(self, at)
+        faces = tuple(source.face(n) for n in sides)
+        lying.fallen(self, at, source, len(faces))
+        return faces
+
+    def _occasion(self, who: str, purpose: str) -> lots.Occasion:
+        """What the throw is made for: what was asked for, or what waited for an answer."""
+        known = lots.known_by(who, purpose, "", self.command)
+        if self.command and self.book.verb(self.command).free:
+            return lots.Occasion(*known, free=True)
+        doer = "" if purpose in lots.BETWEEN else self.doer
+        return lots.Occasion(*known, doer, lying.rounds(self.state, self.command))
 
     def rolled(self, who, purpose, sides, faces, terms, **fields) -> Result:
         flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
@@ -84,7 +102,7 @@ class Play:
             return NOTHING
         dice = [use for use in uses if use.die >= 0]
         sides = tuple(f.sheet.dice[use.die] for use in dice)
-        faces = self.faces(sides)
+        faces = self.faces(sides, who, purpose)
         terms = [Term(title(u.skill), u.dots, "rank", "DOT-ACT-04") for u in uses]
         fallen = zip(dice, sides, faces, strict=True)
         terms += [Term(f"d{n} on {title(u.skill)}", x, "die", "DOT-ATT-06") for u, n, x in fallen]
@@ -96,6 +114,11 @@ class Play:
             if face > f.sheet.rank(use.skill) and f.pins.get(str(use.die)) != use.skill:
                 self.emit(dv.Pinned(who, use.die, n, use.skill))
         return Total(result.total, parts, {u.skill: u.dots for u in uses}, number)
+
+
+def under_way(state):
+    """The blow or contest that has not come to its end, which all its dice belong to."""
+    return state.blow or next(iter(state.queue), None) or state.contest
 
 
 def settle_uses(f, uses: tuple[Use, ...]) -> tuple[Use, ...]:

@@ -6,6 +6,7 @@ from game.codec import EMPTY, record
 from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
+from game.encounter.lots import Lot
 from game.encounter.state import FIGHT, PEACE, Combatant, Company, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
@@ -184,6 +185,7 @@ class DotsBattle(Company):
     open_roll: None = None
     count: None = None
     segment: int = 0
+    lying: tuple[Lot, ...] = ()
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -2,6 +2,7 @@
 
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import Side
@@ -92,11 +93,7 @@ def _sheet_changed(state, event):
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
 
 
-@folds(te.FacesKept)
-def _faces_kept(state, event):
-    return replace(state, kept=event.faces)
-
-
-@folds(te.FacesLaid)
-def _faces_laid(state, event):
-    return replace(state, kept=state.kept + event.faces if event.faces else ())
+@folds(*lying.MOVES)
+def _faces_moved(state, event):
+    kept, lots = lying.after(state.kept, state.lying, event)
+    return replace(state, kept=kept, lying=lots)

@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from game import engine
 from game.codec import record
 from game.encounter import events as ev
+from game.encounter import lots, lying
 from game.encounter import table_events as te
 
 
@@ -45,35 +46,17 @@ def fold(start, entries: Iterable[Entry]):
 
 def faces(entries: Sequence[Entry]) -> tuple[int, ...]:
     """All faces thrown in these entries, in the order in which they fell."""
-    found: list[int] = []
-    for entry in entries:
-        for event in entry.events:
-            if isinstance(event, ev.Rolled):
-                found += event.result.throw.faces + event.result.throw.chain
-                found += event.result.penalty.faces if event.result.penalty else ()
-    return tuple(found)
+    rolls = (event for entry in entries for event in entry.events if isinstance(event, ev.Rolled))
+    return tuple([face for event in rolls for face in lying.all_of(event.result)])
 
 
 def rewind(entries: Sequence[Entry], to: int, actor: str, keep_faces: bool) -> Entry:
-    """The undo back to entry ``to``: the same dice again, or fresh ones.
+    """The undo back to entry ``to``: the same dice again for the same deeds, or fresh ones.
 
-    The same dice are those thrown since, then those that an earlier undo kept and nobody has
-    thrown yet.
+    The same dice are those thrown since, then those that lay and nobody has thrown yet.
     """
     stand = standing(entries)
-    again = faces([e for e in stand if e.seq > to]) + unthrown(stand) if keep_faces else ()
-    held = unthrown([e for e in stand if e.seq <= to])
-    events = () if again == held else (te.FacesKept(again),)
+    again = lying.again(stand, to) if keep_faces else ()
+    held = lying.lie([e for e in stand if e.seq <= to])
+    events = () if held == ((), again) else (te.FacesKept(lots.flat(again), again),)
     return Entry(entries[-1].seq + 1, actor, None, events, to)
-
-
-def unthrown(entries: Iterable[Entry]) -> tuple[int, ...]:
-    """Faces kept by an undo, or laid, that no throw has taken yet."""
-    held: tuple[int, ...] = ()
-    for entry in entries:
-        for event in entry.events:
-            held = event.faces if isinstance(event, te.FacesKept) else held
-            if isinstance(event, te.FacesLaid):
-                held = held + event.faces if event.faces else ()
-        held = held[len(faces([entry])) :]
-    return held

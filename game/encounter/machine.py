@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
+from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
@@ -34,7 +35,7 @@ def opening(book, chosen: dict) -> Encounter:
 def decide(book, state: Encounter, command, dice) -> list:
     """The events of a command. Raises Refused, and then nothing has happened."""
     verb = book.verb(command)
-    play = Play(book, state, dice)
+    play = Play(book, state, dice, command)
     if verb.action:
         _imply_declaration(play, command.who)
     try:
@@ -45,6 +46,8 @@ def decide(book, state: Encounter, command, dice) -> list:
         raise
     verb.perform(play, command)
     settle(play)
+    if play.state.lying and not (play.state.deed or play.state.open_roll):
+        lying.done(play)
     return play.events
 
 

@@ -1,8 +1,9 @@
 """One command being carried out: the state so far, the events so far, the dice."""
 
 from game.checks import Result, Term, roll
-from game.dice import PIPS_PER_DIE, Lying
+from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
+from game.encounter import lots, lying
 from game.encounter.evolve import evolve
 from game.encounter.state import POINTS
 
@@ -10,16 +11,18 @@ from game.encounter.state import POINTS
 class Play:
     """Collects events and folds each into ``state`` at once, so that rules read on."""
 
-    def __init__(self, book, state, dice):
+    def __init__(self, book, state, dice, command=None):
         self.book = book
         self.state = state
         self.events = []
         self.dice = dice
-        self._faces = Lying(state.kept, after=dice) if state.kept else dice
+        self.command = command
 
     def emit(self, event):
         self.events.append(event)
         self.state = evolve(self.state, event)
+        if self.state.lying and isinstance(event, ev.DeedEnded):
+            lying.done(self)
 
     def option(self, name: str):
         return self.state.options[name]
@@ -38,10 +41,28 @@ class Play:
         self._spend_pledged(who, purpose, terms)
         policy = wild or self.book.wild_policy(self.state.options)
         method = self.state.options.get("penalty_method", "removed")
-        result = roll(terms, self._faces, method, policy, self.book.rules.get("wild_first", False))
+        first = self.book.rules.get("wild_first", False)
+        if self.state.lying or self.state.kept:
+            at = self._occasion(who, purpose, **fields)
+            faces = lying.faces_for(self, at)
+            result = roll(terms, faces, method, policy, first)
+            lying.fallen(self, at, faces, len(lying.all_of(result)))
+        else:
+            result = roll(terms, self.dice, method, policy, first)
         number = self.dice.number()
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result
+
+    def _occasion(self, who, purpose, skill="", deed=0, **_) -> lots.Occasion:
+        """What the throw is made for: the deed it names, else what was asked for."""
+        state, command = self.state, self.command
+        under_way = state.deed if state.deed and state.deed.number == deed else None
+        known = lots.known_by(who, purpose, skill, command, under_way)
+        if command and self.book.verb(command).free:
+            return lots.Occasion(*known, free=True)
+        asked = purpose not in lots.BETWEEN and getattr(command, "who", "") == who
+        doer = under_way.who if under_way else who if asked else ""
+        return lots.Occasion(*known, doer, lying.rounds(state, command))
 
     def roll_plain(self, who: str, purpose: str, dice: int, label: str, card: str, **fields) -> int:
         """Throw so many plain dice (minutes, death checks) and return their total."""

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from game.checks import Result, Term
 from game.codec import EMPTY, record, replace
 from game.condition import Condition, Health
+from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.sheets import Sheet
 
@@ -251,12 +252,12 @@ class Encounter(Company):
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
     to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
-    into it; ``kept``: faces that the next throws take, kept or laid by hand; ``segment``:
-    of the round, from 1 (CHR-RND-3); ``named``: difficulties that the game master named beforehand;
-    ``rollers``: who rolls initiative for a side, and with what, if it said so;
-    ``passes``: how often the order of this round was begun, where it is gone through several
-    times; ``things``: what stands about in the scene, by name; ``battle``: a battle of units
-    that runs beside it."""
+    into it; ``lying``: dice kept or laid by hand, each lot for a deed; ``kept``: the same in
+    journals without lots, where the next throws took them; ``segment``: of the round, from 1
+    (CHR-RND-3); ``named``: difficulties that the game master named beforehand; ``rollers``: who
+    rolls initiative for a side, and with what, if it said so; ``passes``: how often the order of
+    this round was begun, where it is gone through several times; ``things``: what stands about
+    in the scene, by name; ``battle``: a battle of units that runs beside it."""
 
     book: str
     options: Mapping[str, object]
@@ -293,3 +294,4 @@ class Encounter(Company):
     passes: int = 0
     things: Mapping[str, object] = EMPTY
     battle: object = None
+    lying: tuple[Lot, ...] = ()

@@ -113,10 +113,12 @@ class Override:
 
 @record
 class LayDice:
-    """Dice thrown by hand: the next throws take these faces; none takes away what lies."""
+    """Dice thrown by hand, for the next deeds of the rounds or for the next one of ``target``;
+    none takes away what lies."""
 
     who: str
     faces: tuple[int, ...] = ()
+    target: str = ""
 
 
 @record

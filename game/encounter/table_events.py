@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.codec import record
+from game.encounter.lots import Lot, Occasion
 from game.encounter.state import Modifier
 
 
@@ -94,14 +95,38 @@ class SheetChanged:
 
 @record
 class FacesKept:
-    """After an undo: the faces that the next throws take, oldest first."""
+    """After an undo: the faces that lie from now on, oldest first, each lot for its deed.
+    Without lots, as once written: the next throws took them, whatever they were for."""
 
     faces: tuple[int, ...]
+    lots: tuple[Lot, ...] = ()
 
 
 @record
 class FacesLaid:
     """Dice thrown by hand: their faces come after those that lie already, oldest first;
-    without any, nothing lies any more. Players see how many, not which."""
+    without any, nothing lies any more. Players see how many, not which. Without lots as above."""
 
     faces: tuple[int, ...]
+    lots: tuple[Lot, ...] = ()
+
+
+@record
+class FacesTaken:
+    """The throw that comes next begins with these ``faces``, which lay for it; ``hand`` of them
+    were laid by hand, the others kept. ``left`` lies on."""
+
+    at: Occasion
+    faces: tuple[int, ...]
+    left: tuple[Lot, ...]
+    hand: int = 0
+
+
+@record
+class FacesPassed:
+    """Dice are taken up that did not fall: kept ones, since another deed was done; or, ``over``,
+    what was left when theirs was done. ``left`` lies on."""
+
+    lots: tuple[Lot, ...]
+    left: tuple[Lot, ...]
+    over: bool = False

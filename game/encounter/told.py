@@ -51,6 +51,16 @@ def _faces_down(faces, reader, event):
     return (0,) * len(faces)
 
 
+def _lots_down(lots, reader, event):
+    """How many, not which; for whose deed, unless he is hidden."""
+    return tuple(_lot_down(lot, reader) for lot in lots)
+
+
+def _lot_down(lot, reader):
+    unread = {n: "" for n in ("who", "target") if reader.hides(getattr(lot, n))}
+    return replace(lot, faces=(0,) * len(lot.faces), **unread)
+
+
 def _arranged(side, reader, event):
     if reader.hides_party(side.name):
         return WITHHELD
@@ -164,8 +174,10 @@ tells(te.BookChanged, anybody="book options")
 tells(te.OptionSet, anybody="name value")
 tells(te.Overridden, differs=True, of="who", anybody="field", value=_set)
 tells(te.SheetChanged, of="who", anybody="name", own="sheet")
-tells(te.FacesKept, only=nobody, seat="faces")
-tells(te.FacesLaid, faces=_faces_down)
+tells(te.FacesKept, only=nobody, seat="faces lots")
+tells(te.FacesLaid, faces=_faces_down, lots=_lots_down)
+tells(te.FacesTaken, only=nobody, seat="at faces left hand")
+tells(te.FacesPassed, lots=_lots_down, seat="left", anybody="over")
 
 tells(fe.Boarded, of="who vehicle", anybody="station")
 tells(fe.Disembarked, of="who vehicle")

@@ -10,13 +10,15 @@ class Verb:
     """One kind of command: when it is legal, what it does.
 
     ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
-    belongs to the game master's seat; ``shared``: it is offered there as well.
+    belongs to the game master's seat; ``shared``: it is offered there as well; ``free``: dice
+    thrown at any time and for no deed.
     """
 
     command: type
     action = False
     seat = False
     shared = False
+    free = False
 
     def open(self, book, state: Encounter, who: str) -> bool:
         """Whether it is worth asking for offers at all: cheap, and never wrongly no."""

@@ -9,8 +9,9 @@ import pytest
 from game import engine
 from game.codec import decode, encode
 from game.dice import Dice, OutOfFaces, Scripted, Seeded
-from game.encounter import audience, journal, script
+from game.encounter import audience, journal, lots, script
 from game.encounter import events as ev
+from game.encounter import table_events as te
 from tests.game.random_play import fight
 
 FIGHTS = 1000
@@ -53,13 +54,15 @@ def test_an_undo_is_as_if_it_had_never_happened(number):
         for keep in (True, False):
             undo = journal.rewind(played.entries, to, "gm", keep_faces=keep)
             state = journal.fold(played.start, [*played.entries, undo])
-            assert _without_kept(state) == _without_kept(played.states[to])
-            assert state.kept == (journal.faces(played.entries[to:]) if keep else ())
+            assert _without_lots(state) == _without_lots(played.states[to])
+            again = journal.faces(played.entries[to:]) if keep else ()
+            assert sorted(lots.flat(state.lying)) == sorted(again)
 
 
+@pytest.mark.parametrize("book", ["personal", "advanced", "chronicles", "starcraft"])
 @pytest.mark.parametrize("number", DEEP)
-def test_kept_faces_give_the_same_results_again(number):
-    played = fight(number)
+def test_kept_faces_give_the_same_results_again(number, book):
+    played = fight(number, book)
     to = Random(number).randrange(len(played.entries))
     undo = journal.rewind(played.entries, to, "gm", keep_faces=True)
     state = journal.fold(played.start, [*played.entries, undo])
@@ -68,12 +71,12 @@ def test_kept_faces_give_the_same_results_again(number):
     again = [*played.entries, undo]
     for entry in played.entries[to:]:
         events = tuple(engine.decide(state, entry.command, dice))
-        assert events == entry.events
+        assert _without_moves(events) == entry.events
         for event in events:
             state = engine.evolve(state, event)
         again.append(journal.Entry(again[-1].seq + 1, entry.actor, entry.command, events))
-    assert state == played.state
-    assert journal.fold(played.start, again) == played.state
+    assert _without_lots(state) == played.state and lots.flat(state.lying) == ()
+    assert journal.fold(played.start, again) == state
 
 
 @pytest.mark.parametrize("number", DEEP)
@@ -86,7 +89,7 @@ def test_undo_upon_undo_keeps_faces_that_nobody_threw(number):
     second = journal.rewind(log, to, "gm", keep_faces=True)
     assert journal.fold(played.start, [*log, second]) == once
     fresh = journal.rewind(log, to, "gm", keep_faces=False)
-    assert journal.fold(played.start, [*log, fresh]).kept == ()
+    assert journal.fold(played.start, [*log, fresh]).lying == ()
     command = next((e.command for e in played.entries[to:]), None)
     if command is None:
         return
@@ -96,7 +99,7 @@ def test_undo_upon_undo_keeps_faces_that_nobody_threw(number):
         pytest.fail("kept faces ran out on the first command again")
     log.append(journal.Entry(log[-1].seq + 1, "x", command, events))
     third = journal.rewind(log, to, "gm", keep_faces=True)
-    assert journal.fold(played.start, [*log, third]).kept == once.kept
+    assert journal.fold(played.start, [*log, third]).lying == once.lying
 
 
 @pytest.mark.parametrize("book", ["personal", "advanced", "chronicles", "starcraft"])
@@ -140,8 +143,13 @@ def names(event) -> set[str]:
     return found
 
 
-def _without_kept(state):
-    return replace(state, kept=())
+def _without_lots(state):
+    return replace(state, lying=())
+
+
+def _without_moves(events) -> tuple:
+    """The events as they were when their dice were fresh."""
+    return tuple(e for e in events if not isinstance(e, te.FacesTaken | te.FacesPassed))
 
 
 def _rolls(entry) -> int:

@@ -92,6 +92,32 @@ def test_a_changed_kept_face_is_found_in_the_undo_as_well(table, people):
     assert proof.verify(table.scene) == (1, 2)
 
 
+def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
+    """Two entries agree with each other, and not with whose dice they were."""
+    table.give(None, Toss("n1", (20,)))
+    table.undo(people["Gil"], 1, keep_faces=True)
+    table.give(None, Toss("n2", (20,)))
+    assert whole(table)
+    undo, last = table.scene.entries.order_by("seq").all()[3:5]
+    face = undo.events[0]["faces"][0]
+    faces_of(last)[0] = face
+    at = {"is": "Occasion", "who": "n2", "kind": "roll", "free": True}
+    last.events.insert(0, {"is": "FacesTaken", "at": at, "faces": [face], "left": []})
+    last.position = undo.position
+    last.save()
+    assert proof.verify(table.scene) == (1, 2)
+
+
+def test_dice_laid_for_somebody_are_his_alone(table, people):
+    table.give(None, c.Begin(), TakeOrder("n1"), TakeOrder("n2"))
+    first, other = table.state.order
+    table.give(None, tc.LayDice("gm", (7, 2), other), tc.LayDice("gm", (3,)))
+    table.give(None, strike(first, other, "saber_melee@0"))
+    table.give(None, c.Advance())
+    assert [lot.who for lot in table.state.lying] == [other]
+    assert whole(table)
+
+
 def test_dice_drawn_and_thrown_away_are_found(table):
     """Whoever could skip the stream could wait for good dice."""
     table.give(None, Toss("n1", (20,)))

@@ -8,6 +8,7 @@ from evennia.objects.models import ObjectDB
 from game import engine
 from game.checks import Term
 from game.encounter import commands as c
+from game.encounter import journal
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
@@ -137,10 +138,9 @@ def test_undo_takes_the_wound_back_too(fight, people):
 def test_undo_with_kept_faces_throws_them_again(fight, people):
     who = fighter_id(people["Ace"])
     (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
-    faces = step.events[0].result.throw.faces
     fight.undo(people["Gil"], 1, keep_faces=True)
     (again,) = fight.give(people["Ace"], c.Check(who, "blaster"))
-    assert again.events[0].result.throw.faces == faces
+    assert journal.faces([again]) == journal.faces([step])
 
 
 def test_undo_of_nothing_is_refused(fight, people):
@@ -170,14 +170,17 @@ def test_the_seed_gives_every_face_again(fight, people):
 
 
 def test_dice_laid_by_hand_are_counted_when_the_seed_is_checked(fight, people):
+    first = to_turns(fight, people)
     who = fighter_id(people["Ace"])
-    fight.give(people["Gil"], tc.LayDice("gm", (6, 1)))
-    (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
-    assert step.events[0].result.throw.faces[:2] == (6, 1)
-    assert fight.state.kept == ()
+    fight.give(people["Gil"], tc.LayDice("gm", (6, 1)), tc.LayDice("gm", (5, 5), who))
+    fight.give(people["Ace"], c.Check(who, "blaster"))
+    assert len(fight.state.lying) == 2
+    other = next(i for i in fight.state.order if i != first)
+    (step,) = fight.give(people["Gil"], c.Attack(first, other))
+    assert journal.faces([step])[:2] == ((5, 5) if first == who else (6, 1))
     good, total = proof.verify(fight.scene)
     assert good == total
-    assert proof.laid(fight.scene) == 2
+    assert proof.laid(fight.scene) == 4
     assert Table(fight.scene).state == fight.state
 
 

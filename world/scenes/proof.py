@@ -2,69 +2,102 @@
 
 from game.codec import decode
 from game.dice import Seeded
-from game.encounter import journal
+from game.encounter import journal, lots, lying
 from game.encounter.events import Rolled
-from game.encounter.table_events import FacesKept, FacesLaid
+from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
 
 
 def verify(scene) -> tuple[int, int]:
     """Entries with rolls whose faces the seed gives again, and how many there are.
 
     The stream is read from its start and never skipped. Faces that lie, kept by an undo or laid
-    by hand, are thrown before those of the stream: the kept have to be those that fell before
-    the undo; for the laid no seed answers, ``laid`` counts them.
+    by hand, fall before those of the stream, and for their deed alone: the kept have to be those
+    that fell before the undo; for the laid no seed answers, ``laid`` counts them.
     """
     good = total = 0
-    stream = Seeded(bytes.fromhex(scene.seed))
-    lying: tuple[int, ...] = ()
-    records: list[journal.Entry] = []
+    proof = Proof(Seeded(bytes.fromhex(scene.seed)))
     for row in scene.entries.filter(kind__in=("command", "undo")):
-        record = journal.Entry(row.seq, "", None, decode(row.events), row.rewound_to)
-        fallen = _fallen(record)
-        if record.rewound_to is not None:
-            lying = _kept(records, record)
-        records.append(record)
-        lying = _lying(lying, record)
-        if fallen:
+        record = journal.Entry(row.seq, "", decode(row.command), decode(row.events), row.rewound_to)
+        agrees, dice = proof.read(record)
+        if dice:
             total += 1
-            due = tuple([*lying[: len(fallen)], *_drawn(stream, fallen[len(lying) :])])
-            good += (due, stream.position) == (tuple(face for _, face in fallen), row.position)
-        lying = lying[len(fallen) :]
+            good += agrees and proof.stream.position == row.position
     return good, total
 
 
-def _fallen(record) -> list[tuple[int, int]]:
-    """The dice of an entry in the order in which they fell: sides and face."""
-    found = []
-    for event in record.events:
-        if isinstance(event, Rolled):
-            faces = journal.faces([journal.Entry(0, "", None, (event,))])
-            found += zip(event.result.throw.sides or (6,) * len(faces), faces, strict=True)
-    return found
+class Proof:
+    """The dice of a journal thrown again, entry by entry. ``kept``: the one line of dice that
+    journals without lots have, ``lots``: those of the others."""
+
+    def __init__(self, stream: Seeded):
+        self.stream = stream
+        self.kept: tuple[int, ...] = ()
+        self.lots: tuple[lots.Lot, ...] = ()
+        self.records: list[journal.Entry] = []
+
+    def read(self, record) -> tuple[bool, int]:
+        """Whether the entry's dice are those due, and how many fell."""
+        self.records.append(record)
+        if record.rewound_to is not None:
+            self._undone(record)
+            return True, 0
+        agrees, count, lie = True, 0, ()
+        for event in record.events:
+            if isinstance(event, Rolled):
+                faces = lying.all_of(event.result)
+                agrees &= self._due(event, len(faces), lie) == faces
+                count, lie = count + len(faces), ()
+            elif isinstance(event, FacesTaken):
+                agrees &= self._taken(event)
+                lie = event.faces
+            elif isinstance(event, FacesPassed):
+                agrees &= self._passed(event)
+            elif isinstance(event, FacesLaid):
+                self.kept, self.lots = lying.after(self.kept, self.lots, event)
+        return agrees, count
+
+    def _due(self, event, count: int, lie) -> tuple[int, ...]:
+        """The faces that have to show: what lay for them, then the next ones of the stream."""
+        lie = lie or self.kept[:count]
+        self.kept = self.kept[count:]
+        sides = event.result.throw.sides or (6,) * count
+        return (*lie, *[self.stream.face(n) for n in sides[len(lie) :]])
+
+    def _taken(self, event) -> bool:
+        """Whether those faces lay and were due, and nothing else went with them."""
+        if self.kept:
+            self.kept, self.lots = (), (lots.Lot(self.kept), *self.lots)
+        before, count = lots.passed(self.lots, event.at), len(event.faces)
+        due = [face for n in lots.due(before, event.at) for face in before[n].faces]
+        left = lots.taken(before, event.at, count)
+        may = (left,) if count else (left, self.lots, before, lots.over(self.lots))
+        self.lots = event.left
+        return tuple(due[:count]) == event.faces and event.left in may
+
+    def _passed(self, event) -> bool:
+        """Whether what is taken up lay, and all the rest lies on."""
+        before, self.lots = self.lots, event.left
+        if event.over:
+            return event.left == lots.over(before)
+        return event.left == tuple(lot for lot in before if not lot.kind)
+
+    def _undone(self, undo) -> None:
+        """What lies after an undo: what it took back if it kept the faces, else what lay then."""
+        kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
+        stand = journal.standing(self.records[:-1])
+        if kept is None:
+            held = [e for e in stand if e.seq <= undo.rewound_to]
+            self.kept, self.lots = lying.lie(held)
+        elif kept.lots:
+            self.kept, self.lots = (), lying.again(stand, undo.rewound_to)
+        else:
+            self.kept, self.lots = _in_a_line(stand, undo) if kept.faces else (), ()
 
 
-def _drawn(stream, dice) -> list[int]:
-    """The next faces of the stream for dice of these sides."""
-    return [stream.face(sides) for sides, _ in dice]
-
-
-def _lying(lying, record) -> tuple[int, ...]:
-    """What lies once more faces have been laid by hand, or taken away."""
-    for event in record.events:
-        if isinstance(event, FacesLaid):
-            lying = lying + event.faces if event.faces else ()
-    return lying
-
-
-def _kept(records, undo) -> tuple[int, ...]:
-    """What lies after an undo: what it took back if it kept the faces, else what lay then."""
-    kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
-    stand = journal.standing(records)
-    if kept is None:
-        return journal.unthrown([e for e in stand if e.seq <= undo.rewound_to])
-    if not kept.faces:
-        return ()
-    return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + journal.unthrown(stand)
+def _in_a_line(stand, undo) -> tuple[int, ...]:
+    """What an undo kept before there were lots."""
+    line, _ = lying.lie(stand)
+    return journal.faces([e for e in stand if e.seq > undo.rewound_to]) + line
 
 
 def laid(scene) -> int:

@@ -17,6 +17,7 @@ class CheckVerb(Verb):
     modifiers that were typed. A wild 1 that is the game master's to judge counts normally."""
 
     command = Check
+    free = True
 
     def offers(self, book, state, who):
         if who in state.fighters:

@@ -3,6 +3,7 @@
 from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter import table_events as te
+from game.encounter.lots import Lot, flat
 from game.encounter.state import FIGHT, Modifier
 from game.encounter.table_commands import (
     ChangeBook,
@@ -116,13 +117,17 @@ class LayDiceVerb(Verb):
     def check(self, book, state, command):
         if not all(1 <= face <= MOST_SIDES for face in command.faces):
             raise Refused("bad_face", f"A die shows 1 to {MOST_SIDES}: +combat/dice 6 3 4.")
-        if len(state.kept) + len(command.faces) > MOST_LAID:
+        lying = len(state.kept) + len(flat(state.lying))
+        if lying + len(command.faces) > MOST_LAID:
             raise Refused("bad_number", f"At most {MOST_LAID} dice may lie at a time.")
-        if not command.faces and not state.kept:
+        if not command.faces and not (state.lying or state.kept):
             raise Refused("already", "No dice lie: the next throws are the game's own.")
+        if command.target:
+            fighter(state, command.target)
 
     def perform(self, play, command):
-        play.emit(te.FacesLaid(command.faces))
+        lots = (Lot(command.faces, command.target),) if command.faces else ()
+        play.emit(te.FacesLaid(command.faces, lots))
 
 
 class SettleWildVerb(Verb):

@@ -4,6 +4,7 @@ from game.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
@@ -61,6 +62,9 @@ class Writer:
             self.aimed = event
             return
         text = sentence(self.state, event)
+        if isinstance(event, te.FacesPassed):
+            self.lines.append(text)
+            return
         if isinstance(event, rv.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:

@@ -6,7 +6,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from game.rulebooks import shelf
-from world.scenes.render import dots_words, field_telling
+from world.scenes.render import dots_words, field_telling, lying
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many, people, sight
 
@@ -182,14 +182,6 @@ def modifier(state, event) -> str:
     return f"The game master gives {name(state, event.who)} {given.term} ({', '.join(words)})."
 
 
-def _laid(state, event) -> str:
-    if not event.faces:
-        return "The game throws its own dice again."
-    shown = f" ({' '.join(map(str, event.faces))})" if any(event.faces) else ""
-    laid = "a die" if len(event.faces) == 1 else f"{len(event.faces)} dice"
-    return f"The game master lays down {laid} thrown by hand{shown}: the next throws take them."
-
-
 def _ended(event) -> str:
     """Why the fight is over; who stands alone may be hidden."""
     unseen = event.reason == "one_side" and not event.side
@@ -280,8 +272,9 @@ SENTENCES = field_telling.SENTENCES | {
     te.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
     te.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
     te.Overridden: _overridden,
-    te.FacesKept: lambda s, e: "The same dice will fall again.",
-    te.FacesLaid: _laid,
+    te.FacesKept: lambda s, e: "The same dice will fall for the same deeds again.",
+    te.FacesLaid: lying.laid,
+    te.FacesPassed: lying.passed,
     rv.RoundBegan: lambda s, e: f"Round {e.round}.",
     te.TimePassed: lambda s, e: "",
 }  # fmt: skip

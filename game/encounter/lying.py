@@ -1,0 +1,117 @@
+"""Lots of dice in play and in the journal: which faces a throw takes, what an undo keeps."""
+
+from game.dice import Lying
+from game.encounter import events as ev
+from game.encounter import lots as of
+from game.encounter import table_events as te
+from game.encounter.commands import GM
+from game.encounter.lots import Lot, Occasion
+from game.encounter.state import FIGHT
+
+MOVES = (te.FacesKept, te.FacesLaid, te.FacesTaken, te.FacesPassed)
+
+
+def after(kept, lots, event) -> tuple:
+    """The one line of dice that journals without lots have, and the lots, after such an event."""
+    if isinstance(event, te.FacesKept):
+        return ((), event.lots) if event.lots else (event.faces, ())
+    if isinstance(event, te.FacesLaid):
+        if not event.faces:
+            return (), ()
+        return (kept, lots + event.lots) if event.lots else (kept + event.faces, lots)
+    return (), event.left
+
+
+def rounds(state, command) -> bool:
+    """Whether laid dice may fall: rounds are counted, of persons or of units, or the game
+    master's seat asked for this itself, as for an ambush before them."""
+    seat = command is not None and command.who == GM
+    return seat or state.mode == FIGHT or getattr(state, "battle", None) is not None
+
+
+def faces_for(play, at: Occasion) -> Lying:
+    """The faces that fall now: those that lie for this, then the game's own."""
+    state = play.state
+    if state.kept:
+        play.emit(te.FacesTaken(Occasion(), (), (Lot(state.kept), *state.lying)))
+    lots = play.state.lying
+    return Lying([face for n in of.due(lots, at) for face in lots[n].faces], after=play.dice)
+
+
+def fallen(play, at: Occasion, faces: Lying, count: int) -> None:
+    """So many dice have been thrown: what of the faces they took lies no more. Kept ones that
+    were for another deed are taken up, where any die fell for this."""
+    lots = play.state.lying
+    left = of.passed(lots, at) if count else lots
+    if gone := tuple([lot for lot in lots if lot.kind and not lot.begun and lot not in left]):
+        play.emit(te.FacesPassed(gone, left))
+    left = of.taken(left, at, faces.used)
+    if left != play.state.lying:
+        hand = of.by_hand(lots, at, faces.used)
+        play.emit(te.FacesTaken(at, tuple(faces.faces[: faces.used]), left, hand))
+
+
+def done(play) -> None:
+    """The deed under way is over: what lay for it and did not fall is taken up."""
+    lots = play.state.lying
+    if (left := of.over(lots)) == lots:
+        return
+    gone = tuple([lot for lot in lots if lot.begun and lot.faces])
+    play.emit(te.FacesPassed(gone, left, True) if gone else te.FacesTaken(Occasion(), (), left))
+
+
+def lie(entries) -> tuple:
+    """What lies after these entries: the one line of old journals, and the lots."""
+    kept, lots = (), ()
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, MOVES):
+                kept, lots = after(kept, lots, event)
+            elif kept and isinstance(event, ev.Rolled):
+                kept = kept[len(all_of(event.result)) :]
+    return kept, lots
+
+
+def all_of(result) -> tuple[int, ...]:
+    """All faces of a throw in the order in which they fell."""
+    side = result.penalty.faces if result.penalty else ()
+    return (*result.throw.faces, *result.throw.chain, *side)
+
+
+def thrown(entries, to: int) -> tuple[Lot, ...]:
+    """The dice thrown after entry ``to``, a lot for each deed in the order they were begun."""
+    deed, found = None, {}
+    for entry in entries:
+        for event in entry.events:
+            if isinstance(event, ev.DeedBegan | ev.DeedEnded):
+                deed = getattr(event, "deed", None)
+            elif isinstance(event, ev.Rolled) and entry.seq > to:
+                now = deed if deed and event.deed == deed.number else None
+                known = of.known_by(event.who, event.purpose, event.skill, entry.command, now)
+                place = (known, now.number if now else -entry.seq)
+                found[place] = (*found.get(place, ()), *all_of(event.result))
+    return tuple(
+        [
+            Lot(faces, *known)
+            for (known, _), faces in found.items()
+            if faces or known[1] not in of.BETWEEN
+        ]
+    )
+
+
+def again(entries, to: int) -> tuple[Lot, ...]:
+    """What lies after an undo back to entry ``to`` that keeps the faces: the dice thrown since,
+    each for its deed, then those that lay and that nobody has thrown."""
+    found = list(thrown(entries, to))
+    kept, lots = lie(entries)
+    for lot in lots:
+        same = [n for n, one in enumerate(found) if lot.begun and _one_deed(one, lot)]
+        if same:
+            found[same[-1]] = Lot(found[same[-1]].faces + lot.faces, lot.who, lot.kind, lot.target)
+        else:
+            found.append(lot)
+    return (*found, Lot(kept)) if kept else tuple(found)
+
+
+def _one_deed(a: Lot, b: Lot) -> bool:
+    return (a.who, a.kind, a.target) == (b.who, b.kind, b.target)

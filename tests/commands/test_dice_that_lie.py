@@ -1,0 +1,78 @@
+"""Dice laid by hand and dice kept by an undo, typed and read by ordinary players."""
+
+from game.codec import decode
+from game.encounter import journal
+from tests.commands.player import TwoPlayersTest
+
+
+class Rounds(TwoPlayersTest):
+    """Ace runs Bea's fight against two troopers, whom he plays by hand. Bea acts first."""
+
+    def setUp(self):
+        super().setUp()
+        for character in (self.char1, self.char2):
+            self.line(character, "+chargen/take smuggler")
+        self.line(self.char1, "+combat/gm Ace")
+        self.line(self.char2, "+combat/join rebels")
+        for line in ("+combat/add 2 soldier=Empire", "+combat/auto npcs=off",
+                     "+combat/dice 6 6 6 6 6 6 1 1 1 1 1 1 1", "+combat/start",
+                     "+combat/dice none"):  # fmt: skip
+            self.line(self.char1, line)
+        if self.table.state.stage == "choice":
+            self.line(self.char2, "+initiative first")
+        self.line(self.char2, "+declare 1")
+        self.line(self.char1, "+combat/next")
+
+    @property
+    def table(self):
+        return self.room1.table
+
+    def fell(self) -> list[int]:
+        """The dice of the last command."""
+        last = self.table.scene.entries.filter(kind="command").last()
+        return list(journal.faces([journal.Entry(0, "", None, decode(last.events))]))
+
+
+class TestDiceThatLie(Rounds):
+    def test_they_pass_by_an_onlookers_roll_and_a_pose(self):
+        self.line(self.char1, "+combat/dice 6 3 4")
+        self.line(self.char1, "+roll 3D")
+        self.line(self.char2, "pose counts to $roll(2D).")
+        self.line(self.char2, "+check blaster")
+        self.line(self.char1, "+combat/dice")
+        assert "6 3 4 laid for the next deeds of the rounds" in self.ace
+        self.line(self.char2, "+attack Soldier 1")
+        assert self.fell()[:3] == [6, 3, 4]
+
+    def test_everybody_reads_for_whom_and_only_the_seat_which(self):
+        self.line(self.char1, "+combat/dice 6 3 for Soldier 2")
+        assert "2 dice thrown by hand (6 3): they are for Soldier 2's next deed." in self.ace
+        assert "2 dice thrown by hand: they are for Soldier 2's next deed." in self.bea
+        self.line(self.char2, "+combat/dice")
+        assert "2 dice laid for Soldier 2's next deed." in self.bea
+        self.line(self.char2, "+attack Soldier 1")
+        assert [lot.faces for lot in self.table.state.lying] == [(6, 3)]
+
+    def test_what_cannot_be_laid_says_how_it_can(self):
+        self.line(self.char1, "+combat/dice six")
+        assert "+combat/dice 6 3 4 for Trooper 2" in self.ace
+        self.line(self.char1, "+combat/dice 6 for Nobody")
+        assert "Nobody" in self.ace
+
+    def test_kept_dice_fall_again_for_the_same_deed(self):
+        self.line(self.char2, "+attack Soldier 1")
+        fell = self.fell()
+        self.line(self.char1, "+combat/undo 1/keep")
+        self.line(self.char1, "+combat/dice")
+        assert "kept for Bea's attack on Soldier 1" in self.ace
+        self.line(self.char2, "+attack Soldier 1")
+        assert self.fell() == fell
+        assert "fresh ones" not in self.bea
+
+    def test_for_another_deed_fresh_ones_fall_and_everybody_reads_it(self):
+        self.line(self.char2, "+attack Soldier 1")
+        self.line(self.char1, "+combat/undo 1/keep")
+        self.line(self.char2, "+attack Soldier 2")
+        told = "The kept dice were for Bea's attack on Soldier 1; fresh ones fall."
+        assert told in self.ace and told in self.bea
+        assert self.table.state.lying == ()
