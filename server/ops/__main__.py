@@ -3,9 +3,12 @@
 import subprocess
 import sys
 
-from server.ops import place, processes
+from server.ops import keeper, place, probe, processes
 from server.ops.admin import Admin, admin
 from server.ops.game import Game
+
+COMING_BACK = 30
+"""Seconds that a Portal without a Server is given to bring one back."""
 
 
 def say_where(game: Game, who: Admin) -> None:
@@ -23,12 +26,22 @@ def play() -> None:
     state = place.state_dir()
     place.make_folders(state)
     running = Game(state, processes.running_ports(state))
-    if running.is_running():
-        running.wait_until_answers()
+    keeper.send_home(running)
+    if comes_back(running):
+        keeper.hire(running)
         print("d6mush is already running.")
         return say_where(running, admin(state))
     running.stop()  # what a crash may have left of it
     start(Game(state, place.ports()))
+
+
+def comes_back(game: Game) -> bool:
+    """Whether the game runs: a Server that died is started again by its Portal."""
+    if game.is_running():
+        game.wait_until_answers()
+        return True
+    portal = processes.living(game.state, "portal")
+    return bool(portal) and probe.wait_until_answers(game.ports.telnet, COMING_BACK)
 
 
 def start(game: Game) -> None:
@@ -40,6 +53,7 @@ def start(game: Game) -> None:
     game.prepare(**who.variables)
     print("Starting ...", flush=True)
     game.start()
+    keeper.hire(game)
     print("d6mush is running. `make stop` ends it, `make logs` shows its logs.")
     say_where(game, who)
 
@@ -47,14 +61,18 @@ def start(game: Game) -> None:
 def stop() -> None:
     """End the game of this state folder."""
     state = place.state_dir()
-    stopped = Game(state, processes.running_ports(state)).stop()
+    game = Game(state, processes.running_ports(state))
+    keeper.send_home(game)
+    stopped = game.stop()
     print("d6mush has stopped." if stopped else "d6mush was not running.")
 
 
 def logs() -> None:
     """Show the logs as they grow, until interrupted."""
     folder = place.state_dir() / "logs"
-    files = [str(folder / name) for name in ("server.log", "portal.log", "operations.log")]
+    files = [
+        str(folder / name) for name in ("server.log", "portal.log", "operations.log", "keeper.log")
+    ]
     try:
         subprocess.run(["tail", "-n", "40", "-F", *files])
     except KeyboardInterrupt:

@@ -1,13 +1,14 @@
 """`make play` and `make stop` as an operator uses them, and two games side by side."""
 
+import signal
 import subprocess
 import sys
 from pathlib import Path
 from statistics import median
 
 from bench.telnet import SAY, round_trips
-from server.ops import place, probe
-from server.ops.game import Game
+from server.ops import keeper, place, probe, processes
+from server.ops.game import SLOWEST, Game
 from tests.live.server import free_ports
 from tests.live.telnet import Player
 
@@ -20,7 +21,7 @@ def operate(game: Game, word: str, **more: str) -> tuple[int, str]:
         env=game.environment(**more),
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * SLOWEST,
     )
     return done.returncode, done.stdout + done.stderr
 
@@ -50,7 +51,44 @@ def test_play_twice_and_stop_twice(tmp_path):
         assert operate(game, "stop") == (0, "d6mush has stopped.\n")
         assert operate(game, "stop") == (0, "d6mush was not running.\n")
     finally:
+        keeper.send_home(game)
         game.kill()
+
+
+def test_the_keeper_brings_both_back_until_the_game_is_stopped(workshop):
+    game = workshop.prepared()
+    before = set()
+    try:
+        assert operate(game, "play")[0] == 0
+        for victims in (("portal",), ("portal", "server")):
+            before |= set(processes.all_living(game.state).values())
+            pids = [processes.living(game.state, name) for name in victims]
+            processes.send(pids, signal.SIGKILL)
+            assert processes.wait_ended(pids, 10)
+            assert probe.wait_until_answers(game.ports.telnet, SLOWEST)
+        code, said = operate(game, "play")
+        assert (code, "already running" in said) == (0, True)
+        assert before.isdisjoint(processes.all_living(game.state).values())
+        keeper_pid = processes.living(game.state, keeper.NAME)
+        assert operate(game, "stop") == (0, "d6mush has stopped.\n")
+        assert keeper_pid and not processes.command_line(keeper_pid)
+        assert not any(map(probe.is_taken, game.ports.all()))
+        log = (game.state / "logs" / "keeper.log").read_text()
+        assert log.count("The game answers again") == 2, log
+    finally:
+        keeper.send_home(game)
+
+
+def test_the_keeper_goes_home_when_the_game_is_shut_down_from_within(workshop):
+    game = workshop.prepared()
+    try:
+        assert operate(game, "play")[0] == 0
+        keeper_pid = processes.living(game.state, keeper.NAME)
+        game.admin().send("shutdown")
+        assert processes.wait_ended([keeper_pid], 40)
+        assert not processes.all_living(game.state)
+    finally:
+        keeper.send_home(game)
 
 
 def test_what_cannot_be_used_is_one_sentence(workshop, tmp_path):

@@ -1,5 +1,9 @@
 """Starting a game on a machine that is slow to load it."""
 
+import os
+import subprocess
+import sys
+
 import pytest
 
 from server.ops import place, probe, processes
@@ -31,3 +35,10 @@ def test_a_portal_that_never_listens_is_one_sentence(slow, monkeypatch):
     with pytest.raises(SystemExit, match="does not answer"):
         game.start()
     assert done == [("start",)]
+
+
+def test_the_programs_behind_make_need_no_settings():
+    """They run before Django is set up."""
+    variables = {k: v for k, v in os.environ.items() if k != "DJANGO_SETTINGS_MODULE"}
+    program = [sys.executable, "-c", "import server.ops.__main__, server.ops.keeper"]
+    subprocess.run(program, cwd=place.CHECKOUT, env=variables, check=True)
