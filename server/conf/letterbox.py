@@ -1,11 +1,11 @@
-"""What players send while no Server listens: kept in order until one does, or refused.
+"""What the Portal does with messages to a Server that is not there.
 
-The Server answers a message when it has done with it. What was handed over and not answered when
-the Server died may have been carried out or not: nobody can say, so it is named to its author and
-not sent again. Nothing is done twice, and nothing is lost in silence.
+Lines wait in their callers' queues (`portal_sessions.py`); who comes and who goes waits here. The
+Server answers a line when it has done with it. What was handed over and not answered when the
+Server died may have been carried out or not: nobody can say, so it is named to its author and not
+sent again. Nothing is done twice, and nothing is lost in silence.
 """
 
-from collections import Counter, deque
 from itertools import count
 
 import evennia
@@ -13,11 +13,9 @@ from evennia.server.portal import amp
 from evennia.utils.ansi import raw
 from twisted.internet.defer import succeed
 
-LINES = 100
-"""As many messages are kept for each caller."""
 KEPT_OPERATIONS = (amp.PCONN, amp.PCONNSYNC, amp.PDISCONN)
 COMING = "The game is coming back: a moment, please."
-FULL = "No more than {lines} lines are kept while the game is away. This one was dropped: {line}"
+STOPPED_GAME = "The game has been stopped. Call again later."
 STOPPED = "The game has been stopped. This was not carried out: {line}"
 UNSURE = "Nobody can say whether this was still carried out; look before you type it again: {lines}"
 
@@ -40,37 +38,29 @@ def line_of(kwargs: dict) -> str:
 
 class Letterbox:
     """Stands between callers and the Server. ``open``: a Server takes what comes; ``stopped``:
-    none will, so that nothing is kept."""
+    none will, so that lines are refused."""
 
     def __init__(self):
         self.open = False
         self.stopped = False
-        self._kept = deque()
-        self._lines = Counter()
+        self._kept: list[tuple] = []
         self._unanswered: dict[int, tuple[int, str]] = {}
         self._numbers = count()
 
     def takes(self, command, kwargs) -> bool:
-        """Whether this kind of message may wait; orders to the Server never do."""
+        """Whether this kind of message is for players; orders to the Server never wait."""
         return command is amp.MsgPortal2Server or kwargs.get("operation") in KEPT_OPERATIONS
 
     def put(self, command, sessid: int, kwargs: dict):
-        """Keep it until a Server comes, or tell its author why not."""
+        """Keep who comes and goes until a Server is there; a line is refused."""
         session = evennia.PORTAL_SESSION_HANDLER.get(sessid)
-        if command is amp.MsgPortal2Server and (reason := self._refusal(sessid)):
-            if session and (line := line_of(kwargs)):
-                tell(session, reason.format(lines=LINES, line=quoted(line)))
-            return succeed(None)
-        if kwargs.get("operation") == amp.PCONN and session:
-            tell(session, COMING)
-        self._lines[sessid] += command is amp.MsgPortal2Server
-        self._kept.append((command, sessid, kwargs))
+        if command is not amp.MsgPortal2Server:
+            self._kept.append((command, sessid, kwargs))
+            if kwargs["operation"] == amp.PCONN and session:
+                tell(session, STOPPED_GAME if self.stopped else COMING)
+        elif session and (line := line_of(kwargs)):
+            tell(session, STOPPED.format(line=quoted(line)))
         return succeed(None)
-
-    def _refusal(self, sessid: int) -> str:
-        if self.stopped:
-            return STOPPED
-        return FULL if self._lines[sessid] >= LINES else ""
 
     def handed_over(self, sessid: int, kwargs: dict, answer):
         """Note a line that the Server has not answered yet; ``answer`` fires when it has."""
@@ -86,8 +76,7 @@ class Letterbox:
 
     def empty(self) -> list[tuple]:
         """Take out what was kept, in the order in which it came."""
-        kept, self._kept = list(self._kept), deque()
-        self._lines.clear()
+        kept, self._kept = self._kept, []
         return kept
 
     def unsure(self) -> dict[int, str]:

@@ -8,7 +8,7 @@ from evennia.server.portal import amp
 from twisted.internet.defer import Deferred
 
 from server.conf import letterbox, revival
-from server.conf.letterbox import LINES, Letterbox
+from server.conf.letterbox import Letterbox
 
 CALLER = 7
 
@@ -36,22 +36,6 @@ def typed(line: str) -> dict:
     return {"text": ((line,), {})}
 
 
-def put(box: Letterbox, line: str) -> None:
-    box.put(amp.MsgPortal2Server, CALLER, typed(line))
-
-
-def test_lines_are_kept_in_order_up_to_a_number(caller):
-    box = Letterbox()
-    for number in range(LINES + 1):
-        put(box, f"say {number}")
-    assert caller.read == [letterbox.FULL.format(lines=LINES, line=f'"say {LINES}"')]
-    assert [kwargs["text"][0][0] for *_, kwargs in box.empty()] == [
-        f"say {n}" for n in range(LINES)
-    ]
-    put(box, "say again")
-    assert len(box.empty()) == 1
-
-
 def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
     box = Letterbox()
     box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
@@ -61,12 +45,15 @@ def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
     assert not box.takes(amp.AdminPortal2Server, {"operation": amp.SRELOAD})
 
 
-def test_nothing_is_kept_for_a_game_that_was_stopped(caller):
+def test_lines_for_a_game_that_was_stopped_are_refused(caller):
     box = Letterbox()
     box.stopped = True
-    put(box, "say |rhello")
-    assert caller.read == ['The game has been stopped. This was not carried out: "say ||rhello"']
-    assert box.empty() == []
+    box.put(amp.MsgPortal2Server, CALLER, typed("say |rhello"))
+    box.put(amp.AdminPortal2Server, CALLER, {"operation": amp.PCONN})
+    assert caller.read == [
+        'The game has been stopped. This was not carried out: "say ||rhello"',
+        letterbox.STOPPED_GAME,
+    ]
 
 
 def test_what_was_not_answered_is_named_and_not_sent_again(caller):
