@@ -111,6 +111,27 @@ class CmdIC(StockIC):
         return self.args.lower() in mine or account.check_permstring("Builder")
 
 
+class CmdUnpuppet(AccountCommand):
+    """
+    leave your character and stay connected
+
+    Usage:
+      unpuppet
+
+    ic comes back to it. A fight goes on without your word: +combat/leave takes you out first.
+    To talk out of character, type ooc and the words; you stay where you are.
+    """
+
+    key = "unpuppet"
+
+    def act(self, words):
+        if not self.session.puppet:
+            raise Refused("outside", self.account.outside())
+        self.account.db._last_puppet = self.session.puppet
+        self.account.unpuppet_object(self.session)
+        self.say(self.account.outside())
+
+
 class CmdOutside(AccountCommand):
     """Answers a line that no command answers, from a player who is nobody in the game."""
 

@@ -9,6 +9,7 @@ from commands import (
     around,
     battle,
     catalogue,
+    channels,
     chargen,
     combat,
     declaring,
@@ -21,6 +22,7 @@ from commands import (
     help,
     ignoring,
     lookup,
+    moderation,
     passwords,
     posing,
     practice,
@@ -31,6 +33,7 @@ from commands import (
     sheet,
     stance,
     starcraft,
+    talking,
     unknown,
     unloggedin,
 )
@@ -43,7 +46,8 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()
-        self.remove("access")
+        for name in ("access", "ban", "emit", "unban"):
+            self.remove(name)
         self.add(around.CmdInventory)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
@@ -107,7 +111,8 @@ class TableCmdSet(CmdSet):
         questions.CmdAnswer,
         posing.CmdPose,
         posing.CmdSay,
-        ignoring.CmdIgnore,
+        talking.CmdWhisper,
+        talking.CmdNospoof,
         *dots_fighting.VERBS,
         *dots_rolling.VERBS,
         *dots_sheet.VERBS,
@@ -123,8 +128,21 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
     """What an account can do."""
 
     key = "DefaultAccount"
-    never_needed = ("charcreate", "chardelete", "color", "sessions", "style")
-    verbs = (account.CmdNew, account.CmdDelete)
+    never_needed = ("charcreate", "chardelete", "color", "ooc", "sessions", "style")
+    verbs = (
+        account.CmdNew,
+        account.CmdDelete,
+        account.CmdUnpuppet,
+        channels.CmdChannel,
+        ignoring.CmdIgnore,
+        moderation.CmdBan,
+        moderation.CmdMute,
+        moderation.CmdReport,
+        moderation.CmdReports,
+        moderation.CmdUnban,
+        talking.CmdOoc,
+        talking.CmdPage,
+    )
 
     def at_cmdset_creation(self):
         super().at_cmdset_creation()

@@ -19,7 +19,7 @@ class CmdIgnore(TableCommand):
     His pages, whispers, emits, talk out of character, words on channels and invitations do not
     reach you, whichever character he plays. He is not told that you ignore him. What he says
     and poses in your room you still read, for the sake of the scene, and staff are heard by
-    everybody.
+    everybody. +report tells staff of what should not happen.
     """
 
     key = "+ignore"

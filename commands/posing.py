@@ -9,7 +9,8 @@ from game.encounter.events import Checked
 from game.errors import Refused
 from world import gate
 from world.scenes.render import words
-from world.scenes.telling import tell_text
+from world.scenes.speech import plain, signed, tell_text
+from world.silence import may_talk
 
 _INLINE = re.compile(r"\$(roll|check)\(([^()$]{1,200})\)", re.IGNORECASE)
 MOST_INLINE = 5
@@ -23,10 +24,13 @@ class CmdPose(TableCommand):
       pose <text>       pose draws his blaster.  ->  Ace draws his blaster.
       :<text>           the same
       ;<text>           without the space:  ;'s hand shakes.
-      emit <text>       the text alone, with your name behind it for the journal
+      emit <text>       the text alone, as it stands
 
     $roll(4D+2) and $check(blaster) in the text are rolled for real and recorded. Everything
-    else is printed as you typed it. In a running scene poses are kept in its journal.
+    else is printed as you typed it. A scene that records keeps poses in its journal.
+
+    Whoever types nospoof reads who wrote an emit, and the journal says it. An emit that begins
+    with a bracket shows your name to everybody.
     """
 
     key = "pose"
@@ -42,12 +46,13 @@ class CmdPose(TableCommand):
     def act(self):
         if not self.args.strip():
             raise Refused("empty", "Pose what? Type :draws a blaster.")
-        text = self.with_rolls(self.args)
-        table = self.room.table
-        line = self.line(text)
-        if table and table.scene.recording:
-            table.note(self.caller, "pose", line)
-        tell_text(self.room, line, self.caller)
+        may_talk(self.caller)
+        name = self.caller.key
+        text = self.line(self.with_rolls(self.args))
+        line, emitted = plain(text, name), "emit" in self.cmdstring
+        keep_said(self.room.table, self.caller, line)
+        told = {"signed": signed(text, name), "ignorable": emitted}
+        tell_text(self.room, line, self.caller, **told)
 
     def line(self, text: str) -> str:
         if "emit" in self.cmdstring:
@@ -92,6 +97,12 @@ def _shown(match, step) -> str:
     return f"({match[2].strip()}: {checked.total}{outcome} {words.mark(checked.number)})"
 
 
+def keep_said(table, speaker, line: str) -> None:
+    """Keep the line in the journal of a scene that records."""
+    if table and table.scene.recording:
+        table.note(speaker, "pose", line)
+
+
 class CmdSay(TableCommand):
     """
     speak
@@ -114,8 +125,7 @@ class CmdSay(TableCommand):
     def act(self):
         if not self.args:
             raise Refused("empty", "Say what?")
+        may_talk(self.caller)
         others = f'{self.caller.key} says, "{self.args}"'
-        table = self.room.table
-        if table and table.scene.recording:
-            table.note(self.caller, "pose", others)
+        keep_said(self.room.table, self.caller, others)
         tell_text(self.room, others, self.caller, f'You say, "{self.args}"')

@@ -6,6 +6,8 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter
 
 from game.errors import Refused
+from world import paging
+from world.ignoring import ignores
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
@@ -46,6 +48,18 @@ class Account(DefaultAccount):
             self.msg(raw(text), session=session)
         if session and session.puppet and (text := reminder(session.puppet)):
             self.msg(raw(text), session=session)
+        if text := paging.reminder(self):
+            self.msg(raw(text), session=session)
+
+    def at_pre_channel_msg(self, message, channel, senders=None, **kwargs):
+        """What somebody writes on a channel is shown as it was typed."""
+        message = raw(message) if senders else message
+        return super().at_pre_channel_msg(message, channel, senders=senders, **kwargs)
+
+    def channel_msg(self, message, channel, senders=None, **kwargs):
+        """Evennia's, unless this player ignores who wrote it."""
+        if not any(ignores(self, sender) for sender in senders or ()):
+            super().channel_msg(message, channel, senders=senders, **kwargs)
 
     def puppet_object(self, session, obj):
         """Evennia's own; with nobody to be, the player reads how he becomes somebody."""

@@ -15,7 +15,7 @@ from game.dots.body import Pools
 from game.dots.sheet import DotsSheet
 from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
-from world.naming import character_of, objection
+from world.naming import channel_of, character_of, objection
 from world.scenes.attendance import leave_all
 from world.scenes.coming import gone, left_behind, waiting_prompt
 from world.scenes.fighters import BLANK, fighter_id
@@ -36,7 +36,8 @@ class Character(ObjectParent, DefaultCharacter):
     @classmethod
     def validate_name(cls, name, account=None):
         """What is wrong with a name for a player's character; None if nothing is."""
-        return objection(name) or character_of(name) or _player_of(name, account)
+        taken = character_of(name) or channel_of(name) or _player_of(name, account)
+        return objection(name) or taken
 
     def at_object_delete(self):
         """Whoever is deleted, by whatever way, leaves no ghost in a scene and no ground behind."""
@@ -155,6 +156,15 @@ class Character(ObjectParent, DefaultCharacter):
     @standing_order.setter
     def standing_order(self, order: str) -> None:
         self.attributes.add("standing_order", order, category="d6")
+
+    @property
+    def nospoof(self) -> bool:
+        """Whether the player reads who wrote an emit."""
+        return bool(self.attributes.get("nospoof", category="d6"))
+
+    @nospoof.setter
+    def nospoof(self, wanted: bool) -> None:
+        self.attributes.add("nospoof", wanted, category="d6")
 
     @property
     def verbosity(self) -> str:

@@ -53,12 +53,26 @@ COMMANDS = """
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points
-    Talking          say pose page whisper channel who +ignore
+    Talking          say pose emit ooc whisper page channel who nospoof
+    Trouble          +ignore +report, and help strangers
     Alone            +practice
     Running a fight  help gm
 
     Everything may be shortened while it is clear what is meant: +check bl, +attack tro.
     Each has its own page: help +attack.
+"""
+
+STRANGERS = """
+    +ignore <name>     you hear nothing more of somebody: no pages, whispers, emits, no talk out
+                       of character, no words on channels, no invitations
+    +report <text>     staff read it, with the last lines that you have read
+    nospoof on         each emit shows who wrote it
+    +combat/leave      takes you out of a fight, at no cost
+
+    What the game itself says of a roll, of the seat or of a scene ends with a sign in brackets
+    that begins with [#, such as [#114] or [#]. No player can write it.
+
+    Staff: +reports, +mute, ban and unban, boot. Each has its page: help +mute.
 """
 
 SCREENREADER = """
@@ -120,6 +134,7 @@ HELP_ENTRY_DICTS = [
     _entry("gm", GM, "game master", "running"),
     _entry("commands", COMMANDS, "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
+    _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),
     _entry("books", BOOKS, "book", "house options"),
     _entry("starcraft", STARCRAFT),
 ]

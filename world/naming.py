@@ -7,6 +7,7 @@ from django.core.exceptions import ValidationError
 from django.utils.module_loading import import_string
 
 _NAME = re.compile(r"[A-Za-z0-9._-]+")
+_CHANNEL = re.compile(r"[A-Za-z][A-Za-z0-9]{1,19}")
 SHORTEST, LONGEST = 3, 30
 TAKEN_WORDS = ("all", "anybody", "everybody", "nobody", "none", "npc", "npcs", "self", "somebody",
                "you")  # fmt: skip
@@ -24,12 +25,19 @@ def objection(name: str) -> str:
     return ""
 
 
+def channel_objection(name: str) -> str:
+    """The same for the name of a channel, or another word for one."""
+    if not _CHANNEL.fullmatch(name):
+        return "A channel has a name of one word, 2 to 20 letters and digits. Try Trade."
+    return ""
+
+
 class NameValidator:
     """The same for new accounts, in telnet, web client and website; their first character has the
     name too. Errors: ValidationError."""
 
     def __call__(self, name: str) -> None:
-        if sentence := objection(name) or character_of(name):
+        if sentence := objection(name) or character_of(name) or channel_of(name):
             raise ValidationError(sentence)
 
 
@@ -38,3 +46,10 @@ def character_of(name: str) -> str:
     family = import_string(settings.BASE_CHARACTER_TYPECLASS).objects
     taken = family.filter_family(db_key__iexact=name).exists()
     return f"Somebody is called {name} already. Choose another name." if taken else ""
+
+
+def channel_of(name: str) -> str:
+    """That a channel goes by the name, in a sentence; "" if none does."""
+    family = class_from_module(settings.BASE_CHANNEL_TYPECLASS).objects
+    taken = family.channel_search(name, exact=True)
+    return f"{name} is the name of a channel. Choose another name." if taken else ""

@@ -3,10 +3,23 @@
 from evennia.server.sessionhandler import ServerSessionHandler
 
 from world import gate
+from world.ignoring import staffs
+
+BANNED = "You are banned from this game."
 
 
 class Sessions(ServerSessionHandler):
     """Evennia's; nothing leaves the Server that a terminal obeys, except colours."""
+
+    def login(self, session, account, force=False, testmode=False):
+        """Evennia's own; who is banned comes in by no way, not by one's browser either, which was
+        known before."""
+        if account.is_banned(username=account.key, ip=session.address) and not staffs(account):
+            session.logged_in, session.uid = False, None
+            session.msg(BANNED)
+            self.disconnect(session, reason=BANNED)
+            return
+        super().login(session, account, force=force, testmode=testmode)
 
     def clean_senddata(self, session, kwargs):
         return gate.everywhere(super().clean_senddata(session, kwargs), gate.shown)

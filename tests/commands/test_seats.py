@@ -62,7 +62,7 @@ class TestASeatLeftEmpty(PlayerTest):
         assert self.room1.table.scene.gms == [fighter_id(self.char2)]
 
     def test_is_anybodys_then(self):
-        assert self.after(10) == "Game master now: Ace."
+        assert self.after(10) == "Game master now: Ace. [#]"
         assert self.room1.table.scene.gms == [fighter_id(self.char1)]
 
     def test_is_kept_for_ten_minutes_after_a_restart(self):

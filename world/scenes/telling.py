@@ -13,7 +13,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import people
+from world.scenes.render.words import BY_THE_GAME, people
 
 LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
 MOST_NAMES = 6
@@ -175,13 +175,6 @@ def hide_board(session) -> None:
 
 
 def announce(table, text: str) -> None:
-    """Tell everybody at the table something that is no event."""
-    wire.send(listeners(table.scene.room), text, "combat")
-
-
-def tell_text(room, text: str, speaker, own: str = "") -> None:
-    """Tell everybody in the room a player's text; ``own`` is what the speaker reads instead."""
-    others = [c for c in listeners(room) if not own or c is not speaker]
-    wire.send(others, text, "pose")
-    if own:
-        wire.send([speaker], own, "pose")
+    """Tell everybody at the table something that is no event, in lines that nobody can forge."""
+    lines = "\n".join(f"{line} {BY_THE_GAME}" for line in text.split("\n"))
+    attempt(partial(wire.send, listeners(table.scene.room), lines, "combat"), f"announcing {text}")

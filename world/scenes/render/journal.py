@@ -4,6 +4,7 @@ from game import engine
 from game.codec import decode
 from game.encounter import journal
 from world.scenes.render import compact, prose
+from world.scenes.speech import signed
 from world.scenes.table import Step, Table
 
 
@@ -15,7 +16,7 @@ def log(table: Table, viewer, most: int) -> str:
     lines, state = [], decode(table.scene.opening)
     for row in rows:
         if row.kind in ("pose", "note"):
-            lines.append(row.text)
+            lines.append(signed(row.text, row.actor_name))
         elif row.kind == "command" and row.seq in keep:
             before, events = state, decode(row.events)
             for event in events:

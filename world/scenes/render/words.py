@@ -7,6 +7,8 @@ from game.checks import pool
 from game.dice import format_code
 
 MARK = "[#"
+BY_THE_GAME = "[#]"
+"""Ends what the game itself says and no roll proves: of the seat, of a scene, of staff."""
 MOST_MARKS = 4
 WIDTH = 78
 """Columns that a line of text keeps to where it can."""

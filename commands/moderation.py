@@ -1,0 +1,213 @@
+"""What strangers do to each other, and staff about it: +report, +reports, +mute, ban, unban."""
+
+import re
+import time
+
+import evennia
+from django.conf import settings
+from evennia.commands.default import admin
+from evennia.server.models import ServerConfig
+from evennia.utils.ansi import raw
+from evennia.utils.utils import class_from_module
+
+from commands import parsing
+from commands.talking import TalkCommand
+from game.errors import Refused
+from world import reports, silence
+from world.ignoring import staffs
+from world.players import account_of, named
+from world.scenes.render.words import BY_THE_GAME, many
+
+LONGEST_MUTE = 60 * 24 * 365
+
+
+class CmdReport(TalkCommand):
+    """
+    tell staff of what should not happen
+
+    Usage:
+      +report <text>
+
+    Staff read your words and, with them, the last lines that you have read, so report at once.
+    Nobody else learns of it. +ignore and a name: you hear nothing more of somebody.
+    """
+
+    key = "+report"
+
+    def act(self):
+        if not self.args:
+            raise Refused("empty", "Report what? Type +report and, in your words, what happened.")
+        read = self.session.read if self.session else ()
+        reports.file(account_of(self.caller), self.args, list(read))
+        self.say("Staff have your report, with the last lines that you read. Thank you.")
+
+
+class StaffCommand(TalkCommand):
+    """What only staff can type."""
+
+    locks = "cmd:pperm(Builder)"
+    help_category = "Staff"
+
+
+class CmdReports(StaffCommand):
+    """
+    what players have reported
+
+    Usage:
+      +reports               the open ones
+      +reports <number>      one, with the lines that its writer had read before
+      +reports/close <number>
+
+    Staff who are in the game read at once that a report has come.
+    """
+
+    key = "+reports"
+    switch_names = ("close",)
+
+    def act(self):
+        if not self.args:
+            self.say(reports.listed())
+            return
+        row = reports.find(parsing.count(self.args, "the report", 10**9))
+        if self.switches:
+            reports.close(row, account_of(self.caller))
+            self.say(f"Report {row.id} is closed.")
+        else:
+            self.say(reports.shown(row))
+
+
+class CmdMute(StaffCommand):
+    """
+    keep somebody from talking for a while
+
+    Usage:
+      +mute <name> <minutes>
+      +mute <name>             until you end it
+      +mute/remove <name>
+
+    He plays on, but cannot say, pose, emit, whisper, page, talk out of character or on channels.
+    He is told so, and for how long. +report still reaches you.
+    """
+
+    key = "+mute"
+    switch_names = ("remove",)
+
+    def act(self):
+        name, _, minutes = self.args.partition(" ")
+        account = named(name)
+        if staffs(account):
+            raise Refused("staff", f"{account.key} is staff.")
+        if self.switches:
+            self.remove(account)
+            return
+        long = parsing.count(minutes, "the minutes", LONGEST_MUTE) if minutes.strip() else 0
+        silence.mute(account, long)
+        told = f"for {many(long, 'minute')}" if long else "until that is ended"
+        account.msg(raw(f"Staff mute you {told}: nobody hears what you write. {BY_THE_GAME}"))
+        self.say(f"{account.key} is muted {told}. +mute/remove {account.key} ends it.")
+
+    def remove(self, account) -> None:
+        if not silence.unmute(account):
+            raise Refused("already", f"{account.key} is not muted.")
+        account.msg(raw(f"You are not muted any more. {BY_THE_GAME}"))
+        self.say(f"{account.key} can talk again.")
+
+
+class CmdBan(StaffCommand):
+    """
+    keep somebody out of the game
+
+    Usage:
+      ban <name>                  an account; whoever plays it is sent away at once
+      ban <name>: <reason>        the reason is for staff, and told to him
+      ban <address>               where he calls from: 203.0.113.7, or 203.0.113.* for all of it
+      ban                         who is banned; unban <number> ends one
+
+    He keeps his account and characters. +mute keeps somebody from talking only.
+    """
+
+    key = "ban"
+    aliases = ("bans",)
+    locks = "cmd:pperm(Admin)"
+
+    def act(self):
+        who, _, reason = self.args.partition(":")
+        if not who.strip():
+            self.say(listed(bans()))
+        elif admin.IPREGEX.fullmatch(who.strip()):
+            self.ban("", who.strip(), reason.strip())
+        else:
+            account = named(who)
+            if staffs(account):
+                raise Refused("staff", f"{account.key} is staff. perm takes that away first.")
+            self.ban(account.key, "", reason.strip())
+
+    def ban(self, name: str, address: str, reason: str) -> None:
+        kept = (name.lower(), address, pattern(address), time.ctime(), reason)
+        if any(one[:2] == kept[:2] for one in bans()):
+            raise Refused("already", f"{name or address} is banned already. ban lists who is.")
+        ServerConfig.objects.conf("server_bans", [*bans(), kept])
+        because = f" The reason: {reason}" if reason else ""
+        for session in evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True):
+            account = getattr(session, "account", None)
+            called = account.key if account else ""
+            if account_is_banned(called, session.address) and not (account and staffs(account)):
+                session.msg(raw(f"Staff have banned you from this game.{because} {BY_THE_GAME}"))
+                evennia.SESSION_HANDLER.disconnect(session, reason="")
+        self.say(f"{name or address} is banned. ban lists who is, and the numbers for unban.")
+
+
+class CmdUnban(StaffCommand):
+    """
+    let somebody into the game again
+
+    Usage:
+      unban <number>      ban lists the numbers
+      unban <name>        an account or an address
+    """
+
+    key = "unban"
+    locks = "cmd:pperm(Admin)"
+
+    def act(self):
+        kept = bans()
+        at = self.meant(kept)
+        whom = kept[at][0] or kept[at][1]
+        ServerConfig.objects.conf("server_bans", kept[:at] + kept[at + 1 :])
+        self.say(f"{whom} is not banned any more.")
+
+    def meant(self, kept) -> int:
+        """The place on the list of the ban that is meant."""
+        wanted = self.args.strip().lower()
+        if wanted.isdecimal() and 0 < int(wanted) <= len(kept):
+            return int(wanted) - 1
+        for at, ban in enumerate(kept):
+            if wanted and wanted in ban[:2]:
+                return at
+        raise Refused("bad_number", f"'{wanted[:40]}' is not banned.\n{listed(kept)}")
+
+
+def bans() -> list:
+    """What is banned, as Evennia keeps it: name, address, its pattern, when, why."""
+    return list(ServerConfig.objects.conf("server_bans") or ())
+
+
+def pattern(address: str):
+    """What an address with asterisks fits, "" for no address."""
+    if not address:
+        return ""
+    return re.compile(re.escape(address).replace(r"\*", "[0-9]{1,3}") + r"\Z")
+
+
+def account_is_banned(name: str, address) -> bool:
+    return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(username=name, ip=address)
+
+
+def listed(kept) -> str:
+    if not kept:
+        return "Nobody is banned."
+    rows = [
+        f"{number}. {name or address}, {when}{f': {why}' if why else ''}"
+        for number, (name, address, _, when, why) in enumerate(kept, 1)
+    ]
+    return "\n".join(["Banned, and with unban and the number no more:", *rows])

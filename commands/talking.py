@@ -1,0 +1,186 @@
+"""Talk besides the play: ooc in the room, whisper, page; and who wrote an emit: nospoof."""
+
+from evennia.utils.ansi import raw
+
+from commands import parsing
+from commands.base import TableCommand
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from world import paging
+from world.ignoring import ignores
+from world.players import account_of, named
+from world.scenes.render.words import and_list
+from world.scenes.speech import tell_text
+from world.scenes.telling import listeners
+from world.silence import may_talk
+
+MOST_PAGED = 10
+PAGES_LISTED, MOST_LISTED = 20, 200
+
+
+class TalkCommand(TableCommand):
+    """What a player writes to others besides the play, with a character or without one."""
+
+    help_category = "General"
+    needs_sheet = False
+
+    def in_this_game(self):
+        self.act()
+
+    @property
+    def company(self) -> dict:
+        """Those in the caller's room who are played, by name."""
+        room = getattr(self.caller, "location", None)
+        if room is None:
+            raise Refused("no_room", "You are in no room now. ic brings your character back.")
+        return {character.key: character for character in listeners(room)}
+
+
+class CmdOoc(TalkCommand):
+    """
+    talk out of character with those in your room
+
+    Usage:
+      ooc <text>       ooc brb  ->  [OOC] Ace: brb
+      ooc :<pose>      ooc :is back.  ->  [OOC] Ace is back.
+
+    It is no part of the scene and not in its journal. You stay where you are and in the fight.
+    unpuppet leaves your character, ic comes back to it, quit leaves the game.
+    """
+
+    key = "ooc"
+    aliases = ("+ooc",)
+
+    def act(self):
+        if not self.args:
+            sentence = "Say what? ooc brb tells the room, out of character. unpuppet leaves yours."
+            raise Refused("empty", sentence)
+        company = self.company
+        may_talk(self.caller)
+        name, pose = self.caller.key, paging.posed(self.args)
+        line = f"[OOC] {name} {pose}" if pose else f"[OOC] {name}: {self.args}"
+        if name not in company:
+            raise Refused("no_room", "Nobody is here to read it.")
+        tell_text(self.caller.location, line, self.caller, ignorable=True, kind="ooc")
+
+
+class CmdWhisper(TalkCommand):
+    """
+    speak so that only some in your room hear it
+
+    Usage:
+      whisper <name>=<words>
+      whisper <name>, <name>=<words>
+
+    The others in the room are told nothing of it.
+    """
+
+    key = "whisper"
+
+    def act(self):
+        names, equals, words = self.args.partition("=")
+        if not equals or not words.strip() or not names.strip():
+            raise Refused("empty", "Whisper what to whom? Type whisper Bea=Follow me.")
+        company = self.company
+        heard = dict.fromkeys(resolve(name, company, "person") for name in names.split(","))
+        may_talk(self.caller)
+        self.say(f'You whisper to {and_list(heard)}, "{words.strip()}"')
+        for name in heard:
+            self.whisper(company[name], words.strip())
+
+    def whisper(self, listener, words: str) -> None:
+        if listener is not self.caller and not ignores(listener, self.caller):
+            listener.msg(raw(f'{self.caller.key} whispers to you, "{words}"'))
+
+
+class CmdPage(TalkCommand):
+    """
+    write privately to somebody, wherever he is
+
+    Usage:
+      page <name>=<text>
+      page <name>, <name>=<text>
+      page <name>=:waves     From afar: Ace waves
+      page <text>            to whom you paged last
+      page                   your last pages; page 50 for so many
+
+    Whoever is not in the game is told at the next login.
+    """
+
+    key = "page"
+    aliases = ("tell", "+page")
+
+    def act(self):
+        names, equals, text = self.args.partition("=")
+        if equals and text.strip() and names.strip():
+            self.page([named(name) for name in names.split(",") if name.strip()], text.strip())
+        elif not self.args or self.args.isdecimal():
+            self.list(parsing.count(self.args or str(PAGES_LISTED), "pages", MOST_LISTED))
+        elif equals:
+            raise Refused("empty", "Page what to whom? Type page Bea=Are you there?")
+        else:
+            self.page(*self.to_somebody())
+
+    def to_somebody(self) -> tuple[list, str]:
+        """Without an equals sign: the one named first, or whom he paged last."""
+        first, _, rest = self.args.partition(" ")
+        try:
+            if rest.strip():
+                return [named(first)], rest.strip()
+        except Refused:
+            pass
+        if last := paging.last_paged(account_of(self.caller)):
+            return last, self.args
+        raise Refused("empty", "Page whom? Type page Bea=Are you there?")
+
+    def page(self, receivers, text: str) -> None:
+        if len(receivers) > MOST_PAGED:
+            raise Refused("too_many", f"A page goes to at most {MOST_PAGED} players.")
+        may_talk(self.caller)
+        receivers = list(dict.fromkeys(receivers))
+        away = paging.send(account_of(self.caller), receivers, text)
+        to, pose = and_list(one.key for one in receivers), paging.posed(text)
+        self.say(
+            f"Far away, to {to}: {self.caller.key} {pose}" if pose else f"You page {to}: {text}"
+        )
+        if away:
+            names = and_list(one.key for one in away)
+            self.say(f"{names} {'is' if len(away) == 1 else 'are'} not in the game now. "
+                     "Your page is kept until the next login.")  # fmt: skip
+
+    def list(self, most: int) -> None:
+        rows = paging.latest(account_of(self.caller), most)
+        self.say("\n".join(["Your last pages:", *rows]) if rows else
+                 "You have no pages. page Bea=Are you there? sends one.")  # fmt: skip
+
+
+class CmdNospoof(TableCommand):
+    """
+    read who wrote an emit
+
+    Usage:
+      nospoof          whether you do
+      nospoof on|off
+
+    With it on, each line of an emit, and each further line of a pose, begins with the name of
+    who wrote it, as in: [Ace] The lights go out. What the game itself says of a roll or of the
+    seat ends with a sign in brackets that begins with [#, which no player can write.
+    """
+
+    key = "nospoof"
+    aliases = ("+nospoof",)
+    help_category = "General"
+    needs_sheet = False
+
+    def act(self):
+        word = self.args.lower()
+        if word in ("on", "off"):
+            self.caller.nospoof = word == "on"
+        elif word:
+            raise Refused("bad_choice", "Type nospoof on or nospoof off.")
+        on = self.caller.nospoof
+        self.say(
+            "You read who wrote an emit. nospoof off ends it."
+            if on
+            else "You read emits as they stand. nospoof on shows who wrote them."
+        )

@@ -1,0 +1,71 @@
+"""Pages: private words between players, kept for whoever is away."""
+
+from evennia.comms.models import Msg
+from evennia.utils import create
+from evennia.utils.ansi import raw
+from evennia.utils.utils import datetime_format
+
+from world import gate
+from world.ignoring import ignores
+from world.scenes.render.words import and_list, many
+
+_TAG = ("page", "comms")
+_UNREAD = {"key": "unread pages", "category": "d6"}
+
+
+def send(sender, receivers, text: str) -> list:
+    """Page these accounts; those who are not in the game, for whom it is kept."""
+    hearing = [one for one in receivers if not ignores(one, sender)]
+    if hearing:
+        readers = " or ".join(f"id({one.id})" for one in [*hearing, sender])
+        locks = f"read:{readers} or perm(Admin);delete:id({sender.id}) or perm(Admin)"
+        create.create_message(sender, text, receivers=hearing, locks=locks, tags=[_TAG])
+    away = [one for one in receivers if not one.sessions.count()]
+    for one in hearing:
+        if one in away:
+            one.attributes.add(**_UNREAD, value=one.attributes.get(**_UNREAD, default=0) + 1)
+        one.msg(raw(_received(sender, one, receivers, text)))
+    return away
+
+
+def _received(sender, reader, receivers, text: str) -> str:
+    others = [one.key for one in receivers if one != reader]
+    to = f" you and {and_list(others)}" if others else ""
+    return f"From afar: {sender.key} {posed(text)}" if posed(text) else (
+        f"{sender.key} pages{to}: {text}"
+    )  # fmt: skip
+
+
+def posed(text: str) -> str:
+    """What follows the name in a page that is a pose, "" for words."""
+    return text[1:].strip() if text[:1] in (":", ";") else ""
+
+
+def latest(account, most: int) -> list[str]:
+    """The last pages from and to an account, oldest first; they count as read now."""
+    account.attributes.remove(**_UNREAD)
+    kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_tags__db_category=_TAG[1])
+    mine = kept.filter(db_sender_accounts=account) | kept.filter(db_receivers_accounts=account)
+    rows = list(mine.distinct().order_by("-db_date_created", "-id")[:most])
+    return [_listed(account, row) for row in reversed(rows)]
+
+
+def _listed(account, row) -> str:
+    when = datetime_format(row.date_created)
+    mine = account in row.senders
+    whom = row.receivers if mine else row.senders
+    who = f"{'to' if mine else 'from'} {and_list(one.key for one in whom) or 'somebody gone'}"
+    return f"{when} {who}: {gate.one_line(gate.clean(row.message))}"
+
+
+def last_paged(account) -> list:
+    """Whom the account paged last."""
+    kept = Msg.objects.filter(db_tags__db_key=_TAG[0], db_sender_accounts=account)
+    row = kept.order_by("-db_date_created", "-id").first()
+    return list(row.db_receivers_accounts.all()) if row else []
+
+
+def reminder(account) -> str:
+    """What somebody reads who comes back to pages; "" without any."""
+    count = account.attributes.get(**_UNREAD, default=0)
+    return f"{many(count, 'page')} came while you were away: page lists them." if count else ""

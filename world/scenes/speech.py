@@ -1,0 +1,49 @@
+"""What is said in a room: a player's own text, told to each as he wants to read it."""
+
+from functools import partial
+
+from world import gate
+from world.ignoring import ignores
+from world.scenes import wire
+from world.scenes.attempts import attempt
+from world.scenes.telling import listeners
+
+
+def tell_text(
+    room, text: str, speaker, own: str = "", signed: str = "", ignorable=False, kind="pose"
+) -> None:
+    """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
+    ``signed`` what those read who ask for authors (``nospoof``); ``ignorable`` is what does not
+    reach those who ignore him."""
+    readers: dict[str, list] = {}
+    for character in listeners(room):
+        if ignorable and ignores(character, speaker):
+            continue
+        line = signed if signed and character.nospoof else text
+        readers.setdefault(own if own and character is speaker else line, []).append(character)
+    for line, characters in readers.items():
+        attempt(partial(wire.send, characters, line, kind), f"sending what {speaker} said")
+
+
+def signed(text: str, name: str) -> str:
+    """The text with its author before each line that does not begin with his name."""
+    return _signed_where(text, name, lambda line: not _begins_with(line, name))
+
+
+def plain(text: str, name: str) -> str:
+    """The text as those read it who do not ask for its author. What begins with a bracket, as
+    lines of channels do, is signed for them too."""
+    return _signed_where(text, name, gate.begins_with_bracket)
+
+
+def _signed_where(text: str, name: str, wanted) -> str:
+    lines = text.split("\n")
+    return "\n".join(f"[{name}] {line}" if line and wanted(line) else line for line in lines)
+
+
+def _begins_with(line: str, name: str) -> bool:
+    """Whether a line says whose it is: begins with the name, and not with a longer one."""
+    if line.startswith(f"[{name}] "):
+        return True
+    rest = line.removeprefix(name)
+    return rest != line and not (rest[:1].isalnum() or rest[:1] in ("_", "-", "."))
