@@ -5,6 +5,8 @@ from typing import ClassVar
 from evennia.commands.command import Command
 from evennia.utils import logger
 from evennia.utils.ansi import raw
+from twisted.internet import reactor
+from twisted.internet.task import deferLater
 
 from commands import parsing
 from game.encounter import commands as c
@@ -14,7 +16,7 @@ from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, UnknownName, resolve
 from world import builders, gate
-from world.scenes import kinds
+from world.scenes import busy, kinds
 from world.scenes.attempts import Watched
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, listeners, tell, viewer_for
@@ -42,6 +44,7 @@ class TableCommand(Command):
     switch_names: tuple[str, ...] = ()
     other_games: ClassVar[dict] = {}
     needs_sheet = True
+    tries = 0
     arg_regex = r"\s|/|$|[-+\d]"
 
     def parse(self):
@@ -58,9 +61,20 @@ class TableCommand(Command):
         with Watched() as watched:
             try:
                 self.do()
-            except Exception:
+            except Exception as error:
+                if busy.is_busy(error) and not watched.wrote:
+                    self.once_more()
+                    return
                 logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
                 self.say(DONE if watched.wrote else UNDONE)
+
+    def once_more(self) -> None:
+        """Try again in a moment, while others are served, and at last say that it was in vain."""
+        self.tries += 1
+        if self.tries < busy.TRIES and self.session:
+            self.session.hold(deferLater(reactor, busy.PAUSE_SECONDS, self.func))
+        else:
+            self.say(busy.BUSY)
 
     def do(self) -> None:
         """Do it; whoever is refused reads why."""

@@ -1,9 +1,12 @@
 """What happens when the server starts and stops."""
 
+import evennia
+from evennia.utils import logger
 from evennia.utils.create import create_script
 
 from typeclasses.scripts import SWEEP_SECONDS, Sweeper
 from world import passwords, yard
+from world.scenes import busy
 
 
 def at_server_init():
@@ -14,11 +17,26 @@ def at_server_start():
     """Build the first places of a game made before them, and start the one ticker anew: after
     a crash its timer is gone for good otherwise."""
     yard.build()
+    busy.wait_briefly()
+    go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)
         return
     sweeper.start(interval=SWEEP_SECONDS, force_restart=True)
+
+
+def go_on_maintaining(task) -> None:
+    """Have Evennia's work of every minute go on after one time that failed, as when the records
+    were busy: it would never be done again."""
+    if task.running:
+        task.stop()
+    task.start(task.interval, now=False).addErrback(_once_more, task)
+
+
+def _once_more(failure, task) -> None:
+    logger.log_err(f"The work of this minute failed: {failure.getErrorMessage()}")
+    go_on_maintaining(task)
 
 
 def at_server_stop():
