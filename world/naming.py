@@ -50,6 +50,6 @@ def character_of(name: str) -> str:
 
 def channel_of(name: str) -> str:
     """That a channel goes by the name, in a sentence; "" if none does."""
-    family = class_from_module(settings.BASE_CHANNEL_TYPECLASS).objects
+    family = import_string(settings.BASE_CHANNEL_TYPECLASS).objects
     taken = family.channel_search(name, exact=True)
     return f"{name} is the name of a channel. Choose another name." if taken else ""
