@@ -82,7 +82,8 @@ class CmdPassword(PasswordCommand):
     Usage:
       password <old password> = <new password>
 
-    The new one has at least 8 characters.
+    The new one has at least 8 characters. Other connections of yours end, and logins on the
+    website; this one stays.
     """
 
     key = "password"
@@ -98,7 +99,10 @@ class CmdPassword(PasswordCommand):
         if not account.check_password(compared):
             raise Refused("wrong_password", NOT_THE_OLD)
         change(account, (yield self.in_line(Hashed.new, new)), account, self.session)
-        self.say("Your password is another from now on.")
+        self.say(
+            "Your password is another from now on. Whoever else was logged in to your account is "
+            "logged out, on the website too."
+        )
 
 
 class CmdNewPassword(PasswordCommand):
@@ -132,7 +136,9 @@ def fit(password: str, account) -> None:
 
 
 def change(account, hashed: Hashed, by, session) -> None:
-    """Keep the new password and log who changed it from where."""
+    """Keep the new password, end every other connection of the account, and log who changed it
+    from where."""
     account.set_password(hashed)
     account.save()
+    account.end_other_sessions(session)
     logger.log_sec(f"Password Changed: {account} (Caller: {by}, IP: {session.address}).")

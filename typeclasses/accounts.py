@@ -17,6 +17,11 @@ NOBODY = "You have no character. Type +new and a name, such as +new Anna, to mak
 FIRST_OF_ALL = 1
 """The database id of the admin's character, which Evennia makes before any other."""
 
+PASSWORD_CHANGED = (
+    "The password of your account was changed elsewhere, so this connection ends. "
+    "Log in with the new one, or ask staff if it was not you."
+)
+
 WELCOME = (
     "You are in the game. To begin with, type:",
     "  +chargen     choose a ready character, or build your own",
@@ -112,6 +117,15 @@ class Account(DefaultAccount):
         character.delete()
         logger.log_sec(f"Character Deleted: {key} (Caller: {self}).")
         return f"{key} is deleted."
+
+    def end_other_sessions(self, session=None, browser: str = "") -> None:
+        """After a new password: end every connection of this player but the one on which it was
+        set, a session or those of the browser whose session has this key."""
+        stays = getattr(session, "sessid", None)
+        for other in self.sessions.all():
+            if other.sessid != stays and not (browser and other.csessid == browser):
+                other.msg(raw(PASSWORD_CHANGED))
+                self.disconnect_session_from_account(other, "the password was changed")
 
     def welcome(self, session) -> tuple[str, ...]:
         """The first lines ever read in the game."""

@@ -1,11 +1,24 @@
-"""Addresses of the website; ours come before Evennia's."""
+"""Addresses of the website: every page there is, and no stock page that leads nowhere."""
 
+from django.templatetags.static import static
 from django.urls import include, path
-from evennia.web.urls import urlpatterns as evennia_patterns
+from django.views.generic import RedirectView
+
+
+class Icon(RedirectView):
+    def get_redirect_url(self, *args, **kwargs):
+        return static("website/images/favicon.ico")
+
+
+ERRORS = "web.website.views.errors"
+handler400 = f"{ERRORS}.bad_request"
+handler403 = f"{ERRORS}.forbidden"
+handler404 = f"{ERRORS}.not_found"
+handler500 = f"{ERRORS}.failed"
 
 urlpatterns = [
     path("", include("web.website.urls")),
     path("webclient/", include("web.webclient.urls")),
     path("admin/", include("web.admin.urls")),
-    *evennia_patterns,
+    path("favicon.ico", Icon.as_view()),
 ]

@@ -1,6 +1,7 @@
 """What happens when the server starts and stops."""
 
 import evennia
+from django.contrib.sessions.backends.db import SessionStore
 from evennia.utils import logger
 from evennia.utils.create import create_script
 
@@ -14,11 +15,12 @@ def at_server_init():
 
 
 def at_server_start():
-    """Build the first places of a game made before them, and start the one ticker anew: after
-    a crash its timer is gone for good otherwise."""
+    """Build the first places of a game made before them, drop browsers' sessions of long ago, and
+    start the one ticker anew: after a crash its timer is gone for good otherwise."""
     yard.build()
     busy.wait_briefly()
     go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
+    SessionStore.clear_expired()
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)

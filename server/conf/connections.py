@@ -2,9 +2,10 @@
 
 from django.conf import settings
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
-from evennia.server.portal.webclient import WebSocketClient
 from evennia.utils import logger
 from twisted.internet import reactor
+
+from server.conf.web_socket import OwnPages
 
 LONGEST_LINE = settings.MAX_CHAR_LIMIT
 LONGEST_MESSAGE = 4 * LONGEST_LINE
@@ -85,7 +86,7 @@ class Telnet(Bounded, TelnetProtocol):
         super().connectionLost(reason)
 
 
-class WebSocket(Bounded, WebSocketClient):
+class WebSocket(Bounded, OwnPages):
     """The web client's, in which no message grows without end."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME

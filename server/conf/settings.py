@@ -36,6 +36,28 @@ SERVER_SESSION_CLASS = "server.conf.serversession.ServerSession"
 TELNET_PROTOCOL_CLASS = "server.conf.connections.Telnet"
 WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
 
+# The website: what every answer says to browsers, who may ask, who is logged in. A session is kept
+# for those alone who log in, or come to the web client to do so.
+MIDDLEWARE = [
+    "web.middleware.HeaderMiddleware",
+    "web.middleware.HostMiddleware",
+    *(name for name in MIDDLEWARE if not name.endswith("SharedLoginMiddleware")),
+    "web.middleware.SharedLogin",
+]
+LOGOUT_REDIRECT_URL = "/"
+CSRF_FAILURE_VIEW = "web.website.views.errors.out_of_date"
+CSRF_COOKIE_HTTPONLY = True
+SITE_HOSTS = []
+if _SITE := place.site():
+    SERVER_HOSTNAME = _SITE.hostname
+    SITE_HOSTS = [_SITE.hostname]
+    CSRF_TRUSTED_ORIGINS = [_SITE.geturl()]
+if _SITE and _SITE.scheme == "https":
+    # A proxy speaks TLS with the browsers, and says so; cookies never go without it.
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+    SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = True
+    WEBSOCKET_CLIENT_URL = f"wss://{_SITE.netloc}/ws"
+
 # Where the game writes.
 LOG_DIR = str(_STATE / "logs")
 SERVER_LOG_FILE = str(_STATE / "logs" / "server.log")

@@ -1,13 +1,14 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
-Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`) and nothing of Django, so that
-settings and the start and stop programs agree without importing each other.
+Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`) and nothing of Django,
+so that settings and the start and stop programs agree without importing each other.
 """
 
 import os
 import secrets
 from dataclasses import dataclass
 from pathlib import Path
+from urllib.parse import SplitResult, urlsplit
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 DEFAULT_PORT_BASE = 4000
@@ -52,6 +53,18 @@ def ports() -> Ports:
     if not text.isdigit() or not 1 <= int(text) <= 65535 - 6:
         raise SystemExit(f"D6MUSH_PORT_BASE must be a port number up to 65529, not {text!r}.")
     return Ports(int(text))
+
+
+def site() -> SplitResult | None:
+    """The address under which people find the website (`D6MUSH_SITE`), None unless it is named;
+    one that is none is refused."""
+    text = os.environ.get("D6MUSH_SITE", "").rstrip("/")
+    if not text:
+        return None
+    found = urlsplit(text)
+    if found.scheme not in ("http", "https") or not found.hostname or found.path:
+        raise SystemExit(f"D6MUSH_SITE must be like https://play.example, not {text!r}.")
+    return found
 
 
 def state_dir() -> Path:

@@ -9,7 +9,7 @@ pytestmark = pytest.mark.django_db
 
 
 def body(path: str, host: str = "play.example") -> str:
-    with override_settings(ALLOWED_HOSTS=["*"]):
+    with override_settings(SITE_HOSTS=["play.example"]):
         answer = Client(HTTP_HOST=host).get(path)
     assert answer.status_code == 200
     return answer.content.decode()
@@ -38,14 +38,14 @@ def anna():
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
     account, errors = kind.create(username="Anna", password="orbit-lantern")
     assert not errors
-    browser = Client()
+    browser = Client(HTTP_HOST="localhost")
     browser.force_login(account)
     return browser, account.characters.all()[0]
 
 
 def test_a_description_is_written_and_the_name_stays(anna):
     browser, character = anna
-    sent = {"db_key": "npcs", "desc": "Tall. |lcquit|ltClick here|le"}
+    sent = {"db_key": "npcs", "description": "Tall. |lcquit|ltClick here|le"}
     assert browser.post(character.web_get_update_url(), sent).status_code == 302
     character.save()
     assert (character.key, character.db.desc[:5]) == ("Anna", "Tall.")

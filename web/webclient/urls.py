@@ -1,5 +1,9 @@
-"""Addresses of the web client, under webclient/: for now Evennia's own."""
+"""Addresses of the web client, under webclient/."""
 
-from evennia.web.webclient.urls import urlpatterns
+from django.urls import path
 
-__all__ = ["urlpatterns"]
+from web.webclient import views
+
+app_name = "webclient"
+
+urlpatterns = [path("", views.page, name="index")]

@@ -1,17 +1,33 @@
-"""Addresses of the website; what is not here is Evennia's own."""
+"""Addresses of the website's own pages."""
 
+from django.contrib.auth.views import LogoutView, PasswordChangeDoneView
 from django.urls import path
-from evennia.web.website.urls import urlpatterns as evennia_patterns
+from evennia.web.website.views.channels import ChannelListView
 
-from web.website.views.characters import CharacterPage
+from web.website.views import accounts, characters
+from web.website.views.channels import ChannelPage
 from web.website.views.front import FrontPage
-from web.website.views.help import HelpPage
+from web.website.views.help import HelpIndex, HelpPage
+
+ONE = "<str:slug>/<int:pk>/"
 
 urlpatterns = [
     path("", FrontPage.as_view(), name="index"),
-    path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),
+    path("auth/register", accounts.Register.as_view(), name="register"),
+    path("auth/login/", accounts.LogIn.as_view(), name="login"),
+    path("auth/logout/", LogoutView.as_view(), name="logout"),
+    path("auth/password_change/", accounts.ChangePassword.as_view(), name="password_change"),
     path(
-        "characters/update/<str:slug>/<int:pk>/", CharacterPage.as_view(), name="character-update"
+        "auth/password_change/done/", PasswordChangeDoneView.as_view(), name="password_change_done"
     ),
-    *evennia_patterns,
+    path("help/", HelpIndex.as_view(), name="help"),
+    path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),
+    path("channels/", ChannelListView.as_view(), name="channels"),
+    path("channels/<str:slug>/", ChannelPage.as_view(), name="channel-detail"),
+    path("characters/", characters.Everybody.as_view(), name="characters"),
+    path("characters/create/", characters.New.as_view(), name="character-create"),
+    path("characters/manage/", characters.Mine.as_view(), name="character-manage"),
+    path(f"characters/detail/{ONE}", characters.CharacterPage.as_view(), name="character-detail"),
+    path(f"characters/update/{ONE}", characters.Describe.as_view(), name="character-update"),
+    path(f"characters/delete/{ONE}", characters.Delete.as_view(), name="character-delete"),
 ]

@@ -1,21 +1,170 @@
-"""The page on which a player describes his character."""
+"""Pages of characters: everybody's, and what a player may do with his own."""
 
-from django.forms import ModelForm
-from evennia.web.website.forms import CharacterUpdateForm
-from evennia.web.website.views.characters import CharacterUpdateView
+from django import forms
+from django.contrib import messages
+from django.contrib.auth.mixins import LoginRequiredMixin
+from django.db.models.functions import Lower
+from django.http import Http404
+from django.shortcuts import get_object_or_404, redirect
+from django.urls import reverse_lazy
+from django.utils.text import slugify
+from django.views.generic import DetailView, FormView, ListView
+from evennia.utils.ansi import strip_ansi
+
+from game.errors import Refused
+from typeclasses.characters import Character
+from web.website.views.accounts import FORM
+from world import gate
+from world.threads import on_main_thread
+
+LONGEST_DESCRIPTION = 2048
 
 
-class DescriptionForm(CharacterUpdateForm):
-    """The description alone: a name is chosen once, when the account is made."""
+class OfCharacters(LoginRequiredMixin):
+    """Only players read of characters; a page whose address has another's name is none."""
 
-    class Meta(CharacterUpdateForm.Meta):
-        fields = ()
-        labels = {}
+    def characters(self):
+        """Those whom this page is about."""
+        return Character.objects.filter_family()
 
-    def clean(self):
-        """The text as it was written: pages escape it where they show it."""
-        return ModelForm.clean(self)
+    def get_object(self, queryset=None):
+        found = get_object_or_404(self.characters(), pk=self.kwargs["pk"])
+        if slugify(found.key) != self.kwargs["slug"] or not self.may(found):
+            raise Http404
+        return found
+
+    def may(self, character) -> bool:
+        return character.access(self.request.user, "view", default=True)
 
 
-class CharacterPage(CharacterUpdateView):
-    form_class = DescriptionForm
+class OfMine(OfCharacters):
+    """About the player's own alone."""
+
+    success_url = reverse_lazy("character-manage")
+
+    def characters(self):
+        mine = [character.id for character in self.request.user.characters]
+        return super().characters().filter(id__in=mine)
+
+
+class Everybody(OfCharacters, ListView):
+    template_name = "website/character_list.html"
+    paginate_by = 100
+    extra_context = {"page_title": "Characters"}
+
+    def get_queryset(self):
+        return self.characters().order_by(Lower("db_key"))
+
+
+class CharacterPage(OfCharacters, DetailView):
+    template_name = "website/character_detail.html"
+
+    def get_context_data(self, **kwargs):
+        """What everybody reads who looks at him in the game."""
+        text = self.object.db.desc or "There is nothing to read about this character yet."
+        shown = strip_ansi(gate.clean(text))
+        return super().get_context_data(page_title=self.object.key, description=shown, **kwargs)
+
+
+class Mine(OfMine, ListView):
+    template_name = "website/character_manage_list.html"
+    extra_context = {"page_title": "Your characters"}
+
+    def get_queryset(self):
+        return self.characters().order_by(Lower("db_key"))
+
+    def get_context_data(self, **kwargs):
+        room = not self.request.user.check_available_slots()
+        return super().get_context_data(room_for_another=room, **kwargs)
+
+
+class Description(forms.Form):
+    """What everybody reads who looks at the character."""
+
+    description = forms.CharField(
+        max_length=LONGEST_DESCRIPTION,
+        required=False,
+        widget=forms.Textarea(attrs={"rows": 8}),
+        help_text="What others see when they look at your character.",
+    )
+
+
+class NewCharacter(Description):
+    name = forms.CharField(
+        max_length=30, help_text="One word of 3 to 30 letters, digits and . - _ signs."
+    )
+    field_order = ("name", "description")
+
+
+class WholeName(forms.Form):
+    name = forms.CharField(
+        label="The whole name", widget=forms.TextInput(attrs={"autocomplete": "off"})
+    )
+
+
+class New(OfMine, FormView):
+    form_class = NewCharacter
+    template_name = FORM
+    extra_context = {"page_title": "A new character", "submit": "Create"}
+
+    def form_valid(self, form):
+        name, text = form.cleaned_data["name"], form.cleaned_data["description"]
+        begin = self.request.user.begin_character
+        try:
+            on_main_thread(begin, name, description=text, ip=self.request.origin_ip)
+        except Refused as refusal:
+            form.add_error("name", refusal.sentence)
+            return self.form_invalid(form)
+        messages.success(self.request, f"{name} is made.")
+        return super().form_valid(form)
+
+
+class Describe(OfMine, FormView):
+    """A name is chosen once, when the character is made."""
+
+    form_class = Description
+    template_name = FORM
+
+    def get_initial(self):
+        return {"description": self.get_object().db.desc or ""}
+
+    def get_context_data(self, **kwargs):
+        title = f"Describe {self.get_object().key}"
+        return super().get_context_data(page_title=title, submit="Keep it", **kwargs)
+
+    def form_valid(self, form):
+        character = self.get_object()
+        character.db.desc = form.cleaned_data["description"]
+        messages.success(self.request, f"{character.key} has a new description.")
+        return redirect(self.success_url)
+
+
+class Delete(OfMine, FormView):
+    """For good, and so with the name typed out."""
+
+    form_class = WholeName
+    template_name = FORM
+
+    def get_context_data(self, **kwargs):
+        name = self.get_object().key
+        warning = (
+            f"Sheet, points and gear are gone then, and nobody can bring them back. "
+            f"To delete {name} for good, type the name."
+        )
+        return super().get_context_data(
+            page_title=f"Delete {name}", warning=warning, submit="Delete for good", **kwargs
+        )
+
+    def form_valid(self, form):
+        """Refused in words where a scene counts on him."""
+        character = self.get_object()
+        if form.cleaned_data["name"].strip().lower() != character.key.lower():
+            form.add_error("name", f"That is not the whole name. It is {character.key}.")
+            return self.form_invalid(form)
+        try:
+            told = on_main_thread(self.request.user.delete_character, character.key)
+        except Refused as refusal:
+            form.add_error("name", refusal.sentence)
+            return self.form_invalid(form)
+        messages.success(self.request, told)
+        return redirect(self.success_url)

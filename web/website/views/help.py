@@ -1,15 +1,28 @@
-"""A page of help on the website, with its columns as in the game."""
+"""Pages of help on the website, with their columns as in the game."""
 
 from inspect import cleandoc
 
-from evennia.web.website.views.help import HelpDetailView
+from django.http import Http404
+from evennia.web.website.views.help import HelpDetailView, HelpListView, get_help_topic
+
+
+class HelpIndex(HelpListView):
+    """Evennia's own."""
 
 
 class HelpPage(HelpDetailView):
-    """Evennia's leaves every line but the first as far in as it is in the program."""
+    """Evennia's leaves every line but the first as far in as it is in the program, and shows a
+    page about nothing for what there is not."""
 
     page_title = "Help"
 
+    def get_object(self, queryset=None):
+        found = super().get_object(queryset)
+        if not hasattr(found, "web_help_category"):
+            raise Http404
+        return found
+
     def get_context_data(self, **kwargs):
         context = super().get_context_data(**kwargs)
-        return {**context, "entry_text": cleandoc(context["entry_text"])}
+        topic = get_help_topic(self.object)
+        return {**context, "entry_text": cleandoc(context["entry_text"]), "topic": topic}

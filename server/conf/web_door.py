@@ -1,0 +1,62 @@
+"""What the Portal lets through between browsers and the website."""
+
+from django.conf import settings
+from evennia.server.webserver import Website
+from twisted.web.server import Request
+
+from web.headers import HEADERS
+
+LARGEST = 2_621_440
+"""Bytes of a request's body: what Django takes of a form, and more than any of ours needs."""
+TOO_LARGE = (
+    b"HTTP/1.1 413 Content Too Large\r\nContent-Type: text/plain\r\nConnection: close\r\n\r\n"
+    b"That is too much to send in one piece.\n"
+)
+
+
+class DoorRequest(Request):
+    """A request with a bound to its size; every answer has our headers, files and errors too."""
+
+    refused = False
+
+    def gotLength(self, length):
+        super().gotLength(length)
+        if length is not None and length > LARGEST:
+            self.refuse()
+
+    def handleContentChunk(self, data):
+        if not self.refused and self.content.tell() + len(data) > LARGEST:
+            self.refuse()
+        if not self.refused:
+            super().handleContentChunk(data)
+
+    def refuse(self) -> None:
+        """Say that it is too much and hang up, without reading the rest."""
+        self.refused = True
+        self.channel.transport.write(TOO_LARGE)
+        self.channel.loseConnection()
+
+    def requestReceived(self, command, path, version):
+        if not self.refused:
+            super().requestReceived(command, path, version)
+
+    def process(self):
+        """Tell the pages where the visitor comes from: only a proxy of ours may say it itself."""
+        visitor = self.getClientAddress().host
+        if visitor not in settings.UPSTREAM_IPS:
+            self.requestHeaders.setRawHeaders("x-forwarded-for", [visitor])
+        super().process()
+
+    def write(self, data):
+        if not self.startedWriting:
+            for name, value in HEADERS.items():
+                if not self.responseHeaders.hasHeader(name):
+                    self.responseHeaders.setRawHeaders(name, [value])
+        super().write(data)
+
+
+def guard(portal) -> None:
+    """Put the door before every website that the Portal serves."""
+    for service in portal.services:
+        for site in (arg for arg in getattr(service, "args", ()) if isinstance(arg, Website)):
+            site.requestFactory = DoorRequest

@@ -1,0 +1,58 @@
+"""The Portal's end of the web client's connection."""
+
+from http.cookies import CookieError, SimpleCookie
+
+from autobahn.websocket.types import ConnectionDeny
+from django.conf import settings
+from evennia.server.portal.webclient import WebSocketClient
+from evennia.utils.utils import mod_import
+
+from web import shared_login
+from web.hosts import host_of, is_ours
+
+_Session = mod_import(settings.SESSION_ENGINE).SessionStore
+
+
+class OwnPages(WebSocketClient):
+    """Evennia's, for pages of this game alone. The browser's session is known by its cookie, so
+    that no page and no address has to hold the key to it."""
+
+    def onConnect(self, request):
+        """Another site's page cannot speak in a visitor's name: refused with 403. Programs that
+        are no browser send no origin and are welcome."""
+        if request.origin and not _is_ours(request.origin, request.headers.get("host", "")):
+            raise ConnectionDeny(403, "Not a page of this game.")
+        return super().onConnect(request)
+
+    def get_client_session(self):
+        """The browser's session, None for programs and for one that has ended. A login in it
+        that does not hold any longer is taken out."""
+        super().get_client_session()
+        self.csessid = self._key()
+        if not (self.csessid and _Session().exists(self.csessid)):
+            return None
+        session = _Session(session_key=self.csessid)
+        if session.get(shared_login.WEBCLIENT) and not shared_login.account_in(session):
+            session[shared_login.WEBCLIENT] = None
+        return session
+
+    def at_login(self):
+        """The website knows from now on who plays in this browser."""
+        if session := self.get_client_session():
+            shared_login.keep(session, self.uid)
+            session.save()
+
+    def _key(self) -> str:
+        try:
+            found = SimpleCookie(self.http_headers.get("cookie", ""))
+        except CookieError:
+            return ""
+        name = settings.SESSION_COOKIE_NAME
+        return found[name].value if name in found else ""
+
+
+def _is_ours(origin: str, host: str) -> bool:
+    """Whether the page comes from the host that it connects to, and that is this game's. Behind a
+    proxy that forgets the host, the names that the keeper gave hold."""
+    page = host_of(origin)
+    return is_ours(page) and (page == host_of(host) or page in settings.SITE_HOSTS)

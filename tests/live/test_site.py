@@ -1,0 +1,210 @@
+"""The website and its web socket from outside: who may ask, who is logged in, what is too much."""
+
+import http.client
+import json
+import socket
+import urllib.error
+import urllib.parse
+import urllib.request
+from contextlib import closing
+from http.cookiejar import CookieJar
+
+import pytest
+import websocket
+
+from web.headers import HEADERS
+
+PASSWORD = "orbit-lantern-42"
+PATIENCE = 20
+TOKEN = 'name="csrfmiddlewaretoken" value="'
+
+
+class Browser:
+    """Cookies, pages and the web client's connection, without the rest of a browser."""
+
+    def __init__(self, server):
+        self.server = server
+        self.cookies = CookieJar()
+        keeping = urllib.request.HTTPCookieProcessor(self.cookies)
+        self.opener = urllib.request.build_opener(keeping)
+
+    def page(self, path: str = "/", **fields) -> str:
+        """A page; with fields, the one that follows when its form is sent."""
+        address = self.server.website(path)
+        read = self.opener.open(address, timeout=PATIENCE).read().decode()
+        if not fields:
+            return read
+        token = read.split(TOKEN)[-1].split('"')[0]
+        sent = urllib.parse.urlencode({**fields, "csrfmiddlewaretoken": token}).encode()
+        request = urllib.request.Request(address, sent, {"Referer": address})
+        return self.opener.open(request, timeout=PATIENCE).read().decode()
+
+    def connected(self, origin: str = "") -> "Line":
+        """The web client's connection, from a page of ours unless another origin is given."""
+        ports = self.server.ports
+        found = websocket.create_connection(
+            f"ws://127.0.0.1:{ports.websocket}/?&page&browser",
+            timeout=PATIENCE,
+            origin=origin or f"http://127.0.0.1:{ports.website}",
+            cookie="; ".join(f"{one.name}={one.value}" for one in self.cookies),
+            subprotocols=["v1.evennia.com"],
+        )
+        return Line(found)
+
+
+class Line:
+    """A connection of the web client's kind."""
+
+    def __init__(self, found):
+        self.socket = found
+
+    def send(self, text: str) -> None:
+        self.socket.send(json.dumps(["text", [text], {}]))
+
+    def expect(self, words: str) -> list:
+        """Everything until a message that holds the words."""
+        read = []
+        while not read or words not in read[-1]:
+            read.append(self.socket.recv())
+            assert read[-1], f"the connection ended before {words!r} came:\n{read}"
+        return read
+
+
+def test_only_a_page_of_ours_may_speak_in_a_visitors_name(server):
+    ports = server.ports
+    for origin in ("https://evil.example", f"http://evil.example:{ports.website}", "null"):
+        with pytest.raises(websocket.WebSocketBadStatusException) as refused:
+            Browser(server).connected(origin)
+        assert refused.value.status_code == 403
+    Browser(server).connected().expect("Welcome to d6mush")
+    address = f"ws://127.0.0.1:{ports.websocket}/"
+    program = websocket.create_connection(address, suppress_origin=True, timeout=PATIENCE)
+    Line(program).expect("Welcome to d6mush")
+    with pytest.raises(websocket.WebSocketBadStatusException) as refused:
+        websocket.create_connection(
+            address, host=f"evil.example:{ports.websocket}", origin="http://evil.example"
+        )
+    assert refused.value.status_code == 403
+
+
+def test_a_login_on_the_website_is_one_in_the_web_client(server):
+    browser = Browser(server)
+    assert "Log out Nora" in browser.page(
+        "/auth/register", username="Nora", password1=PASSWORD, password2=PASSWORD
+    )
+    page = browser.page("/webclient/")
+    assert all(one.value not in page for one in browser.cookies if one.name == "sessionid")
+    browser.connected().expect("You become")
+
+
+def test_a_login_in_the_web_client_is_one_on_the_website(server):
+    browser = Browser(server)
+    browser.page("/webclient/")
+    line = browser.connected()
+    line.expect("Welcome to d6mush")
+    line.send(f"create Olga {PASSWORD}")
+    line.expect("You become")
+    assert "Log out Olga" in browser.page()
+
+
+def test_a_new_password_ends_every_other_login(server):
+    """Pia sits at telnet, in a web client that never saw the website, and on the website."""
+    pia = server.caller("Pia", password=PASSWORD)
+    pia.create_account()
+    client, reader = Browser(server), Browser(server)
+    client.page("/webclient/")
+    line = client.connected()
+    line.expect("Welcome to d6mush")
+    line.send(f"connect Pia {PASSWORD}")
+    line.expect("You become")
+    assert "Log out Pia" in reader.page("/auth/login/", username="pia", password=PASSWORD)
+    pia.send(f"password {PASSWORD} = copper-anchor-12")
+    pia.expect("Your password is another from now on")
+    line.expect("was changed elsewhere")
+    for browser in (client, reader):
+        assert "Log out" not in browser.page()
+    client.connected().expect("Welcome to d6mush")
+    assert "Pia" in pia.ask("who")
+
+    assert "Log out Pia" in reader.page("/auth/login/", username="pia", password="copper-anchor-12")
+    own = reader.connected()
+    own.expect("You become")
+    read = reader.page(
+        "/auth/password_change/",
+        old_password="copper-anchor-12",
+        new_password1=PASSWORD,
+        new_password2=PASSWORD,
+    )
+    assert "Your password is changed" in read
+    pia.expect("was changed elsewhere")
+    own.send("say Still here")
+    own.expect("Still here")
+    assert "Log out Pia" in reader.page()
+
+
+def test_wrong_passwords_are_counted_by_the_address_they_come_from(server):
+    """Nobody can say that he comes from elsewhere."""
+    for number in range(20):
+        request = urllib.request.Request(
+            server.website("/"), headers={"X-Forwarded-For": f"10.0.0.{number}"}
+        )
+        assert urllib.request.urlopen(request, timeout=PATIENCE).status == 200
+    page = Browser(server).page("/auth/login/", username="nobody", password="wrong-wrong")
+    assert "incorrect" in page
+
+
+def answer(server, method: str, path: str, **more):
+    """Status, headers and text of one request."""
+    with closing(
+        http.client.HTTPConnection("127.0.0.1", server.ports.website, timeout=PATIENCE)
+    ) as line:
+        line.request(method, path, **more)
+        found = line.getresponse()
+        return found.status, found.headers, found.read()
+
+
+@pytest.mark.parametrize(
+    "path, status",
+    [
+        ("/", 200),
+        ("/static/vendor/jquery/jquery.min.js", 200),
+        ("/static/no/such/file", 404),
+        ("/static/", 403),
+        ("/static/..%2f..%2f..%2fetc/passwd", 404),
+        ("/media/", 403),
+        ("/no/such/page", 404),
+        ("/webclientdata", 404),
+        ("/%00", 404),
+        ("/\xff".encode("latin-1").decode("latin-1"), 404),
+    ],
+)
+def test_every_answer_tells_browsers_what_they_may(server, path, status):
+    path = urllib.parse.quote(path, safe="/%.")
+    found, headers, text = answer(server, "GET", path)
+    assert found == status
+    assert HEADERS.keys() <= set(headers.keys())
+    assert all(len(headers.get_all(name)) == 1 for name in HEADERS)
+    assert b"Traceback" not in text
+
+
+def test_a_wrong_host_gets_no_page(server):
+    status, _, text = answer(server, "GET", "/", headers={"Host": "evil.example"})
+    assert status == 400
+    assert b"evil" not in text
+
+
+def test_nobody_sends_more_than_a_form_holds(server):
+    """Neither announced nor in pieces; the server stops reading."""
+    status, _, _ = answer(server, "POST", "/auth/login/", body=b"x" * 1000)
+    assert status == 403
+    for head in ("Content-Length: 40000000", "Transfer-Encoding: chunked"):
+        with socket.create_connection(("127.0.0.1", server.ports.website), PATIENCE) as line:
+            line.sendall(f"POST / HTTP/1.1\r\nHost: localhost\r\n{head}\r\n\r\n".encode())
+            with pytest.raises(OSError):
+                for _ in range(200):
+                    line.sendall(b"30d40\r\n" + b"x" * 200_000 + b"\r\n")
+    assert answer(server, "GET", "/")[0] == 200
+
+
+def test_nothing_was_logged_as_an_error(server):
+    assert "Traceback" not in server.log()

@@ -1,0 +1,55 @@
+"""What happens to every request before a page is made, and to every answer after."""
+
+from django.contrib.auth import login
+from django.core.exceptions import DisallowedHost
+from evennia.web.utils.middleware import SharedLoginMiddleware
+
+from web import shared_login
+from web.headers import HEADERS
+from web.hosts import host_of, is_ours
+from web.website.views.errors import bad_request
+
+
+class HeaderMiddleware:
+    """Adds the headers for browsers, unless a page has its own."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        response = self.get_response(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+
+class HostMiddleware:
+    """Refuses whoever looks for another host: the answer is 400."""
+
+    def __init__(self, get_response):
+        self.get_response = get_response
+
+    def __call__(self, request):
+        try:
+            ours = is_ours(host_of(request.get_host()))
+        except DisallowedHost:
+            ours = False
+        return self.get_response(request) if ours else bad_request(request)
+
+
+class SharedLogin(SharedLoginMiddleware):
+    """One login for website and web client, without a row in the database for readers who are
+    logged in to neither."""
+
+    @classmethod
+    def make_shared_login(cls, request):
+        session = request.session
+        if request.user.is_authenticated:
+            if not shared_login.account_in(session):
+                shared_login.keep(session, request.user.id)
+        elif account := shared_login.account_in(session):
+            login(request, account)
+            shared_login.keep(session, account.id)
+        else:
+            return
+        session[shared_login.NONCE] = (session.get(shared_login.NONCE, 0) + 1) % shared_login.MOST

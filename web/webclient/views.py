@@ -1,0 +1,28 @@
+"""The page of the web client."""
+
+from django.conf import settings
+from django.http import Http404
+from django.shortcuts import render
+from evennia.web.utils.general_context import WEBSOCKET_PORT
+
+from web.headers import policy
+from web.hosts import host_of
+
+
+def page(request):
+    """The client, allowed to speak with the game's web socket and with nobody else. Who is not
+    logged in gets a session here already: a login by web socket could not set its cookie."""
+    if not settings.WEBCLIENT_ENABLED:
+        raise Http404
+    if not request.session.session_key:
+        request.session.create()
+    address = settings.WEBSOCKET_CLIENT_URL or beside(request)
+    response = render(request, "webclient.html", {"web_socket": address})
+    response["Content-Security-Policy"] = policy(connect_src=f"'self' {address}")
+    return response
+
+
+def beside(request) -> str:
+    """The web socket's address on the host under which the page was found."""
+    host = host_of(request.get_host())
+    return f"ws://{f'[{host}]' if ':' in host else host}:{WEBSOCKET_PORT}"

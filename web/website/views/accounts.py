@@ -1,0 +1,85 @@
+"""Accounts on the website: making one, logging in, another password."""
+
+from django.contrib import messages
+from django.contrib.auth import login
+from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
+from django.contrib.auth.views import LoginView, PasswordChangeView
+from django.core.exceptions import ValidationError
+from django.shortcuts import redirect
+from django.views.generic import FormView
+from evennia.utils.ansi import strip_ansi
+
+from typeclasses.accounts import Account
+from web import shared_login
+from world.threads import on_main_thread
+
+FORM = "website/form.html"
+
+
+class RegisterForm(UserCreationForm):
+    """A name and a password; the game writes no letters."""
+
+    class Meta(UserCreationForm.Meta):
+        model = Account
+        fields = ("username",)
+        labels = {"username": "Name"}
+        help_texts = {
+            "username": "One word of 3 to 30 letters, digits and . - _ signs. "
+            "Your character goes by it too."
+        }
+
+
+class Register(FormView):
+    """A new account with its character, logged in at once."""
+
+    form_class = RegisterForm
+    template_name = FORM
+    extra_context = {"page_title": "Create an account", "submit": "Create the account"}
+
+    def form_valid(self, form):
+        """The same checks as in the game: names, bans, and how many from one address."""
+        name, password = form.cleaned_data["username"], form.cleaned_data["password1"]
+        account, errors = Account.create(
+            username=name, password=password, ip=self.request.origin_ip
+        )
+        if not account:
+            form.add_error("username", [strip_ansi(str(error)) for error in errors])
+            return self.form_invalid(form)
+        login(self.request, account)
+        messages.success(self.request, f"Welcome, {account.name}. You can play now.")
+        return redirect("index")
+
+
+class LoginForm(AuthenticationForm):
+    """Asks the game, which knows bans and counts wrong passwords."""
+
+    def clean(self):
+        name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
+        if name and password:
+            ip = self.request.origin_ip
+            self.user_cache, errors = Account.authenticate(name, password, ip=ip)
+            if self.user_cache is None:
+                raise ValidationError([strip_ansi(str(error)) for error in errors])
+            self.confirm_login_allowed(self.user_cache)
+        return self.cleaned_data
+
+
+class LogIn(LoginView):
+    form_class = LoginForm
+    template_name = FORM
+    extra_context = {"page_title": "Log in", "submit": "Log in"}
+
+
+class ChangePassword(PasswordChangeView):
+    """This browser stays logged in; every other one, and every other connection, is ended."""
+
+    template_name = FORM
+    extra_context = {"page_title": "Change your password", "submit": "Change it"}
+
+    def form_valid(self, form):
+        staying = self.request.session.session_key
+        response = super().form_valid(form)
+        account = self.request.user
+        shared_login.keep(self.request.session, account.id)
+        on_main_thread(account.end_other_sessions, browser=staying)
+        return response
