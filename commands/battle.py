@@ -15,6 +15,8 @@ from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
 from world.scenes.chances import percent
+from world.scenes.guests import ALL_COMMANDERS, Guests
+from world.scenes.joining import wait_to_begin
 from world.scenes.render.battle import board
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
@@ -81,19 +83,33 @@ class CmdBattle(BattleCommand):
         table = self.room.open_table(kind="starcraft")
         if not table.scene.gms:
             table.set_seat([self.me])
-        commands, forces, taken = [], [], set()
+        commands, forces, taken, guests = [], [], set(), Guests(table, self.caller)
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
             name = self.side_name(table, chunks)
             for chunk in chunks:
                 who, joining, found = self.commander(table, chunk, name, taken)
                 taken.add(who)
-                commands += joining
+                commands += joining if guests.admitted([(who, joining)], name) else []
                 forces += found
-        forces = named_apart(forces)
-        steps = table.give(self.caller, *commands, bc.OpenBattle("gm", tuple(forces)))
+        if guests.apart:
+            raise Refused("nobody", guests.news())
+        opening = bc.OpenBattle("gm", tuple(named_apart(forces)))
+        if guests.asked:
+            self.wait_for(guests, commands, opening, taken)
+            return
+        steps = table.give(self.caller, *commands, opening)
+        guests.invite()
         table.record(True)
         tell(table, steps[-1:])
+
+    def wait_for(self, guests, commands, opening, commanders):
+        """The battle begins when every commander has said that he comes."""
+        if commands:
+            self.table.give(self.caller, *commands)
+        wait_to_begin(self.table, [opening], commanders)
+        guests.invite()
+        self.say(guests.news(ALL_COMMANDERS))
 
     def side_name(self, table, chunks) -> str:
         """A side is called by its first commander."""

@@ -12,8 +12,10 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.matching import resolve
 from typeclasses.characters import VERBOSITIES
+from world.scenes import joining
 from world.scenes.render.board import board
-from world.scenes.taking_part import tables_of
+from world.scenes.render.words import and_list
+from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
 
 
@@ -82,6 +84,7 @@ class CmdCombat(TableCommand):
     def act(self):
         if not self.switches:
             self.say(board(self.table, self.viewer, self.width()))
+            self.say_invited()
             return
         switch = self.switches[0]
         if switch in self.switches_of:
@@ -89,23 +92,37 @@ class CmdCombat(TableCommand):
         else:
             getattr(self, f"do_{switch}")()
 
+    def say_invited(self):
+        """To the seat: whose answers are waited for."""
+        if self.table.holds_seat(self.caller) and (waiting := joining.invited(self.table)):
+            names = and_list(question.character.key for question in waiting)
+            self.say(f"Invited, and in only by saying yes: {names}.")
+
     def width(self) -> int:
         return max(40, min(100, self.client_width()))
 
     def do_join(self):
         table = self.table
         known = table.state.fighters.get(self.me)
-        if known and known.present:
-            if not self.args or self.args == known.side:
-                raise Refused("already", f"You are in this scene, on the side {known.side}.")
-            self.give(c.ChangeSide(self.me, self.side(table)), table=table)
-            return
-        side = self.side(table) if self.args else ""
-        steps = table.give(self.caller, *self.joining(table, side))
-        tell(table, [*steps, *table.play_autopilots()])
+        commands = []
+        if not (known and known.present):
+            refuse_fighting(self.caller, besides=table)
+            commands = self.joining(table, self.side(table))
+        elif self.args and self.side(table) != known.side:
+            commands = [c.ChangeSide(self.me, self.side(table))]
+        elif joining.said(table, self.me) == joining.IN:
+            raise Refused("already", f"You are in this scene, on the side {known.side}.")
+        steps = table.give(self.caller, *commands) if commands else []
+        joining.say(table, self.me, joining.IN)
+        if not commands:
+            self.say(f"You are in, on the side {known.side}.")
+        tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 
     def side(self, table) -> str:
-        """A side of the scene, or a new one of that name."""
+        """A side of the scene, or a new one of that name; the one he is invited to, or ""."""
+        if not self.args:
+            asked = joining.invitation(table, self.caller)
+            return asked.details["side"] if asked else ""
         names = [side.name for side in table.state.sides]
         try:
             return resolve(self.args, names, "side")
@@ -116,7 +133,7 @@ class CmdCombat(TableCommand):
         """Out of the fight, or the scene, here or elsewhere: it costs nothing."""
         table = self.table_to_leave()
         what = "fight" if table.state.mode == FIGHT else "scene"
-        self.give(c.Leave(self.me, "left"), table=table)
+        self.go("left", table)
         if (room := table.scene.room) != self.caller.location:
             self.say(f"You leave the {what} in {room.key}.")
 
@@ -136,10 +153,15 @@ class CmdCombat(TableCommand):
         return next(iter(choice.values()))
 
     def do_flee(self):
-        self.give(c.Leave(self.me, "fled"))
+        self.go("fled", self.table)
 
     def do_surrender(self):
-        self.give(c.Leave(self.me, "surrendered"))
+        self.go("surrendered", self.table)
+
+    def go(self, how: str, table) -> None:
+        """Out by his own word: nobody takes him in again without asking."""
+        self.give(c.Leave(self.me, how), table=table)
+        joining.say(table, self.me, joining.OUT)
 
     def do_agree(self):
         self.give(tc.Agree(self.me, True))

@@ -12,7 +12,7 @@ from game.rulebooks.matching import resolve
 from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
 from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
 from world.scenes import kinds
-from world.scenes.coming import deserted
+from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.render import journal, words
@@ -125,16 +125,28 @@ def share(cmd) -> None:
 
 def _seat(cmd, keep: bool) -> None:
     table = cmd.room.open_table(kind=cmd.sheet_kind)
-    if table.scene.gms and not table.is_gm(cmd.caller) and not deserted(table):
-        names = " and ".join(table.seat_names())
-        sentence = f"The seat is with {names}, who alone hands it on. Staff can always step in, "
-        sentence += "and anybody here once its holder has been out of the game for ten minutes."
-        raise Refused("gm_required", sentence)
+    if table.scene.gms and not table.is_gm(cmd.caller):
+        _take(cmd, table)
+        return
     people = {obj.key: obj for obj in listeners(cmd.room)}
     found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
     kept = table.scene.gms if keep else []
     table.set_seat([*kept, fighter_id(found)], giver=cmd.me)
     announce(table, f"Game master now: {' and '.join(table.seat_names())}.")
+
+
+def _take(cmd, table) -> None:
+    """The seat that others hold: staff step in beside them, a participant takes a deserted one.
+    Refused: anybody else, and for anybody else."""
+    alone = not cmd.args or cmd.args.lower() in ("me", cmd.caller.key.lower())
+    if alone and cmd.caller.staff:
+        table.set_seat([*table.scene.gms, cmd.me])
+        announce(table, f"Staff: {cmd.caller.key} steps in as game master.")
+    elif alone and deserted(table) and takes_part(table, cmd.me):
+        table.set_seat([cmd.me])
+        announce(table, f"Game master now: {cmd.caller.key}.")
+    else:
+        raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
 def book(cmd) -> None:

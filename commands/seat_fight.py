@@ -10,13 +10,15 @@ from game.errors import Refused
 from game.rulebooks import roster, shelf
 from game.rulebooks.matching import MatchError, resolve
 from game.rulebooks.starcraft.commands import LookOn
-from world.scenes import kinds
+from world.scenes import joining, kinds
+from world.scenes.coming import seat_refusal
 from world.scenes.fighters import (
     fighter_id,
     from_block,
     next_npc_id,
     numbered,
 )
+from world.scenes.guests import GOES_ON, Guests
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, listeners, tell
 
@@ -29,25 +31,39 @@ def start(cmd) -> None:
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
+    guests = Guests(table, cmd.caller)
     try:
-        steps = table.give(cmd.caller, *_beginning(cmd, table, wanted))
+        before, beginning = _beginning(cmd, table, wanted, guests)
+        begun = not guests.asked or guests.enough
+        told = [*before, *(beginning if begun else ())]
+        steps = table.give(cmd.caller, *told) if told else []
     except BaseException:
         table.set_seat(seats)
         raise
+    joining.call_off(table)
+    if not begun:
+        joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
     table.record(True)
     news = [step for step in steps if isinstance(step.command, (c.Begin, LookOn))]
     tell(table, [*news, *table.play_autopilots()])
+    _ask(cmd, guests, GOES_ON if begun else guests.begins())
+
+
+def _ask(cmd, guests, then: str) -> None:
+    """Invite whom the line named and who is not in; the host reads who they are."""
+    guests.invite()
+    if told := guests.news(then):
+        cmd.say(told)
 
 
 def _may_begin(cmd) -> None:
     """Refused where somebody else is game master."""
     table = cmd.room.table
     if table and table.scene.gms and not table.is_gm(cmd.caller):
-        names = " and ".join(table.seat_names())
-        raise Refused("gm_required", f"This scene has a game master: {names}.")
+        raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
-def _beginning(cmd, table, wanted) -> list:
+def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
     """Everything that has to be said before the first round, and its beginning."""
     commands = []
     table.book_to_be = wanted.book
@@ -60,18 +76,21 @@ def _beginning(cmd, table, wanted) -> list:
     for party in parties:
         side = party.name or whole_name(cmd, table, party.members[0][1])
         for count, name in party.members:
-            for who, found in bring(cmd, table, name, count, side, taking_part):
+            rows = bring(cmd, table, name, count, side, taking_part)
+            for who, found in guests.admitted(rows, side):
                 taking_part.add(who)
                 commands += found
-    if len(taking_part) < 2 and not wanted.parties:
+    if len(taking_part) + len(guests.asked) < 2 and not wanted.parties:
         sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
         raise Refused("nobody", sentence)
+    if guests.apart and not (guests.asked or guests.enough):
+        raise Refused("nobody", f"{guests.news()} So nobody is there to fight.")
     battle = getattr(table.state, "battle", None)
     commanders = [who for who in battle.commanders if who not in taking_part] if battle else []
     for fighter in table.state.present:
         if fighter.id not in (*taking_part, *commanders):
             commands.append(c.Leave(fighter.id, "left"))
-    return [*commands, c.Begin(), *(LookOn(who) for who in commanders)]
+    return commands, [c.Begin(), *(LookOn(who) for who in commanders)]
 
 
 def _everybody(cmd, table):
@@ -194,16 +213,23 @@ def add(cmd) -> None:
     count, name = parsing.counted(text)
     side = side.strip() or name.capitalize()
     sides = {s.name.lower(): s.name for s in table.state.sides}
-    brought = bring(cmd, table, name, count, sides.get(side.lower(), side))
+    side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
+    brought = guests.admitted(bring(cmd, table, name, count, side), side, sitting=True)
     commands = [command for _, found in brought for command in found]
-    if not commands:
+    if not (commands or guests.asked or guests.apart):
         raise Refused("already", f"{name} is on that side already.")
-    cmd.give(*commands, table=table)
+    if commands:
+        cmd.give(*commands, table=table)
+        tell(table, [*joining.begin(table), *table.play_autopilots()])
+    _ask(cmd, guests, GOES_ON if table.state.mode == FIGHT else "")
 
 
 def stop(cmd) -> None:
-    """The game master ends the rounds; a player says he would."""
+    """The game master ends the rounds, or calls off what waits to begin; a player says he would."""
     table = cmd.table
+    if table.is_gm(cmd.caller) and joining.call_off(table):
+        cmd.say("What waited to begin is called off.")
+        return
     cmd.give(c.Stop("gm" if table.is_gm(cmd.caller) else cmd.me), table=table)
 
 

@@ -167,6 +167,24 @@ class Character(ObjectParent, DefaultCharacter):
         self.attributes.add("nospoof", wanted, category="d6")
 
     @property
+    def joining(self) -> str:
+        """Whose invitations into a fight bring him in at once: always, friends or ask."""
+        return self.attributes.get("joining", default="ask", category="d6")
+
+    @joining.setter
+    def joining(self, order: str) -> None:
+        self.attributes.add("joining", order, category="d6")
+
+    @property
+    def friends(self) -> tuple[int, ...]:
+        """Ids of the characters whose invitations a standing order `friends` takes."""
+        return tuple(self.attributes.get("friends", default=(), category="d6"))
+
+    @friends.setter
+    def friends(self, ids) -> None:
+        self.attributes.add("friends", list(ids), category="d6")
+
+    @property
     def verbosity(self) -> str:
         """How much of each roll the player reads: full, normal or brief."""
         return self.attributes.get("verbosity", default="normal", category="d6")

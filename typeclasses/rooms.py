@@ -33,6 +33,10 @@ class Room(ObjectParent, DefaultRoom):
         for character in listeners(self):
             show_board(character)
 
+    def forget_table(self) -> None:
+        """Drop the table in memory; it is read anew from the journal."""
+        self._combat_round().forget()
+
     def at_object_receive(self, moved_obj, source_location, move_type="move", **kwargs):
         """Who comes in with a client that shows panels sees the board of this room."""
         super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)

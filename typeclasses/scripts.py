@@ -7,7 +7,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import questions, store
+from world.scenes import joining, questions, store
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -75,6 +75,7 @@ class CombatRound(Script):
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on."""
         store.close(self.table.scene)
+        questions.withdraw(kind=joining.KIND, scene=self.table.scene)
         self.ndb.table = None
 
     def forget(self) -> None:
@@ -85,7 +86,7 @@ class CombatRound(Script):
         """Let silence and the system's own fighters move the table on."""
         table = self.table
         if table:
-            tell(table, [*table.silence(), *table.play_autopilots()])
+            tell(table, [*joining.begin(table), *table.silence(), *table.play_autopilots()])
 
 
 class Sweeper(Script):

@@ -13,7 +13,8 @@ START = """
 """
 
 FIGHT = """
-    1. Somebody types +combat/start, as in: +combat/start Ace, Bea vs 2 thug.
+    1. Somebody types +combat/start, as in: +combat/start Ace, Bea vs 2 thug. Whoever is named
+       is invited: +yes or +no. +joining always, once, and you need not be asked.
     2. Each round every side rolls initiative; the best chooses who begins: +initiative first.
     3. All say how many actions they take: +declare 1. Each beyond the first is -1D on all.
     4. In your turn: +odds attack Thug 1 tells your chances, +attack Thug 1 does it.
@@ -22,11 +23,13 @@ FIGHT = """
     7. Damage is rolled against Strength and armour: stunned, wounded, incapacitated, worse.
     8. +treat Ace helps somebody who is down. +consent yes lets your character die.
     9. +why 114 explains roll number 114. Pose as much as you like: nothing waits for it.
-    10. +combat/flee takes you out of it; +combat/stop asks for an end.
+    10. +combat/leave takes you out of it at any time and costs nothing; +combat/flee is fleeing
+        by the book; +combat/stop asks for an end.
 """
 
 GM = """
-    1. +combat/start Ace, Bea vs 2 thug begins; who starts it is its game master.
+    1. +combat/start Ace, Bea vs 2 thug begins; who starts it is its game master. Players who
+       do not take your word at once (+joining) are asked, and come in by saying yes.
     2. Another book or house option goes first: +combat/start personal wild_die=explode ...
     3. +npcs lists the stat blocks; +combat/add 2 soldier=Empire brings more in.
     4. Act for anybody with who= in front: +declare Thug 1=1, +attack Thug 1=Ace.
@@ -36,14 +39,16 @@ GM = """
     8. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
     9. +combat/set Ace/wound=healthy changes one value by hand; /set alone lists them.
     10. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
-    11. +combat/gm Bea hands the seat over, /share Bea shares it; staff may always step in.
-        Of one who has been out of the game for ten minutes anybody here may take it: +combat/gm.
+    11. +combat/gm Bea hands the seat over, /share Bea shares it. While rounds run, whoever takes
+        part may take that of one who has been out of the game for ten minutes: +combat/gm.
+        Staff step in with the same words, and everybody here reads it.
     12. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
 """
 
 COMMANDS = """
     Your character   +chargen +sheet +armoury +draw +holster +new +delete
     Dice             +check +roll +odds +why +rolls +verify +rules
+    Coming in        +combat/join +combat/leave +joining +friend +questions +yes +no
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
     Larger books     +combine +prepare +aim +task +request +board +slow +ambush

@@ -6,6 +6,7 @@ from game.dots import table_events as dte
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arriving import without
 from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.state import FIGHT, PEACE
 
@@ -20,14 +21,17 @@ def _joined(state, event):
     state = with_side(state, event.fighter.side)
     fighters = {**state.fighters, event.fighter.id: event.fighter}
     words = {**state.words, **event.fighter.sheet.uniques}
-    return replace(state, fighters=fighters, words=words)
+    coming = without(state, event.fighter.id)
+    return replace(state, fighters=fighters, words=words, coming=coming)
 
 
 @folds(rv.Left)
 def _left(state, event):
     asked = tuple(row for row in state.asked if row[0] != event.who)
     state = _without_wish(replace(state, asked=asked), event.who)
-    return state.with_fighter(event.who, left=event.how, held=())
+    state = replace(state, coming=without(state, event.who))
+    known = event.who in state.fighters
+    return state.with_fighter(event.who, left=event.how, held=()) if known else state
 
 
 @folds(rv.CombatBegan)
@@ -53,7 +57,7 @@ def _combat_ended(state, event):
     fighters = {who: replace(f, **FRESH_ROUND, **gone) for who, f in state.fighters.items()}
     return replace(
         state, mode=PEACE, stage="", order=(), turn=0, blow=None, queue=(), storm=(),
-        contest=None, fighters=fighters, ended=event.reason,
+        contest=None, fighters=fighters, ended=event.reason, coming=(),
     )  # fmt: skip
 
 

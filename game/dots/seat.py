@@ -12,6 +12,7 @@ from game.dots.turns import end_turn, holders, let_go, next_round, unordered
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arriving import meet
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.rulebooks.parts import gm, seat
@@ -23,7 +24,7 @@ class JoinVerb(seat.JoinVerb):
         f = replace(command.fighter, id=command.who, left="")
         f = replace(f, condition=f.condition.filled(f.sheet))
         play.emit(rv.Joined(f))
-        seat.meet(play)
+        meet(play)
 
 
 class LeaveVerb(Verb):
@@ -35,7 +36,8 @@ class LeaveVerb(Verb):
         return (c.Leave(who, "fled"),)
 
     def check(self, book, state, command):
-        fighter(state, command.who)
+        if not any(f.id == command.who for f in state.coming):
+            fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
@@ -195,7 +197,8 @@ class PassTimeVerb(gm.PassTimeVerb):
 
 
 VERBS = (
-    JoinVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(), StopVerb(),
-    ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(), PassTimeVerb(),
-    gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
+    JoinVerb(), seat.ArriveVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(),
+    StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(),
+    PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(),
+    gm.SetOptionVerb(),
 )  # fmt: skip

@@ -156,7 +156,8 @@ class DotsBattle(Company):
     target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
     combinations that wait for the game master; ``wishes``: who -> his last such combination and
-    the command that waits with it; ``words``: unique skills of the story."""
+    the command that waits with it; ``words``: unique skills of the story; ``coming``: who comes
+    in with the next round."""
 
     book: str
     options: Mapping[str, object]
@@ -186,6 +187,7 @@ class DotsBattle(Company):
     count: None = None
     segment: int = 0
     lying: tuple[Lot, ...] = ()
+    coming: tuple[DotsFighter, ...] = ()
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -12,6 +12,7 @@ from game.dots.offers import order_uses
 from game.dots.powers import quicken
 from game.dots.state import Blow
 from game.encounter import round_events as rv
+from game.encounter.arriving import begin_round
 from game.encounter.commands import Pass
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
@@ -149,7 +150,8 @@ def _initiative(play) -> bool:
     if unordered(play.state):
         return False
     if play.state.round == 0:
-        play.emit(rv.RoundBegan(1))
+        begin_round(play, 1)
+        return True
     set_order(play)
     play.emit(rv.StageReached("turns"))
     return True
@@ -244,7 +246,7 @@ def next_round(play) -> None:
     """The end of this round and the beginning of the next (DOT-RND-03)."""
     number = play.state.round + 1
     play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
-    play.emit(rv.RoundBegan(number))
+    begin_round(play, number)
     for f in play.state.present:
         back = {name: when for name, when in f.away.items() if when > number}
         if back != dict(f.away):

@@ -16,6 +16,14 @@ class Join:
 
 
 @record
+class Arrive:
+    """``who`` comes onto a side with the next round."""
+
+    who: str
+    fighter: Combatant
+
+
+@record
 class Leave:
     who: str
     how: str = "left"

@@ -5,6 +5,7 @@ from game.encounter import events as ev
 from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arriving import without
 from game.encounter.state import Side
 
 
@@ -60,6 +61,11 @@ def with_side(state, name: str):
     """The state with a side of that name."""
     known = [side.name for side in state.sides]
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
+
+
+@folds(rv.Arriving)
+def _arriving(state, event):
+    return replace(state, coming=(*without(state, event.fighter.id), event.fighter))
 
 
 @folds(rv.SideChanged)

@@ -6,6 +6,7 @@ from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
 from game.encounter import lying
 from game.encounter import round_events as rv
+from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
@@ -101,7 +102,7 @@ def _round_step(play) -> bool:
     names = [name for name, _ in play.book.round]
     at = names.index(play.state.stage)
     if at + 1 == len(names):
-        play.emit(rv.RoundBegan(play.state.round + 1))
+        begin_round(play, play.state.round + 1)
     else:
         play.emit(rv.StageReached(names[at + 1]))
     return True

@@ -10,6 +10,13 @@ class Joined:
 
 
 @record
+class Arriving:
+    """He comes in with the next round, and takes no part in this one."""
+
+    fighter: Fighter
+
+
+@record
 class Left:
     """``how``: left, fled, surrendered or removed."""
 

@@ -2,6 +2,7 @@
 
 from game.codec import replace
 from game.encounter import round_events as rv
+from game.encounter.arriving import without
 from game.encounter.folds import Folds, with_side
 from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS
 
@@ -12,13 +13,16 @@ folds.copies(rv.ChoiceMade, "choice")
 
 @folds(rv.Joined)
 def _joined(state, event):
-    state = with_side(state, event.fighter.side)
-    return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
+    who, state = event.fighter.id, with_side(state, event.fighter.side)
+    fighters = {**state.fighters, who: event.fighter}
+    return replace(state, fighters=fighters, coming=without(state, who))
 
 
 @folds(rv.Left)
 def _left(state, event):
-    return state.with_fighter(event.who, left=event.how)
+    state = replace(state, coming=without(state, event.who))
+    known = event.who in state.fighters
+    return state.with_fighter(event.who, left=event.how) if known else state
 
 
 @folds(rv.SideArranged)
@@ -39,7 +43,7 @@ def _combat_began(state, event):
 def _combat_ended(state, event):
     state = replace(
         state, mode=PEACE, stage="", order=(), turn=0, deed=None, open_roll=None,
-        ended=event.reason, ambush=None,
+        ended=event.reason, ambush=None, coming=(),
     )  # fmt: skip
     return _at_ease(_fresh_round(state))
 

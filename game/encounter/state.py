@@ -257,7 +257,8 @@ class Encounter(Company):
     (CHR-RND-3); ``named``: difficulties that the game master named beforehand; ``rollers``: who
     rolls initiative for a side, and with what, if it said so; ``passes``: how often the order of
     this round was begun, where it is gone through several times; ``things``: what stands about
-    in the scene, by name; ``battle``: a battle of units that runs beside it."""
+    in the scene, by name; ``battle``: a battle of units that runs beside it; ``coming``:
+    who comes in with the next round."""
 
     book: str
     options: Mapping[str, object]
@@ -295,3 +296,4 @@ class Encounter(Company):
     things: Mapping[str, object] = EMPTY
     battle: object = None
     lying: tuple[Lot, ...] = ()
+    coming: tuple[Combatant, ...] = ()

@@ -143,6 +143,7 @@ tells(ev.Pledged, of="who", anybody="on count")
 tells(ev.ReactionSet, only=himself, of="who", own="reaction")
 
 tells(rv.Joined, fighter=newcomer)
+tells(rv.Arriving, fighter=newcomer)
 tells(rv.Left, of="who", anybody="how")
 tells(rv.SideChanged, of="who", anybody="side")
 tells(rv.SideArranged, side=_arranged)

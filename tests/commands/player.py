@@ -27,6 +27,11 @@ class PlayerTest(EvenniaTest):
         self.char1.permissions.remove("Developer")
         self.char1.key = "Ace"
         self.char2.key = "Bea"
+        self.always_joining()
+
+    def always_joining(self):
+        """A table that trusts its game master: nobody has to be asked into a fight."""
+        self.char1.joining = self.char2.joining = "always"
 
     def type(self, line: str) -> str:
         """Type a line; what Ace reads because of it."""

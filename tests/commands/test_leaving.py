@@ -40,10 +40,14 @@ class TestLeaving(LeavingTest):
         assert self.ace == f"You leave the fight in {self.room1.key}."
 
     def test_the_one_named_of_several(self):
+        self.line(self.char1, "+combat/leave")
         self.char1.move_to(self.room2, quiet=True)
-        for line in ("+combat/gm Ace", "+combat/join", f"+combat/leave {self.room1.key}"):
+        for line in ("+combat/gm Ace", "+combat/join"):
             self.line(self.char1, line)
-        assert self.me.left and self.fighter(self.room2).present
+        self.char1.move_to(self.room1, quiet=True)
+        self.line(self.char1, "+combat/join Rebels")
+        self.line(self.char1, f"+combat/leave {self.room2.key}")
+        assert self.me.present and self.fighter(self.room2).left
 
     def test_who_is_in_none_is_told(self):
         self.line(self.char1, "+combat/leave")

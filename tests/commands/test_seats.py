@@ -3,8 +3,13 @@
 import time
 from unittest.mock import patch
 
-from tests.commands.player import PlayerTest
+from evennia.utils.create import create_object
+
+from game.encounter import commands as c
+from tests.commands.player import PlayerTest, TwoPlayersTest
 from world.scenes.fighters import fighter_id
+from world.scenes.models import Scene
+from world.scenes.seat import held
 
 
 class TestBookOfAnotherGame(PlayerTest):
@@ -43,39 +48,99 @@ class TestBookOfAnotherGame(PlayerTest):
         assert self.room1.table.state.book == "personal"
 
 
-class TestASeatLeftEmpty(PlayerTest):
-    """Bea holds the seat and has no session."""
+class TestASeatLeftEmpty(TwoPlayersTest):
+    """Cal holds the seat and has no session; Ace fights, Bea looks on."""
 
     def setUp(self):
         super().setUp()
-        self.type("+combat/gm Ace")
-        self.room1.table.set_seat([fighter_id(self.char2)])
+        self.type("+chargen/take smuggler")
+        self.cal = create_object(type(self.char1), key="Cal", location=self.room2)
+        self.type("+combat/start Ace vs thug")
+        self.hold(self.cal)
 
-    def after(self, minutes: float, uptime: float = 3600) -> str:
-        """What Ace reads who asks for the seat so long after Bea left the game."""
-        self.char2.attributes.add("gone", time.time() - 60 * minutes, category="d6")
+    @property
+    def table(self):
+        return self.room1.table
+
+    def hold(self, *characters):
+        self.table.set_seat(map(fighter_id, characters))
+
+    def after(self, minutes: float, uptime: float = 3600, who=None) -> str:
+        """What somebody reads who asks for the seat so long after Cal left the game."""
+        self.cal.attributes.add("gone", time.time() - 60 * minutes, category="d6")
         with patch("world.scenes.coming.STARTED", time.time() - uptime):
-            return self.type("+combat/gm")
+            return self.typed_by(who or self.char1, "+combat/gm")
+
+    def holds(self, *characters) -> bool:
+        return self.table.scene.gms == [fighter_id(each) for each in characters]
 
     def test_is_kept_for_ten_minutes(self):
         assert "out of the game for ten minutes" in self.after(9.9)
-        assert self.room1.table.scene.gms == [fighter_id(self.char2)]
+        assert self.holds(self.cal)
 
-    def test_is_anybodys_then(self):
-        assert self.after(10) == "Game master now: Ace. [#]"
-        assert self.room1.table.scene.gms == [fighter_id(self.char1)]
+    def test_is_that_of_whoever_takes_part_then(self):
+        assert "Game master now: Ace." in self.after(10)
+        assert self.holds(self.char1)
+
+    def test_is_nobody_elses(self):
+        assert "Whoever takes part" in self.after(60, who=self.char2)
+        self.typed_by(self.char1, "+combat/gm Bea")
+        assert self.holds(self.cal)
+
+    def test_is_kept_where_no_rounds_run(self):
+        self.table.give(self.cal, c.Stop("gm"))
+        assert self.table.state.fighters[fighter_id(self.char1)].present
+        assert "it rests" in self.after(600)
+        assert self.holds(self.cal)
 
     def test_is_kept_for_ten_minutes_after_a_restart(self):
         assert "out of the game for ten minutes" in self.after(60, uptime=599)
 
     def test_is_hers_while_one_of_two_is_there(self):
-        self.room1.table.set_seat([fighter_id(self.char2), fighter_id(self.char1)])
-        self.type("+combat/gm Bea")
-        self.room1.table.set_seat([fighter_id(self.char1)])
-        with patch("world.scenes.coming.STARTED", 0):
-            told = self.typed_by(self.char2, "+combat/gm")
-        assert "The seat is with Ace" in told
+        self.hold(self.cal, self.char2)
+        assert "Bea and Cal. Whoever takes part" in self.after(60)
+        assert self.holds(self.cal, self.char2)
+
+    def test_whoever_took_it_reads_no_secret_of_before(self):
+        self.table.note(self.cal, "pose", "Cal goes to bed.")
+        before = self.table.seq
+        self.after(10)
+        scene, me = Scene.objects.get(pk=self.table.scene.pk), fighter_id(self.char1)
+        assert not held(scene, me, before) and held(scene, me, before + 1)
+        assert held(scene, fighter_id(self.cal), before)
 
     def test_leaving_the_game_is_noted(self):
         self.account.unpuppet_object(self.session)
         assert time.time() - self.char1.attributes.get("gone", category="d6") < 60
+
+
+class TestStaff(TwoPlayersTest):
+    """Ace runs a scene; Bea is staff."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start Ace vs thug")
+        self.account2.permissions.add("Builder")
+
+    def test_have_no_seat_before_they_step_in(self):
+        before = self.room1.table.seq
+        for line in (
+            "+combat/next", "+combat/set Ace/wound=killed", "+combat/undo", "+combat/stop",
+            "+combat/gm Bea extra", "+combat/share Ace", "+combat/mod Ace=-9D", "+combat/close",
+            "+combat/add thug=Gang", "+combat/patience 0", "+combat/export", "+attack Thug=Ace",
+        ):  # fmt: skip
+            self.line(self.char2, line)
+            assert self.room1.table.seq == before, line
+        assert self.room1.table.scene.gms == [fighter_id(self.char1)]
+
+    def test_step_in_by_a_line_that_the_scene_reads(self):
+        self.line(self.char2, "+combat/gm")
+        assert "Staff: Bea steps in as game master." in self.ace
+        assert self.room1.table.scene.gms == [fighter_id(self.char1), fighter_id(self.char2)]
+        self.line(self.char2, "+combat/mod Ace=+1D")
+        assert "The game master gives Ace" in self.ace
+
+    def test_are_told_how(self):
+        self.line(self.char2, "+combat/start thug vs soldier")
+        assert "+combat/gm: you step in beside" in self.bea

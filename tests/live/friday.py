@@ -108,7 +108,7 @@ PARTS = (OPENING, TIE, DODGE, ANSWER, STUN, REVIVE, CAP, UNDO, END, TREAT)
 
 def seat(server) -> dict:
     """The three at the table, each with a ready character."""
-    players = {name: server.newcomer(name) for name in CAST}
+    players = {name: server.regular(name) for name in CAST}
     for name, kind in CAST.items():
         players[name].ask(f"+chargen/take {kind}")
     return players

@@ -53,7 +53,7 @@ class Company:
 
     def person(self, name: str):
         if name not in self.people:
-            self.people[name] = self.server.newcomer(name)
+            self.people[name] = self.server.regular(name)
         return self.people[name]
 
     def perform(self, lines: list[str]) -> None:

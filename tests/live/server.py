@@ -68,6 +68,12 @@ class LiveServer(Game):
         player.create_account()
         return player
 
+    def regular(self, name: str, **more) -> Player:
+        """A newcomer who trusts the game masters here: none has to ask him into a fight."""
+        player = self.newcomer(name, **more)
+        player.ask("+joining always")
+        return player
+
     def returning(self, name: str, **more) -> Player:
         """A player whose account exists, in the game."""
         player = self.caller(name, **more)

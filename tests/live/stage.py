@@ -14,7 +14,7 @@ class Stage:
         self.gm, self.last = gm, [*cast, gm][-2]
         clients = clients or {}
         self.players = {
-            name: server.newcomer(name, client=clients.get(name, Player)) for name in (*cast, gm)
+            name: server.regular(name, client=clients.get(name, Player)) for name in (*cast, gm)
         }
         for name, ready in {**cast, gm: "Officer"}.items():
             assert "You are" in self.players[name].ask(f"+recruit {ready}")

@@ -36,7 +36,7 @@ class Fight:
 
     def __init__(self, server, cast: dict, gm: str):
         self.gm = gm
-        self.players = {name: server.newcomer(name) for name in (*cast, gm)}
+        self.players = {name: server.regular(name) for name in (*cast, gm)}
         for name, ready in cast.items():
             self.players[name].ask(f"+chargen/take {ready}")
         self.players[gm].ask(f"+combat/gm {gm}")

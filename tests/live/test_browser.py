@@ -95,6 +95,7 @@ def fight(server, driver):
     wait_for_text(driver, "You become Nell.")
     type_line(driver, "+chargen/take smuggler")
     wait_for_text(driver, "You are the Smuggler now.")
+    type_line(driver, "+joining always")
     gus = server.newcomer("Gus")
     gus.ask("+combat/start personal Nell vs thug")
     gus.ask("+combat/auto npcs=off")

@@ -59,12 +59,35 @@ def gone(character) -> None:
 
 
 def deserted(table) -> bool:
-    """Whether everybody who holds the seat has been out of the game for ten minutes.
+    """Whether everybody who holds the seat has been out of the game for ten minutes while rounds
+    run; where none do, the scene only rests until they come back.
 
     After a restart of the game the minutes are counted from there.
     """
+    if table.state.mode != FIGHT and not getattr(table.state, "battle", None):
+        return False
     holders = ObjectDB.objects.filter(id__in=[character_id(who) for who in table.scene.gms])
     return time.time() - STARTED >= KEPT and all(map(_long_gone, holders))
+
+
+def takes_part(table, who: str) -> bool:
+    """Whether he is in the scene, and not a passer-by."""
+    known = table.state.fighters.get(who)
+    return bool(known) and known.present
+
+
+def seat_refusal(table, character) -> str:
+    """Whose the scene is, and what somebody who does not hold its seat may do about it."""
+    names = " and ".join(table.seat_names()) or "nobody who is still in the game"
+    if character.staff:
+        return f"The seat is with {names}. +combat/gm: you step in beside, and all here read it."
+    sentence = f"This scene has a game master: {names}. "
+    if table.state.mode == FIGHT:
+        return (
+            f"{sentence}Whoever takes part may take it once its holder has been out of the game "
+            "for ten minutes: +combat/gm. Staff may step in."
+        )
+    return f"{sentence}Without rounds it rests while nobody of them is here; other rooms are free."
 
 
 def _long_gone(character) -> bool:

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from evennia.objects.models import ObjectDB
+
 from game.condition import Condition
 from game.encounter.state import Fighter
 from game.rulebooks import roster
@@ -18,6 +20,12 @@ def fighter_id(character) -> str:
 def character_id(who: str) -> int | None:
     """The database id behind a fighter, None for one from a stat block."""
     return int(who[1:]) if who[:1] == "c" and who[1:].isdecimal() else None
+
+
+def character_of(who: str):
+    """The character behind a fighter, None for an NPC or one who is no more."""
+    number = character_id(who)
+    return ObjectDB.objects.filter(id=number).first() if number is not None else None
 
 
 def from_character(character, side: str, clock: int) -> Fighter:

@@ -18,7 +18,7 @@ from game.encounter.field_commands import Count
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world.scenes import keeping, seat, store
+from world.scenes import joining, keeping, seat, store
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
@@ -64,8 +64,8 @@ class Table:
         self._sent: dict[str, int] = {}
 
     def is_gm(self, character) -> bool:
-        """Whether the character holds the seat, or is staff who may always step in."""
-        return self.holds_seat(character) or character.staff
+        """Whether the character holds the seat; staff do once they have stepped in."""
+        return self.holds_seat(character)
 
     def holds_seat(self, character) -> bool:
         return fighter_id(character) in self.scene.gms
@@ -161,7 +161,9 @@ class Table:
     def undo(self, character, count: int, keep_faces: bool) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose)."""
         records = store.entries(self.scene)
-        standing = [e for e in journal.standing(records) if e.rewound_to is None]
+        standing = [
+            e for e in journal.standing(records) if e.rewound_to is None and not self._went(e)
+        ]
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
         to = standing[-count].seq - 1
@@ -174,7 +176,15 @@ class Table:
             transaction.keep(before, _with_the_undone(after, standing[-count:]))
             store.append(self.scene, entry, after, **fields)
         self.state, self.seq, self.since = after, entry.seq, time.time()
+        if out := [c.Leave(f.id) for f in after.present if joining.said(self, f.id) == joining.OUT]:
+            self.give(None, *out)
         return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
+
+    def _went(self, entry) -> bool:
+        """Whether the entry is somebody's going by his own word, which no undo takes back."""
+        command = entry.command
+        own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
+        return own and joining.said(self, command.who) == joining.OUT
 
     def note(self, character, kind: str, text: str) -> None:
         """Keep a pose or a note of the scene in the journal."""

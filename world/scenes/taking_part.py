@@ -18,7 +18,7 @@ def tables_of(character) -> list:
 
 def _sits(table, who: str) -> bool:
     known = table.state.fighters.get(who)
-    return bool(known) and known.present
+    return (bool(known) and known.present) or any(f.id == who for f in table.state.coming)
 
 
 def fights_of(character, besides=None) -> list:

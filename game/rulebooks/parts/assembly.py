@@ -100,6 +100,7 @@ class seat_verbs:
     fall_back = staticmethod(gm.fall_back)
     COMMON = (
         seat.JoinVerb(),
+        seat.ArriveVerb(),
         seat.LeaveVerb(),
         seat.ChangeSideVerb(),
         seat.BeginVerb(),

@@ -4,8 +4,10 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
+from game.encounter.arriving import able_sides, begin_round, meet
 from game.encounter.commands import (
     Advance,
+    Arrive,
     Begin,
     ChangeSide,
     Join,
@@ -38,15 +40,18 @@ class JoinVerb(Verb):
         meet(play)
 
 
-def meet(play) -> None:
-    """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
-    state = play.state
-    if state.mode == FIGHT and not state.opposed and _able_sides(state) > 1:
-        play.emit(rv.SidesMet())
+class ArriveVerb(Verb):
+    """Comes in with the next round, wherever he might come in now."""
 
+    command = Arrive
 
-def _able_sides(state) -> int:
-    return len({f.side for f in state.present if f.able})
+    def check(self, book, state, command):
+        in_fight(state)
+        join = Join(command.who, command.fighter)
+        book.verb(join).check(book, state, join)
+
+    def perform(self, play, command):
+        play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
 
 
 def _check_sheet(book, sheet, name: str) -> None:
@@ -74,7 +79,8 @@ class LeaveVerb(Verb):
         return (Leave(who, "fled"), Leave(who, "surrendered"))
 
     def check(self, book, state, command):
-        fighter(state, command.who)
+        if not any(f.id == command.who for f in state.coming):
+            fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
@@ -119,8 +125,8 @@ class BeginVerb(Verb):
             raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
 
     def perform(self, play, command):
-        play.emit(rv.CombatBegan(_able_sides(play.state) > 1))
-        play.emit(rv.RoundBegan(1))
+        play.emit(rv.CombatBegan(able_sides(play.state) > 1))
+        begin_round(play, 1)
 
 
 class AdvanceVerb(Verb):
@@ -167,7 +173,7 @@ def _pass_turn(play):
 
 
 def _next_round(play):
-    play.emit(rv.RoundBegan(play.state.round + 1))
+    begin_round(play, play.state.round + 1)
 
 
 _SILENCE = {

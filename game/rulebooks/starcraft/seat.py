@@ -1,7 +1,7 @@
 """The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
 
 from game.encounter import events as ev
-from game.encounter import round_events as rv
+from game.encounter.arriving import begin_round
 from game.encounter.commands import Advance, Check
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -139,7 +139,7 @@ class AdvanceVerb(Verb):
         elif state.stage == "turns":
             leave_undone(play, state.acting.id)
         else:
-            play.emit(rv.RoundBegan(state.round + 1))
+            begin_round(play, state.round + 1)
 
 
 class ResheetVerb(seat.ResheetVerb):
@@ -155,6 +155,7 @@ class ResheetVerb(seat.ResheetVerb):
 
 COMMON = (
     seat.JoinVerb(),
+    seat.ArriveVerb(),
     seat.LeaveVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),

@@ -1,0 +1,90 @@
+"""+joining and +friend: whose word brings one's character into a fight at once."""
+
+from commands.base import TableCommand
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from typeclasses.characters import Character
+from world.scenes.joining import ALWAYS, ASK, FRIENDS, ORDERS
+from world.scenes.render.words import and_list
+
+SAID = {
+    ALWAYS: "Whoever runs a scene where you are takes you into a fight without asking.",
+    FRIENDS: "Your friends take you into a fight without asking, others ask you: +friend.",
+    ASK: "Whoever wants you in a fight asks you first: +yes or +no.",
+}
+
+
+class CmdJoining(TableCommand):
+    """
+    whose invitations bring you into a fight at once
+
+    Usage:
+      +joining            how it stands
+      +joining ask        everybody asks you first (so it is until you say otherwise)
+      +joining friends    those whom you named with +friend need not ask
+      +joining always     nobody needs to ask
+
+    A game master who names you in +combat/start or +combat/add invites you: +yes or +no, or
+    +combat/join. The answer holds until the scene ends. If you go out by +combat/leave, you
+    are asked again, whatever stands here.
+    """
+
+    key = "+joining"
+    needs_sheet = False
+
+    def act(self):
+        if self.args:
+            self.caller.joining = resolve(self.args, ORDERS, "standing order")
+        order = self.caller.joining
+        self.say(f"Standing order: {order}. {SAID[order]}")
+
+
+class CmdFriend(TableCommand):
+    """
+    the characters whose invitations you take at once
+
+    Usage:
+      +friend                  who they are
+      +friend <name>           one more
+      +friend/remove <name>    one less
+
+    They need not ask you into a fight after +joining friends.
+    """
+
+    key = "+friend"
+    switch_names = ("remove",)
+    needs_sheet = False
+
+    def act(self):
+        if not self.args:
+            self.say(self.listed())
+        elif self.switches:
+            self.remove()
+        else:
+            self.add()
+
+    def listed(self) -> str:
+        if not self.friends():
+            return "You have named no friends. +friend and a name: one whose word you trust."
+        used = "" if self.caller.joining == FRIENDS else " It counts after +joining friends."
+        return f"Your friends: {and_list(self.friends())}.{used}"
+
+    def friends(self) -> dict[str, int]:
+        """Ids of those who are friends and still there, by name."""
+        found = Character.objects.filter(id__in=self.caller.friends)
+        return {friend.key: friend.id for friend in found}
+
+    def add(self):
+        friend = Character.objects.filter(db_key__iexact=self.args).first()
+        if friend is None:
+            raise Refused("no_such_character", f"No character is called {self.args[:40]}.")
+        if friend == self.caller:
+            raise Refused("bad_target", "You need nobody's word but your own.")
+        self.caller.friends = dict.fromkeys([*self.caller.friends, friend.id])
+        self.say(self.listed())
+
+    def remove(self):
+        friends = self.friends()
+        gone = friends[resolve(self.args, friends, "friend")]
+        self.caller.friends = [friend for friend in friends.values() if friend != gone]
+        self.say(self.listed())

@@ -1,0 +1,28 @@
+"""Coming into rounds that run: with the next one, and what a second side changes."""
+
+from game.encounter import round_events as rv
+from game.encounter.state import FIGHT
+
+
+def begin_round(play, number: int) -> None:
+    """A round begins; whoever waited for it is in the fight from now on."""
+    for f in play.state.coming:
+        play.emit(rv.Joined(f))
+        meet(play)
+    play.emit(rv.RoundBegan(number))
+
+
+def meet(play) -> None:
+    """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
+    state = play.state
+    if state.mode == FIGHT and not state.opposed and able_sides(state) > 1:
+        play.emit(rv.SidesMet())
+
+
+def able_sides(state) -> int:
+    return len({f.side for f in state.present if f.able})
+
+
+def without(state, who: str) -> tuple:
+    """Those who come in with the next round, but him."""
+    return tuple(f for f in state.coming if f.id != who)

@@ -1,0 +1,116 @@
+"""Coming in with the next round; going out at any moment, which costs nothing."""
+
+import random
+
+import pytest
+
+from game import engine
+from game.codec import decode, encode
+from game.codec import replace as changed
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter.round_events import Joined, RoundBegan
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from tests.game.dots.table import Table as DotsTable
+from tests.game.random_play import fight
+
+D6 = ("personal", "advanced", "chronicles", "starcraft")
+
+
+def after(state, command, dice):
+    """The state after a command and its events."""
+    events = engine.decide(state, command, dice)
+    for event in events:
+        state = engine.evolve(state, event)
+    return state, events
+
+
+def newcomer(state):
+    """Somebody like the first of those here, under another name."""
+    return changed(state.present[0], id="New", name="New", npc=False, hidden=False, idle=False)
+
+
+def a_round_on(state, dice):
+    """Silence until the next round has begun: the state, and every event on the way."""
+    told = []
+    while state.mode == FIGHT and not any(isinstance(e, RoundBegan) for e in told):
+        waits = engine.pending(state)
+        usual = [o for o in engine.options(state, waits[0].who) if not isinstance(o, c.Leave)]
+        for command in (c.Advance(), *usual):
+            try:
+                state, events = after(state, command, dice)
+            except Refused:
+                continue
+            told += events
+            break
+    return state, told
+
+
+def arrives(state, dice) -> None:
+    state, _ = after(state, c.Arrive("New", newcomer(state)), dice)
+    assert "New" not in state.fighters
+    assert decode(encode(state)) == state
+    with pytest.raises(Refused):
+        engine.decide(state, c.Attack(state.present[0].id, "New"), dice)
+    state, told = a_round_on(state, dice)
+    began = [n for n, event in enumerate(told) if isinstance(event, RoundBegan)]
+    joined = [n for n, event in enumerate(told) if isinstance(event, Joined)]
+    if state.mode == FIGHT:
+        assert joined and began and joined[0] < began[0]
+        assert state.fighters["New"].present
+    assert state.coming == ()
+
+
+@pytest.mark.parametrize("book", D6)
+def test_he_comes_in_as_the_next_round_begins(book):
+    for number in range(12):
+        played = fight(number, book, length=12)
+        running = [s for s in played.states if s.mode == FIGHT and s.present]
+        options = {**running[-1].options, "npcs": "on"} if "npcs" in running[-1].options else None
+        state = changed(running[-1], options=options) if options else running[-1]
+        arrives(state, Dice(Seeded(b"dice")))
+
+
+def test_he_does_so_under_dots():
+    t = DotsTable()
+    t.add("Ace", speed=2)
+    t.add("Bane", side="sith", hits=40)
+    t.fight("Ace", "Bane")
+    new = changed(newcomer(t.state), initiative=None)
+    state, _ = after(t.state, c.Arrive("New", new), Dice(Seeded(b"dice")))
+    assert "New" not in state.fighters and decode(encode(state)) == state
+    state, _ = a_round_on(state, Dice(Seeded(b"dice")))
+    assert state.fighters["New"].present and state.coming == ()
+    assert ("New", "initiative") in [(w.who, w.what) for w in engine.pending(state)]
+
+
+def test_whoever_waits_may_go_again_and_the_end_sends_him_away():
+    played = fight(1, length=6)
+    state = next(s for s in reversed(played.states) if s.mode == FIGHT)
+    dice = Dice(Seeded(b"dice"))
+    state, _ = after(state, c.Arrive("New", newcomer(state)), dice)
+    gone, _ = after(state, c.Leave("New"), dice)
+    assert gone.coming == () and "New" not in gone.fighters
+    ended, _ = after(state, c.Stop("gm"), dice)
+    assert ended.coming == ()
+    with pytest.raises(Refused, match="No combat rounds"):
+        engine.decide(ended, c.Arrive("New", newcomer(ended)), dice)
+
+
+@pytest.mark.parametrize("book", D6)
+def test_leaving_costs_nothing_and_nobody_waits_for_him_any_more(book):
+    left = 0
+    for number in range(4):
+        rng = random.Random(number)
+        running = [s for s in fight(number, book, length=40).states if s.mode == FIGHT]
+        for state in rng.sample(running, min(4, len(running))):
+            for f in state.present:
+                dice = Dice(Seeded(b"dice"))
+                now, _ = after(state, c.Leave(f.id), dice)
+                gone = now.fighters[f.id]
+                assert (gone.left, gone.condition, gone.sheet) == ("left", f.condition, f.sheet)
+                assert f.id not in [wait.who for wait in engine.pending(now)]
+                assert now.mode != FIGHT or engine.pending(now)
+                left += 1
+    assert left > 20

@@ -1,0 +1,102 @@
+"""Whom a game master's line names: who of them comes in at once, who is asked first."""
+
+from game.encounter.commands import Begin
+from game.encounter.state import FIGHT
+from world.ignoring import ignores
+from world.scenes import joining
+from world.scenes.fighters import character_id, character_of, fighter_id
+from world.scenes.render.words import and_list, people
+from world.scenes.taking_part import fights_of, refuse_fighting
+
+GOES_ON = "The fight goes on; whoever says yes comes in with the next round."
+FIRST_YES = "The fight begins by itself with the first yes."
+TWO_SIDES = "The fight begins by itself once two sides have somebody in it."
+ALL_COMMANDERS = "The battle begins by itself once all its commanders are in."
+
+
+class Guests:
+    """Those whom one line of the host's names; the host is in by his own word."""
+
+    def __init__(self, table, host):
+        """Refused: ``gm_required`` for whoever may not bring anybody in."""
+        table.allow(host, Begin())
+        self.table, self.host = table, host
+        self.asked: dict = {}
+        self.apart: list[str] = []
+        self.sides: dict[str, list[str]] = {}
+
+    def admitted(self, rows, side: str, sitting: bool = False) -> list:
+        """Of rows of a fighter's id and what brings him, those of who comes in at once; the
+        others will be asked. ``sitting``: whoever is at the table already stays."""
+        found = [row for row in rows if self._comes(row[0], side, sitting)]
+        self.sides.setdefault(side, []).extend(who for who, _ in found)
+        return found
+
+    def _comes(self, who: str, side: str, sitting: bool) -> bool:
+        character, known = character_of(who), self.table.state.fighters.get(who)
+        if character is None or (sitting and known and known.present):
+            return True
+        if character == self.host:
+            refuse_fighting(character, besides=self.table)
+            return True
+        if reason := self._reason(character):
+            self.apart.append(reason)
+            return False
+        if not joining.admits(self.table, character, self.host):
+            self.asked[character] = side
+        return character not in self.asked
+
+    def _reason(self, character) -> str:
+        """Why he neither comes in nor is asked."""
+        if fights_of(character, besides=self.table):
+            return f"{character.key} is in another fight."
+        if joining.said(self.table, fighter_id(character)) == joining.NO:
+            return f"{character.key} said no in this scene: only +combat/join brings him in."
+        if ignores(character, self.host):
+            return f"{character.key} takes no invitations from you."
+        return ""
+
+    @property
+    def taken(self) -> list[str]:
+        """Ids of those who come in at once."""
+        return [who for ids in self.sides.values() for who in ids]
+
+    @property
+    def enough(self) -> bool:
+        """Whether a fight can begin with those who are in: a player, and two of the sides."""
+        played = any(character_id(who) is not None for who in self.taken)
+        return played and self._manned() >= self.needed
+
+    @property
+    def needed(self) -> int:
+        return min(2, len(self.sides))
+
+    def _manned(self, *more: str) -> int:
+        return len({side for side, ids in self.sides.items() if ids} | set(more))
+
+    def begins(self) -> str:
+        """When a fight that has to wait begins."""
+        first = all(self._manned(side) >= self.needed for side in self.asked.values())
+        return FIRST_YES if first else TWO_SIDES
+
+    def invite(self) -> None:
+        """Ask those who have to be asked, once the others are in."""
+        if fighter_id(self.host) in self.taken:
+            joining.say(self.table, fighter_id(self.host), joining.IN)
+        for character, side in self.asked.items():
+            joining.invite(self.table, self.host, character, side, self._text(side))
+
+    def _text(self, side: str) -> str:
+        state, scene = self.table.state, self.table.scene
+        fight = state.mode == FIGHT or scene.beginning
+        foes = [f.name for f in state.present if f.side != side and not f.hidden]
+        foes += [other.key for other, its in self.asked.items() if its != side]
+        against = f", against {people(foes)}" if fight and foes else ""
+        what = f"the {'fight' if fight else 'scene'} in {scene.room.key} (book {state.book})"
+        return f"{self.host.key} invites you into {what}, on the side {side}{against}."
+
+    def news(self, then: str = "") -> str:
+        """What the host reads of those who are not in."""
+        names = and_list(character.key for character in self.asked)
+        asked = f"Invited, and in only by saying yes: {names}. {then}".strip()
+        return "\n".join([*([asked] if self.asked else []), *self.apart])

@@ -1,0 +1,173 @@
+"""Coming into a scene by one's own word: standing orders, answers to invitations, and the fight or
+battle that begins once those it needs have come.
+
+What somebody has said holds until the scene ends: ``in`` (he came by himself or said yes), ``no``,
+``out`` (he went by himself: then his standing order does not count either).
+"""
+
+from evennia.utils.ansi import raw
+
+from game.codec import decode, encode
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes import kinds, questions
+from world.scenes.fighters import character_id, character_of, fighter_id
+from world.scenes.models import Question
+from world.scenes.taking_part import refuse_fighting
+from world.scenes.telling import announce, tell
+
+ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
+IN, NO, OUT = "in", "no", "out"
+KIND = "join"
+
+
+def said(table, who: str) -> str:
+    """What he has said of coming in, in this scene; "" for nothing yet."""
+    return table.scene.words.get(who, "")
+
+
+def say(table, who: str, word: str) -> None:
+    """Keep his word until the scene ends; an invitation that waited has its answer with it."""
+    table.scene.words = {**table.scene.words, who: word}
+    table.scene.save(update_fields=["words"])
+    questions.withdraw(kind=KIND, scene=table.scene, character_id=character_id(who))
+
+
+def admits(table, character, host) -> bool:
+    """Whether he comes in at the host's word: by his own of before, else by his standing order."""
+    word = said(table, fighter_id(character))
+    if word or character.joining == ASK:
+        return word == IN
+    return character.joining == ALWAYS or host.id in character.friends
+
+
+def invited(table) -> list[Question]:
+    """The invitations to this scene that wait for an answer."""
+    return list(Question.objects.filter(kind=KIND, scene=table.scene, settled=None))
+
+
+def invitation(table, character) -> Question | None:
+    """The one that waits for his answer."""
+    return next((one for one in invited(table) if one.character == character), None)
+
+
+def invite(table, host, character, side: str, text: str) -> None:
+    """Ask him; on another side than before, anew."""
+    details = {"side": side}
+    if (old := invitation(table, character)) and old.details != details:
+        questions.withdraw(pk=old.pk)
+    questions.ask(KIND, character, text, host.key, details, table.scene)
+
+
+@questions.answers(KIND)
+def _answered(question, yes: bool, by) -> str:
+    room, who = question.scene.room, fighter_id(question.character)
+    table = room.table if room else None
+    if table is None or table.scene.pk != question.scene_id:
+        return "That scene is over."
+    if not yes:
+        say(table, who, NO)
+        tell_seat(table, f"{question.character.key} says no, and is not asked again in this scene.")
+        call_off(table, who)
+        return f"You stay out. +combat/join in {room.key} would still bring you in."
+    if question.character.location != room:
+        raise Refused("wrong_room", f"That is in {room.key}: go there first, then say yes.")
+    try:
+        return come_in(table, question.character, question.details["side"])
+    except Refused:
+        raise
+    except Exception:
+        room.forget_table()
+        raise
+
+
+def come_in(table, character, side: str) -> str:
+    """He comes onto the side by his own word, in rounds that run with the next one."""
+    who = fighter_id(character)
+    refuse_fighting(character, besides=table)
+    known = table.state.fighters.get(who)
+    if known and known.present:
+        commands = [c.ChangeSide(who, side)] if known.side != side else []
+    else:
+        commands = [_joining(table, character, side)]
+    steps = table.give(character, *commands) if commands else []
+    say(table, who, IN)
+    tell(table, [*steps, *begin(table), *table.play_autopilots()])
+    if who in table.state.fighters:
+        return f"You are in, on the side {side}."
+    return f"You come in with the next round, on the side {side}."
+
+
+def _joining(table, character, side: str):
+    if kinds.sheet_of(table.state, character) is None:
+        kind = kinds.of(table.state)
+        raise Refused("no_sheet", kind.no_sheet if kind else "Take a sheet first: +chargen.")
+    fighter = kinds.fighter_of(table.state, character, side)
+    waits = table.state.mode == FIGHT and table.scene.beginning is None
+    return (c.Arrive if waits else c.Join)(fighter_id(character), fighter)
+
+
+def tell_seat(table, text: str) -> None:
+    """Tell those who hold the seat, wherever they are."""
+    for who in table.scene.gms:
+        if holder := character_of(who):
+            holder.msg(raw(text))
+
+
+# What waits to begin.
+
+
+def wait_to_begin(table, commands, who, sides: int = 0) -> None:
+    """Keep what begins the fight until a player is in and so many sides have somebody; without
+    ``sides``, until all of ``who`` are in. ``who``: those whom the line took in."""
+    _keep(table, {"commands": encode(list(commands)), "who": list(who), "sides": sides})
+
+
+def _keep(table, waiting) -> None:
+    table.scene.beginning = waiting
+    table.scene.save(update_fields=["beginning"])
+
+
+def begin(table) -> list:
+    """Begin what waited, once those it needs are in: the steps to be told."""
+    waiting = table.scene.beginning
+    if not waiting or not _complete(table.state, waiting):
+        return []
+    out = [c.Leave(who, "left") for who in _onlookers(table, waiting["who"])]
+    try:
+        steps = table.give(None, *out, *decode(waiting["commands"]))
+    except Refused as refusal:
+        announce(table, f"What was to begin does not: {refusal.sentence}")
+        steps = []
+    _keep(table, None)
+    table.record(True)
+    return steps[len(out) :]
+
+
+def _complete(state, waiting) -> bool:
+    here = {f.id for f in state.present}
+    if not waiting["sides"]:
+        return here >= set(waiting["who"])
+    sides = {f.side for f in state.present if f.able}
+    people = any(character_id(who) is not None for who in here)
+    return people and len(sides) >= waiting["sides"]
+
+
+def _onlookers(table, taken) -> list[str]:
+    """Players' characters who sit at the table and have not come in."""
+    people = [f.id for f in table.state.present if character_id(f.id) is not None]
+    return [who for who in people if who not in taken and said(table, who) != IN]
+
+
+def call_off(table, who: str = "") -> bool:
+    """What waited to begin does not. ``who``: the one who said no; it still may while others are
+    asked and need not all come. Returns whether something waited and is off."""
+    waiting = table.scene.beginning
+    if not waiting or (who and waiting["sides"] and invited(table)):
+        return False
+    _keep(table, None)
+    questions.withdraw(kind=KIND, scene=table.scene)
+    if who:
+        tell_seat(table, "So what was to begin does not. +combat/start begins with others.")
+    return True
