@@ -1,0 +1,103 @@
+"""Whom a name in a game master's line means: people here, those at the table, stat blocks."""
+
+from functools import partial
+
+from game.encounter import commands as c
+from game.errors import Refused
+from game.rulebooks import roster, shelf
+from game.rulebooks.matching import MatchError, resolve
+from world.scenes import kinds
+from world.scenes.fighters import fighter_id, from_block, next_npc_id, numbered
+from world.scenes.telling import listeners
+
+
+def whole_name(cmd, table, name: str) -> str:
+    """The full name behind a shortened one: somebody here, at the table, or a stat block."""
+    people = [obj.key for obj in listeners(cmd.room)]
+    name = cmd.caller.key if name.lower() == "me" else name
+    names = [*people, *(f.name for f in table.state.present), *_block_names(table)]
+    try:
+        return resolve(name, names, "fighter")
+    except MatchError:
+        return name
+
+
+def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
+    """Fighters of that name with what brings them to the side: people here first, then those
+    at the table, then stat blocks."""
+    people = {obj.key: obj for obj in listeners(cmd.room)}
+    present = {f.name: f for f in table.state.present}
+    name = cmd.caller.key if name.lower() == "me" else name
+    if count == 1:
+        try:
+            found = resolve(name, [*people, *present], "fighter")
+        except MatchError:
+            found = ""
+        if found in present:
+            f = present[found]
+            return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
+        if found:
+            return [_person(table, people[found], side)]
+    return _from_blocks(table, name, count, side, taken)
+
+
+def _person(table, character, side):
+    if kinds.sheet_of(table.state, character) is None:
+        kind = kinds.of(table.state)
+        sentence = f"{character.key} has no character sheet yet (+chargen)."
+        raise Refused("no_sheet", kind.no_sheet if kind else sentence)
+    who = fighter_id(character)
+    return who, [c.Join(who, kinds.fighter_of(table.state, character, side))]
+
+
+def _blocks(table):
+    """The stat blocks of the book that the table plays, or is about to."""
+    return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
+
+
+def _from_blocks(table, name, count, side, taken):
+    try:
+        block = _block(table, name)
+    except MatchError as error:
+        sentence = f"Nobody here and no stat block is called '{name[:40]}'. {_near(error)}"
+        raise Refused("no_such_fighter", sentence) from None
+    if not 1 <= count <= 100:
+        raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
+    first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
+    names = numbered(table.state, block.name, count)
+    ids = [f"n{first + n}" for n in range(len(names))]
+    return [
+        (who, [c.Join(who, _npc(table, block, who, each, side))])
+        for who, each in zip(ids, names, strict=True)
+    ]
+
+
+def _block(table, name):
+    """The stat block of that name: ``zergling``, and ``zerglings`` too. Errors: MatchError."""
+    kind = kinds.of(table.state)
+    find = partial(kinds.block_of, table.state) if kind else _blocks(table).find_npc
+    try:
+        return find(name)
+    except MatchError as error:
+        if not name.lower().endswith("s"):
+            raise
+        try:
+            return find(name[:-1])
+        except MatchError:
+            raise error from None
+
+
+def _npc(table, block, who, name, side):
+    if kinds.of(table.state):
+        return kinds.npc_of(table.state, block, who, name, side)
+    return from_block(block, who, name, side, block.autopilot, _blocks(table))
+
+
+def _block_names(table):
+    """Names of the stat blocks of the game that is played."""
+    return kinds.blocks(table.state) if kinds.of(table.state) else _blocks(table).npcs()
+
+
+def _near(error) -> str:
+    near = ", ".join(error.candidates[:3])
+    return f"Near it: {near}. +npcs lists all." if near else "+npcs lists the stat blocks."
