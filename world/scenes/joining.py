@@ -14,6 +14,7 @@ from game.errors import Refused
 from world.scenes import kinds, questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
+from world.scenes.render.words import BY_THE_GAME
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import announce, tell
 
@@ -112,7 +113,7 @@ def tell_seat(table, text: str) -> None:
     """Tell those who hold the seat, wherever they are."""
     for who in table.scene.gms:
         if holder := character_of(who):
-            holder.msg(raw(text))
+            holder.msg(raw(f"{text} {BY_THE_GAME}"))
 
 
 # What waits to begin.
