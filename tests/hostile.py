@@ -1,4 +1,5 @@
-"""Texts that people should not send, and how to tell whether one got through.
+"""Texts that people should not send, and how to tell whether one got through. Rolls that they
+forge have numbers from 700000 on, which no game in a test reaches.
 
 The judges here share nothing with the gate: what they know is Unicode's own and a terminal's.
 """
@@ -66,3 +67,18 @@ def _takes_room(char: str) -> bool:
 def _plain(text: str) -> str:
     """Full width, small and upright forms as the signs that they are forms of."""
     return "".join(unicodedata.normalize("NFKC", char)[:1] for char in text)
+
+
+def genuine_apart(text: str) -> str:
+    """The text without the game's own marks: of its form to the letter, and of rolls that were
+    made."""
+    return re.sub(r"\[#\]|\[#\d{1,5}(?:(?: | to )#\d{1,5})*\]", "", text)
+
+
+def forgeries(text: str) -> list[str]:
+    """Lines of what somebody was sent in which something got through."""
+    return [
+        line
+        for line in text.split("\n")
+        if orders(line.replace("\t", " ")) or looks_genuine(genuine_apart(line))
+    ]

@@ -1,0 +1,123 @@
+"""Every hostile text on every path on which a player writes, against four kinds of clients: no
+byte that acts, nothing unseen, and no mark that looks genuine reaches any of them."""
+
+import html
+import re
+import time
+
+import pytest
+
+from commands.default_cmdsets import AccountCmdSet, TableCmdSet
+from tests.hostile import CORPUS, forgeries
+from tests.live.listeners import Browser, Plain, Rich, Visitor
+from tests.live.telnet import PASSWORD
+
+TALK = (
+    "say {}", "pose {}", ":{}", ";{}", "emit {}", "ooc {}", "page Plain={}", "page Rich,Web={}",
+    "whisper Plain,Rich,Web={}", "public {}", "channel public={}", "+report {}",
+)  # fmt: skip
+VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs)})
+NOT_HERE = {"+new", "+delete", "unpuppet", "+practice", "+combat"}
+"""They would end the play of whoever types them, or move him out of the others' sight."""
+SEAT = ("add", "mod", "note", "option", "range", "record", "set", "side", "share", "vehicle")
+A_VERB = 5
+"""So many texts for each verb and shape of a line, in turn, so that each text meets many."""
+BATCH = 40
+
+
+@pytest.fixture(scope="module")
+def people(server):
+    made = {"Plain": Plain("Plain", server.ports.telnet)}
+    made["Rich"] = Rich("Rich", server.ports.telnet)
+    for player in made.values():
+        server.players.append(player)
+        player.create_account()
+    made["Web"] = Browser("Web", server)
+    made["Eve"] = server.newcomer("Eve")
+    for name in ("Plain", "Rich"):
+        made[name].ask("+chargen/take smuggler")
+    made["Eve"].ask("+chargen/take smuggler")
+    made["Eve"].ask("+combat/start personal Eve vs 2 thug")
+    yield made
+    made["Web"].close()
+
+
+def typed(player, lines) -> None:
+    """Type them all as raw bytes; a text's own line breaks end a line, as on any telnet."""
+    lines = list(lines)
+    for at in range(0, len(lines), BATCH):
+        for line in lines[at : at + BATCH]:
+            player.send_bytes(line.encode("utf-8", "replace").replace(b"\xff", b"\xff\xff"))
+            player.send_bytes(b"\r\n")
+        player.ask("say done", timeout=120)
+
+
+def check(people, what: str) -> None:
+    """Nothing got through to anybody."""
+    end = f"end of {what}"
+    people["Eve"].ask(f"say {end}", timeout=120)
+    for name in ("Plain", "Rich"):
+        people[name].expect(end, timeout=120)
+    people["Web"].until(end)
+    for name in ("Plain", "Rich", "Web"):
+        assert forgeries(people[name].text()) == [], f"{name}, {what}"
+    assert forgeries(people["Rich"].data_text()) == [], what
+
+
+def test_talk_over_telnet(people):
+    began = time.monotonic()
+    lines = [path.format(text) for path in TALK for text in CORPUS]
+    typed(people["Eve"], lines)
+    check(people, "talk")
+    print(f"{len(lines)} lines in {time.monotonic() - began:.0f} s")
+
+
+def test_talk_through_a_web_socket(people):
+    for path in ("emit {}", "say {}", "page Plain={}"):
+        for text in CORPUS:
+            people["Web"].send(path.format(text))
+    people["Web"].send("say web is through")
+    people["Plain"].expect("web is through", timeout=120)
+    check(people, "socket")
+
+
+def test_every_verb(people):
+    at, lines = 0, []
+    shapes = [f"{verb} {{}}" for verb in VERBS if verb not in NOT_HERE]
+    shapes += [f"{verb} Thug 1={{}}" for verb in VERBS if verb not in NOT_HERE]
+    shapes += [f"+combat/{switch} {{}}" for switch in SEAT]
+    shapes += [f"+combat/{switch} Thug 1={{}}" for switch in SEAT]
+    for shape in shapes:
+        for _ in range(A_VERB):
+            lines.append(shape.format(CORPUS[at % len(CORPUS)]))
+            at += 1
+    assert at > len(CORPUS), "each text is used"
+    typed(people["Eve"], lines)
+    for name in ("Plain", "Rich"):
+        people[name].ask("+combat", timeout=60)
+        people[name].ask("+combat/log 100", timeout=60)
+    check(people, "verbs")
+
+
+def test_descriptions_and_pages(people, server):
+    visitor = Visitor(server)
+    visitor.submit("/auth/login/", username="Eve", password=PASSWORD)
+    form = re.search(r"/characters/update/eve/\d+/", visitor.page("/characters/manage/"))[0]
+    for at in range(0, len(CORPUS), BATCH):
+        part = " ~ ".join(CORPUS[at : at + BATCH]).replace("\n", " ")
+        typed(people["Eve"], [f"setdesc {part}"])
+        for name in ("Plain", "Rich"):
+            people[name].ask("look Eve", timeout=60)
+        people["Web"].send("look Eve")
+        shown = visitor.submit(form, desc=part.encode("utf-8", "replace").decode())
+        shown += visitor.page(form)
+        assert forgeries(html.unescape(re.sub(r"<[^>]*>", "\n", shown))) == []
+        people["Plain"].ask("look Eve", timeout=60)
+    check(people, "descriptions")
+
+
+def test_nothing_was_logged_that_acts(server, people):
+    """Whoever reads the logs in a terminal is a reader too."""
+    log = server.log()
+    assert "Traceback" not in log, log[log.index("Traceback") - 500 :][:3000]
+    assert not re.search("[\x00-\x08\x0b-\x1f\x7f-\x9f]", log)
