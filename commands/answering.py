@@ -117,6 +117,7 @@ class CmdReaction(FightingCommand):
             self.caller.standing_order = order
 
     def for_all(self, table, order: str):
+        table.allow_for(self.caller, c.GM)
         npcs = [f.id for f in table.state.present if f.npc and not f.vehicle]
         if not npcs:
             raise Refused("nobody", "No NPC is here.")

@@ -1,13 +1,15 @@
-"""Whom a name in a game master's line means: people here, those at the table, stat blocks."""
+"""Whom a line of the game master's brings: people here, those at the table, stat blocks."""
 
 from functools import partial
 
 from game.encounter import commands as c
+from game.encounter.audience import visible
+from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
 from game.rulebooks import roster, shelf
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import kinds
-from world.scenes.fighters import fighter_id, from_block, next_npc_id, numbered
+from world.scenes.fighters import fighter_id, from_block, hidden_id, next_npc_id, numbered
 from world.scenes.telling import listeners
 
 
@@ -15,18 +17,24 @@ def whole_name(cmd, table, name: str) -> str:
     """The full name behind a shortened one: somebody here, at the table, or a stat block."""
     people = [obj.key for obj in listeners(cmd.room)]
     name = cmd.caller.key if name.lower() == "me" else name
-    names = [*people, *(f.name for f in table.state.present), *_block_names(table)]
+    names = [*people, *(f.name for f in _in_sight(cmd, table)), *_block_names(table)]
     try:
         return resolve(name, names, "fighter")
     except MatchError:
         return name
 
 
-def bring(cmd, table, name: str, count: int, side: str, taken=()) -> list:
+def _in_sight(cmd, table) -> tuple:
+    return visible(table.state, cmd.me, table.is_gm(cmd.caller))
+
+
+def bring(cmd, table, name: str, count: int, side: str, taken=(), unseen=False) -> list:
     """Fighters of that name with what brings them to the side: people here first, then those
-    at the table, then stat blocks."""
+    at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
+    if unseen:
+        return _from_blocks(table, name, count, side, taken, unseen)
     people = {obj.key: obj for obj in listeners(cmd.room)}
-    present = {f.name: f for f in table.state.present}
+    present = {f.name: f for f in _in_sight(cmd, table)}
     name = cmd.caller.key if name.lower() == "me" else name
     if count == 1:
         try:
@@ -55,7 +63,7 @@ def _blocks(table):
     return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
 
 
-def _from_blocks(table, name, count, side, taken):
+def _from_blocks(table, name, count, side, taken, unseen=False):
     try:
         block = _block(table, name)
     except MatchError as error:
@@ -63,6 +71,10 @@ def _from_blocks(table, name, count, side, taken):
         raise Refused("no_such_fighter", sentence) from None
     if not 1 <= count <= 100:
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
+    if unseen:
+        names = numbered(table.state, f"{PREFIX}{block.name}", count)
+        made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
+        return [(w, [c.Join(w, hide(_npc(table, block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(table.state, block.name, count)
     ids = [f"n{first + n}" for n in range(len(names))]

@@ -8,6 +8,7 @@ from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
+from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.matching import resolve
@@ -43,6 +44,8 @@ class CmdCombat(TableCommand):
       +combat/undo [<steps>][/keep]          take steps back; keep: the same dice fall for
                                              the same deeds again
       +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks
+      +combat/add hidden 2 thug=Gang         whom only you see, until +combat/set Thug/hidden=off
+                                             or until they have sprung an ambush; in /start too
       +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
       +combat/range [<name>,<name>=]short    +combat/pace auto|gm
       +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
@@ -78,7 +81,17 @@ class CmdCombat(TableCommand):
     switches_of = (
         seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | dots_seat.SWITCHES
     )
-    own_switches = ("join", "leave", "flee", "surrender", "agree", "object", "verbose", "state")
+    own_switches = (
+        "hidden",
+        "join",
+        "leave",
+        "flee",
+        "surrender",
+        "agree",
+        "object",
+        "verbose",
+        "state",
+    )
     switch_names = tuple(switches_of) + own_switches
 
     def act(self):
@@ -123,7 +136,8 @@ class CmdCombat(TableCommand):
         if not self.args:
             asked = joining.invitation(table, self.caller)
             return asked.details["side"] if asked else ""
-        names = [side.name for side in table.state.sides]
+        seat = table.holds_seat(self.caller)
+        names = [side.name for side in seen(table.state, self.me, seat).sides]
         try:
             return resolve(self.args, names, "side")
         except LookupError:
@@ -244,6 +258,8 @@ class CmdInitiative(TableCommand):
             sentence = "Say which: +initiative always first, always last, or always ask."
             raise Refused("bad_choice", sentence, "PER-INIT-3")
         who, whose = [self.me], "yours, you"
+        if self.for_npcs():
+            self.table.allow_for(self.caller, c.GM)
         if self.for_npcs() or self.only_leads(self.table):
             who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
         if not who:
@@ -270,6 +286,7 @@ class CmdInitiative(TableCommand):
         winner = state.ranking[0] if state.ranking else ""
         won = [f for f in state.present if winner in (f.side, f.id)]
         if self.for_npcs():
+            table.allow_for(self.caller, c.GM)
             if state.stage == "choice" and not any(f.npc for f in won):
                 sentence = "No NPC has the choice. Without npcs= you make it for whoever has."
                 raise Refused("not_your_choice", sentence, "PER-INIT-3")

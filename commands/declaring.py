@@ -63,6 +63,7 @@ class CmdDeclare(FightingCommand):
         """``npcs=1`` stands for every NPC that has not declared."""
         name, equals, rest = self.args.partition("=")
         if equals and name.strip().lower() in ("npcs", "all"):
+            self.table.allow_for(self.caller, c.GM)
             return "npcs", rest.strip()
         return super().actor_and_rest()
 

@@ -117,6 +117,7 @@ class CmdOdds(FightingCommand):
         if "=" in target:
             name, _, target = target.partition("=")
             who = self.find(name)
+            table.allow_for(self.caller, who)
         if who not in table.state.fighters:
             raise Refused("not_here", "You are not in this scene yet: +combat/join.")
         weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""

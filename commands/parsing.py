@@ -102,12 +102,17 @@ def count(text: str, what: str, most: int = 100) -> int:
     return int(text)
 
 
+HIDDEN = "hidden"
+"""The word for those whom nobody is to see when they are brought."""
+
+
 @dataclass(frozen=True)
 class Party:
-    """One side of ``+combat/start``: its name or "", and who is on it as (count, name)."""
+    """One side of ``+combat/start``: its name or "", and who is on it as (count, name), or
+    (count, name, True) for those who come hidden."""
 
     name: str
-    members: tuple[tuple[int, str], ...]
+    members: tuple[tuple, ...]
 
 
 @dataclass
@@ -146,10 +151,21 @@ def _begins_a_book(word: str, books) -> bool:
 
 def _party(text: str) -> Party:
     name, colon, members = text.rpartition(":")
-    named = tuple(counted(word) for word in members.split(",") if word.strip())
+    named = tuple(_member(word) for word in members.split(",") if word.strip())
     if not named:
         raise Refused("bad_side", "Name who is on each side: +combat/start Ace vs 2 thug.")
     return Party(name.strip() if colon else "", named)
+
+
+def _member(text: str) -> tuple:
+    bare, unseen = hidden(text)
+    return (*counted(bare), True) if unseen else counted(text)
+
+
+def hidden(text: str) -> tuple[str, bool]:
+    """``hidden 2 thug`` or ``2 hidden thug`` without that word, and whether it stood there."""
+    words = [word for word in text.split() if word.lower() != HIDDEN]
+    return " ".join(words), len(words) < len(text.split())
 
 
 def counted(text: str) -> tuple[int, str]:

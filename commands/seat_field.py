@@ -124,6 +124,7 @@ def autopilot(cmd) -> None:
     """The system plays an NPC or all of them, or leaves it to the game master."""
     name, _, value = cmd.args.partition("=")
     if name.strip().lower() == "npcs":
+        cmd.table.allow_for(cmd.caller, c.GM)
         ids = [f.id for f in cmd.table.state.present if f.npc and not f.vehicle]
     else:
         ids = [cmd.find(name)]

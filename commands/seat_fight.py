@@ -4,15 +4,14 @@ from commands import parsing
 from commands.bringing import bring, whole_name
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
+from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import LookOn
 from world.scenes import joining, kinds
 from world.scenes.coming import seat_refusal
-from world.scenes.fighters import (
-    fighter_id,
-)
+from world.scenes.fighters import fighter_id
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, listeners, tell
@@ -70,8 +69,8 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
     taking_part = set()
     for party in parties:
         side = party.name or whole_name(cmd, table, party.members[0][1])
-        for count, name in party.members:
-            rows = bring(cmd, table, name, count, side, taking_part)
+        for count, name, *unseen in party.members:
+            rows = bring(cmd, table, name, count, side, taking_part, *unseen)
             for who, found in guests.admitted(rows, side):
                 taking_part.add(who)
                 commands += found
@@ -106,8 +105,11 @@ def _everybody(cmd, table):
 
 
 def add(cmd) -> None:
-    """More fighters for a side: ``2 soldier=Empire``."""
+    """More fighters for a side: ``2 soldier=Empire``, ``hidden 2 soldier=Empire``."""
     text, _, side = cmd.args.partition("=")
+    text, unseen = parsing.hidden(text)
+    side, unseen_side = parsing.hidden(side)
+    unseen = unseen or unseen_side
     if not text.strip():
         raise Refused("bad_side", "Say whom: +combat/add 2 thug=Gang.")
     table = cmd.room.open_table(kind=cmd.sheet_kind)
@@ -115,9 +117,11 @@ def add(cmd) -> None:
         table.set_seat([cmd.me])
     count, name = parsing.counted(text)
     side = side.strip() or name.capitalize()
-    sides = {s.name.lower(): s.name for s in table.state.sides}
+    known = seen(table.state, cmd.me, table.is_gm(cmd.caller)).sides
+    sides = {s.name.lower(): s.name for s in known}
     side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
-    brought = guests.admitted(bring(cmd, table, name, count, side), side, sitting=True)
+    rows = bring(cmd, table, name, count, side, (), unseen)
+    brought = guests.admitted(rows, side, sitting=True)
     commands = [command for _, found in brought for command in found]
     if not (commands or guests.asked or guests.apart):
         raise Refused("already", f"{name} is on that side already.")

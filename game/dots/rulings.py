@@ -8,6 +8,7 @@ from game.dots.blows import guard_free_hurt
 from game.dots.formulas import LADDER
 from game.dots.sheet import DROID, PARTS, Species
 from game.dots.trade import change
+from game.encounter.hiding import into_view
 from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -255,7 +256,9 @@ class OverrideVerb(Verb):
             return
         f = play.fighter(command.target)
         field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
-        play.emit(dte.Ruled(f.id, field, value, getattr(f, field)))
+        seen = field == "hidden" and not value
+        for name, new in (into_view(play.state, f) if seen else {field: value}).items():
+            play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
 
 
 VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb(), OverrideVerb())

@@ -5,8 +5,9 @@ from game.dots import table_events as dte
 from game.encounter.audience import WITHHELD, tells
 
 IN_SIGHT = (
-    "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted", "quick",
-    "quick_until", "reflected", "condition", "initiative", "autopilot", "approved", "unfit",
+    "name", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
+    "quick", "quick_until", "reflected", "condition", "initiative", "autopilot", "approved",
+    "unfit",
 )  # fmt: skip
 """What others see of a fighter's fields when one of them changes."""
 PEOPLE = ("noticed_by", "unaware_of")

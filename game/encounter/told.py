@@ -18,7 +18,7 @@ from game.encounter.audience import (
     terms_read,
 )  # fmt: skip
 
-IN_SIGHT = ("condition", "cover", "prone", "declared", "taken", "added", "lost", "hidden")
+IN_SIGHT = ("name", "condition", "cover", "prone", "declared", "taken", "added", "lost", "hidden")
 """What the game master may set of a fighter that others see."""
 FACTS_TOLD = ("metres",)
 """What a deed's beginning says of it to everybody."""

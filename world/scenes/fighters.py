@@ -1,5 +1,6 @@
 """From characters and stat blocks to fighters, and back."""
 
+import secrets
 from dataclasses import replace
 
 from evennia.objects.models import ObjectDB
@@ -72,6 +73,12 @@ def next_npc_id(state) -> str:
     """An id no fighter of the scene has had."""
     taken = [int(who[1:]) for who in state.fighters if who[:1] == "n"]
     return f"n{max(taken, default=0) + 1}"
+
+
+def hidden_id(state) -> str:
+    """An id for somebody whom nobody sees: of no series, in which a gap would tell of him."""
+    found = f"h{secrets.token_hex(3)}"
+    return hidden_id(state) if found in state.fighters else found
 
 
 def numbered(state, name: str, count: int) -> list[str]:

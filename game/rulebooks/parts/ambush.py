@@ -2,7 +2,9 @@
 
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter import table_events as te
 from game.encounter.field_commands import LayAmbush
+from game.encounter.hiding import into_view
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, Ambush
 from game.encounter.verbs import Verb, able
@@ -46,6 +48,16 @@ class AmbushVerb(Verb):
         for who, by in spotted.items():
             play.emit(fe.Sneaked(who, by, ("gm", *by)))
         play.emit(fe.AmbushLaid(_outcome(play.state, command, spotted)))
+        for who, by in spotted.items():
+            if by:
+                _show(play, who)
+
+
+def _show(play, who: str) -> None:
+    """Whoever was hidden comes into view: he was noticed, or has acted."""
+    f = play.fighter(who)
+    for field, value in into_view(play.state, f).items() if f.hidden else ():
+        play.emit(te.Overridden(who, field, value))
 
 
 def _looking(play, who: str) -> str:
@@ -84,6 +96,8 @@ def act_early(play) -> bool:
         f = play.state.acting
         if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
             return False
+        if f.taken:
+            _show(play, f.id)
         play.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
     play.emit(rv.OrderSet(()))
     if one_side_left(play.state):

@@ -5,6 +5,7 @@ from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
 from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.audience import HIDDEN, SHOWN
+from game.encounter.hiding import into_view
 from game.encounter.table_commands import Override
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -83,6 +84,11 @@ def _flag(name):
     return lambda state, f, value: {name: _yes(value)}
 
 
+def hidden(state, f, value):
+    """Nobody sees him, or everybody from now on."""
+    return {"hidden": True} if _yes(value) else into_view(state, f)
+
+
 def numbers(state, f, value):
     """Whether others read the codes that an NPC rolls."""
     return {"numbers": numbers_of(f, value)}
@@ -123,7 +129,7 @@ FIELDS = {
     "taken": _count("taken"),
     "added": _count("added"),
     "lost": _flag("lost"),
-    "hidden": _flag("hidden"),
+    "hidden": hidden,
     "numbers": numbers,
     "autopilot": _flag("autopilot"),
     "medpacs": _sheet_number("medpacs"),

@@ -145,7 +145,8 @@ class PlanVerb(DeclareVerb):
             sentence = "Your declaration stands: nothing can be added now. +pass drops an action."
             raise Refused("too_late", sentence, card)
         other = declarer(state)
-        whose = f"{other.name} declares now." if other else "Initiative comes first."
+        known = "The game master goes first" if other and other.hidden else ""
+        whose = known or f"{other.name} declares now." if other else "Initiative comes first."
         raise Refused("not_your_turn", whose, "CHR-DECL-8")
 
     def _check_plan(self, state, command):

@@ -175,6 +175,8 @@ class PassVerb(Verb):
 def not_your_turn(state) -> str:
     """Whose turn it is, as a sentence."""
     if state.acting:
+        if state.acting.hidden:
+            return "The table waits for the game master. +combat shows the order."
         return f"It is {state.acting.name}'s turn. +combat shows the order."
     ahead = not shelf.find(state.book).rules.get("silence_declares_one", True)
     example = "+declare 1 attack" if ahead else "+declare 1"

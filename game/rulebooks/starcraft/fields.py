@@ -75,7 +75,7 @@ FIELDS = {
     "chi": overrides._sheet_number("chi"),
     "cover": overrides._count("cover"),
     "lost": overrides._flag("lost"),
-    "hidden": overrides._flag("hidden"),
+    "hidden": overrides.hidden,
     "numbers": overrides.numbers,
     "autopilot": overrides._flag("autopilot"),
     "extra_actions": _lasting("extra_actions", 20),

@@ -26,6 +26,8 @@ def ruled(s, e) -> str:
     who = name(s, e.who)
     if e.field in _SAID:
         return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
+    if e.field == "name":
+        return ""
     if e.field == "hidden":
         return sight(who, e.value)
     return f"The game master sets {who}'s {e.field.replace('_', ' ')} to {_value(e.value)}."

@@ -189,7 +189,7 @@ def _ended(event) -> str:
 
 
 def _overridden(state, event) -> str:
-    if event.field == "autopilot":
+    if event.field in ("autopilot", "name"):
         return ""
     if event.field == "hidden":
         return sight(name(state, event.who), event.value)

@@ -8,12 +8,13 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.commands import GM
-from game.encounter.events import Rolled
+from game.encounter.events import ROOM, Rolled
 from game.rulebooks.starcraft import commands as sc
 from world.scenes.render.words import and_list
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
-"""What the game master does by hand; which of them it was may be nobody else's business."""
+"""What the game master does by hand; which of them it was may be nobody else's business, and what
+the room did not see reads alike."""
 
 NOUNS = {
     c.Advance: "+combat/next", c.Begin: "beginning of the fight", c.Stop: "end of the fight",
@@ -48,18 +49,36 @@ def undone(steps, keep: bool) -> str:
     Dice are spoken of where some had fallen.
     """
     what = and_list(_deed(step) for step in reversed(steps))
-    fallen = any(isinstance(event, Rolled) for step in steps for event in step.events)
+    fallen = any(_rolled_openly(step, event) for step in steps for event in step.events)
     again = f" {'The same' if keep else 'Fresh'} dice will fall." if fallen else ""
     return f"{what}.{again}"
 
 
+def _rolled_openly(step, event) -> bool:
+    """Whether it is a roll that the room saw."""
+    told = isinstance(event, Rolled) and "room" in event.audience
+    return told and not _hidden(step, event.who)
+
+
 def _deed(step) -> str:
     command = step.command
-    if isinstance(command, RULINGS):
+    if isinstance(command, RULINGS) or _unseen(step):
         return "a ruling"
     noun = NOUNS.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
     target = _name(step, getattr(command, "target", "")) if isinstance(command, AIMED) else ""
     return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"
+
+
+def _unseen(step) -> bool:
+    """Whether it was of somebody hidden, or to him, or for fewer than the room."""
+    audience = getattr(step.command, "audience", ROOM)
+    people = (step.command.who, getattr(step.command, "target", ""))
+    return "room" not in audience or any(_hidden(step, who) for who in people)
+
+
+def _hidden(step, who: str) -> bool:
+    f = step.before.fighters.get(who) or step.after.fighters.get(who)
+    return bool(f) and f.hidden
 
 
 def _whose(step, who: str) -> str:
@@ -68,6 +87,5 @@ def _whose(step, who: str) -> str:
 
 
 def _name(step, who: str) -> str:
-    """The name that everybody may hear: of whoever is hidden, none."""
     f = step.before.fighters.get(who) or step.after.fighters.get(who)
-    return "somebody" if f and f.hidden else f.name if f else ""
+    return f.name if f else ""
