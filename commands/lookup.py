@@ -154,7 +154,8 @@ class CmdWhy(TableCommand):
         row = store.entry_of_roll(number)
         found = explain.why(row, number, self.caller) if row else None
         if not found:
-            raise Refused("no_roll", f"There is no roll {number} that you may see.")
+            sentence = f"There is no roll {number} that you may see: only who was there when it "
+            raise Refused("no_roll", f"{sentence}was told can ask. +rolls lists those of here.")
         self.say(found)
 
     def last(self) -> int:
@@ -218,7 +219,7 @@ class CmdRolls(TableCommand):
 
     def act(self):
         most = parsing.count(self.args, "how many", 50) if self.args else 10
-        self.say(explain.recent(self.table, self.viewer, most))
+        self.say(explain.recent(self.table, self.caller, most))
 
 
 class CmdVerify(TableCommand):

@@ -195,7 +195,7 @@ def wild(cmd) -> None:
 def log(cmd) -> None:
     """The last entries of the journal in words."""
     most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
-    cmd.say(journal.log(cmd.table, cmd.viewer, most))
+    cmd.say(journal.log(cmd.table, cmd.caller, most))
 
 
 def export(cmd) -> None:

@@ -140,7 +140,7 @@ class TestUndoing(VerbTest):
         self.line(self.char1, "+declare 1")
         self.gm("+declare Thug 1=1")
         self.gm("+combat/undo")
-        self.both_read("Bea takes back: somebody's declaration.")
+        self.both_read("Bea takes back: a ruling.")
 
 
 class TestWaiting(VerbTest):

@@ -63,14 +63,15 @@ def test_prose_and_compact_speak_of_the_same_rolls(shot):
     assert numbers == re.findall(r"\d+", spoken)
 
 
-def test_a_private_roll_is_for_its_roller_and_the_seat(fight, people):
+def test_a_private_roll_is_for_its_roller_alone(fight, people):
     who = fighter_id(people["Ace"])
     command = c.Check(who, "blaster", audience=(who,))
     (step,) = fight.give(people["Ace"], command)
     for renderer in (compact, prose):
         assert not renderer.lines(step, Viewer(fighter_id(people["Bea"])))
         assert renderer.lines(step, Viewer(who))
-    assert data.events(step, Viewer(fighter_id(people["Bea"]))) == []
+    for other in (Viewer(fighter_id(people["Bea"])), Viewer(fighter_id(people["Gil"]), gm=True)):
+        assert data.events(step, other) == [] and not compact.lines(step, other)
 
 
 def test_a_blind_roll_is_for_the_seat_alone(fight, people):

@@ -2,10 +2,9 @@
 
 from django.contrib.auth.views import LogoutView, PasswordChangeDoneView
 from django.urls import path
-from evennia.web.website.views.channels import ChannelListView
 
 from web.website.views import accounts, characters
-from web.website.views.channels import ChannelPage
+from web.website.views.channels import ChannelPage, ChannelsPage
 from web.website.views.front import FrontPage
 from web.website.views.help import HelpIndex, HelpPage
 
@@ -22,7 +21,7 @@ urlpatterns = [
     ),
     path("help/", HelpIndex.as_view(), name="help"),
     path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),
-    path("channels/", ChannelListView.as_view(), name="channels"),
+    path("channels/", ChannelsPage.as_view(), name="channels"),
     path("channels/<str:slug>/", ChannelPage.as_view(), name="channel-detail"),
     path("characters/", characters.Everybody.as_view(), name="characters"),
     path("characters/create/", characters.New.as_view(), name="character-create"),

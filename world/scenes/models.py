@@ -7,7 +7,8 @@ class Scene(models.Model):
     """A scene in a room. ``opening`` is the state it began with; ``gms`` are ids of fighters
     who hold the game master's seat, ``tenures`` rows of who held it from which entry to which
     (null: still); ``words``: what players said of coming in, by id of the fighter (see joining),
-    ``beginning``: a fight that begins once one of them has; ``seed`` stays secret until the scene
+    ``beginning``: a fight that begins once one of them has; ``witnesses``: from which entry on
+    each fighter's player was told what happened; ``seed`` stays secret until the scene
     is closed, its hash ``commitment`` is public; ``recording``: poses are kept too."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
@@ -17,6 +18,7 @@ class Scene(models.Model):
     tenures = models.JSONField(default=list)
     words = models.JSONField(default=dict)
     beginning = models.JSONField(null=True)
+    witnesses = models.JSONField(default=dict)
     seed = models.CharField(max_length=64)
     commitment = models.CharField(max_length=64)
     recording = models.BooleanField(default=False)

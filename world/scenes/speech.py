@@ -6,7 +6,7 @@ from world import gate
 from world.ignoring import ignores
 from world.scenes import wire
 from world.scenes.attempts import attempt
-from world.scenes.telling import listeners
+from world.scenes.telling import heard, listeners
 
 
 def tell_text(
@@ -15,6 +15,8 @@ def tell_text(
     """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
     ``signed`` what those read who ask for authors (``nospoof``); ``ignorable`` is what does not
     reach those who ignore him."""
+    if table := getattr(room, "table", None):
+        heard(table, listeners(room), table.seq)
     readers: dict[str, list] = {}
     for character in listeners(room):
         if ignorable and ignores(character, speaker):

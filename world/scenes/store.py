@@ -48,9 +48,35 @@ def load(scene: Scene):
     return state, seq, last.position if last else 0
 
 
-def entries(scene: Scene, after: int = 0) -> list[journal.Entry]:
+def states_at(scene: Scene, numbers):
+    """The state after each of these entries, whose numbers rise: pairs of number and state."""
+    state, at = None, 0
+    for seq in numbers:
+        if state is None or _undone(scene, at, seq):
+            state, at = _nearest(scene, seq)
+        for entry in entries(scene, at, seq):
+            for event in entry.events:
+                state = engine.evolve(state, event)
+        at = seq
+        yield seq, state
+
+
+def _undone(scene: Scene, after: int, seq: int) -> bool:
+    """Whether something was taken back between the two entries."""
+    return scene.entries.filter(kind="undo", seq__gt=after, seq__lte=seq).exists()
+
+
+def _nearest(scene: Scene, seq: int):
+    """The state at the last snapshot before the entry, or at the opening, with its number; every
+    undo leaves a snapshot."""
+    snapshot = scene.snapshots.filter(seq__lte=seq).order_by("-seq").first()
+    return (decode(snapshot.state), snapshot.seq) if snapshot else (decode(scene.opening), 0)
+
+
+def entries(scene: Scene, after: int = 0, last: int | None = None) -> list[journal.Entry]:
     """The entries of the rules, as records: commands and undos, not poses and notes."""
     rows = scene.entries.filter(seq__gt=after, kind__in=("command", "undo"))
+    rows = rows if last is None else rows.filter(seq__lte=last)
     return [_record(row) for row in rows]
 
 

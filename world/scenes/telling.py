@@ -7,7 +7,7 @@ from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import AttackJudged
 from game.rulebooks.starcraft.commands import Plan
-from world.scenes import wire
+from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
@@ -28,6 +28,11 @@ def viewer_for(table, character) -> Viewer:
         verbosity=character.verbosity,
         prose=reads_prose(character),
     )
+
+
+def viewer_then(table, viewer, seq: int) -> Viewer:
+    """How the viewer reads entry ``seq``: what was the seat's stays with who held it then."""
+    return replace(viewer, gm=seat.held(table.scene, viewer.who, seq))
 
 
 def reads_prose(character) -> bool:
@@ -52,7 +57,9 @@ def tell(table, steps) -> None:
         return
     seen: dict[Viewer, list[str]] = {}
     together: dict[str, list] = {}
-    for character in listeners(room):
+    here = listeners(room)
+    heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
+    for character in here:
         what = f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
         lines = partial(_lines_for, character, table, steps, seen)
         text, asked = attempt(lines, what, (_untold(steps), False))
@@ -62,6 +69,12 @@ def tell(table, steps) -> None:
     for text, characters in together.items():
         attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def heard(table, characters, seq: int) -> None:
+    """Keep who was told of entry ``seq``, and so may ask for it afterwards."""
+    keep = partial(witnesses.note, table.scene, characters, seq)
+    attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
 def _untold(steps) -> str:

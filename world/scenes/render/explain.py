@@ -2,23 +2,26 @@
 
 from game.codec import decode
 from game.encounter import events as ev
-from game.encounter.audience import redact
+from game.encounter.audience import redact, seen
 from game.rulebooks import cards
-from world.scenes import store
+from world.scenes import store, witnesses
 from world.scenes.render import words
 from world.scenes.render.telling import name
 from world.scenes.table import Table
-from world.scenes.telling import viewer_for
+from world.scenes.telling import viewer_for, viewer_then
 
 
 def why(row, number: int, character) -> str:
     """The roll of that number with everything behind it, "" if the character may not see it."""
     table = _table_of(row)
-    viewer = viewer_for(table, character)
+    if row.seq < witnesses.first_entry(table, character):
+        return ""
+    viewer = viewer_then(table, viewer_for(table, character), row.seq)
     for event in decode(row.events):
         if isinstance(event, ev.Rolled) and event.number == number:
-            seen = redact(event, table.state, viewer.who, viewer.gm)
-            return _explained(seen, table.state) if seen else ""
+            ((_, then),) = store.states_at(table.scene, [row.seq])
+            read = redact(event, then, viewer.who, viewer.gm)
+            return _explained(read, seen(then, viewer.who, viewer.gm)) if read else ""
     return ""
 
 
@@ -48,15 +51,19 @@ def _card(key: str) -> str:
     return f"  {key}: {short}"
 
 
-def recent(table, viewer, most: int) -> str:
-    """The last rolls of the scene that the viewer may see, newest last."""
-    lines = []
-    for row in reversed(store.rows_with_rolls(table.scene, most * 3)):
-        for event in decode(row.events):
-            if isinstance(event, ev.Rolled):
-                seen = redact(event, table.state, viewer.who, viewer.gm)
-                if seen:
-                    who = name(table.state, seen.who)
-                    text = f"{who}, {seen.purpose}: {words.roll(seen)}"
-                    lines.append(f"{words.mark(seen.number)} {text}")
-    return "\n".join(lines[-most:]) or "Nothing has been rolled here yet."
+def recent(table, character, most: int) -> str:
+    """The last rolls of the scene that the character may see, newest last."""
+    rows, first = (
+        store.rows_with_rolls(table.scene, most * 3),
+        witnesses.first_entry(table, character),
+    )
+    rows = {row.seq: row for row in reversed(rows) if row.seq >= first}
+    reader, lines = viewer_for(table, character), []
+    for seq, then in store.states_at(table.scene, rows):
+        viewer = viewer_then(table, reader, seq)
+        rolls = (e for e in decode(rows[seq].events) if isinstance(e, ev.Rolled))
+        for event in rolls:
+            if read := redact(event, then, viewer.who, viewer.gm):
+                text = f"{name(then, read.who)}, {read.purpose}: {words.roll(read)}"
+                lines.append(f"{words.mark(read.number)} {text}")
+    return "\n".join(lines[-most:]) or "Nothing has been rolled here that you could see."

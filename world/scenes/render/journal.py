@@ -3,26 +3,32 @@
 from game import engine
 from game.codec import decode
 from game.encounter import journal
+from world.scenes import witnesses
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
 from world.scenes.table import Step, Table
+from world.scenes.telling import viewer_for, viewer_then
 
 
-def log(table: Table, viewer, most: int) -> str:
-    """The last entries that stand, poses and rolls and combat together, as the viewer saw them."""
+def log(table: Table, character, most: int) -> str:
+    """The last entries that stand, poses and rolls and combat together, as the character saw
+    them: what he was there for."""
     rows = list(table.scene.entries.all())
     keep = {entry.seq for entry in journal.standing([_stub(row) for row in rows])}
-    renderer = prose if viewer.prose else compact
+    first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
+    renderer = prose if reader.prose else compact
     lines, state = [], decode(table.scene.opening)
     for row in rows:
-        if row.kind in ("pose", "note"):
+        if row.kind in ("pose", "note") and row.seq >= first:
             lines.append(signed(row.text, row.actor_name))
         elif row.kind == "command" and row.seq in keep:
             before, events = state, decode(row.events)
             for event in events:
                 state = engine.evolve(state, event)
-            lines += renderer.lines(Step(row.actor, None, events, before, state), viewer)
-    return "\n".join(lines[-most:]) or "Nothing has happened here yet."
+            if row.seq >= first:
+                viewer = viewer_then(table, reader, row.seq)
+                lines += renderer.lines(Step(row.actor, None, events, before, state), viewer)
+    return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."
 
 
 def _stub(row):
