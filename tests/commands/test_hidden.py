@@ -100,7 +100,7 @@ class TestBeforeTheRounds(HiddenTest):
         self.line(self.char1, "+combat/join Gan")
         assert self.table.state.fighters[f"c{self.char1.id}"].side == "Gan"
         self.line(self.char1, "+combat/add Hidden Thug 1=Gang")
-        assert "Nobody here" in self.ace
+        assert "Only the game master" in self.ace
         self.line(self.char1, "+declare npcs=1")
         assert "Only the game master" in self.ace
         self.check_nothing_read("Gang")
