@@ -53,7 +53,7 @@ def test_front_page_says_what_this_is(server, driver):
 def test_newcomer_plays_in_the_web_client(server, driver):
     driver.get(server.website("/webclient/"))
     wait_for_text(driver, "Welcome to d6mush")
-    type_line(driver, "create Webb orbit-lantern-42")
+    fill(driver, "Webb", "orbit-lantern-42", "create")
     wait_for_text(driver, "You become Webb.")
     eve = server.newcomer("Eve")
     type_line(driver, "say From the browser")
@@ -63,12 +63,75 @@ def test_newcomer_plays_in_the_web_client(server, driver):
     assert_clean(driver)
 
 
+def fill(driver, name, password, verb):
+    """Send the form for name and password with one of its buttons."""
+    for field, text in (("login-name", name), ("login-password", password)):
+        found = driver.find_element(By.ID, field)
+        WebDriverWait(driver, PATIENCE).until(lambda page, one=found: one.is_displayed(), "no form")
+        found.clear()
+        found.send_keys(text)
+    driver.find_element(By.CSS_SELECTOR, f"#login button[value={verb}]").click()
+
+
+def test_the_form_logs_in_and_leaves_no_trace_of_the_password(server, driver):
+    secret = "orbit-lantern-42"
+    log_in_anew(driver, server, "")
+    name, form = driver.find_element(By.ID, "login-name"), driver.find_element(By.ID, "login")
+    assert focused(driver) == name
+    fill(driver, "Webb", f"{secret}x", "connect")
+    answer = driver.find_element(By.ID, "login-answer")
+    WebDriverWait(driver, PATIENCE).until(lambda page: "no account" in answer.text, "no answer")
+    type_line(driver, f"connect Webb {secret}y")
+    field = driver.find_element(By.CSS_SELECTOR, "textarea.inputfield")
+    field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
+    assert field.get_property("value") == ""
+    field.send_keys(f"connect Webb {secret}y")
+    assert field.value_of_css_property("-webkit-text-security") == "disc"
+    field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
+    assert field.get_property("value") == ""
+    password = driver.find_element(By.ID, "login-password")
+    assert password.get_property("type") == "password"
+    password.clear()
+    password.send_keys(secret, Keys.ENTER)
+    wait_for_text(driver, "You become Webb.")
+    assert not form.is_displayed() and "inputfield" in focused(driver).get_attribute("class")
+    type_line(driver, "look")
+    field.send_keys(Keys.SHIFT, Keys.ARROW_UP)
+    assert field.get_property("value") == "look"
+    field.clear()
+    page = driver.execute_script(
+        "return document.body.innerText + [...document.querySelectorAll('input, textarea')]"
+        ".map((one) => one.value) + JSON.stringify(localStorage)"
+    )
+    assert secret not in page
+    driver.refresh()
+    wait_for_text(driver, "You become Webb.")
+    assert not driver.find_element(By.ID, "login").is_displayed()
+    assert_clean(driver)
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_the_form_lies_over_no_text(server, driver, width):
+    metrics = {"width": width, "height": 844, "deviceScaleFactor": 1, "mobile": False}
+    driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", metrics)
+    log_in_anew(driver, server, "")
+    form, text = box(driver, "#login"), box(driver, ".content")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: box(page, ".content")[2] <= width, "the text never fitted the window"
+    )
+    text = box(driver, ".content")
+    assert form[3] <= text[1] or text[2] <= form[0], (form, text)
+    assert text[3] - text[1] > 200
+    driver.execute_cdp_cmd("Emulation.clearDeviceMetricsOverride", {})
+
+
 def log_in_anew(driver, server, line):
     """Type the line at a welcome that nobody is logged in at."""
     driver.delete_all_cookies()
     driver.get(server.website("/webclient/"))
     wait_for_text(driver, "Welcome to d6mush")
-    type_line(driver, line)
+    if line:
+        type_line(driver, line)
 
 
 def wait_for_board(driver, text):
