@@ -37,7 +37,8 @@ class CmdCombat(TableCommand):
     Running a fight (whoever starts it is its game master):
       +combat/start                          everybody here, each for himself; or the sides
                                              that have been made by /add and /join
-      +combat/start Ace, Bea vs 2 thug       sides; NPCs by stat block, several at once
+      +combat/start Ace, Bea vs 2 thug       sides; NPCs by stat block, several at once;
+                                             players are invited and say +yes: help +joining
       +combat/start personal wild_die=explode Rebels: Ace vs Empire: 4 soldier
       +combat/stop                           end it
       +combat/next                           go on without whoever is waited for
@@ -60,6 +61,7 @@ class CmdCombat(TableCommand):
       +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
       +combat/merge Scouts=Rebels            again
       +combat/gm <name>, /share <name>       hand the seat over; share it
+      +combat/gm                             take a deserted one; staff step in by it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
       +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the

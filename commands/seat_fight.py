@@ -127,6 +127,7 @@ def add(cmd) -> None:
         raise Refused("already", f"{name} is on that side already.")
     if commands:
         cmd.give(*commands, table=table)
+        joining.take_along(table, guests.taken)
         tell(table, [*joining.begin(table), *table.play_autopilots()])
     _ask(cmd, guests, GOES_ON if table.state.mode == FIGHT else "")
 
@@ -145,6 +146,10 @@ def go_on(cmd) -> None:
 
 
 def remove(cmd) -> None:
+    """Out of the fight; of somebody who was only invited, the invitation is taken back."""
+    if cmd.table.is_gm(cmd.caller) and (name := joining.take_back(cmd.table, cmd.args)):
+        cmd.say(f"{name} is not invited any more.")
+        return
     cmd.give(c.Leave(cmd.find(cmd.args), "removed"))
 
 

@@ -13,6 +13,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import lessons
 from world.scenes import catalogues, kinds, store
+from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
 from world.yard import owner_of
 
@@ -25,6 +26,7 @@ def begin(character, level: str, book) -> None:
     sheet for it, not able to act."""
     state = engine.opening(book.name)
     _refuse_without_sheet(state, character, book)
+    refuse_fighting(character)
     fighter = kinds.fighter_of(state, character, character.key)
     _refuse_the_hurt(fighter)
     room = character.location

@@ -1,11 +1,14 @@
 """Into a fight by one's own word: invitations, standing orders, what waits to begin."""
 
+from unittest.mock import patch
+
 from evennia.utils.create import create_object
 
+from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
 from world.scenes import questions
-from world.scenes.fighters import fighter_id
+from world.scenes.fighters import fighter_id, from_character
 from world.scenes.joining import begin
 
 
@@ -146,6 +149,25 @@ class TestInvitations(JoiningTest):
         assert "Bea takes no invitations from you." in self.ace
         assert self.asked(self.char2) == "" and "invites" not in self.bea
 
+    def test_an_invitation_is_taken_back(self):
+        self.line(self.char1, "+combat/start Ace, Bea vs thug")
+        self.line(self.char1, "+combat/remove Bea")
+        assert "Bea is not invited any more." in self.ace
+        assert "not invited any more" in self.bea and self.asked(self.char2) == ""
+
+    def test_only_the_seat_invites(self):
+        self.line(self.char1, "+combat/start Ace vs thug")
+        cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
+        assert "Only the game master" in self.typed_by(cal, "+combat/add Bea=Ace")
+        assert self.asked(self.char2) == ""
+
+    def test_practice_waits_until_he_is_out(self):
+        self.line(self.char1, "+combat/start Ace vs thug")
+        self.room2.tags.add("yard", category="place")
+        self.char1.move_to(self.room2, quiet=True)
+        self.line(self.char1, "+practice")
+        assert "You are in a fight in Room. +combat/leave" in self.ace
+
 
 class TestWaitingToBegin(JoiningTest):
     """Bea is game master and does not fight."""
@@ -167,12 +189,9 @@ class TestWaitingToBegin(JoiningTest):
 
     def test_a_crash_between_yes_and_beginning_does_not_stop_it(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
-        self.char1.joining = "always"
-        waiting = self.table.scene.beginning
-        self.line(self.char2, "+combat/stop")
-        self.line(self.char2, "+combat/add Ace=Ace")
-        self.table.scene.beginning = waiting
-        self.table.scene.save()
+        with patch("world.scenes.joining.begin", return_value=[]):
+            self.line(self.char1, "+combat/join")
+        assert self.present(self.char1) and self.table.state.mode != FIGHT
         self.reload()
         self.room1._combat_round().sweep()
         assert self.table.state.mode == FIGHT
@@ -203,8 +222,9 @@ class TestWaitingToBegin(JoiningTest):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
         cal.sheet = self.char1.sheet
-        self.typed_by(cal, "+points cp on check 0")
-        self.typed_by(cal, "+check blaster")
+        self.table.give(cal, c.Join(fighter_id(cal), from_character(cal, "Cal", 0)))
+        self.line(self.char2, "+combat/add soldier=Empire")
+        assert self.table.state.mode != FIGHT
         self.line(self.char1, "+yes")
         assert self.table.state.mode == FIGHT and not self.present(cal)
 

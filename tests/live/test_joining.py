@@ -15,7 +15,7 @@ def test_a_fight_waits_for_a_yes_over_a_crash_and_is_left_from_another_room(serv
     ace.expect(question)
     assert "in only by saying yes: Ace." in gil.ask("+combat")
     read = ace.ask("+yes")
-    assert "Combat begins under the book personal: Ace against Thug 1" in read
+    assert "Combat begins under the book personal: " in read
     assert "You are in, on the side Ace." in read
     gil.expect(r"Combat begins")
     assert "The fight in The Landing still counts you in." in ace.ask("yard")

@@ -133,9 +133,9 @@ def _keep(table, waiting) -> None:
 def begin(table) -> list:
     """Begin what waited, once those it needs are in: the steps to be told."""
     waiting = table.scene.beginning
-    if not waiting or not _complete(table.state, waiting):
+    if not waiting or not _complete(table, waiting):
         return []
-    out = [c.Leave(who, "left") for who in _onlookers(table, waiting["who"])]
+    out = [c.Leave(f.id, "left") for f in table.state.present if not _taken(table, f.id, waiting)]
     try:
         steps = table.give(None, *out, *decode(waiting["commands"]))
     except Refused as refusal:
@@ -146,19 +146,34 @@ def begin(table) -> list:
     return steps[len(out) :]
 
 
-def _complete(state, waiting) -> bool:
-    here = {f.id for f in state.present}
+def _complete(table, waiting) -> bool:
+    here = [f for f in table.state.present if _taken(table, f.id, waiting)]
     if not waiting["sides"]:
-        return here >= set(waiting["who"])
-    sides = {f.side for f in state.present if f.able}
-    people = any(character_id(who) is not None for who in here)
-    return people and len(sides) >= waiting["sides"]
+        return {f.id for f in here} >= set(waiting["who"])
+    played = any(character_id(f.id) is not None for f in here)
+    return played and len({f.side for f in here if f.able}) >= waiting["sides"]
 
 
-def _onlookers(table, taken) -> list[str]:
-    """Players' characters who sit at the table and have not come in."""
-    people = [f.id for f in table.state.present if character_id(f.id) is not None]
-    return [who for who in people if who not in taken and said(table, who) != IN]
+def _taken(table, who: str, waiting) -> bool:
+    """Whether he is in, and no player's character that only sits at the table."""
+    return character_id(who) is None or who in waiting["who"] or said(table, who) == IN
+
+
+def take_along(table, who) -> None:
+    """Those of ``who`` belong to what waits to begin, if anything does."""
+    if waiting := table.scene.beginning:
+        _keep(table, {**waiting, "who": [*waiting["who"], *who]})
+
+
+def take_back(table, name: str) -> str:
+    """Take back the invitation of somebody by his name: his name, "" where none waits."""
+    for question in invited(table):
+        if question.character.key.lower() == name.strip().lower():
+            questions.withdraw(pk=question.pk)
+            question.character.msg(raw(f"You are not invited any more. {BY_THE_GAME}"))
+            call_off(table, fighter_id(question.character))
+            return question.character.key
+    return ""
 
 
 def call_off(table, who: str = "") -> bool:
