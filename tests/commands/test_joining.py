@@ -1,41 +1,10 @@
-"""Into a fight by one's own word: invitations, standing orders, what waits to begin."""
-
-from unittest.mock import patch
+"""Into a fight by one's own word: invitations, standing orders, friends."""
 
 from evennia.utils.create import create_object
 
-from game.encounter import commands as c
 from game.encounter.state import FIGHT
-from tests.commands.player import TwoPlayersTest
-from world.scenes import questions
-from world.scenes.fighters import fighter_id, from_character
-from world.scenes.joining import begin
-
-
-class JoiningTest(TwoPlayersTest):
-    """Ace and Bea have sheets, and everybody has to ask them."""
-
-    def setUp(self):
-        super().setUp()
-        for who, kind in ((self.char1, "smuggler"), (self.char2, "scout")):
-            self.line(who, f"+chargen/take {kind}")
-
-    def always_joining(self):
-        """They do not: that is what is tested here."""
-
-    @property
-    def table(self):
-        return self.room1.table
-
-    def reload(self):
-        self.room1.forget_table()
-
-    def present(self, character) -> bool:
-        known = self.table.state.fighters.get(fighter_id(character))
-        return bool(known) and known.present
-
-    def asked(self, character) -> str:
-        return "\n".join(map(questions.shown, questions.open_for(character)))
+from tests.commands.asked import JoiningTest
+from world.scenes.fighters import fighter_id
 
 
 class TestInvitations(JoiningTest):
@@ -169,94 +138,6 @@ class TestInvitations(JoiningTest):
         assert "You are in a fight in Room. +combat/leave" in self.ace
 
 
-class TestWaitingToBegin(JoiningTest):
-    """Bea is game master and does not fight."""
-
-    def test_a_fight_waits_for_the_first_yes_and_begins_by_itself(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        assert "Ace. The fight begins by itself with the first yes." in self.bea
-        assert "Combat begins" not in self.bea and self.table.state.mode != FIGHT
-        self.reload()
-        self.line(self.char1, "+yes")
-        assert "Combat begins" in self.ace and "Combat begins" in self.bea
-        assert self.table.state.mode == FIGHT and self.present(self.char1)
-        assert {f.name for f in self.table.state.present} == {"Ace", "Thug 1", "Thug 2"}
-
-    def test_joining_begins_it_too(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        self.line(self.char1, "+combat/join")
-        assert self.table.state.mode == FIGHT
-
-    def test_a_crash_between_yes_and_beginning_does_not_stop_it(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        with patch("world.scenes.joining.begin", return_value=[]):
-            self.line(self.char1, "+combat/join")
-        assert self.present(self.char1) and self.table.state.mode != FIGHT
-        self.reload()
-        self.room1._combat_round().sweep()
-        assert self.table.state.mode == FIGHT
-
-    def test_a_no_of_the_last_one_ends_the_waiting(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        self.line(self.char1, "+no")
-        assert "what was to begin does not" in self.bea
-        self.line(self.char1, "+combat/join")
-        assert self.table.state.mode != FIGHT
-        self.line(self.char1, "+combat/leave")
-        self.line(self.char1, "+chargen/take pilot")
-        assert "You are the Pilot now" in self.ace
-
-    def test_who_said_no_leaves_nobody_to_fight(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        self.line(self.char1, "+no")
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        assert "Ace said no in this scene" in self.bea and "nobody is there to fight" in self.bea
-
-    def test_it_may_be_called_off(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        self.line(self.char2, "+combat/stop")
-        assert "called off" in self.bea and self.asked(self.char1) == ""
-        assert begin(self.table) == []
-
-    def test_who_only_sits_at_the_table_is_not_taken_along(self):
-        self.line(self.char2, "+combat/start Ace vs 2 thug")
-        cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
-        cal.sheet = self.char1.sheet
-        self.table.give(cal, c.Join(fighter_id(cal), from_character(cal, "Cal", 0)))
-        self.line(self.char2, "+combat/add soldier=Empire")
-        assert self.table.state.mode != FIGHT
-        self.line(self.char1, "+yes")
-        assert self.table.state.mode == FIGHT and not self.present(cal)
-
-    def test_a_duel_waits_for_both(self):
-        cal = create_object(type(self.char1), key="Cal", location=self.room1, home=self.room1)
-        self.line(self.char2, "+combat/start Ace vs Bea")
-        assert self.table.state.mode != FIGHT and self.present(self.char2)
-        self.line(self.char1, "+yes")
-        assert self.table.state.mode == FIGHT and not self.present(cal)
-
-    def test_a_battle_waits_for_its_commanders(self):
-        for who in (self.char1, self.char2):
-            self.line(who, "+recruit marine")
-        self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
-        assert "Ace. The battle begins by itself once all its commanders are in." in self.bea
-        assert self.table.state.battle is None
-        self.reload()
-        self.line(self.char1, "+yes")
-        assert set(self.table.state.battle.commanders) == {
-            fighter_id(self.char1), fighter_id(self.char2)
-        }  # fmt: skip
-
-    def test_a_battle_does_not_begin_without_one(self):
-        for who in (self.char1, self.char2):
-            self.line(who, "+recruit marine")
-        self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
-        self.line(self.char1, "+no")
-        assert "what was to begin does not" in self.bea
-        self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
-        assert "Ace said no" in self.bea and self.table.state.battle is None
-
-
 class TestStandingOrders(JoiningTest):
     def test_always_and_ask(self):
         assert "Standing order: ask." in self.type("+joining")
@@ -279,35 +160,3 @@ class TestStandingOrders(JoiningTest):
         assert "nobody's word" in self.type("+friend Ace")
         assert "named no friends" in self.type("+friend")
         assert "always" in self.type("+joining sometimes")
-
-
-class TestUndo(JoiningTest):
-    """Bea is game master; Ace has come in by his own word and gone again."""
-
-    def setUp(self):
-        super().setUp()
-        self.line(self.char2, "+combat/gm Bea")
-        self.line(self.char1, "+combat/join Rebels")
-        self.line(self.char2, "+combat/start Rebels: Ace vs 2 thug")
-        self.line(self.char2, "+combat/mod Thug 1=+1D for scene")
-
-    def given(self, name: str) -> bool:
-        """Whether a modifier of the seat lies on him."""
-        return any(f.modifiers for f in self.table.state.fighters.values() if f.name == name)
-
-    def test_no_undo_brings_back_who_went_by_his_own_word(self):
-        self.line(self.char2, "+combat/mod Ace=+1D for scene")
-        self.line(self.char1, "+combat/leave")
-        for line in ("+combat/undo", "+combat/undo"):
-            self.line(self.char2, line)
-            assert "takes back" in self.bea
-            assert not self.present(self.char1)
-        self.reload()
-        assert not self.present(self.char1)
-        assert not self.given("Ace") and not self.given("Thug 1")
-
-    def test_who_has_come_back_since_is_as_before_his_slip(self):
-        self.line(self.char1, "+combat/leave")
-        self.line(self.char1, "+combat/join Rebels")
-        self.line(self.char2, "+combat/undo 2")
-        assert self.present(self.char1) and self.given("Thug 1")
