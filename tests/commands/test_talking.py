@@ -108,6 +108,17 @@ class TestTalking(TalkingTest):
         assert "from Ace: Tomorrow?" in paging.latest(self.account2, 5)[-1]
         assert paging.reminder(self.account2) == ""
 
+    def test_who_is_out_of_his_character_writes_to_players_and_not_to_a_room(self):
+        self.account.unpuppet_object(self.session)
+        self.session.read.clear()
+        self.session2.read.clear()
+        for line in ("page Bea=hi", "ooc hi", "+report help", "page"):
+            self.account.execute_cmd(line, session=self.session)
+        read = "\n".join(map(strip_ansi, self.session.read))
+        assert "You page Bea: hi" in read and "ic brings your character back" in read
+        assert "Staff have your report" in read and "to Bea: hi" in read
+        assert [strip_ansi(text) for text in self.session2.read] == ["Ace pages: hi"]
+
     def test_who_is_ignored_is_not_heard_except_in_the_play(self):
         self.line(self.char2, "+ignore Ace")
         for line in ("page Bea=hi", "whisper Bea=hi", "emit Hi.", "ooc hi"):

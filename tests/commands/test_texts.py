@@ -4,7 +4,8 @@ from unittest.mock import patch
 
 import evennia
 from django.http import QueryDict
-from evennia.utils.ansi import raw
+from evennia.server.portal.mxp import mxp_parse
+from evennia.utils.ansi import parse_ansi, raw
 from evennia.utils.text2html import parse_html
 
 from commands.parser import parse
@@ -84,6 +85,8 @@ class TestTheWayIn(PlayerTest):
             line = parser.call_args[0][0]
             assert "<a" not in parse_html(raw(line)), typed
             assert "<a" not in parse_html(line), typed
+            for sent in (raw(line), line):
+                assert "\x1b[4z" not in mxp_parse(parse_ansi(sent, mxp=True)), typed
 
 
 class TestTheWayOut(PlayerTest):

@@ -10,8 +10,8 @@ import urllib.request
 
 import websocket
 
-from tests.live.gmcp import RichDecoder, RichPlayer
-from tests.live.telnet import PASSWORD, PATIENCE, Decoder, Player
+from tests.live.gmcp import GMCP, RichDecoder, RichPlayer
+from tests.live.telnet import IAC, PASSWORD, PATIENCE, SB, SE, Decoder, Player
 
 COLOUR = re.compile(rb"\x1b\[[0-9;]*m")
 _TAG = re.compile(r"<[^>]*>")
@@ -50,6 +50,11 @@ class Rich(RichPlayer, Plain):
     """A client that shows panels."""
 
     decoder = RichKeeping
+
+    def send_data(self, name: str, value) -> None:
+        """Send a GMCP message."""
+        message = f"{name} {json.dumps(value)}".encode()
+        self.send_bytes(bytes([IAC, SB, GMCP]) + message + bytes([IAC, SE]))
 
     def data_text(self) -> str:
         """All text within the data so far."""

@@ -81,6 +81,16 @@ def test_talk_through_a_web_socket(people):
     check(people, "socket")
 
 
+def test_talk_and_more_through_gmcp(people):
+    for text in CORPUS:
+        people["Rich"].send_data("Text", f"emit {text}")
+        people["Rich"].send_data("Core.Hello", {"client": text, "version": text, text: text})
+        people["Rich"].send_data("Is.Typing.State", {"state": text})
+    people["Rich"].send_data("Text", "say data is through")
+    people["Plain"].expect("data is through", timeout=120)
+    check(people, "GMCP")
+
+
 def test_every_verb(people):
     at, lines = 0, []
     shapes = [f"{verb} {{}}" for verb in VERBS if verb not in NOT_HERE]

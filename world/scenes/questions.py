@@ -14,6 +14,7 @@ from evennia.utils.ansi import raw
 
 from game.errors import Refused
 from world.scenes.models import Question, Scene
+from world.scenes.render.words import BY_THE_GAME
 
 _ANSWERS: dict[str, Callable] = {}
 
@@ -50,7 +51,7 @@ def ask(
     expires = timezone.now() + timedelta(seconds=seconds) if seconds else None
     question = Question.objects.create(text=text, asker_name=asker, expires=expires, **same)
     for reader in [character] if character else _staff():
-        reader.msg(raw(shown(question)))
+        reader.msg(raw(f"{shown(question)} {BY_THE_GAME}"))
     return question
 
 
