@@ -101,7 +101,10 @@ class Sweeper(Script):
         self.persistent = True
 
     def at_repeat(self, **kwargs):
-        questions.settle_overdue()
+        try:
+            questions.settle_overdue()
+        except Exception:
+            logger.log_trace("settling questions that nobody answered in time")
         for script in CombatRound.objects.all_family():
             try:
                 if script.obj:

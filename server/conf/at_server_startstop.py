@@ -16,11 +16,21 @@ def at_server_init():
 
 def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
-    start the one ticker anew: after a crash its timer is gone for good otherwise."""
-    yard.build()
-    busy.wait_briefly()
+    start the tickers anew. What fails here is logged: it must not keep everybody out."""
+    for step in (yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired, sweep):
+        try:
+            step()
+        except Exception:
+            logger.log_trace(f"starting: {step.__name__}")
+
+
+def maintain() -> None:
+    """Start Evennia's work of every minute."""
     go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
-    SessionStore.clear_expired()
+
+
+def sweep() -> None:
+    """Start the ticker of all rooms: after a crash its timer is gone for good otherwise."""
     sweeper = Sweeper.objects.filter(db_key=Sweeper.SCRIPT_KEY).first()
     if sweeper is None:
         create_script(Sweeper)
