@@ -27,6 +27,9 @@ bench: dev ## measure the game beside a stock Evennia
 demo: dev ## play a story over telnet and show what each typed and read
 	@$(PY) -m tests.live.demo $(ARGS)
 
+kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
+	@$(PY) -m tests.live.killing $(ARGS)
+
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
 
@@ -36,4 +39,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo cards game dev
+.PHONY: help play stop logs test lint bench demo kills cards game dev

@@ -16,7 +16,7 @@ from server.ops.game import SLOWEST, Game
 
 NAME = "keeper"
 LOOK_SECONDS = 0.5
-STEADY = 60
+STEADY = 5
 """Seconds after which the game is taken to live: one that dies sooner is started again later."""
 PAUSES = (0, 2, 5, 10, 30, 60, 300)
 """Seconds before the first start again, the second, and so on."""

@@ -1,0 +1,137 @@
+"""Somebody who types without a pause, counts what he was told, and comes back when he is cut off.
+
+Behind every line of the fight he poses a word that is his alone. What comes back of it is the
+acknowledgement of both: lines of one player are carried out in order.
+"""
+
+import random
+import re
+import threading
+from dataclasses import dataclass, field
+
+from server.ops import probe
+
+PATIENCE = 180
+MARK = re.compile(r"\[#(\d+)(?:[^\]\n]*#(\d+))?\]")
+COMMON = ("+combat/next", "+combat/next", "+pass", "+combat/undo", "+roll 3D+1", "+combat")
+D6 = ("+initiative first", "+declare 1", "+declare 2", "+declare 1 attack", "+attack thug",
+      "+attack thug", "+dodge", "+nodefence", "+cover half", "+stand")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Part:
+    """What a player of one book types: once, to begin a fight, and in it."""
+
+    name: str
+    book: str
+    once: tuple[str, ...]
+    foe: str
+    lines: tuple[str, ...]
+    well: str = "wound=healthy"
+
+    def beginning(self) -> tuple[str, ...]:
+        return (
+            f"+combat/start {self.book} {self.name} vs {self.foe}",
+            "+combat/auto npcs=on",
+            f"+combat/set {self.name}/{self.well}",
+        )
+
+
+PARTS = (
+    Part("Ace", "personal", ("+chargen/take smuggler",), "thug", D6),
+    Part("Bea", "advanced", ("+chargen/take scout",), "thug", D6),
+    Part("Cat", "chronicles", ("+chargen/take smuggler",), "thug", D6),
+    Part("Sten", "starcraft", ("+recruit marine",), "zergling",
+         ("+plan 1", "+plan 2 with dodge", "+attack zergling", "+attack zergling", "+stand"),
+         "body=30"),
+    Part("Dora", "dots",
+         ("+dots", "+dots sentinel", "+dots rogue", "+dots none", "+xp saber fighting 4",
+          "+xp saber block 3", "+xp speed 2"), "training droid",
+         ("+initiative none", "+attack droid", "+attack droid", "+block saber block",
+          "+nodefence"), "hits=30"),
+)  # fmt: skip
+
+
+@dataclass
+class Told:
+    """What a fighter may rely on. ``read``: words that came back; ``open``: words that nobody
+    answered for, because the Server died over them or the connection was cut; ``rolls``: numbers
+    of all rolls that he was shown."""
+
+    read: list[str] = field(default_factory=list)
+    open: list[str] = field(default_factory=list)
+    rolls: set[int] = field(default_factory=set)
+
+
+class Fighter(threading.Thread):
+    """Types until ``ended`` is set, while ``running`` is; counts in ``told``. ``failed``: what
+    went wrong with him."""
+
+    def __init__(self, part: Part, server, rng: random.Random):
+        super().__init__(name=part.name, daemon=True)
+        self.part, self.server, self.rng = part, server, rng
+        self.told, self.failed = Told(), None
+        self.running, self.ended, self.idle = (
+            threading.Event(),
+            threading.Event(),
+            threading.Event(),
+        )
+        self.word = 0
+        self.player = server.newcomer(part.name)
+        for line in (*part.once, f"hall{PARTS.index(part)}"):
+            self.player.ask(line)
+
+    def run(self) -> None:
+        try:
+            while not self.ended.is_set():
+                if self.running.is_set():
+                    self.turn()
+                else:
+                    self.idle.set()
+                    self.running.wait(1)
+        except BaseException as failed:
+            self.failed = failed
+            raise
+
+    def pause(self) -> None:
+        """Return when he has stopped typing and has read all there is."""
+        self.idle.clear()
+        self.running.clear()
+        while not self.idle.wait(1) and self.failed is None:
+            continue
+
+    def turn(self) -> None:
+        """One line of the fight, and the word behind it."""
+        self.word += 1
+        word = f"{self.part.book}{self.word}x"
+        beginning = self.part.beginning() if self.word % 12 == 1 else ()
+        lines = (*beginning, self.rng.choice((*self.part.lines, *COMMON)))
+        try:
+            for line in (*lines, f"pose {word}"):
+                self.player.send(line)
+            found = self.player.expect(rf'(?m)^{self.name} {word}|"pose {word}"', PATIENCE)
+        except (AssertionError, OSError):
+            self.told.open.append(word)
+            self.come_back()
+            return
+        (self.told.open if found[0].startswith('"') else self.told.read).append(word)
+        self.note_rolls()
+
+    def last_read(self) -> int:
+        """The number of the last word that came back."""
+        return int(self.told.read[-1].removeprefix(self.part.book)[:-1]) if self.told.read else 0
+
+    def note_rolls(self) -> None:
+        """Numbers of rolls that he was shown since the last time."""
+        for first, last in MARK.findall(self.player.transcript):
+            self.told.rolls.update(range(int(first), int(last or first) + 1))
+        self.player.transcript = ""
+
+    def come_back(self) -> None:
+        """Call again until the game answers, and log in. AssertionError when that fails."""
+        self.note_rolls()
+        self.player.close()
+        assert probe.wait_until_answers(self.server.ports.telnet, PATIENCE), "it does not answer"
+        self.player.connect()
+        self.player.send(f'connect "{self.name}" {self.player.password}')
+        self.player.expect(rf"You become {self.name}\.", PATIENCE)
