@@ -3,6 +3,8 @@
 from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
 from evennia.commands.default.account import CmdIC as StockIC
+from evennia.commands.default.account import CmdOOCLook
+from evennia.commands.default.account import CmdQuell as StockQuell
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
@@ -130,6 +132,34 @@ class CmdUnpuppet(AccountCommand):
         self.account.db._last_puppet = self.session.puppet
         self.account.unpuppet_object(self.session)
         self.say(self.account.outside())
+
+
+class CmdOutsideLook(CmdOOCLook):
+    """
+    the way into the game, from outside
+
+    Usage:
+      look
+    """
+
+    auto_help = False
+
+    def func(self):
+        """Inside, the room is looked at by another command."""
+        self.msg(raw(self.account.outside()))
+
+
+class CmdQuell(StockQuell):
+    """
+    be no more than your character, for staff
+
+    Usage:
+      quell             your account's permissions rest
+      unquell           they hold again
+    """
+
+    locks = "cmd:pperm(Builder)"
+    help_category = "Admin"
 
 
 class CmdOutside(AccountCommand):

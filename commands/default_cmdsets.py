@@ -11,6 +11,7 @@ from commands import (
     catalogue,
     channels,
     chargen,
+    client_options,
     combat,
     declaring,
     dots_fighting,
@@ -155,6 +156,9 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
         self.add(around.CmdWho)
         self.add(reader.CmdScreenreader)
         self.add(account.CmdIC)
+        self.add(account.CmdOutsideLook)
+        self.add(account.CmdQuell)
+        self.add(client_options.CmdOption)
         self.add(account.CmdOutside)
         for verb in self.verbs:
             self.add(verb)

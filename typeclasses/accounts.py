@@ -68,10 +68,12 @@ class Account(DefaultAccount):
 
     def puppet_object(self, session, obj):
         """Evennia's own; with nobody to be, the player reads how he becomes somebody."""
-        if obj:
-            super().puppet_object(session, obj)
-        else:
+        if not obj:
             self.msg(raw(self.outside()), session=session)
+        elif session and session.puppet == obj:
+            self.msg(raw(f"You are {obj.key} already."), session=session)
+        else:
+            super().puppet_object(session, obj)
 
     def at_look(self, target=None, session=None, **kwargs):
         """Outside the game there is nothing to see but the way in."""

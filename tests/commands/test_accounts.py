@@ -167,3 +167,49 @@ class TestNames(AccountsTest):
         with patch("typeclasses.characters.settings.START_LOCATION", f"#{self.room2.id}"):
             self.assertIn("You become Ace.", self.log_in())
         self.assertEqual(self.char1.location, self.room2)
+
+
+@patch("evennia.server.sessionhandler.ServerSessionHandler.session_portal_sync")
+class TestAccountCommands(AccountsTest):
+    """What stays of Evennia's own commands says what is wrong and what would do."""
+
+    def test_a_client_is_described_within_reason(self, _):
+        listed = self.at_account("option")
+        self.assertIn("screenwidth: as your client says (columns of your window)", listed)
+        for line, said in (
+            ("option screenwidth=100", "screenwidth: 100"),
+            ("option nocolor=on", "nocolor: on"),
+            ("option enc=latin-1", "encoding: iso8859-1"),
+            ("option screenwidth=0", "Screenwidth is a number from 40 to 240."),
+            ("option screenwidth=abc", "Screenwidth is a number from 40 to 240."),
+            ("option encoding=klingon", "No encoding is called klingon. Try utf-8."),
+            ("option nocolor=blue", "Nocolor is on or off."),
+            ("option nocolor", "Say what it shall be: option nocolor=..."),
+            ("option raw=on", "There is no option called 'raw'."),
+        ):
+            self.assertIn(said, self.at_account(line), line)
+        saved = self.account.attributes.get("_saved_protocol_flags")
+        self.assertEqual((saved["SCREENWIDTH"], saved["NOCOLOR"]), ({0: 100}, True))
+        self.at_account("screenreader on")
+        self.at_account("option/clear")
+        self.assertEqual(
+            dict(self.account.attributes.get("_saved_protocol_flags")), {"SCREENREADER": True}
+        )
+
+    def test_nothing_that_is_staffs_is_offered_to_players(self, _):
+        for line in ("quell", "py 1", "userpassword Bea = orbit-lantern", "examine me"):
+            self.assertIn("There is no command called", self.at_account(line), line)
+
+    def test_in_and_out_of_the_game(self, _):
+        self.assertIn("You are Ace already.", self.at_account("ic"))
+        self.at_account("unpuppet")
+        for line in ("look", "ic Bea", "+combat", "say Hello"):
+            self.assertIn("Type ic Ace to be Ace again.", self.at_account(line), line)
+        self.assertIn("You become Ace.", self.at_account("ic ace"))
+
+    def test_of_several_characters_one_is_played(self, _):
+        with self.settings(MAX_NR_CHARACTERS=2):
+            self.assertIn("Type ic Dora to be Dora.", self.at_account("+new Dora"))
+            self.assertIn("You have a character: Ace and Dora.", self.at_account("+new Eve"))
+            self.assertIn("Ace is deleted.", self.at_account("+delete Ace"))
+            self.assertIn("You become Dora.", self.log_in())

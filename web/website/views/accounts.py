@@ -53,6 +53,10 @@ class Register(FormView):
 class LoginForm(AuthenticationForm):
     """Asks the game, which knows bans and counts wrong passwords."""
 
+    def __init__(self, *args, **kwargs):
+        super().__init__(*args, **kwargs)
+        self.fields["username"].label = "Name"
+
     def clean(self):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
         if name and password:
@@ -67,7 +71,11 @@ class LoginForm(AuthenticationForm):
 class LogIn(LoginView):
     form_class = LoginForm
     template_name = FORM
-    extra_context = {"page_title": "Log in", "submit": "Log in"}
+    extra_context = {
+        "page_title": "Log in",
+        "submit": "Log in",
+        "below": "Forgotten? Staff of the game can give you another password.",
+    }
 
 
 class ChangePassword(PasswordChangeView):
