@@ -1,9 +1,11 @@
 """The website as a new game serves it."""
 
 import pytest
+from django.contrib.contenttypes.models import ContentType
 
 
 @pytest.fixture(autouse=True)
 def household(settings):
     """Hosts as a new game takes them, not those of Django's tests."""
     settings.ALLOWED_HOSTS = ["*"]
+    ContentType.objects.clear_cache()

@@ -15,7 +15,6 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture
 def anna():
-    create_object("typeclasses.rooms.Room", key="The first of all")
     account = player("Anna")
     return visitor(account), account, account.characters.all()[0]
 

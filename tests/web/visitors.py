@@ -6,9 +6,12 @@ from urllib.parse import urljoin
 
 from django.conf import settings
 from django.test import Client
+from evennia.objects.models import ObjectDB
+from evennia.utils.create import create_object
 from evennia.utils.utils import class_from_module
 
 HOST = "localhost"
+HOME = 2
 PASSWORD = "orbit-lantern"
 LINK = re.compile(r'(?:href|src|action)="([^"#]*)')
 INLINE = re.compile(r"<script(?![^>]*\bsrc=)(?![^>]*json)|<style|\son[a-z]+=\"")
@@ -24,7 +27,9 @@ def visitor(account=None) -> Client:
 
 
 def player(name: str, staff: bool = False):
-    """An account with a character of its name."""
+    """An account with a character of its name, who is at home in the place numbered two."""
+    while ObjectDB.objects.count() < HOME:
+        create_object("typeclasses.rooms.Room", key="Somewhere")
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
     account, errors = kind.create(username=name, password=PASSWORD)
     assert not errors

@@ -1,5 +1,9 @@
-"""Addresses of the database admin, under admin/: for now Evennia's own."""
+"""Addresses of the database admin, under admin/: Evennia's own, with our pages in their place."""
 
-from evennia.web.admin.urls import urlpatterns
+from django.urls import include, path
 
-__all__ = ["urlpatterns"]
+from web.admin import people
+
+urlpatterns = [path("", include("evennia.web.admin.urls"))]
+
+__all__ = ["people", "urlpatterns"]

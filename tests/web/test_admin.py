@@ -1,0 +1,45 @@
+"""Staff at the pages of the database."""
+
+from unittest.mock import patch
+
+import pytest
+from evennia.objects.models import ObjectDB
+
+from tests.web.visitors import player, visitor
+
+pytestmark = pytest.mark.django_db
+NEW = "copper-anchor-12"
+
+
+@pytest.fixture
+def boss():
+    return visitor(player("Boss", staff=True))
+
+
+def test_a_character_is_deleted_as_in_the_game(boss):
+    character = player("Anna").characters.all()[0]
+    who = f"c{character.id}"
+    with patch("typeclasses.characters.leave_all") as left:
+        answer = boss.post(f"/admin/objects/objectdb/{character.id}/delete/", {"post": "yes"})
+    assert answer.status_code == 302
+    left.assert_called_once_with(who)
+    assert not ObjectDB.objects.filter(db_key="Anna").exists()
+
+
+def test_many_are_not_deleted_at_once(boss):
+    character = player("Anna").characters.all()[0]
+    sent = {"action": "delete_selected", "_selected_action": [character.id], "post": "yes"}
+    boss.post("/admin/objects/objectdb/", sent)
+    assert ObjectDB.objects.filter(id=character.id).exists()
+
+
+def test_a_new_password_from_the_admin_ends_logins_too(boss):
+    anna = player("Anna")
+    reader = visitor(anna)
+    assert b"Log out Anna" in reader.get("/").content
+    sent = {"password1": NEW, "password2": NEW}
+    with patch.object(type(anna), "end_other_sessions") as ended:
+        answer = boss.post(f"/admin/accounts/accountdb/{anna.id}/password/", sent)
+    assert answer.status_code == 302
+    assert ended.called
+    assert b"Log out" not in reader.get("/").content

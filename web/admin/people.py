@@ -1,0 +1,48 @@
+"""Deleting and new passwords in the database admin, with the same ends as in the game."""
+
+from django.contrib import admin
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
+from evennia.web.admin.accounts import AccountAdmin
+from evennia.web.admin.objects import ObjectAdmin
+
+from world.threads import on_main_thread
+
+SENT_ON = 302
+
+
+class DeletedInTheGame:
+    """Deletes one at a time, on the thread of the game: whoever plays it is told, scenes go on."""
+
+    def delete_view(self, request, object_id, extra_context=None):
+        """Django's, without the transaction around it, which the game's thread would wait for."""
+        return self._delete_view(request, object_id, extra_context)
+
+    def delete_model(self, request, obj):
+        on_main_thread(obj.delete)
+
+    def get_actions(self, request):
+        """Many at once would go by the database alone and leave ghosts."""
+        actions = super().get_actions(request)
+        actions.pop("delete_selected", None)
+        return actions
+
+
+class Objects(DeletedInTheGame, ObjectAdmin):
+    """Evennia's."""
+
+
+class Accounts(DeletedInTheGame, AccountAdmin):
+    """Evennia's; a new password ends every login with the old one."""
+
+    def user_change_password(self, request, id, form_url=""):
+        response = super().user_change_password(request, id, form_url)
+        if request.method == "POST" and response.status_code == SENT_ON:
+            account = self.get_object(request, id)
+            on_main_thread(account.end_other_sessions, browser=request.session.session_key or "")
+        return response
+
+
+for model, kind in ((ObjectDB, Objects), (AccountDB, Accounts)):
+    admin.site.unregister(model)
+    admin.site.register(model, kind)
