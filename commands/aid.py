@@ -71,7 +71,8 @@ class CmdConsent(TableCommand):
       +consent yes
       +consent no
 
-    Without your consent Incapacitated is the worst that can happen to you. You may change
+    Without your consent Incapacitated is the worst that can happen to you; where a book asks
+    nobody (starcraft, dots), death and lost parts then do not outlast the scene. You may change
     your mind at any time; it changes nothing about wounds you have.
     """
 

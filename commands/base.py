@@ -173,7 +173,8 @@ class TableCommand(Command):
         if known is None or known.left:
             fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)
             return [c.Join(self.me, fighter)]
-        return [tc.Resheet(self.me, sheet)] if sheet and known.sheet != sheet else []
+        mine = table.state.lasting(self.me).sheet
+        return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
 
     def find(self, name: str, table=None) -> str:
         """The id of the fighter a name means, among those the caller can see."""

@@ -68,6 +68,9 @@ class CmdCombat(TableCommand):
                                      rounds, or for his next one; none takes all away
       +combat/log, /export, /close
 
+    What you set on a player's character holds in this scene alone; its end offers it to the
+    player, or to staff where it raises him. Wounds healed by /set stay healed.
+
     Under the book dots besides:
       +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
                            die d6, hits 5, force 5, robot (an armed one)

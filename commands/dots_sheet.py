@@ -12,7 +12,7 @@ from game.errors import Refused
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
-from world.scenes.render import dots_sheet, dots_tables, dots_words
+from world.scenes.render import apart, dots_sheet, dots_tables, dots_words
 from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
@@ -53,7 +53,7 @@ class CmdDots(TableCommand):
         if sheet is None:
             self.build(self.args)
         else:
-            self.say(dots_sheet.page(self.caller, sheet, *self.now()))
+            self.tell_page()
 
     def reference(self) -> str:
         limit = option(self, "wealth_limit")
@@ -62,13 +62,21 @@ class CmdDots(TableCommand):
         return dots_tables.said(parsing.count(self.args, "the dots", dots_tables.MOST_DOTS), limit)
 
     def now(self):
-        """Body, links and pins as the table here has them, else as they were kept."""
+        """Sheet, body, links and pins as the table here has them, else as they were kept."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and kinds.of(table.state):
-            return f.condition, f.links, f.pins
+            return f.sheet, f.condition, f.links, f.pins
         sheet = self.caller.dots_sheet
-        return self.caller.dots_body.filled(sheet), (), {}
+        return sheet, self.caller.dots_body.filled(sheet), (), {}
+
+    def tell_page(self) -> None:
+        """The sheet, and what the game master has set of it for this scene."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        here = apart.here(table.state, self.me) if f and f.present else ""
+        page = dots_sheet.page(self.caller, *CmdDots.now(self))
+        self.say("\n".join(filter(None, [page, here])))
 
     def again(self):
         refuse_fighting(self.caller)
@@ -176,7 +184,7 @@ def _sheet(cmd):
     if not cmd.args:
         if cmd.caller.dots_sheet is None:
             raise Refused("no_sheet", dots_table.NO_SHEET)
-        cmd.say(dots_sheet.page(cmd.caller, cmd.caller.dots_sheet, *CmdDots.now(cmd)))
+        CmdDots.tell_page(cmd)
         return
     state = cmd.table.state
     f = state.fighters[cmd.find(cmd.args)]

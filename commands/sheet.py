@@ -14,11 +14,12 @@ NO_SHEET = "has no character sheet yet"
 
 
 def figure_of(character) -> pages.Figure:
-    """The character as he is: in a running fight as the fight has him, else with the time
-    gone by since."""
+    """The character as he is: as the scene has him in a running fight, and where the game master
+    has set something of him; else with the time gone by since."""
     table = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
-    if known and known.present and table.state.mode == FIGHT:
+    apart = known and known.id in table.state.own
+    if known and known.present and (table.state.mode == FIGHT or apart):
         return pages.figure_of(known, table.state)
     made = character.sheet
     names = [w.name for w in made.weapons] if made else []

@@ -19,6 +19,14 @@ DAY = 24 * HOUR
 class Health:
     """How a body is, of whatever kind of sheet."""
 
+    def no_worse(self, other: "Health") -> bool:
+        """Whether it is like the other or healed from it."""
+        raise NotImplementedError
+
+    def spared(self, before: "Health") -> "Health":
+        """The same without the death or the lost part that ``before`` had not."""
+        raise NotImplementedError
+
 
 @record
 class Condition(Health):
@@ -61,6 +69,20 @@ class Condition(Health):
     def able(self) -> bool:
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
         return self.out_until is None and TRACK.index(self.wound) < TRACK.index(INCAPACITATED)
+
+    def no_worse(self, other: "Condition") -> bool:
+        if self.wound != other.wound:
+            return TRACK.index(self.wound) < TRACK.index(other.wound)
+        shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
+        fewer = len(self.stuns) <= len(other.stuns) and self.prone <= other.prone
+        return shorter and fewer and self.treated >= other.treated
+
+    def spared(self, before: "Condition") -> "Condition":
+        """Incapacitated is the worst (PER-CON-2); of a mortal wound he had one may still die."""
+        if self.wound not in TRACK[-2:] or before.wound in TRACK[-2:]:
+            return self
+        fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
+        return replace(self, wound=INCAPACITATED, **fresh)
 
     def wound_dice(self) -> int:
         """Penalty dice of the wounds: 1 Wounded, 2 Wounded Twice (PER-INJ-8, PER-INJ-9)."""

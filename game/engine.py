@@ -23,6 +23,12 @@ def decide(state, command, dice) -> list:
     return book.machine.decide(book, state, command, dice)
 
 
+def own_word(state, command) -> bool:
+    """Whether it is for a character's own player alone to say: it spends or gives away what
+    outlasts the scene."""
+    return shelf.find(state.book).verb(command).only_himself(state, command)
+
+
 def evolve(state, event):
     """The state after the event."""
     return shelf.find(state.book).machine.evolve(state, event)

@@ -23,6 +23,10 @@ def _sound(weapon: Weapon) -> bool:
 class Sheet:
     """What a character is to the rules, of whatever kind."""
 
+    def fitted(self, condition):
+        """A condition from before the sheet changed, as it is with this one."""
+        return condition
+
 
 @record
 class D6Sheet(Sheet):
@@ -45,10 +49,6 @@ class D6Sheet(Sheet):
     def unhurt(self) -> Condition:
         """The condition of somebody nothing has happened to."""
         return Condition()
-
-    def fitted(self, condition: Condition) -> Condition:
-        """A condition from before the sheet changed, as it is with this one."""
-        return condition
 
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""

@@ -118,6 +118,11 @@ class Character(ObjectParent, DefaultCharacter):
         """How the body of the dots sheet is; fresh before the first scene."""
         return self._unpacked("dots body") or Pools()
 
+    def sheet_like(self, sheet):
+        """His sheet of the same kind as that one; None if he has none."""
+        mine = self.dots_sheet if isinstance(sheet, DotsSheet) else self.sheet
+        return mine if type(mine) is type(sheet) else None
+
     def keep(self, sheet, condition, clock: int) -> None:
         """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
         blank sheet of somebody who rolls without one is no sheet of his."""
@@ -139,6 +144,16 @@ class Character(ObjectParent, DefaultCharacter):
         condition = self.sheet.fitted(condition) if self.sheet else condition
         kept_at = self.attributes.get("condition_time", category="d6") or time.time()
         return condition.shifted(clock - int(time.time() - kept_at))
+
+    def put_sheet(self, sheet) -> None:
+        """The sheet from now on, of its kind."""
+        self._pack("dots sheet" if isinstance(sheet, DotsSheet) else "sheet", sheet)
+
+    def body_at(self, clock: int, sheet):
+        """How he is on a clock that shows ``clock`` now, by that sheet of his."""
+        if isinstance(sheet, DotsSheet):
+            return self.dots_body.filled(sheet)
+        return self.condition_at(clock)
 
     @property
     def holstered(self) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Scripts: the combat round of a room, and the ticker that sweeps all of them."""
 
+from django.db import transaction
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
@@ -7,7 +8,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import joining, questions, store
+from world.scenes import joining, lasting, questions, store
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -73,8 +74,11 @@ class CombatRound(Script):
         return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:
-        """Close the scene: its seed may be shown from now on."""
-        store.close(self.table.scene)
+        """Close the scene: its seed may be shown from now on; what the game master has set of
+        characters falls away, or waits for the word of whom it concerns."""
+        with transaction.atomic():
+            lasting.offer_to_all(self.table.scene, self.table.state)
+            store.close(self.table.scene)
         questions.withdraw(kind=joining.KIND, scene=self.table.scene)
         self.ndb.table = None
 

@@ -43,6 +43,15 @@ class Pools(Health):
         force = sheet.max_force if self.force is None else self.force
         return replace(self, hits=hits, force=force)
 
+    def no_worse(self, other: "Pools") -> bool:
+        whole = self.dead <= other.dead and set(self.lost) <= set(other.lost)
+        rest = (self.force, self.uses, self.drawn) == (other.force, other.uses, other.drawn)
+        return whole and rest and self.hits >= other.hits
+
+    def spared(self, before: "Pools") -> "Pools":
+        lost = tuple(part for part in self.lost if part in before.lost)
+        return replace(self, dead=self.dead and before.dead, lost=lost)
+
     def shifted(self, seconds: int) -> "Pools":
         """The same on another clock: nothing in it is a time."""
         return self

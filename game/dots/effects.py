@@ -34,6 +34,9 @@ class InvokeVerb(Verb):
 
     command = Invoke
 
+    def only_himself(self, state, command):
+        return state.mode != FIGHT
+
     def offers(self, book, state, who):
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)

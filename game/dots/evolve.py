@@ -4,6 +4,7 @@ from game.codec import replace
 from game.dots import events as dv
 from game.dots import table_events as dte
 from game.encounter import events as ev
+from game.encounter import own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -11,7 +12,14 @@ from game.encounter.folds import COMMON, Folds, with_side
 from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON)
-evolve = folds.evolve
+folds.copies_to_fighter(te.ConsentSet, "consent")
+
+
+def evolve(state, event):
+    """The state after the event, what lasts of the characters in it included."""
+    return own.followed(state, folds.evolve(state, event))
+
+
 TOLD = (dte.Lapsed, dv.Effect, dv.Judged, dte.Bought, dte.Rested, dte.Turned, ev.Checked)
 """Events that are news and change nothing."""
 
@@ -22,7 +30,8 @@ def _joined(state, event):
     fighters = {**state.fighters, event.fighter.id: event.fighter}
     words = {**state.words, **event.fighter.sheet.uniques}
     coming = without(state, event.fighter.id)
-    return replace(state, fighters=fighters, words=words, coming=coming)
+    state = replace(state, fighters=fighters, words=words, coming=coming)
+    return state.with_own(event.fighter.id, None) if state.own else state
 
 
 @folds(rv.Left)

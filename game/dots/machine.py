@@ -12,7 +12,7 @@ from game.dots.guards import Defence, GuardVerb, asked
 from game.dots.pilot import choose
 from game.dots.play import Play, under_way
 from game.dots.state import DotsBattle, DotsFighter
-from game.encounter import lying
+from game.encounter import lying, own
 from game.encounter import round_events as rv
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
@@ -45,9 +45,12 @@ def decide(book, state: DotsBattle, command, dice) -> list:
     play = Play(book, state, dice, command)
     verb.check(book, play.state, command)
     verb.perform(play, command)
+    if verb.by_hand:
+        own.keep_apart(play, state, verb, command)
     settle(play)
     if play.state.lying and not under_way(play.state):
         lying.done(play)
+    own.spare(play, state)
     return play.events
 
 

@@ -113,6 +113,7 @@ class FoughtVerb(Verb):
 
     command = Fought
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         for f in state.present:
@@ -144,6 +145,7 @@ class TurnoverVerb(Verb):
 
     command = Turnover
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         return (Turnover("gm", "scene"), Turnover("gm", "session"), Turnover("gm", "day"))

@@ -23,6 +23,7 @@ class GrantVerb(Verb):
 
     command = dtc.Grant
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         for f in state.present[:2]:
@@ -68,18 +69,27 @@ class GrantVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.target)
         if command.what in ("hits", "force"):
-            body = f.condition
-            value = max(0, getattr(body, command.what) + command.count)
-            play.emit(
-                dte.Ruled(
-                    f.id, "condition", replace(body, **{command.what: value}), body
-                )
-            )  # fmt: skip
+            play.emit(dte.Ruled(f.id, "condition", _given(f, command), f.condition))
             return
         sheet, name = self._sheet(play.state, f, command)
         what = "lost" if command.what == "lose" else "granted"
         price = -command.count if command.what == "xp" else 0
         change(play, f.id, what, name, price, sheet, "gm")
+
+    def lasting(self, book, state, command, who):
+        f = state.fighter(who)
+        return _whole(f, _given(f, command)) if command.what == "hits" else f.condition
+
+
+def _given(f, command):
+    """The body with so much more, or less, in a pool."""
+    value = max(0, getattr(f.condition, command.what) + command.count)
+    return replace(f.condition, **{command.what: value})
+
+
+def _whole(f, body):
+    """The body with no more Hits than it has in full: so far a gain is healing (DOT-GM-01)."""
+    return replace(body, hits=min(body.hits, max(f.condition.hits, f.sheet.max_hits)))
 
 
 def living(f):
@@ -104,6 +114,7 @@ class VetoVerb(Verb):
 
     command = dtc.Veto
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         for f in state.present:
@@ -121,12 +132,18 @@ class VetoVerb(Verb):
 
     def perform(self, play, command):
         f = play.fighter(command.target)
-        body = f.condition
-        if command.what == "death" or (body.dead and command.what in f.sheet.species.needs):
-            new = living(f)
-        else:
-            new = replace(body, lost=tuple(p for p in body.lost if p != command.what))
-        play.emit(dte.Ruled(f.id, "condition", new, body))
+        play.emit(dte.Ruled(f.id, "condition", _restored(f, command.what), f.condition))
+
+    def lasting(self, book, state, command, who):
+        return _restored(state.fighter(who), command.what)
+
+
+def _restored(f, what: str):
+    """The body alive again, or with that part."""
+    body = f.condition
+    if what == "death" or (body.dead and what in f.sheet.species.needs):
+        return living(f)
+    return replace(body, lost=tuple(part for part in body.lost if part != what))
 
 
 class ExertVerb(Verb):
@@ -134,6 +151,7 @@ class ExertVerb(Verb):
 
     command = dtc.Exert
     seat = True
+    by_hand = True
 
     def check(self, book, state, command):
         fighter(state, command.target)
@@ -236,6 +254,7 @@ class OverrideVerb(Verb):
 
     command = Override
     seat = True
+    by_hand = True
 
     def check(self, book, state, command):
         if command.target == "" and command.field == "attack":
@@ -259,6 +278,12 @@ class OverrideVerb(Verb):
         seen = field == "hidden" and not value
         for name, new in (into_view(play.state, f) if seen else {field: value}).items():
             play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
+
+    def lasting(self, book, state, command, who):
+        f = state.fighter(who)
+        if FIELDS[command.field][0] != "condition":
+            return f.condition
+        return _whole(f, _read(command.field, f, command.value))
 
 
 VERBS = (GrantVerb(), VetoVerb(), approval.ApproveVerb(), ExertVerb(), OverrideVerb())

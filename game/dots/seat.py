@@ -15,7 +15,7 @@ from game.encounter import table_events as te
 from game.encounter.arriving import meet
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.rulebooks.parts import gm, seat
+from game.rulebooks.parts import gm, seat, standing
 from game.rulebooks.parts.standing import AgreeVerb, SetReactionVerb
 
 
@@ -99,12 +99,12 @@ class StopVerb(seat.StopVerb):
 
 class ResheetVerb(seat.ResheetVerb):
     def perform(self, play, command):
+        super().perform(play, command)
         f = play.fighter(command.who)
-        play.emit(te.SheetChanged(command.who, command.sheet, command.name))
         if f.condition.hits is not None:
             body = replace(
-                f.condition, hits=min(f.condition.hits, command.sheet.max_hits),
-                force=min(f.condition.force, command.sheet.max_force),
+                f.condition, hits=min(f.condition.hits, f.sheet.max_hits),
+                force=min(f.condition.force, f.sheet.max_force),
             )  # fmt: skip
             if body != f.condition:
                 play.note(f.id, "condition", body, "resheet")
@@ -114,6 +114,7 @@ class WieldVerb(Verb):
     """Taking a thing into a hand (DOT-CLS-11, DOT-SA-12, DOT-WPN-04)."""
 
     command = dc.Wield
+    own_word = True
 
     def offers(self, book, state, who):
         if who in state.fighters:
@@ -191,6 +192,13 @@ class FlexVerb(Verb):
         play.emit(dv.Unlinked(command.who, command.skill, found, pins))
 
 
+class ConsentVerb(standing.ConsentVerb):
+    """Whether death and lost parts outlast the scene; offered to nobody unasked."""
+
+    def offers(self, book, state, who):
+        return ()
+
+
 class PassTimeVerb(gm.PassTimeVerb):
     def perform(self, play, command):
         play.emit(te.TimePassed(play.state.clock + command.seconds))
@@ -200,5 +208,5 @@ VERBS = (
     JoinVerb(), seat.ArriveVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(),
     StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(),
     PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(),
-    gm.SetOptionVerb(),
+    gm.SetOptionVerb(), ConsentVerb(),
 )  # fmt: skip

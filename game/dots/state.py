@@ -7,7 +7,7 @@ from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
 from game.encounter.lots import Lot
-from game.encounter.state import FIGHT, PEACE, Combatant, Company, Side
+from game.encounter.state import FIGHT, PEACE, Combatant, Company, Own, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 
@@ -72,7 +72,7 @@ class DotsFighter(Combatant):
     -> last round in which it is dead; ``numb``: first and last round of paralysis; ``held``:
     stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
     ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
-    round it runs, in ``quick_until``."""
+    round it runs, in ``quick_until``; ``consent``: death and lost parts outlast the scene."""
 
     id: str
     name: str
@@ -114,6 +114,7 @@ class DotsFighter(Combatant):
     approved: tuple[str, ...] = ()
     rest_owed: int = 0
     numbers: str = "shown"
+    consent: bool = False
 
     @property
     def present(self) -> bool:
@@ -188,6 +189,7 @@ class DotsBattle(Company):
     segment: int = 0
     lying: tuple[Lot, ...] = ()
     coming: tuple[DotsFighter, ...] = ()
+    own: Mapping[str, Own] = EMPTY
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -38,6 +38,7 @@ class TradeVerb(Verb):
     """A command that changes one's own sheet by ``trade(play_or_state, f, command)``."""
 
     what = ""
+    own_word = True
 
     def trade(self, state, f, command) -> tuple:
         """The new sheet, the price, and what it is called. Refused: not possible."""
@@ -157,6 +158,7 @@ class MakeUniqueVerb(Verb):
     """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
 
     command = dtc.MakeUnique
+    own_word = True
 
     def check(self, book, state, command):
         f = fighter(state, command.who)
@@ -178,6 +180,7 @@ class ShopVerb(Verb):
     """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
 
     command = dtc.Shop
+    own_word = True
 
     def offers(self, book, state, who):
         if who in state.fighters:

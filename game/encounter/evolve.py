@@ -3,6 +3,7 @@
 from game.codec import replace
 from game.condition import DAY
 from game.encounter import events as ev
+from game.encounter import own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.round_evolve import ROUNDS, round_end
@@ -10,8 +11,12 @@ from game.encounter.state import OpenRoll
 from game.encounter.table_evolve import TABLE
 
 folds = Folds(COMMON, ROUNDS, TABLE, FIELD)
-evolve = folds.evolve
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
+
+
+def evolve(state, event):
+    """The state after the event, what lasts of the characters in it included."""
+    return own.followed(state, folds.evolve(state, event))
 
 
 @folds(ev.Rolled)

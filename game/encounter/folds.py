@@ -6,7 +6,7 @@ from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
-from game.encounter.state import Side
+from game.encounter.state import Own, Side
 
 
 class Folds:
@@ -97,6 +97,11 @@ def _option_set(state, event):
 def _sheet_changed(state, event):
     fighter = state.fighter(event.who)
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
+
+
+@folds(te.KeptApart)
+def _kept_apart(state, event):
+    return state.with_own(event.who, Own(event.sheet, event.condition))
 
 
 @folds(*lying.MOVES)

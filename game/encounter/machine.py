@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
-from game.encounter import lying
+from game.encounter import lying, own
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
@@ -46,9 +46,14 @@ def decide(book, state: Encounter, command, dice) -> list:
             refusal.sentence += " The table waits for you to declare first: +declare 1."
         raise
     verb.perform(play, command)
+    if verb.by_hand:
+        own.keep_apart(play, state, verb, command)
     settle(play)
     if play.state.lying and not (play.state.deed or play.state.open_roll):
         lying.done(play)
+    if verb.by_hand or state.deed:
+        own.keep_fall_apart(play, state)
+    own.spare(play, state)
     return play.events
 
 

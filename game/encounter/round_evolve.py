@@ -15,7 +15,8 @@ folds.copies(rv.ChoiceMade, "choice")
 def _joined(state, event):
     who, state = event.fighter.id, with_side(state, event.fighter.side)
     fighters = {**state.fighters, who: event.fighter}
-    return replace(state, fighters=fighters, coming=without(state, who))
+    state = replace(state, fighters=fighters, coming=without(state, who))
+    return state.with_own(who, None) if state.own else state
 
 
 @folds(rv.Left)

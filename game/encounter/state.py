@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 
 from game.checks import Result, Term
-from game.codec import EMPTY, record, replace
+from game.codec import EMPTY, record
 from game.condition import Condition, Health
+from game.encounter.company import FIGHT as FIGHT
+from game.encounter.company import PEACE, Combatant, Company, Own
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.sheets import Sheet
@@ -14,10 +16,6 @@ ROUND_SECONDS = 5
 
 POINTS = "Character Points"
 """The label of the term that pledged points make."""
-
-PEACE = "peace"
-FIGHT = "fight"
-IN_TURN = ("early", "turns", "segments")
 
 
 @record
@@ -58,10 +56,6 @@ class LongTask:
     done: int = 0
     rush: bool = False
     prepare: bool = False
-
-
-class Combatant:
-    """Somebody in an encounter, of whatever game."""
 
 
 @record
@@ -220,31 +214,6 @@ def pair(a: str, b: str) -> str:
     return "|".join(sorted((a, b)))
 
 
-class Company:
-    """Those in an encounter, of whatever game: who is here, whose turn it is."""
-
-    def fighter(self, who: str) -> Combatant:
-        return self.fighters[who]
-
-    @property
-    def present(self) -> tuple[Combatant, ...]:
-        return tuple([f for f in self.fighters.values() if not f.left])
-
-    def side_of(self, name: str) -> tuple[Combatant, ...]:
-        return tuple([f for f in self.present if f.side == name])
-
-    @property
-    def acting(self) -> Combatant | None:
-        """Whose turn it is, or None outside the turns."""
-        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
-            return None
-        return self.fighters[self.order[self.turn]]
-
-    def with_fighter(self, who: str, **changes) -> "Company":
-        changed = replace(self.fighters[who], **changes)
-        return replace(self, fighters={**self.fighters, who: changed})
-
-
 @record
 class Encounter(Company):
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
@@ -297,3 +266,4 @@ class Encounter(Company):
     battle: object = None
     lying: tuple[Lot, ...] = ()
     coming: tuple[Combatant, ...] = ()
+    own: Mapping[str, Own] = EMPTY

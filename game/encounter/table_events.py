@@ -94,6 +94,15 @@ class SheetChanged:
 
 
 @record
+class KeptApart:
+    """What lasts of a player's character, where the scene has set something else."""
+
+    who: str
+    sheet: object
+    condition: object
+
+
+@record
 class FacesKept:
     """After an undo: the faces that lie from now on, oldest first, each lot for its deed.
     Without lots, as once written: the next throws took them, whatever they were for."""

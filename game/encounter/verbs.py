@@ -11,7 +11,9 @@ class Verb:
 
     ``command``: its record; ``action``: it spends an action of the round; ``seat``: it
     belongs to the game master's seat; ``shared``: it is offered there as well; ``free``: dice
-    thrown at any time and for no deed.
+    thrown at any time and for no deed; ``by_hand``: the seat states a value, which holds for a
+    player's character in this scene alone; ``own_word``: it spends or gives away what outlasts
+    the scene, so that for a player's character only he himself says it.
     """
 
     command: type
@@ -19,6 +21,8 @@ class Verb:
     seat = False
     shared = False
     free = False
+    by_hand = False
+    own_word = False
 
     def open(self, book, state: Encounter, who: str) -> bool:
         """Whether it is worth asking for offers at all: cheap, and never wrongly no."""
@@ -34,6 +38,15 @@ class Verb:
     def perform(self, play, command) -> None:
         """Emit what the legal command does."""
         raise NotImplementedError
+
+    def lasting(self, book, state: Encounter, command, who: str):
+        """The condition of ``who`` after a command by hand, as far as it may last: healing under
+        the book's own card does. Refused: it cannot be said of him as he is in ``state``."""
+        return state.fighter(who).condition
+
+    def only_himself(self, state: Encounter, command) -> bool:
+        """Whether only the player of the character may say this for him."""
+        return self.own_word
 
 
 def fighter(state: Encounter, who: str) -> Fighter:

@@ -77,6 +77,20 @@ class Body(Health):
     def stable(self) -> bool:
         return self.points <= 0 and self.check_at is None and self.dies_at is None
 
+    def no_worse(self, other: "Body") -> bool:
+        shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
+        alive = self.dead <= other.dead and self.prone <= other.prone
+        return alive and shorter and self.points >= other.points
+
+    def spared(self, before: "Body") -> "Body":
+        """Unconscious at 0 instead of dead, as without consent to death (SC-DIE-9)."""
+        if not self.dead or before.dead:
+            return self
+        return replace(
+            self, killed_at=None, pulped=False, points=min(0, self.points), check_at=None,
+            dies_at=None,
+        )  # fmt: skip
+
     def wound_dice(self) -> int:
         """Penalty dice of the present band (SC-WND-4..6, SC-WND-8)."""
         return WOUND_DICE.get(self.wound, 0)

@@ -123,6 +123,10 @@ MAX_CHAR_LIMIT_WARNING = (
     "That was longer than 20,000 characters and was left out. Please send it in parts."
 )
 
+# What game masters grant (codes, points, experience, dots) falls away with the scene unless staff
+# let it last; True lets it last without asking.
+GRANTS_LAST = False
+
 # For screen readers drop lines that are nothing but ornament. Evennia's own pattern also eats the
 # dashes of prose and the last character of `3D+`.
 SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"

@@ -143,16 +143,16 @@ class TestFighting(PlayerTest):
         self.type("+initiative thug=none")
         self.type("+initiative none")
         for line, part in (
-            ("+combat/grant Ace=xp 10", "10 XP"), ("+combat/grant Ace=dots stealth 2", "stealth"),
+            ("+combat/grant Ace=xp 10", "xp from"), ("+combat/grant Ace=dots stealth 2", "stealth"),
             ("+combat/grant thug=item forcefield", "forcefield"),
             ("+combat/set thug/cover=3", "cover"), ("+combat/exert thug=1", "loses 1 Hit"),
             ("+combat/unfit Ace=jump + speed", "unfit"),
             ("+combat/fit Ace=jump + speed", "fit again for Ace"),
-            ("+combat/set Ace/hits=30", "Ace has 30 Hits"),
+            ("+combat/set Ace/hits=30", "to 30"),
             ("+combat/set Ace/dead=on", "Ace dies"), ("+combat/veto Ace", "is not dead (30 Hits)"),
             ("+combat/set Ace/lost=head", "has no head"), ("+combat/veto Ace=head", "head again"),
             ("+combat/undo", "takes back"),
-            ("+combat", "Hits"), ("+combat/log", "grant"),
+            ("+combat", "Hits"), ("+combat/log", "xp from"),
         ):  # fmt: skip
             assert part in self.type(line), line
 

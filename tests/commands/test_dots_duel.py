@@ -25,7 +25,7 @@ LINES = (
     ("+try attack Varn with saber fighting d6", (), "costs nothing"),
     ("+attack Varn with saber fighting d6", (5,), "d6 is pinned to saber fighting"),
     ("+block Varn=saber block", (3,), "49 Hits lost"),
-    ("+combat/grant Varn=hits 25", (), "Varn has 25 Hits"),
+    ("+combat/grant Varn=hits 25", (), "sets Varn's hits from 0 to 25"),
     ("+attack/offhand Varn with saber fighting 2", (), "attacks Varn with a shoto"),
     ("+block Varn=saber block", (), "no harm"),
     ("+use Varn=throw lightning 3 at Kira", (), "Lightning gathers on Kira"),

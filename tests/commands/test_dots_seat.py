@@ -21,24 +21,28 @@ class TestSeat(PlayerTest):
 
     def test_dice_are_granted_in_every_size(self):
         self.read(
-            ("+combat/grant Ace=die d6", "Ace is granted d6"), ("+combat/grant Ace=die 20", "d20"),
-            ("+combat/grant Ace=die", "Ace is granted d2"),
+            ("+combat/grant Ace=die d6", "Ace's dice from none to d6, in this scene only."),
+            ("+combat/grant Ace=die 20", "d20"),
+            ("+combat/grant Ace=die", "from d6 and d20 to d6, d20 and d2"),
             ("+combat/grant Ace=die d7", "A die is one of d2, d3, d4, d5, d6, d8, d10, d12, d20."),
         )  # fmt: skip
         assert self.me.sheet.dice == (6, 20, 2)
 
     def test_dots_are_told_with_their_rank(self):
         self.read(
-            ("+combat/grant Ace=dots stealth 2", "Ace is granted stealth: 2 dots now."),
-            ("+combat/grant Ace=lose stealth", "Ace loses a dot of stealth: 1 dot now."),
-            ("+combat/grant Ace=special left", "Ace is granted Left-Handed."),
+            ("+combat/grant Ace=dots stealth 2", "sets Ace's dots of stealth from 0 to 2"),
+            ("+combat/grant Ace=lose stealth", "dots of stealth from 2 to 1"),
+            ("+combat/grant Ace=special left", "specials left handed from none to 1"),
         )
 
     def test_a_species_is_a_word(self):
         self.read(
-            ("+combat/set thug/species=wookiee", "thug is a wookiee"),
-            ("+combat/set trooper/species=protocol droid", "trooper is a protocol droid"),
-            ("+combat/set Ace/species=twi'lek extra limb", "Ace is a twi'lek"),
+            ("+combat/set thug/species=wookiee", "sets thug's species name from human to wookiee"),
+            (
+                "+combat/set trooper/species=protocol droid",
+                "human to protocol droid",
+            ),
+            ("+combat/set Ace/species=twi'lek extra limb", "species name from human to twi'lek"),
             ("+combat/set Ace/species=12", "Name a species: human, wookiee, protocol droid"),
         )
         known = {f.name: f.sheet.species for f in self.room1.table.state.fighters.values()}
@@ -57,7 +61,7 @@ class TestSeat(PlayerTest):
             ),
             ("+combat/fit Ace=jump + speed vs thug", "fit again for Ace against thug"),
             ("+combat/set thug/submerged=on", "sets thug's submerged to on"),
-            ("+combat/set Ace/class=warrior", "Ace is of the class warrior"),
+            ("+combat/set Ace/class=warrior", "sets Ace's class from "),
         )
 
     def test_who_is_hidden_is_not_named_in_a_prompt(self):

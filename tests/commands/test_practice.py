@@ -81,7 +81,8 @@ class TestPractice(YardTest):
         table = self.ground().table
         table.set_seat([f"c{self.char1.id}"])
         self.type("+combat/set me/stunned=1")
-        assert self.char1.condition_at(0).stuns
+        assert table.state.fighters[f"c{self.char1.id}"].condition.stuns
+        assert self.char1.condition_at(0).stuns == ()
         self.type("+practice/end")
         assert self.ground().table is None
         assert self.char1.condition_at(0).stuns == ()

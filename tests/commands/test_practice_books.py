@@ -127,7 +127,8 @@ class TestChoosing(BookTest):
         self.type("+practice veteran")
         self.ground().table.set_seat([f"c{self.char1.id}"])
         self.type("+combat/set me/hits=1")
-        assert self.char1.dots_body.hits == 1
+        here = self.ground().table.state.fighters[f"c{self.char1.id}"]
+        assert (here.condition.hits, self.char1.dots_body.hits) == (1, before[1].hits)
         self.type("+practice/end")
         assert (self.char1.dots_sheet, self.char1.dots_body) == before
 

@@ -97,7 +97,7 @@ class Company:
         self.type(who, f"+combat/join {who}")
         for each in filter(None, dots.split(", ")):
             self.type(GM, f"+combat/grant {who}=dots {each}")
-            self._check(GM, f"{who} is granted")
+            self._check(GM, f"sets {who}'s dots of")
 
     def _begin(self, names: list[str]) -> None:
         self.type(GM, f"+combat/start {' vs '.join(names)}")

@@ -51,7 +51,8 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
     first = to_turns(fight, people)
     other = next(i for i in (who["Ace"], who["Bea"]) if i != first)
     target = next(p for p in people.values() if fighter_id(p) == other)
-    fight.give(people["Gil"], tc.Override("gm", other, "wound", "wounded"))
+    shoot(fight, people, first, other, 200)
+    hurt = target.condition_at(0).wound
     kept = target.attributes.get("condition", category="d6")
     before, rows = fight.state, Entry.objects.count()
 
@@ -62,11 +63,11 @@ def test_a_failed_write_leaves_no_trace(fight, people, monkeypatch):
         patch.setattr(store.Snapshot.objects, "create", break_down)
         patch.setattr(store, "SNAPSHOT_EVERY", 1)
         with pytest.raises(OSError):
-            fight.give(people["Gil"], tc.Override("gm", other, "wound", "wounded twice"))
+            fight.give(people["Gil"], tc.Override("gm", other, "wound", "healthy"))
     assert fight.state == before
     assert Entry.objects.count() == rows
     assert target.attributes.get("condition", category="d6") == kept
-    assert target.condition_at(0).wound == "wounded"
+    assert target.condition_at(0).wound == hurt == "incapacitated"
 
 
 def test_only_the_seat_gives_the_seats_commands(fight, people):
@@ -111,8 +112,11 @@ def test_a_wound_stays_on_the_character(fight, people):
 
 def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people):
     ace = people["Ace"]
+    who = fighter_id(ace)
     fight.give(people["Gil"], c.Stop("gm"))
-    fight.give(people["Gil"], tc.Override("gm", fighter_id(ace), "unconscious", "10"))
+    fight.give(ace, c.Leave(who))
+    ace.keep(ace.sheet, replace(ace.condition_at(0), out_until=600, out_by="stun"), 0)
+    fight.give(ace, c.Join(who, from_character(ace, "Ace", fight.state.clock)))
     assert ace.condition_at(0).passed(0).unconscious
     fight.give(people["Gil"], tc.PassTime("gm", 540))
     assert ace.condition_at(0).passed(0).unconscious

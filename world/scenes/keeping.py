@@ -1,25 +1,35 @@
-"""What a fight changes on the characters themselves: wounds, gear, points."""
+"""What a fight changes on the characters themselves: wounds, gear, points; never what the game
+master sets by hand, which is kept apart in the scene (``Company.own``)."""
 
 from django.db import transaction
 from evennia.objects.models import ObjectDB
 
+from game.changes import merged
 from world.scenes.fighters import character_id
 
 
 def _changed(before, after):
-    """Fighters with a character behind them whose condition or sheet is not what it was, or
-    whose condition ends at some time while the clock has moved."""
+    """Who has a character behind him whose own condition or sheet is not what it was, or whose
+    condition ends at some time while the clock has moved; with what he was and what he is.
+    Whoever had left already is elsewhere what he is."""
     for who, fighter in after.fighters.items():
-        if character_id(who) is not None and _differs(
-            before.fighters.get(who), fighter, before.clock - after.clock
-        ):
-            yield fighter
+        known = before.fighters.get(who)
+        if character_id(who) is None or (known and known.left and fighter.left):
+            continue
+        old, new = known and _own(before, known), _own(after, fighter)
+        if _differs(old, new, before.clock - after.clock):
+            yield who, old, new
 
 
-def _differs(old, fighter, seconds: int) -> bool:
-    if old is None or (old.condition, old.sheet) != (fighter.condition, fighter.sheet):
+def _own(state, fighter):
+    """What has his own sheet and condition: the fighter himself, if nothing is kept apart."""
+    return state.own.get(fighter.id, fighter)
+
+
+def _differs(old, new, seconds: int) -> bool:
+    if old is None or (old.condition, old.sheet) != (new.condition, new.sheet):
         return True
-    return bool(seconds) and fighter.condition.shifted(seconds) != fighter.condition
+    return bool(seconds) and new.condition.shifted(seconds) != new.condition
 
 
 def save(before, after) -> list:
@@ -28,12 +38,20 @@ def save(before, after) -> list:
     Returns the characters written, for ``forget`` should the transaction fail after all.
     """
     touched = []
-    for fighter in _changed(before, after):
-        character = ObjectDB.objects.filter(id=character_id(fighter.id)).first()
+    for who, old, new in _changed(before, after):
+        character = ObjectDB.objects.filter(id=character_id(who)).first()
         if character:
             touched.append(character)
-            character.keep(fighter.sheet, fighter.condition, after.clock)
+            character.keep(_sheet(character, old, new), new.condition, after.clock)
     return touched
+
+
+def _sheet(character, old, new):
+    """What the scene made of the sheet, with what changed of it elsewhere in the meantime."""
+    kept = character.sheet_like(new.sheet)
+    if old is None or kept is None or type(old.sheet) is not type(new.sheet):
+        return new.sheet
+    return merged(kept, old.sheet, new.sheet)
 
 
 def forget(touched) -> None:

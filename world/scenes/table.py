@@ -17,8 +17,9 @@ from game.encounter import commands as c
 from game.encounter.field_commands import Count
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
+from game.encounter.staying import resheeted, stays
 from game.errors import Refused
-from world.scenes import joining, keeping, seat, store
+from world.scenes import joining, keeping, lasting, seat, store
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
@@ -40,15 +41,17 @@ class Rolls:
 
 class Step:
     """What one carried-out command did: for those who tell the room about it. ``seq`` is the
-    number of its entry in the journal, 0 where nobody asks."""
+    number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
+    it."""
 
-    def __init__(self, actor, command, events, before, after, seq: int = 0):
+    def __init__(self, actor, command, events, before, after, seq: int = 0, by: str = ""):
         self.actor = actor
         self.command = command
         self.events = tuple(events)
         self.before = before
         self.after = after
         self.seq = seq
+        self.by = by
 
 
 class Table:
@@ -91,6 +94,8 @@ class Table:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
         if character is not None:
             self.allow_for(character, command.who)
+            if command.who != fighter_id(character):
+                self._leave_to_him(command)
 
     def allow_for(self, character, who: str) -> None:
         """Refused unless the character may speak for that fighter."""
@@ -98,6 +103,13 @@ class Table:
             return
         sentence = "Only the game master of this scene can do that. +combat shows who it is."
         raise Refused("gm_required", sentence, "ADV-SYS-3")
+
+    def _leave_to_him(self, command) -> None:
+        """Refused: ``own_word`` for what spends a player's own, which he alone says."""
+        f = self.state.fighters.get(command.who)
+        if character_id(command.who) and f and engine.own_word(self.state, command):
+            sentence = f"Only {f.name}'s own player can say that: it spends what is {f.name}'s."
+            raise Refused("own_word", sentence)
 
     def give(self, character, *commands) -> list[Step]:
         """Carry out commands in one transaction. ``character`` None is the system itself.
@@ -128,7 +140,8 @@ class Table:
                 state = engine.evolve(state, event)
             seq += 1
             record = journal.Entry(seq, actor, command, tuple(events))
-            steps.append(Step(actor, command, events, before, state, seq))
+            name = character.key if character else ""
+            steps.append(Step(actor, command, events, before, state, seq, name))
             rows.append((record, state, _fields(character, first, dice, self.dice.position)))
         return steps, rows
 
@@ -137,6 +150,7 @@ class Table:
             transaction.keep(self.state, steps[-1].after)
             for record, state, fields in rows:
                 store.append(self.scene, record, state, kind="command", **fields)
+            lasting.offer_to_leavers(self.scene, self.state, steps[-1].after)
 
     def _move_on(self, steps, rows):
         self.state = steps[-1].after
@@ -166,19 +180,24 @@ class Table:
         ]
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
-        to = standing[-count].seq - 1
+        undone = standing[-count:]
+        to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)
-        entry = journal.Entry(self.seq + 1, entry.actor, None, entry.events, to)
         before = self.state
         after = journal.fold(store.decode(self.scene.opening), [*records, entry])
+        gone = [e for e in journal.standing(records) if e.seq > to]
+        stay = stays(after, gone)
+        entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
+        for event in stay:
+            after = engine.evolve(after, event)
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
         with keeping.written() as transaction:
-            transaction.keep(before, _with_the_undone(after, standing[-count:]))
+            transaction.keep(before, _with_the_undone(after, gone))
             store.append(self.scene, entry, after, **fields)
         self.state, self.seq, self.since = after, entry.seq, time.time()
         if out := [c.Leave(f.id) for f in after.present if joining.said(self, f.id) == joining.OUT]:
             self.give(None, *out)
-        return [Step(entry.actor, e.command, e.events, before, after) for e in standing[-count:]]
+        return [Step(entry.actor, e.command, e.events, before, after) for e in undone]
 
     def _went(self, entry) -> bool:
         """Whether the entry is somebody's going by his own word, which no undo takes back."""
@@ -250,7 +269,7 @@ class Table:
 def _with_the_undone(after, undone):
     """The state for keeping: who had joined in the undone steps is as he was on joining."""
     joined = {
-        event.fighter.id: event.fighter
+        event.fighter.id: resheeted(event.fighter, undone, after)
         for entry in reversed(undone)
         for event in entry.events
         if isinstance(event, Joined)

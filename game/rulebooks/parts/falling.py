@@ -27,6 +27,7 @@ def row_of(book, metres: float, gravity: str):
 class FallVerb(Verb):
     command = Fall
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         for f in state.present:
@@ -48,7 +49,7 @@ class FallVerb(Verb):
             return
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
         fall = Weapon("fall", skill="", kind="fall", damage=row.dice * PIPS_PER_DIE)
-        facts = {"metres": int(command.metres), "card": row.card}
+        facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
         who = command.target
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
 

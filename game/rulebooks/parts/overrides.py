@@ -161,6 +161,7 @@ SCENE_FIELDS = {"turn": _turn, "order": _order}
 class OverrideVerb(Verb):
     command = Override
     seat = True
+    by_hand = True
 
     def offers(self, book, state, who):
         for f in state.present:
@@ -174,6 +175,17 @@ class OverrideVerb(Verb):
     def perform(self, play, command):
         for field, value in changes(play.state, command, FIELDS).items():
             play.emit(te.Overridden(command.target, field, value))
+
+    def lasting(self, book, state, command, who):
+        """A better state at any time (PER-Q-47)."""
+        return healed(state, command, FIELDS)
+
+
+def healed(state, command, fields):
+    """The condition alone that the command sets; as it is where a sheet is changed with it."""
+    found = changes(state, command, fields)
+    as_it_is = state.fighter(command.target).condition
+    return as_it_is if "sheet" in found else found.get("condition", as_it_is)
 
 
 def changes(state, command, fields) -> dict:

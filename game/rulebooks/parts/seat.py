@@ -1,5 +1,6 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
+from game.changes import merged
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -211,7 +212,8 @@ class StopVerb(Verb):
 
 
 class ResheetVerb(Verb):
-    """The sheet changed outside the scene: gear bought, skills raised."""
+    """The sheet changed outside the scene: gear bought, skills raised. What the scene has set of
+    it holds on."""
 
     command = Resheet
 
@@ -220,4 +222,8 @@ class ResheetVerb(Verb):
         _check_sheet(book, command.sheet, f.name)
 
     def perform(self, play, command):
-        play.emit(te.SheetChanged(command.who, command.sheet, command.name))
+        f, mine = play.fighter(command.who), play.state.lasting(command.who)
+        here = merged(f.sheet, mine.sheet, command.sheet)
+        play.emit(te.SheetChanged(command.who, here, command.name))
+        if command.who in play.state.own:
+            play.emit(te.KeptApart(command.who, command.sheet, mine.condition))

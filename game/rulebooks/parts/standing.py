@@ -37,6 +37,7 @@ class PledgeVerb(Verb):
     """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
 
     command = Pledge
+    own_word = True
 
     def offers(self, book, state, who):
         return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
@@ -69,6 +70,7 @@ class ConsentVerb(Verb):
     """Consent to death for the scene; withdrawing it heals nothing (PER-Q-27)."""
 
     command = Consent
+    own_word = True
 
     def offers(self, book, state, who):
         return (Consent(who, True), Consent(who, False))
@@ -87,6 +89,7 @@ class AgreeVerb(Verb):
     """For or against the book; an objection counts from the next round (PER-Q-54)."""
 
     command = Agree
+    own_word = True
 
     def offers(self, book, state, who):
         return (Agree(who, True), Agree(who, False))

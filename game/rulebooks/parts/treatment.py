@@ -69,6 +69,7 @@ def medpac_number(state, patient) -> int:
 
 class TreatVerb(ActionVerb):
     command = Treat
+    own_word = True
 
     def offers(self, book, state, who):
         for patient in state.present if who in state.fighters else ():

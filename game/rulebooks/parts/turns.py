@@ -92,6 +92,9 @@ def turn_waits(book, state) -> tuple[Waiting, ...]:
 class DeclareVerb(Verb):
     command = Declare
 
+    def only_himself(self, state, command):
+        return command.force
+
     def offers(self, book, state, who):
         if state.mode != FIGHT or who not in state.fighters:
             return

@@ -144,6 +144,7 @@ class ClingVerb(Verb):
 
     command = Cling
     shared = True
+    own_word = True
 
     def offers(self, book, state, who):
         return (Cling(who, 1),)
@@ -173,6 +174,7 @@ class UseChiVerb(Verb):
 
     command = UseChi
     shared = True
+    own_word = True
 
     def offers(self, book, state, who):
         return (UseChi(who),)

@@ -104,5 +104,9 @@ class OverrideVerb(overrides.OverrideVerb):
         for field, value in self.changes(play.state, command).items():
             play.emit(te.Overridden(command.target, field, value))
 
+    def lasting(self, book, state, command, who):
+        """Body Points given back by hand (SC-HEAL-2)."""
+        return overrides.healed(state, command, FIELDS)
+
     def changes(self, state, command) -> dict:
         return overrides.changes(state, command, FIELDS)

@@ -61,6 +61,7 @@ class TreatVerb(Verb):
     """``aim``: aid, revive (by kit), medlab or medlab revive; "" is First Aid."""
 
     command = Treat
+    own_word = True
     action = True
 
     def offers(self, book, state, who):

@@ -147,8 +147,8 @@ class ResheetVerb(seat.ResheetVerb):
 
     def perform(self, play, command):
         super().perform(play, command)
-        before = play.fighter(command.who).condition
-        after = command.sheet.fitted(before)
+        f = play.fighter(command.who)
+        before, after = f.condition, f.sheet.fitted(f.condition)
         if after != before:
             play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
 

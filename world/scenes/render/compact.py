@@ -8,6 +8,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
+from world.scenes.render.by_hand import by_hand
 from world.scenes.render.telling import name, sentence
 
 HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
@@ -61,7 +62,7 @@ class Writer:
         if isinstance(event, se.Aimed):
             self.aimed = event
             return
-        text = sentence(self.state, event)
+        text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, te.FacesPassed):
             self.lines.append(text)
             return

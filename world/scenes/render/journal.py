@@ -27,7 +27,8 @@ def log(table: Table, character, most: int) -> str:
                 state = engine.evolve(state, event)
             if row.seq >= first:
                 viewer = viewer_then(table, reader, row.seq)
-                lines += renderer.lines(Step(row.actor, None, events, before, state), viewer)
+                step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
+                lines += renderer.lines(step, viewer)
     return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."
 
 

@@ -1,11 +1,12 @@
 """The page of +sheet, each kind of sheet with its own."""
 
+import textwrap
 from dataclasses import dataclass, field
 
 from game.condition import Condition
 from game.sheets import D6Sheet
 from game.starcraft.things import Barrier
-from world.scenes.render import health, sheet, starcraft_body, starcraft_sheet
+from world.scenes.render import apart, health, sheet, starcraft_body, starcraft_sheet
 
 
 @dataclass(frozen=True)
@@ -22,6 +23,7 @@ class Figure:
     off_hand: str = ""
     stuns: int = 0
     behind: Barrier | None = None
+    apart: str = ""
 
 
 def figure_of(f, state) -> Figure:
@@ -30,12 +32,14 @@ def figure_of(f, state) -> Figure:
     return Figure(
         f.name, f.sheet, f.condition, state.clock, f.drawn, f.stunning, state.options, f.off_hand,
         f.lasting.get("stuns", 0), behind if isinstance(behind, Barrier) else None,
+        apart.here(state, f.id),
     )  # fmt: skip
 
 
 def page(figure: Figure, treated_as: str, width: int, prose: bool) -> list[str]:
     """Condition and sheet. ``treated_as``: what to type behind +treat."""
-    return _PAGES[figure.sheet.kind](figure, treated_as, width, prose)
+    rows = _PAGES[figure.sheet.kind](figure, treated_as, width, prose)
+    return rows + (textwrap.wrap(figure.apart, width) if figure.apart else [])
 
 
 def _head(figure, told, width, prose) -> list[str]:

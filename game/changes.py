@@ -1,0 +1,117 @@
+"""What differs between two records, leaf by leaf, and the same change done to a third.
+
+A leaf is whatever is no record, mapping or tuple of named records. Its path is the names of
+fields, the keys of mappings and the names of things in tuples that lead to it.
+"""
+
+from collections.abc import Iterable, Mapping
+
+from game.codec import record, replace
+from game.condition import TRACK
+
+
+@record
+class Difference:
+    """One leaf: what it was and what it is, None for what is not there."""
+
+    path: tuple[str, ...]
+    before: object
+    after: object
+
+
+def differences(before, after, path: tuple[str, ...] = ()) -> tuple[Difference, ...]:
+    """All leaves in which the two are not alike."""
+    if before == after:
+        return ()
+    if type(before) is type(after) and hasattr(before, "_defaults"):
+        pairs = [(name, getattr(before, name), getattr(after, name)) for name, _ in after._defaults]
+    elif _keyed(before) is not None and _keyed(after) is not None:
+        old, new = _keyed(before), _keyed(after)
+        pairs = [(key, old.get(key), new.get(key)) for key in {**old, **new}]
+    else:
+        return (Difference(path, before, after),)
+    return tuple(leaf for name, a, b in pairs for leaf in differences(a, b, (*path, name)))
+
+
+def changed(value, found: Iterable[Difference]):
+    """The value with the same changes: numbers move as far, tuples win and lose the same, other
+    leaves are what they became."""
+    for difference in found:
+        value = _put(value, difference.path, difference)
+    return value
+
+
+def merged(own, before, after):
+    """``own`` after what happened between ``before`` and ``after`` has happened to it too."""
+    return after if own == before else changed(own, differences(before, after))
+
+
+def beyond(own, found: Iterable[Difference]) -> bool:
+    """Whether something of it takes more than ``own`` has: points, shots, experience."""
+    return any(_beyond(_at(own, d.path), d) for d in found if d.path)
+
+
+def _beyond(own, difference) -> bool:
+    before, after = difference.before, difference.after
+    if own == before or not (_number(before) and _number(after) and after < before):
+        return False
+    return not own or (_number(own) and own + after - before < 0)
+
+
+def _at(value, path):
+    for name in path:
+        parts = _keyed(value)
+        value = getattr(value, name, None) if parts is None else parts.get(name)
+    return value
+
+
+def _keyed(value) -> Mapping | None:
+    """The parts of a mapping, or of a tuple of records each of another name; else None."""
+    if isinstance(value, Mapping):
+        return value
+    if not isinstance(value, tuple) or not all(hasattr(part, "name") for part in value):
+        return None
+    parts = {part.name: part for part in value}
+    return parts if len(parts) == len(value) else None
+
+
+def _put(value, path, difference):
+    if not path:
+        return _leaf(value, difference.before, difference.after)
+    name, rest = path[0], path[1:]
+    if hasattr(value, "_defaults"):
+        return replace(value, **{name: _put(getattr(value, name), rest, difference)})
+    parts = _keyed(value)
+    if parts is None or (rest and parts.get(name) is None):
+        return value
+    new = _put(parts.get(name), rest, difference)
+    kept = {key: new if key == name else part for key, part in {**parts, name: new}.items()}
+    kept = {key: part for key, part in kept.items() if part is not None}
+    return kept if isinstance(value, Mapping) else tuple(kept.values())
+
+
+def _leaf(own, before, after):
+    if own == before:
+        return after
+    if _number(before) and _number(after) and (own is None or _number(own)):
+        own = own or 0
+        return max(min(0, own, after), own + after - before)
+    if isinstance(own, tuple) and isinstance(before, tuple) and isinstance(after, tuple):
+        return (*_without(own, _without(before, after)), *_without(after, before))
+    if all(word in TRACK for word in (own, before, after)):
+        at = TRACK.index(own) + TRACK.index(after) - TRACK.index(before)
+        return TRACK[min(max(at, 0), len(TRACK) - 1)]
+    return after
+
+
+def _number(value) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def _without(values: tuple, taken: tuple) -> tuple:
+    """The values without one of each that is taken."""
+    left = list(values)
+    for value in taken:
+        if value in left:
+            left.remove(value)
+    return tuple(left)

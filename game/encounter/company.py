@@ -1,0 +1,59 @@
+"""Those in an encounter, of whatever game; what is a character's own beside what he is there."""
+
+from game.codec import record, replace
+from game.condition import Health
+from game.sheets import Sheet
+
+PEACE = "peace"
+FIGHT = "fight"
+IN_TURN = ("early", "turns", "segments")
+
+
+class Combatant:
+    """Somebody in an encounter, of whatever game."""
+
+
+@record
+class Own:
+    """What of a player's character outlasts the scene, where the scene has set it otherwise."""
+
+    sheet: Sheet
+    condition: Health
+
+
+class Company:
+    """Those in an encounter, of whatever game: who is here, whose turn it is. ``own``: what is
+    his of each character of whom the scene has set something else."""
+
+    def fighter(self, who: str) -> Combatant:
+        return self.fighters[who]
+
+    @property
+    def present(self) -> tuple[Combatant, ...]:
+        return tuple([f for f in self.fighters.values() if not f.left])
+
+    def side_of(self, name: str) -> tuple[Combatant, ...]:
+        return tuple([f for f in self.present if f.side == name])
+
+    @property
+    def acting(self) -> Combatant | None:
+        """Whose turn it is, or None outside the turns."""
+        if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
+            return None
+        return self.fighters[self.order[self.turn]]
+
+    def lasting(self, who: str) -> Own:
+        """What of the fighter lasts beyond the scene."""
+        f = self.fighters[who]
+        return self.own.get(who) or Own(f.sheet, f.condition)
+
+    def with_own(self, who: str, own: Own | None) -> "Company":
+        """With that as what lasts of the fighter; None, or what he is here: nothing apart."""
+        others = {key: kept for key, kept in self.own.items() if key != who}
+        f = self.fighters[who]
+        apart = own is not None and own != Own(f.sheet, f.condition)
+        return replace(self, own={**others, who: own} if apart else others)
+
+    def with_fighter(self, who: str, **changes) -> "Company":
+        changed = replace(self.fighters[who], **changes)
+        return replace(self, fighters={**self.fighters, who: changed})

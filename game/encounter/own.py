@@ -1,0 +1,117 @@
+"""What is a player's stays his: beside a fighter of whom the scene has set something by hand,
+what lasts of his character is kept, and everything else that happens to him happens to it too.
+"""
+
+from game.changes import beyond, changed, differences, merged
+from game.condition import TRACK
+from game.encounter import events as ev
+from game.encounter import table_events as te
+from game.encounter.state import Own
+from game.errors import Refused
+
+GOOD = ("hits", "force", "points")
+"""What of a body is better for being more; of everything else in it less is better."""
+
+
+def followed(before, after):
+    """The state ``after`` an event, with what it did to a fighter done to what is his own."""
+    if not before.own:
+        return after
+    for who, own in before.own.items():
+        old, new = before.fighters[who], after.fighters[who]
+        if old is not new and own is after.own.get(who):
+            after = after.with_own(who, Own(*_happened(own, old, new)))
+    return after
+
+
+def _happened(own, old, new) -> tuple:
+    """What is his own after what happened to the fighter; what was paid for with something that
+    the scene gave stays in the scene."""
+    found = differences(old.sheet, new.sheet)
+    if beyond(own.sheet, found):
+        return own.sheet, merged(own.condition, old.condition, new.condition)
+    sheet = new.sheet if own.sheet == old.sheet else changed(own.sheet, found)
+    return sheet, merged(own.condition, old.condition, new.condition)
+
+
+def players(state) -> list:
+    """The present fighters that are players' characters."""
+    return [f for f in state.present if not f.npc and not getattr(f, "vehicle", None)]
+
+
+def keep_apart(play, before, verb, command) -> None:
+    """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
+    for f in players(play.state):
+        was = before.fighters.get(f.id)
+        if was is None or (was.sheet, was.condition) == (f.sheet, f.condition):
+            continue
+        mine = before.lasting(f.id)
+        healed = _lasting(play.book, before, verb, command, f.id, mine)
+        if healed != play.state.lasting(f.id):
+            play.emit(te.KeptApart(f.id, healed.sheet, healed.condition))
+
+
+def keep_fall_apart(play, before) -> None:
+    """The same for a deed that the game master laid on somebody, once it has come to harm."""
+    begun = (event.deed for event in play.events if isinstance(event, ev.DeedBegan))
+    deed = before.deed or next(begun, None)
+    if deed is None or not deed.facts.get("by_hand"):
+        return
+    mine = before.lasting(deed.target)
+    if deed.target in {f.id for f in players(play.state)} and mine != play.state.lasting(
+        deed.target
+    ):
+        play.emit(te.KeptApart(deed.target, mine.sheet, mine.condition))
+
+
+def _lasting(book, before, verb, command, who, mine) -> Own:
+    """What lasts of the command: the same done to the character as he is outside the scene."""
+    alone = before.with_fighter(who, sheet=mine.sheet, condition=mine.condition)
+    try:
+        after = verb.lasting(book, alone, command, who)
+    except Refused:
+        return mine
+    return Own(mine.sheet, after) if after.no_worse(mine.condition) else mine
+
+
+def spare(play, before) -> None:
+    """Death and lost parts do not outlast the scene without his own consent."""
+    for f in players(play.state):
+        was = before.fighters.get(f.id)
+        if f.consent or was is None or was.condition == f.condition:
+            continue
+        own = play.state.lasting(f.id)
+        spared = own.condition.spared(before.lasting(f.id).condition)
+        if spared != own.condition:
+            play.emit(te.KeptApart(f.id, own.sheet, spared))
+
+
+def apart(state, who: str) -> tuple:
+    """In what the fighter differs from what is his own, on the clock of the scene."""
+    own, f = state.own.get(who), state.fighters[who]
+    if own is None:
+        return ()
+    return differences(own, Own(f.sheet, own.sheet.fitted(f.condition)))
+
+
+def raises(difference) -> bool:
+    """Whether the change makes more of the character; where that is in doubt, it does."""
+    part, name = difference.path[:2]
+    before, after = difference.before, difference.after
+    if part == "condition":
+        more = _more(before, after)
+        return more if name in GOOD else not more
+    worse = name in ("lost", "armour") and difference.path[-1] in ("lost", "dexterity")
+    return _more(before, after) != worse
+
+
+def _more(before, after) -> bool:
+    if before is None or after is None:
+        return before is None
+    if before in TRACK and after in TRACK:
+        return TRACK.index(after) > TRACK.index(before)
+    if isinstance(before, tuple) and isinstance(after, tuple) and len(before) != len(after):
+        return len(after) > len(before)
+    if isinstance(before, str) or not isinstance(after, int | float | tuple):
+        return True
+    return after > before

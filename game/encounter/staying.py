@@ -1,0 +1,59 @@
+"""What an undo does not take back: what became of a sheet outside the scene stays on it."""
+
+from game import engine
+from game.changes import changed, differences
+from game.codec import replace
+from game.dice import Dice, Scripted
+from game.encounter.play import Play
+from game.encounter.table_commands import Resheet
+from game.encounter.table_events import SheetChanged
+from game.rulebooks import shelf
+
+
+def stays(after, undone) -> tuple:
+    """The events that follow the undo of these entries, from the state ``after`` it."""
+    play = Play(shelf.find(after.book), after, Dice(Scripted(())))
+    for entry, before, state in _walked(after, undone):
+        for command in _standing(entry, before, state, play.state):
+            play.book.verb(command).perform(play, command)
+    return tuple(play.events)
+
+
+def resheeted(fighter, undone, after):
+    """The fighter who has joined in these entries, with what became of his sheet since."""
+    for entry, before, state in _walked(after, undone):
+        if fighter.id in _sheets(entry):
+            fighter = replace(
+                fighter, sheet=changed(fighter.sheet, _outside(fighter.id, before, state))
+            )
+    return fighter
+
+
+def _walked(state, entries):
+    """The entries, each with the state before it and the state after it."""
+    for entry in entries:
+        before = state
+        for event in entry.events:
+            state = engine.evolve(state, event)
+        yield entry, before, state
+
+
+def _sheets(entry) -> list[str]:
+    """Whose sheets changed outside the scene, or were kept changed by an undo."""
+    if not (isinstance(entry.command, Resheet) or entry.rewound_to is not None):
+        return []
+    return [event.who for event in entry.events if isinstance(event, SheetChanged)]
+
+
+def _standing(entry, before, state, now):
+    """What is to be said again of the entry, to whoever is still there."""
+    here = {f.id for f in now.present}
+    for who in _sheets(entry):
+        if who in here:
+            sheet = changed(now.lasting(who).sheet, _outside(who, before, state))
+            yield Resheet(who, sheet)
+
+
+def _outside(who: str, before, state) -> tuple:
+    """What had become of the sheet outside."""
+    return differences(before.lasting(who).sheet, state.lasting(who).sheet)

@@ -1,0 +1,203 @@
+"""What the game master sets on a player's character holds in the scene and falls away with it."""
+
+import pytest
+from django.test import override_settings
+
+from game.codec import replace
+from game.dots import builder
+from game.encounter import commands as c
+from game.errors import Refused
+from tests.commands.player import TwoPlayersTest
+from world.scenes.models import Question
+
+
+class OwnTest(TwoPlayersTest):
+    """Ace is game master; Bea fights in his scene."""
+
+    chosen = "smuggler"
+    fight = "personal Bea vs thug"
+
+    def setUp(self):
+        super().setUp()
+        self.char2.account.permissions.clear()
+        self.build()
+        self.line(self.char2, "+combat/join Rebels")
+        self.line(self.char1, "+combat/gm Ace")
+        self.line(self.char1, f"+combat/start {self.fight}")
+        self.before = self.kept()
+
+    def build(self):
+        self.line(self.char2, f"+chargen/take {self.chosen}")
+
+    def kept(self):
+        """What lasts of Bea, as the database has it."""
+        return (self.char2.sheet, self.char2.condition_at(0), self.char2.dots_sheet,
+                self.char2.dots_body)  # fmt: skip
+
+    @property
+    def there(self):
+        """Bea as the scene has her."""
+        return self.room1.table.state.fighters[f"c{self.char2.id}"]
+
+    def waiting(self, character=None) -> list:
+        return list(Question.objects.filter(settled=None, character=character))
+
+
+class TestOwn(OwnTest):
+    def test_a_code_holds_in_the_scene_alone_and_the_line_says_who_set_what(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        assert self.there.sheet.skills["blaster"] == 3
+        assert self.kept() == self.before
+        line = "Game master Ace sets Bea's blaster from 4D+2 to 1D, in this scene only."
+        assert line in self.ace
+        assert line in self.bea
+        self.line(self.char2, "+sheet")
+        assert "In this scene: blaster 1D (your own 4D+2)." in self.bea
+
+    def test_of_an_npc_it_says_nothing_of_the_scene(self):
+        self.line(self.char1, "+combat/set Thug/code=blaster 1D")
+        assert "Game master Ace sets Thug's blaster from 3D to 1D." in self.ace
+        assert "Game master Ace sets Thug's sheet." in self.bea
+
+    def test_what_lowers_is_asked_of_the_owner_and_lasts_by_her_word(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/close")
+        assert "Game master Ace set your blaster from 4D+2 to 1D" in self.bea
+        assert self.waiting() == []
+        assert self.kept() == self.before
+        self.line(self.char2, "+yes")
+        assert "It lasts" in self.bea
+        assert self.char2.sheet.skills["blaster"] == 3
+
+    def test_no_leaves_it_as_it_was(self):
+        self.line(self.char1, "+combat/set Bea/wound=wounded")
+        self.line(self.char2, "+combat/leave")
+        assert len(self.waiting(self.char2)) == 1
+        self.line(self.char2, "+no")
+        assert self.kept() == self.before
+
+    def test_what_raises_is_asked_of_staff_alone(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 50D")
+        self.line(self.char1, "+combat/set Bea/character_points=99")
+        self.line(self.char2, "+combat/leave")
+        assert self.waiting(self.char2) == []
+        (asked,) = self.waiting()
+        assert "set Bea's blaster from 4D+2 to 50D and Character Points from 0 to 99" in asked.text
+        self.line(self.char2, f"+yes {asked.pk}")
+        assert self.kept() == self.before
+        self.account.permissions.add("Builder")
+        self.line(self.char1, f"+yes {asked.pk}")
+        assert self.char2.sheet.skills["blaster"] == 150
+        assert self.char2.sheet.character_points == 99
+
+    @override_settings(GRANTS_LAST=True)
+    def test_a_game_may_let_grants_last(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 6D")
+        self.line(self.char1, "+combat/set Bea/medpacs=0")
+        self.line(self.char2, "+combat/leave")
+        assert self.char2.sheet.skills["blaster"] == 18
+        assert self.char2.sheet.medpacs == self.before[0].medpacs
+
+    def test_ones_own_sheet_is_no_exception(self):
+        self.line(self.char1, "+combat/gm Bea")
+        self.line(self.char2, "+combat/set Bea/character_points=99")
+        self.line(self.char2, "+combat/leave")
+        assert self.kept() == self.before
+        assert self.waiting(self.char2) == []
+
+    def test_an_answer_while_she_fights_on_reaches_the_table_too(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 7D")
+        self.line(self.char2, "+combat/leave")
+        self.line(self.char2, "+combat/join Rebels")
+        assert self.there.sheet.skills["blaster"] == 14
+        (asked,) = self.waiting()
+        self.account.permissions.add("Builder")
+        self.line(self.char1, f"+yes {asked.pk}")
+        assert self.there.sheet.skills["blaster"] == 21
+        assert self.char2.sheet.skills["blaster"] == 21
+
+    def test_healing_by_the_seat_lasts(self):
+        body = replace(self.there.condition, wound="wounded twice")
+        self.char2.keep(self.char2.sheet, body, 0)
+        self.line(self.char2, "+combat/leave")
+        self.line(self.char2, "+combat/join Rebels")
+        self.line(self.char1, "+combat/set Bea/wound=wounded")
+        assert self.char2.condition_at(0).wound == "wounded"
+        self.line(self.char1, "+combat/set Bea/wound=incapacitated")
+        self.line(self.char1, "+combat/set Bea/wound=wounded_twice")
+        assert self.char2.condition_at(0).wound == "wounded"
+
+    def test_undo_takes_it_back_from_the_scene(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        self.line(self.char1, "+combat/undo")
+        assert self.there.sheet.skills["blaster"] == 14
+        assert dict(self.room1.table.state.own) == {}
+
+    def test_a_dead_server_knows_it_still(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        self.room1._combat_round().forget()
+        assert self.there.sheet.skills["blaster"] == 3
+        self.line(self.char2, "+combat/leave")
+        assert self.kept() == self.before
+
+    def test_what_staff_set_meanwhile_is_hers_and_the_scene_keeps_its_own(self):
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        self.account.permissions.add("Builder")
+        self.line(self.char1, "+setsheet Bea/dodge=7D")
+        assert (self.there.sheet.skills["dodge"], self.there.sheet.skills["blaster"]) == (21, 3)
+        assert self.char2.sheet.skills["dodge"] == 21
+        assert self.char2.sheet.skills["blaster"] == 14
+
+    def test_only_she_spends_her_points(self):
+        with pytest.raises(Refused, match="own player"):
+            self.room1.table.give(self.char1, c.Pledge(self.there.id, "attack", 1))
+
+
+class TestDots(OwnTest):
+    fight = "dots Bea vs thug"
+
+    def build(self):
+        self.char2.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+
+    def test_experience_dots_and_species_fall_away(self):
+        for line in ("grant Bea=xp 50", "grant Bea=dots stealth 2", "grant Bea=lose armour",
+                     "set Bea/species=wookiee", "set Bea/lost=right hand", "set Bea/dead=on",
+                     "exert Bea=1"):  # fmt: skip
+            self.line(self.char1, f"+combat/{line}")
+        assert self.there.sheet.xp > self.before[2].xp
+        assert self.there.condition.dead
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/over day")
+        self.line(self.char1, "+combat/close")
+        assert self.char2.dots_sheet == self.before[2]
+        body = self.char2.dots_body
+        assert (body.dead, body.lost, body.hits) == (False, (), self.before[2].max_hits)
+
+    def test_dots_bought_with_granted_experience_are_no_gift_either(self):
+        self.line(self.char1, "+combat/grant Bea=xp 500")
+        skill = next(iter(self.char2.dots_sheet.dots))
+        xp = self.char2.dots_sheet.xp
+        self.line(self.char1, "+combat/stop")
+        for _ in range(4):
+            self.line(self.char2, f"+xp {skill}")
+        mine = self.char2.dots_sheet
+        spent = sum(mine.spent.values()) - sum(self.before[2].spent.values())
+        assert mine.xp == xp - spent >= 0
+
+
+class TestUndo(OwnTest):
+    def test_whoever_left_by_her_own_word_stays_out_and_is_what_she_is(self):
+        self.line(self.char2, "+combat/leave")
+        self.char2.sheet = replace(self.char2.sheet, medpacs=7)
+        self.line(self.char1, "+combat/undo 2")
+        assert not self.there.present
+        assert self.char2.sheet.medpacs == 7
+
+    def test_what_staff_set_outside_is_not_undone(self):
+        self.account.permissions.add("Builder")
+        self.line(self.char1, "+setsheet Bea/dodge=7D")
+        self.line(self.char1, "+combat/undo")
+        assert self.char2.sheet.skills["dodge"] == self.there.sheet.skills["dodge"] == 21
+        self.line(self.char1, "+combat/undo 3")
+        assert self.char2.sheet.skills["dodge"] == 21

@@ -1,0 +1,116 @@
+"""Whether what a game master set on a character outlasts the scene: asked of its player where it
+lowers him, of staff where it raises him (or not asked at all: the setting GRANTS_LAST)."""
+
+from django.conf import settings
+from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
+
+from game.changes import changed
+from game.codec import decode, encode, replace
+from game.encounter import own
+from game.encounter import table_commands as tc
+from game.encounter.state import Own
+from game.errors import Refused
+from game.rulebooks import shelf
+from world.scenes import questions
+from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render import apart
+from world.scenes.render.words import and_list
+from world.scenes.taking_part import tables_of
+
+LOWERED, RAISED = "lowered", "raised"
+
+
+def offer_to_leavers(scene, before, after) -> None:
+    """Ask about everybody who has left between the two states."""
+    for who in after.own:
+        known = before.fighters.get(who)
+        if after.fighters[who].left and known and not known.left:
+            _offer(scene, after, who)
+
+
+def offer_to_all(scene, state) -> None:
+    """Ask about everybody who is still in the scene, which closes."""
+    for who in state.own:
+        if not state.fighters[who].left:
+            _offer(scene, state, who)
+
+
+def _offer(scene, state, who: str) -> None:
+    character = ObjectDB.objects.filter(id=character_id(who) or 0).first()
+    found = own.apart(_as_kept(state, who), who)
+    if character is None or not found:
+        return
+    higher = [difference for difference in found if own.raises(difference)]
+    lower = [difference for difference in found if difference not in higher]
+    kind = state.own[who].sheet.kind
+    if lower:
+        _ask(LOWERED, character, character, scene, kind, lower)
+    if higher and settings.GRANTS_LAST:
+        _apply(character, kind, higher)
+    elif higher:
+        _ask(RAISED, None, character, scene, kind, higher)
+
+
+def _as_kept(state, who: str):
+    """The state with the conditions of the fighter on a clock that shows 0, as characters are."""
+    f, mine = state.fighters[who], state.own[who]
+    state = state.with_fighter(who, condition=f.condition.shifted(-state.clock))
+    return replace(
+        state, own={who: Own(mine.sheet, mine.condition.shifted(-state.clock))}
+    )  # fmt: skip
+
+
+def _ask(kind, asked, character, scene, sheet, found) -> None:
+    setters = and_list(_setters(scene, fighter_id(character))) or "The game master"
+    whose = "your" if asked else f"{character.key}'s"
+    where = f" in the scene in {scene.room.key}" if scene.room else ""
+    text = f"{setters} set {whose} {apart.said(found)}{where}. Shall that last?"
+    changes = [encode(difference) for difference in found]
+    details = {"who": character.id, "sheet": sheet, "changes": changes}
+    questions.ask(kind, asked, text, asker=setters, details=details, scene=scene)
+
+
+def _setters(scene, who: str) -> list[str]:
+    """Who said something by hand of this fighter, else who ran the scene."""
+    rows = scene.entries.filter(kind="command", command__who="gm").exclude(actor_name="")
+    names = (rows.filter(command__target=who) or rows).values_list("actor_name", flat=True)
+    return [f"Game master {name}" for name in dict.fromkeys(names)]
+
+
+@questions.answers(LOWERED)
+@questions.answers(RAISED)
+def _answered(question, yes: bool, by) -> str:
+    character = ObjectDB.objects.filter(id=question.details["who"]).first()
+    if character is None or not yes:
+        return "It falls away with the scene."
+    found = [decode(row) for row in question.details["changes"]]
+    _refuse_where_it_is_the_scenes(character, found)
+    _apply(character, question.details["sheet"], found, tables_of(character))
+    if by is not None and by is not character:
+        character.msg(raw(f"{by.key} lets it last: your {apart.said(found)}."))
+    return f"It lasts: {character.key}'s {apart.said(found)}."
+
+
+def _refuse_where_it_is_the_scenes(character, found) -> None:
+    """Refused while he is in a scene, for what concerns his body."""
+    tables = tables_of(character)
+    if tables and any(difference.path[0] == "condition" for difference in found):
+        place = tables[0].scene.room.key
+        sentence = f"{character.key} is in a scene in {place}. Answer when he has left it."
+        raise Refused("in_scene", sentence)
+
+
+def _apply(character, kind: str, found, tables=()) -> None:
+    """Do the changes to the character as he is now, and to what is his at these tables."""
+    sheet = character.dots_sheet if kind == "dots" else character.sheet
+    if sheet is None or sheet.kind != kind:
+        raise Refused("no_sheet", f"{character.key} has no such sheet any more.")
+    now = changed(Own(sheet, character.body_at(0, sheet)), found)
+    for table in tables:
+        if shelf.find(table.state.book).sheet_kind == kind and now.sheet != sheet:
+            table.give(None, tc.Resheet(fighter_id(character), now.sheet))
+    if any(difference.path[0] == "condition" for difference in found):
+        character.keep(now.sheet, now.sheet.fitted(now.condition), 0)
+    else:
+        character.put_sheet(now.sheet)
