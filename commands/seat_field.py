@@ -125,7 +125,7 @@ def autopilot(cmd) -> None:
     name, _, value = cmd.args.partition("=")
     if name.strip().lower() == "npcs":
         cmd.table.allow_for(cmd.caller, c.GM)
-        ids = [f.id for f in cmd.table.state.present if f.npc and not f.vehicle]
+        ids = [f.id for f in cmd.table.state.present if f.npc and not getattr(f, "vehicle", None)]
     else:
         ids = [cmd.find(name)]
     if not ids:

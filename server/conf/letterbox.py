@@ -27,6 +27,7 @@ def tell(session, sentence: str) -> None:
 
 def quoted(line: str) -> str:
     """A caller's own line, short and without its codes."""
+    line = line.strip()
     return '"' + raw(line if len(line) <= 60 else f"{line[:57]}...") + '"'
 
 

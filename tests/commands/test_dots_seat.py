@@ -28,6 +28,13 @@ class TestSeat(PlayerTest):
         )  # fmt: skip
         assert self.me.sheet.dice == (6, 20, 2)
 
+    def test_the_system_plays_all_npcs_by_one_line(self):
+        self.type("+combat/auto npcs=off")
+        npcs = [f for f in self.room1.table.state.present if f.npc]
+        assert len(npcs) == 2 and not any(f.autopilot for f in npcs)
+        self.type("+combat/auto npcs=on")
+        assert all(f.autopilot for f in self.room1.table.state.present if f.npc)
+
     def test_dots_are_told_with_their_rank(self):
         self.read(
             ("+combat/grant Ace=dots stealth 2", "sets Ace's dots of stealth from 0 to 2"),

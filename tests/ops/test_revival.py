@@ -33,7 +33,7 @@ def caller(monkeypatch):
 
 
 def typed(line: str) -> dict:
-    return {"text": ((line,), {})}
+    return {"text": ((f"{line}\n",), {})}
 
 
 def test_who_calls_meanwhile_is_told_and_who_hangs_up_is_forgotten(caller):
