@@ -2,7 +2,7 @@
 
 from game.dots import events as dv
 from game.dots import table_events as dte
-from game.encounter.audience import WITHHELD, tells
+from game.encounter.audience import WITHHELD, tells, veiled
 
 IN_SIGHT = (
     "name", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
@@ -50,11 +50,12 @@ def _seen_of(people, reader) -> tuple:
 def _account(account, reader, event):
     """How harm was added up says what both of them have on their sheets."""
     known = reader.knows_numbers(event.by) and reader.knows_numbers(event.target)
-    return account if known else ()
+    return tuple(map(veiled, account)) if known else ()
 
 
 def _price(terms, reader, event):
-    return terms if reader.knows_numbers(event.who) else ()
+    """What for: nothing of it where his numbers are hidden."""
+    return tuple(map(veiled, terms)) if reader.knows_numbers(event.who) else ()
 
 
 tells(

@@ -190,7 +190,8 @@ class Writer:
             text = " vs ".join(self._roll(roll) for roll in rolls)
             if isinstance(event, se.BodyHurt):
                 text = self._at(event, text + starcraft.armour(event, rolls))
-            self.lines.append(self._line(f"  {text}: {over}", *rolls, *others))
+            shown = f"  {text}: {over}" if text else f"  {over}"
+            self.lines.append(self._line(shown, *rolls, *others))
         elif self.lines:
             told = [f"{self.lines.pop()} {told[0]}", *told[1:]]
         self.lines += told

@@ -112,7 +112,10 @@ def versus(event) -> str:
 
 
 def armour(event, rolls) -> str:
-    """``, armour 12``: what was taken off the damage beside the resistance that was rolled."""
+    """``, armour 12``: what was taken off the damage beside the resistance that was rolled; "" for
+    whoever does not see who rolled the damage."""
+    if not any(roll.purpose == "damage" for roll in rolls):
+        return ""
     damage, *resisted = [roll.result.total for roll in rolls]
     value = damage - sum(resisted) - event.margin
     return f"{',' if resisted else ' vs'} armour {value}" if value else ""

@@ -1,0 +1,153 @@
+"""Every kind of event with a hidden fighter put into each field that can name one."""
+
+from dataclasses import MISSING, fields
+from types import SimpleNamespace
+
+import pytest
+
+from game import engine
+from game.battle import events as be
+from game.battle.state import Assault, Battle, Force, Order
+from game.battle.units import find
+from game.checks import Result, Term
+from game.codec import encode, replace
+from game.condition import Condition
+from game.dice import Throw
+from game.dots.body import Pools
+from game.dots.events import Contested, Gathered
+from game.dots.sheet import DotsSheet
+from game.dots.state import Blow, Contest
+from game.dots.table_events import Rested, Ruled
+from game.encounter import audience
+from game.encounter.round_events import SideChanged
+from game.encounter.state import (
+    Combined,
+    Counting,
+    Deed,
+    Fighter,
+    LongTask,
+    Modifier,
+    Prepared,
+    Side,
+)
+from game.encounter.table_events import Overridden
+from game.rulebooks import armoury
+from game.rulebooks.starcraft.armoury import barrier
+from tests.game.table import sheet
+from tests.game.test_told import EVENTS
+
+GHOST = "Zqghost"
+ONE = ("who", "by", "target", "a", "b", "vehicle", "leader", "roller", "until", "after", "against")
+SEVERAL = ("members", "order", "targets", "spotted", "ranking")
+PARTIES = ("party", "side")
+FORCES = ("force", "target", "a", "b")
+TERM = Term("Zqsecret", 4, "flat", secret=True)
+NESTED = {
+    "deed": [Deed(1, "attack", "attack", GHOST, "Ace"), Deed(1, "attack", "attack", "Ace", GHOST)],
+    "blow": [Blow(GHOST, "Ace", "attack", 4), Blow("Ace", GHOST, "attack", 4)],
+    "contest": [Contest(GHOST, "Ace", 4, ()), Contest("Ace", GHOST, 4, ())],
+    "combined": [
+        Combined("Ace", (GHOST,), (), "blaster"),
+        Combined("Ace", (), (), "blaster", GHOST),
+    ],
+    "count": [Counting(GHOST, 1, 3, 5)],
+    "prepared": [Prepared("blaster", GHOST, 1)],
+    "assault": [Assault(GHOST, "marines", "drones", "short")],
+    "force": [Force("marines", "marines", GHOST, find("Marines"), 5)],
+    "battle": [Battle({"marines": Force("marines", "marines", GHOST, find("Marines"), 5)})],
+    "fighter": [Fighter(GHOST, GHOST, "ghosts", sheet(), hidden=True)],
+    "plans": [((GHOST, 1, (), ""),)],
+    "storm": [(Blow(GHOST, "Ace", "lightning", 4),)],
+    "terms": [(TERM,)],
+    "modifier": [Modifier(TERM)],
+}
+PLAIN = {
+    "result": Result(Throw(0)), "weapon": armoury.weapon("blaster pistol"), "sheet": DotsSheet(),
+    "condition": Condition(), "body": Pools(), "side": Side("rebels"),
+    "task": LongTask("", "", 1, 2),
+    "barrier": barrier("standard wooden"), "order": Order("zerglings", "dig"),
+    "force": "zerglings", "fighter": Fighter("Ace", "Ace", "rebels", sheet()),
+    "blow": Blow("Ace", "Bo", "attack", 4), "contest": Contest("Ace", "Bo", 4, ()),
+    "deed": Deed(1, "attack", "attack", "Ace", "Bo"), "battle": Battle(), "count": None,
+    "modifier": Modifier(TERM), "assault": Assault("Ace", "zerglings", "drones", "short"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def state():
+    """Ace and Bo in sight, a hidden one on a side of his own, with a force of his own."""
+    found = engine.opening("starcraft")
+    people = [Fighter(who, who, "rebels", sheet()) for who in ("Ace", "Bo")]
+    people.append(NESTED["fighter"][0])
+    return replace(found, fighters={f.id: f for f in people}, battle=NESTED["battle"][0])
+
+
+def plain(kind, field):
+    """A value of that field that names nobody hidden."""
+    if field.default is not MISSING:
+        return field.default
+    if field.name in ("who", "target", "by", "leader", "a", "b"):
+        return () if kind is Rested else "Ace"
+    name = "number" if field.type is int else field.name
+    if name == "deed" and field.type is int:
+        return 1
+    if name in PLAIN and field.type not in (str, int, bool, tuple[str, ...]):
+        return PLAIN[name]
+    return {str: "word", int: 1, bool: True}.get(field.type, ())
+
+
+def with_ghosts(kind):
+    """Events of that kind, each with a hidden one in another of its fields."""
+    whole = {field.name: plain(kind, field) for field in fields(kind)}
+    for field in fields(kind):
+        name, found = field.name, []
+        if kind.__module__ == be.__name__ and name in FORCES and field.type is str:
+            found = ["marines"]
+        elif name in NESTED and field.type not in (str, int, bool):
+            found = NESTED[name]
+        elif name in SEVERAL and field.type not in (str, Order):
+            found = [("Ace", GHOST)]
+        elif name in ONE and field.type is str:
+            found = [GHOST]
+        elif name in PARTIES and field.type is str and kind is not SideChanged:
+            found = [GHOST, "ghosts"]
+        yield from (kind(**{**whole, name: value}) for value in found)
+
+
+def named(value) -> set[str]:
+    text = str(encode(value))
+    return {word for word in (GHOST, "'ghosts'", "'marines'", "Zqsecret") if word in text}
+
+
+@pytest.mark.parametrize("kind", EVENTS, ids=lambda kind: kind.__name__)
+def test_no_field_tells_of_the_hidden(kind, state):
+    for event in with_ghosts(kind):
+        assert named(event)
+        for viewer in ("", "Ace", "Bo"):
+            read = audience.redact(event, state, viewer, gm=False)
+            assert read is None or not named(read), (viewer, event, read)
+        if "audience" not in {field.name for field in fields(kind)}:
+            assert audience.redact(event, state, "", gm=True) is event
+
+
+def test_most_kinds_can_name_somebody(state):
+    planted = {kind: len(list(with_ghosts(kind))) for kind in EVENTS}
+    print(f"{len(EVENTS)} kinds of events, {sum(planted.values())} hidden ones put into them")
+    assert sum(map(bool, planted.values())) > 0.8 * len(EVENTS)
+    assert planted[Contested] == 2 and planted[Gathered] == 3
+
+
+SECRETS = (
+    Overridden("Bo", "sheet", sheet(sneak="30D")),
+    Overridden("", "order", ("Ace", GHOST)),
+    Ruled("Bo", "unaware_of", (GHOST,), ()),
+    Ruled("Bo", "sheet", DotsSheet(), DotsSheet(xp=7)),
+)
+
+
+@pytest.mark.parametrize("event", SECRETS, ids=lambda event: event.field)
+def test_what_is_set_by_hand_is_told_as_one_sees_it(event, state):
+    read = audience.redact(event, state, "Ace", gm=False)
+    shown = SimpleNamespace(value=(), before=()) if read is None else read
+    assert not named(shown.value or ()) and not hasattr(shown.value, "kind")
+    assert read is None or "30" not in str(encode(read))
