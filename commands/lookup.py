@@ -204,7 +204,8 @@ class CmdRules(TableCommand):
         table = self.room.table
         book = table.state.book if table else shelf.FALLBACK
         own = list(cards.search(text, book))
-        return own + [card for card in cards.search(text) if card not in own]
+        ids = {card.id for card in own}
+        return own + [card for card in cards.search(text) if card.id not in ids]
 
 
 class CmdRolls(TableCommand):

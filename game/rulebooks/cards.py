@@ -114,9 +114,15 @@ def search(text: str, book: str = "") -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _words(text: str) -> frozenset[str]:
-    return frozenset(re.findall(r"\w+", text.casefold()))
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(re.findall(r"\w+", text.casefold())))
 
 
-def _has(wanted: frozenset[str], text: str) -> bool:
-    return all(any(word.startswith(part) for word in _words(text)) for part in wanted)
+@lru_cache(maxsize=4096)
+def _spaced(text: str) -> str:
+    return " " + " ".join(_words(text))
+
+
+def _has(wanted: tuple[str, ...], text: str) -> bool:
+    words = _spaced(text)
+    return all(f" {part}" in words for part in wanted)

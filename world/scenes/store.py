@@ -86,9 +86,24 @@ def _record(row: Entry) -> journal.Entry:
     )
 
 
-def append(scene: Scene, record: journal.Entry, state, **fields) -> Entry:
-    """Write one entry, and a snapshot now and then. Call inside a transaction."""
-    row = Entry.objects.create(
+def append(scene: Scene, record: journal.Entry, state, **fields) -> None:
+    """Write one entry. Call inside a transaction."""
+    append_all(scene, [(record, fields)], state)
+
+
+def append_all(scene: Scene, rows, state) -> None:
+    """Write entries, pairs of a record and the other fields, that led to this state; and a
+    snapshot of it now and then, and after every undo. Call inside a transaction."""
+    Entry.objects.bulk_create([_row(scene, record, fields) for record, fields in rows])
+    first, last = rows[0][0], rows[-1][0]
+    if (
+        first.seq - 1
+    ) // SNAPSHOT_EVERY != last.seq // SNAPSHOT_EVERY or last.rewound_to is not None:
+        Snapshot.objects.create(scene=scene, seq=last.seq, state=encode(state))
+
+
+def _row(scene: Scene, record: journal.Entry, fields: dict) -> Entry:
+    return Entry(
         scene=scene,
         seq=record.seq,
         actor=record.actor,
@@ -97,9 +112,6 @@ def append(scene: Scene, record: journal.Entry, state, **fields) -> Entry:
         rewound_to=record.rewound_to,
         **fields,
     )
-    if record.seq % SNAPSHOT_EVERY == 0 or record.rewound_to is not None:
-        Snapshot.objects.create(scene=scene, seq=record.seq, state=encode(state))
-    return row
 
 
 def last_roll() -> int:

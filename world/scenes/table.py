@@ -148,8 +148,8 @@ class Table:
     def _write(self, rows, steps):
         with keeping.written() as transaction:
             transaction.keep(self.state, steps[-1].after)
-            for record, state, fields in rows:
-                store.append(self.scene, record, state, kind="command", **fields)
+            entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
+            store.append_all(self.scene, entries, steps[-1].after)
             lasting.offer_to_leavers(self.scene, self.state, steps[-1].after)
 
     def _move_on(self, steps, rows):

@@ -10,7 +10,9 @@ from game.encounter.state import ROUND_SECONDS
 
 def one_side_left(state) -> bool:
     """Only one side, of several at the start, has members able to act (PER-Q-55)."""
-    return state.opposed and len({f.side for f in state.present if f.able}) < 2
+    able = (f.side for f in state.present if f.able)
+    first = next(able, "")
+    return state.opposed and all(side == first for side in able)
 
 
 def close_round(play) -> bool:
