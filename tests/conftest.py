@@ -24,6 +24,11 @@ def pytest_configure(config):
     with config.stash[blocking_manager_key].unblock(), quiet:
         evennia._init()
 
+    # No reactor runs that would come back for another slice.
+    from world.scenes import playing
+
+    playing.SLICE_SECONDS = float("inf")
+
 
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):

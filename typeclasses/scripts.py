@@ -8,7 +8,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import joining, lasting, questions, store
+from world.scenes import joining, lasting, playing, questions, store
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -87,9 +87,9 @@ class CombatRound(Script):
         self.ndb.table = None
 
     def sweep(self) -> None:
-        """Let silence and the system's own fighters move the table on."""
+        """Let silence and the system's own fighters move the table on, unless they do now."""
         table = self.table
-        if table:
+        if table and self.obj.pk not in playing.rooms:
             tell(table, [*joining.begin(table), *table.silence(), *table.play_autopilots()])
 
 

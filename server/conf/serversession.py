@@ -8,9 +8,13 @@ from twisted.internet.defer import Deferred
 
 from server.conf.turns import turns
 from world import gate
+from world.scenes import playing
 
 REMEMBERED, LONGEST = 40, 2000
 """How many of the last texts a session remembers for a report, and how much of each."""
+
+
+playing.at_end.append(turns.soon)
 
 
 class ServerSession(DefaultServerSession):
@@ -57,8 +61,9 @@ class ServerSession(DefaultServerSession):
 
     @property
     def waits(self) -> bool:
-        """Whether its next line has to wait for something."""
-        return bool(self.holds)
+        """Whether its next line has to wait: for one before it, or while the system plays the
+        table at which its player sits."""
+        return bool(self.holds or (self.puppet and self.puppet.db_location_id in playing.rooms))
 
     @property
     def gone(self) -> bool:

@@ -6,7 +6,6 @@ and gear it changes, and only then does the state in memory move on.
 
 import time
 from dataclasses import replace
-from functools import partial
 
 from evennia.objects.models import ObjectDB
 
@@ -19,12 +18,9 @@ from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.encounter.staying import resheeted, stays
 from game.errors import Refused
-from world.scenes import joining, keeping, lasting, seat, store
-from world.scenes.attempts import attempt
+from world.scenes import joining, keeping, lasting, playing, seat, store
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
-
-AUTOPILOT_AT_ONCE = 40
 
 
 class Rolls:
@@ -159,18 +155,18 @@ class Table:
         self.since = time.time()
 
     def play_autopilots(self) -> list[Step]:
-        """Let the system play whoever is on autopilot, until a person is waited for. Where that
-        fails, what was played before stands and is to be told."""
-        steps: list[Step] = []
-        attempt(partial(self._play, steps), f"the system's own in scene {self.scene.pk}")
-        return steps
+        """Let the system play whoever is on autopilot, until a person is waited for: the first
+        steps of it. More are told when they have been played."""
+        return playing.play(self)
 
-    def _play(self, steps: list[Step]) -> None:
-        while len(steps) < AUTOPILOT_AT_ONCE and (who := autopilot.waiting(self.state)):
-            command = autopilot.choose(self.state, who)
-            if command is None:
-                break
-            steps += self.give(None, command)
+    def play_one(self, steps: list[Step]) -> bool:
+        """Add one command of the system's own; False when nobody waits for one."""
+        who = autopilot.waiting(self.state)
+        command = autopilot.choose(self.state, who) if who else None
+        if command is None:
+            return False
+        steps += self.give(None, command)
+        return True
 
     def undo(self, character, count: int, keep_faces: bool) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose)."""

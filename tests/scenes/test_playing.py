@@ -1,0 +1,111 @@
+"""The system plays in slices: whole steps, others served in between, the table waits."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from game.encounter import autopilot, journal
+from game.encounter import table_commands as tc
+from server.conf.serversession import ServerSession
+from world.scenes import playing, store
+from world.scenes.table import Table
+
+FIRST = 3
+
+
+@pytest.fixture
+def owed(monkeypatch):
+    """What the reactor owes; each look at the clock takes a third of a slice."""
+    calls, ticks = [], iter(range(10_000))
+    monkeypatch.setattr(
+        playing, "reactor", SimpleNamespace(callLater=lambda _, *c: calls.append(c))
+    )
+    monkeypatch.setattr(playing, "SLICE_SECONDS", 3)
+    monkeypatch.setattr(playing, "perf_counter", lambda: next(ticks))
+    monkeypatch.setattr(playing, "STEPS_AT_ONCE", 7)
+    yield calls
+    playing.rooms.clear()
+
+
+@pytest.fixture
+def steady(monkeypatch, fight):
+    """The table of a fight in which the system has no end of harmless commands."""
+    monkeypatch.setattr(autopilot, "waiting", lambda _: "gm")
+    monkeypatch.setattr(autopilot, "choose", lambda *_: tc.SetPace("gm", "auto"))
+    return fight
+
+
+def run(owed) -> None:
+    (call, *how), *_ = owed
+    owed.clear()
+    call(*how)
+
+
+def test_a_slice_is_whole_steps_and_the_rest_comes_later(steady, owed):
+    before = steady.seq
+    assert len(steady.play_autopilots()) == FIRST
+    assert steady.seq == before + FIRST == store.load(steady.scene)[1]
+    run(owed)
+    assert steady.seq == before + 2 * FIRST
+    run(owed)
+    assert steady.seq == before + 7
+    assert not owed
+
+
+def test_lines_of_the_same_room_wait_and_those_of_others_do_not(steady, owed, people, monkeypatch):
+    ended = []
+    monkeypatch.setattr(playing, "at_end", [lambda: ended.append(1)])
+    here, elsewhere = ServerSession(), ServerSession()
+    here.puppet = people["Ace"]
+    elsewhere.puppet = SimpleNamespace(db_location_id=-1)
+    steady.play_autopilots()
+    assert here.waits
+    assert not elsewhere.waits
+    while owed:
+        run(owed)
+    assert not here.waits
+    assert ended == [1]
+
+
+def test_a_sweep_does_not_come_in_between(steady, owed, room):
+    steady.play_autopilots()
+    seq = steady.seq
+    room._combat_round().sweep()
+    assert steady.seq == seq
+
+
+def test_a_death_between_slices_leaves_whole_steps(steady, owed):
+    steady.play_autopilots()
+    again = Table(steady.scene)
+    assert again.state == steady.state
+    assert again.seq == steady.seq
+    assert [entry.seq for entry in store.entries(steady.scene)][-1] == steady.seq
+
+
+def test_a_scene_that_is_over_is_not_played_on(steady, owed, room):
+    steady.play_autopilots()
+    seq = steady.seq
+    room.close_table()
+    run(owed)
+    assert steady.seq == seq
+    assert not owed
+    assert room.pk not in playing.rooms
+
+
+def test_a_fault_ends_it_and_frees_the_table(steady, owed, monkeypatch):
+    steady.play_autopilots()
+    monkeypatch.setattr(autopilot, "choose", lambda *_: 1 / 0)
+    run(owed)
+    assert not owed
+    assert not playing.rooms
+
+
+def test_many_entries_of_one_transaction_make_one_snapshot(fight):
+    for _ in range(3):
+        fight.give(None, *[tc.SetPace("gm", "auto")] * 100)
+    assert fight.scene.snapshots.count() == 3
+    assert fight.scene.snapshots.order_by("seq").last().seq == fight.seq
+    assert Table(fight.scene).state == fight.state
+    assert (
+        journal.fold(store.decode(fight.scene.opening), store.entries(fight.scene)) == fight.state
+    )
