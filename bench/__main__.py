@@ -1,17 +1,21 @@
 """`make bench`: a table of figures, ours beside stock Evennia, measured in one run.
 
-`make bench ARGS="--command '+roll 4D+2' --answer '4D\\+2'"` chooses the command that is ours.
+`make bench ARGS="--command '+roll 4D+2' --answer '4D\\+2'"` chooses the command that is ours,
+`make bench ARGS="--only waits holds"` the groups of figures.
 """
 
 import argparse
+import subprocess
+import sys
 from dataclasses import dataclass
 from statistics import median
 
-from bench import engine
+from bench import engine, fairness
 from bench.contestants import ours, stock
 from bench.telnet import ROLL, SAY, Line, per_second, round_trips
 from tests.live.telnet import Player
 
+GROUPS = ("pace", "waits", "holds", "rules")
 STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
 
 
@@ -22,6 +26,14 @@ def options() -> argparse.Namespace:
     parser.add_argument("--answer", default=ROLL.answer, help="a pattern in its answer")
     parser.add_argument("--clients", type=int, default=30, help="players in the full room")
     parser.add_argument("--times", type=int, default=100, help="round trips to take")
+    parser.add_argument(
+        "--only",
+        nargs="+",
+        choices=GROUPS,
+        default=GROUPS,
+        help="pace: commands alone and in a full room; waits: another's while one pastes and while "
+        "many log in; holds: the longest of any line of a fight; rules: without a server",
+    )
     return parser.parse_args()
 
 
@@ -63,9 +75,8 @@ def show(line: Line, clients: int, ours: Figures, stock: Figures) -> None:
     print(f"{what:48}{stock.per_second:9.0f} /s{ours.per_second:9.0f} /s{ratio:8.1f} x")
 
 
-def main() -> None:
-    """Measure both games one after the other, then print."""
-    chosen = options()
+def pace(chosen) -> None:
+    """Both games one after the other, then the table."""
     names = [f"Bench{number}" for number in range(chosen.clients)]
     lines = [SAY, Line(chosen.command, chosen.answer)]
     (their_say,) = measure(stock, names, [SAY], chosen.times, welcome=STOCK_WELCOME)
@@ -75,8 +86,29 @@ def main() -> None:
         show(line, chosen.clients, own, their_say)
     if len(figures) < len(lines):
         print(f"The game does not know `{chosen.command}`: not measured.")
-    for what, figure, unit in engine.rows():
-        print(f"{what:60}{figure:9.0f} {unit}")
+
+
+def waits() -> None:
+    """What somebody else waits for, in both games."""
+    their = fairness.measured(stock, {"welcome": STOCK_WELCOME}, Line("help say", ""))
+    own = fairness.measured(ours, {}, Line("+rules e", ""))
+    print(f"{'':66}{'stock':>10}{'d6mush':>10}")
+    for what, stock_figure, our_figure, unit in fairness.rows(own, their):
+        print(f"{what:66}{stock_figure:10.1f}{our_figure:10.1f} {unit}")
+
+
+def main() -> None:
+    """The groups that were chosen."""
+    chosen = options()
+    if "pace" in chosen.only:
+        pace(chosen)
+    if "waits" in chosen.only:
+        waits()
+    if "holds" in chosen.only:
+        subprocess.run([sys.executable, "-m", "bench.holds"], check=True)
+    if "rules" in chosen.only:
+        for what, figure, unit in engine.rows():
+            print(f"{what:60}{figure:9.0f} {unit}")
 
 
 if __name__ == "__main__":

@@ -1,5 +1,6 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
+from functools import partial
 from typing import ClassVar
 
 from evennia.commands.command import Command
@@ -16,7 +17,7 @@ from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, UnknownName, resolve
 from world import builders, gate
-from world.scenes import busy, kinds
+from world.scenes import busy, kinds, slices
 from world.scenes.attempts import Watched
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, listeners, tell, viewer_for
@@ -28,6 +29,7 @@ BUILD_FIRST = (
 )
 
 
+LATE = "That is a long reading; a moment, please."
 UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
@@ -85,6 +87,19 @@ class TableCommand(Command):
             self.say(refusal.sentence)
         except MatchError as error:
             self.say(error.sentence)
+
+    def in_slices(self, work, answer) -> None:
+        """Read something long between the lines of others, then ``answer`` with what came of it;
+        what this player types meanwhile waits."""
+        done = slices.run(work, partial(self.say, LATE)).addCallback(answer)
+        done.addErrback(self.unread)
+        if not done.called:
+            self.session.hold(done)
+
+    def unread(self, failure) -> None:
+        """Reading failed: nothing was to change."""
+        logger.log_err(f"{self.key} {self.raw_string[:200]!r}\n{failure.getTraceback()}")
+        self.say(UNDONE)
 
     def in_this_game(self) -> None:
         """Do it as the game that is played here does it (``other_games``)."""

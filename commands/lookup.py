@@ -1,5 +1,7 @@
 """Questions that change nothing: +odds, +why, +rules, +rolls, +verify."""
 
+from functools import partial
+
 from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
@@ -249,9 +251,13 @@ class CmdVerify(TableCommand):
         scene = Scene.objects.filter(pk=number).exclude(closed=None).first()
         if scene is None:
             raise Refused("no_scene", f"There is no closed scene {number}.")
-        good, total = proof.verify(scene)
+        self.in_slices(proof.verify(scene), partial(self.tell_proof, scene))
+
+    def tell_proof(self, scene, found: tuple[int, int]) -> None:
+        """What comes of checking a closed scene's dice."""
+        good, total = found
         self.say(
-            f"Scene {number}: seed {scene.seed}, hash {scene.commitment}. "
+            f"Scene {scene.pk}: seed {scene.seed}, hash {scene.commitment}. "
             f"{good} of {total} entries with dice agree with the seed."
             + (f" {laid} dice were laid down by hand." if (laid := proof.laid(scene)) else "")
         )

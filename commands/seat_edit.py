@@ -1,6 +1,7 @@
 """The game master's switches of +combat that change numbers, the seat, the book, the clock."""
 
 import re
+from functools import partial
 
 from commands import dots_seat, parsing
 from game.checks import Term
@@ -195,7 +196,7 @@ def wild(cmd) -> None:
 def log(cmd) -> None:
     """The last entries of the journal in words."""
     most = parsing.count(cmd.args, "how many lines", 500) if cmd.args else 20
-    cmd.say(journal.log(cmd.table, cmd.caller, most))
+    cmd.in_slices(journal.log(cmd.table, cmd.caller, most), cmd.say)
 
 
 def export(cmd) -> None:
@@ -203,7 +204,10 @@ def export(cmd) -> None:
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "The game master exports the fight.")
-    path = export_scene(table.scene)
+    cmd.in_slices(export_scene(table.scene), partial(_exported, cmd))
+
+
+def _exported(cmd, path) -> None:
     cmd.say(f"The fight is written to {path}. Attach it to a report of what went wrong.")
 
 

@@ -25,9 +25,9 @@ def pytest_configure(config):
         evennia._init()
 
     # No reactor runs that would come back for another slice.
-    from world.scenes import playing
+    from world.scenes import playing, slices
 
-    playing.SLICE_SECONDS = float("inf")
+    playing.SLICE_SECONDS = slices.SLICE_SECONDS = float("inf")
 
 
 @pytest.fixture(autouse=True)

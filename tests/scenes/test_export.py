@@ -6,6 +6,7 @@ from game import engine
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
 from game.encounter import script
+from tests.scenes.finished import finished
 from tests.scenes.test_table import shoot, to_turns
 from world.scenes.export import export
 from world.scenes.fighters import fighter_id
@@ -19,7 +20,7 @@ def test_an_exported_fight_comes_to_the_same_end(fight, people, settings, tmp_pa
     fight.undo(people["Gil"], 1, keep_faces=True)
     fight.give(people["Gil"], c.Attack(first, other))
     fight.give(people["Ace"], c.Check(fighter_id(people["Ace"]), "blaster"))
-    read = script.read(export(fight.scene).read_text())
+    read = script.read(finished(export(fight.scene)).read_text())
     played = engine.opening(read.book, read.options)
     dice = Dice(Scripted(read.faces))
     for command in read.commands:
@@ -30,4 +31,4 @@ def test_an_exported_fight_comes_to_the_same_end(fight, people, settings, tmp_pa
 
 def test_the_file_is_plain_json(fight, settings, tmp_path):
     settings.EXPORT_DIR = str(tmp_path)
-    assert json.loads(export(fight.scene).read_text())["book"] == "personal"
+    assert json.loads(finished(export(fight.scene)).read_text())["book"] == "personal"

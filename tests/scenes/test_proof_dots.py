@@ -7,6 +7,7 @@ from game.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import TakeOrder, make_sheet, strike
+from tests.scenes.finished import finished
 from world.scenes import proof
 from world.scenes.models import Entry
 
@@ -24,7 +25,7 @@ def table(room):
 
 
 def whole(table) -> bool:
-    good, total = proof.verify(table.scene)
+    good, total = finished(proof.verify(table.scene))
     assert total
     return good == total
 
@@ -76,7 +77,7 @@ def test_a_changed_face_is_found(table):
     row = table.scene.entries.filter(kind="command").last()
     faces_of(row)[0] = faces_of(row)[0] % 20 + 1
     row.save()
-    assert proof.verify(table.scene) == (4, 5)
+    assert finished(proof.verify(table.scene)) == (4, 5)
 
 
 def test_a_changed_kept_face_is_found_in_the_undo_as_well(table, people):
@@ -89,7 +90,7 @@ def test_a_changed_kept_face_is_found_in_the_undo_as_well(table, people):
     faces_of(last)[0] = undo.events[0]["faces"][0] = better
     undo.save()
     last.save()
-    assert proof.verify(table.scene) == (1, 2)
+    assert finished(proof.verify(table.scene)) == (1, 2)
 
 
 def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
@@ -105,7 +106,7 @@ def test_kept_dice_that_fall_for_another_deed_are_found(table, people):
     last.events.insert(0, {"is": "FacesTaken", "at": at, "faces": [face], "left": []})
     last.position = undo.position
     last.save()
-    assert proof.verify(table.scene) == (1, 2)
+    assert finished(proof.verify(table.scene)) == (1, 2)
 
 
 def test_dice_laid_for_somebody_are_his_alone(table, people):
@@ -124,14 +125,14 @@ def test_dice_drawn_and_thrown_away_are_found(table):
     for _ in range(3):
         table.dice.face(20)
     table.give(None, Toss("n1", (20,)))
-    assert proof.verify(table.scene)[0] == 1
+    assert finished(proof.verify(table.scene))[0] == 1
 
 
 def test_a_roll_taken_out_is_found(table):
     for _ in range(3):
         table.give(None, Toss("n1", (20,)))
     table.scene.entries.filter(kind="command")[2:3].get().delete()
-    assert proof.verify(table.scene)[0] < 2
+    assert finished(proof.verify(table.scene))[0] < 2
 
 
 def test_another_seed_is_found(table):

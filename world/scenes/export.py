@@ -10,10 +10,17 @@ from game.encounter import script
 from world.scenes import store
 
 
-def export(scene) -> Path:
-    """Write the scene's commands and faces; what was undone is left out."""
-    opening = decode(scene.opening)
-    found = script.export(opening.book, opening.options, store.entries(scene))
+def export(scene):
+    """Write the scene's commands and faces; what was undone is left out.
+
+    A generator, for ``slices``, that yields between entries and returns the path.
+    """
+    opening, entries = decode(scene.opening), []
+    for row in store.rows(scene, store.RULES):
+        entries.append(store.record(row))
+        yield
+    found = script.export(opening.book, opening.options, entries)
+    yield
     folder = Path(settings.EXPORT_DIR)
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"scene-{scene.pk}.json"

@@ -1,14 +1,19 @@
 """Dice that can be checked: every face of a scene follows from the seed published after it."""
 
+from django.db.models import TextField
+from django.db.models.functions import Cast
+
 from game.codec import decode
 from game.dice import Seeded
 from game.encounter import journal, lots, lying
 from game.encounter.events import Rolled
 from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
+from world.scenes import store
 
 
-def verify(scene) -> tuple[int, int]:
-    """Entries with rolls whose faces the seed gives again, and how many there are.
+def verify(scene):
+    """Entries with rolls whose faces the seed gives again, and how many there are: a generator,
+    for ``slices``, that yields between entries and returns the two.
 
     The stream is read from its start and never skipped. Faces that lie, kept by an undo or laid
     by hand, fall before those of the stream, and for their deed alone: the kept have to be those
@@ -16,7 +21,8 @@ def verify(scene) -> tuple[int, int]:
     """
     good = total = 0
     proof = Proof(Seeded(bytes.fromhex(scene.seed)))
-    for row in scene.entries.filter(kind__in=("command", "undo")):
+    for row in store.rows(scene, store.RULES):
+        yield
         record = journal.Entry(row.seq, "", decode(row.command), decode(row.events), row.rewound_to)
         agrees, dice = proof.read(record)
         if dice:
@@ -102,5 +108,7 @@ def _in_a_line(stand, undo) -> tuple[int, ...]:
 
 def laid(scene) -> int:
     """How many dice were laid down by hand: no seed answers for those."""
-    events = (event for row in scene.entries.all() for event in decode(row.events))
+    written = Cast("events", TextField())
+    some = scene.entries.annotate(written=written).filter(written__contains=FacesLaid.__name__)
+    events = (event for row in some for event in decode(row.events))
     return sum(len(event.faces) for event in events if isinstance(event, FacesLaid))

@@ -1,6 +1,7 @@
 """Scenes in the database: reading a state back, writing an entry."""
 
 import secrets
+from collections.abc import Iterator
 
 from django.db.models import Max
 from django.utils import timezone
@@ -12,6 +13,9 @@ from game.encounter import journal
 from world.scenes.models import Entry, Scene, Snapshot
 
 SNAPSHOT_EVERY = 50
+PAGE = 25
+RULES = ("command", "undo")
+"""Kinds of entries that change the state; poses and notes do not."""
 
 
 def open_scene(room) -> Scene | None:
@@ -73,14 +77,25 @@ def _nearest(scene: Scene, seq: int):
     return (decode(snapshot.state), snapshot.seq) if snapshot else (decode(scene.opening), 0)
 
 
+def rows(scene: Scene, kinds=()) -> Iterator[Entry]:
+    """All rows of the scene, or those of these kinds, a few at a time: whoever reads them may
+    stop in between, and the journal may grow meanwhile."""
+    found = scene.entries.filter(kind__in=kinds) if kinds else scene.entries.all()
+    last = 0
+    while page := list(found.filter(seq__gt=last)[:PAGE]):
+        yield from page
+        last = page[-1].seq
+
+
 def entries(scene: Scene, after: int = 0, last: int | None = None) -> list[journal.Entry]:
     """The entries of the rules, as records: commands and undos, not poses and notes."""
-    rows = scene.entries.filter(seq__gt=after, kind__in=("command", "undo"))
-    rows = rows if last is None else rows.filter(seq__lte=last)
-    return [_record(row) for row in rows]
+    found = scene.entries.filter(seq__gt=after, kind__in=RULES)
+    found = found if last is None else found.filter(seq__lte=last)
+    return [record(row) for row in found]
 
 
-def _record(row: Entry) -> journal.Entry:
+def record(row: Entry) -> journal.Entry:
+    """The row as the rules know it."""
     return journal.Entry(
         row.seq, row.actor, decode(row.command), decode(row.events), row.rewound_to
     )

@@ -3,22 +3,27 @@
 from game import engine
 from game.codec import decode
 from game.encounter import journal
-from world.scenes import witnesses
+from world.scenes import store, witnesses
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
 from world.scenes.table import Step, Table
 from world.scenes.telling import viewer_for, viewer_then
 
 
-def log(table: Table, character, most: int) -> str:
+def log(table: Table, character, most: int):
     """The last entries that stand, poses and rolls and combat together, as the character saw
-    them: what he was there for."""
-    rows = list(table.scene.entries.all())
-    keep = {entry.seq for entry in journal.standing([_stub(row) for row in rows])}
+    them: what he was there for.
+
+    A generator, for ``slices``, that yields between entries and returns the text.
+    """
+    numbers = table.scene.entries.values_list("seq", "rewound_to")
+    stubs = [journal.Entry(seq, "", None, (), rewound_to) for seq, rewound_to in numbers]
+    keep = {entry.seq for entry in journal.standing(stubs)}
     first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
     renderer = prose if reader.prose else compact
     lines, state = [], decode(table.scene.opening)
-    for row in rows:
+    for row in store.rows(table.scene):
+        yield
         if row.kind in ("pose", "note") and row.seq >= first:
             lines.append(signed(row.text, row.actor_name))
         elif row.kind == "command" and row.seq in keep:
@@ -30,7 +35,3 @@ def log(table: Table, character, most: int) -> str:
                 step = Step(row.actor, None, events, before, state, row.seq, row.actor_name)
                 lines += renderer.lines(step, viewer)
     return "\n".join(lines[-most:]) or "Nothing has happened here that you were there for."
-
-
-def _stub(row):
-    return journal.Entry(row.seq, row.actor, None, (), row.rewound_to)
