@@ -70,7 +70,7 @@ class CmdDefend(FightingCommand):
         """No rounds: the defence is a plain check."""
         skill = "dodge" if self.word() != "+parry" else "melee parry"
         table = self.room.open_table(kind=self.sheet_kind)
-        self.give(c.Check(self.me, self.match_skill(skill)), table=table, join=True)
+        self.give(c.Check(self.me, self.match_skill(skill)), table=table, attend=True)
 
 
 class CmdReaction(FightingCommand):

@@ -179,17 +179,35 @@ class TableCommand(Command):
 
     def joining(self, table, side: str = "") -> list:
         """What brings the caller to the table, or his sheet up to date there."""
-        kind = kinds.of(table.state)
-        sheet = kinds.sheet_of(table.state, self.caller)
-        if sheet is None and (self.needs_sheet or kind):
-            half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
-            raise Refused("no_sheet", kind.no_sheet if kind else half)
+        sheet = self.own_sheet(table)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
             fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)
             return [c.Join(self.me, fighter)]
         mine = table.state.lasting(self.me).sheet
         return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
+
+    def attending(self, table) -> list:
+        """What lets the caller roll here; it makes him no fighter if he is none."""
+        known = table.state.fighters.get(self.me)
+        if known and known.present:
+            return self.joining(table)
+        self.own_sheet(table)
+        fighter = kinds.fighter_of(
+            table.state, self.caller, known.side if known else self.caller.key
+        )
+        if known and (known.sheet, known.name) == (fighter.sheet, fighter.name):
+            return []
+        return [tc.Attend(self.me, fighter)]
+
+    def own_sheet(self, table):
+        """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""
+        kind = kinds.of(table.state)
+        sheet = kinds.sheet_of(table.state, self.caller)
+        if sheet is None and (self.needs_sheet or kind):
+            half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
+            raise Refused("no_sheet", kind.no_sheet if kind else half)
+        return sheet
 
     def find(self, name: str, table=None) -> str:
         """The id of the fighter a name means, among those the caller can see."""
@@ -223,10 +241,11 @@ class TableCommand(Command):
         name, equals, rest = self.args.partition("=")
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
-    def give(self, *commands, table=None, join: bool = False) -> list:
-        """Hand engine commands over and tell the room what came of them: the steps."""
+    def give(self, *commands, table=None, join: bool = False, attend: bool = False) -> list:
+        """Hand engine commands over and tell the room what came of them: the steps. First the
+        caller is brought to the table (``join``), or may roll there (``attend``)."""
         table = table or self.table
-        first = self.joining(table) if join else []
+        first = self.joining(table) if join else self.attending(table) if attend else []
         steps = table.give(self.caller, *first, *commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
         return steps

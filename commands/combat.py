@@ -240,7 +240,7 @@ class CmdInitiative(TableCommand):
         fixed = self.book.rules.get("initiative_by")
         if not fixed:
             table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, join=True)
+            self.give(c.Check(self.me, "perception"), table=table, attend=True)
             return
         sheet = self.caller.sheet
         mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""

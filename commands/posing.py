@@ -69,7 +69,7 @@ class CmdPose(TableCommand):
             raise Refused("too_many", f"A pose holds at most {MOST_INLINE} rolls.")
         table = self.room.open_table(kind=self.sheet_kind)
         self.needs_sheet = any(kind.lower() == "check" for kind, _ in found)
-        first = self.joining(table)
+        first = self.attending(table)
         commands = [self.command(kind.lower(), inner) for kind, inner in found]
         steps = table.give(self.caller, *first, *commands)[len(first) :]
         results = iter(steps)

@@ -32,7 +32,7 @@ class RollingCommand(TableCommand):
 
     def roll(self, command, table) -> None:
         """Carry the check out; whoever cannot see a blind roll is told that it was made."""
-        self.give(command, table=table, join=command.who == self.me)
+        self.give(command, table=table, attend=command.who == self.me)
         if "blind" in self.switches and not table.holds_seat(self.caller):
             self.say("You roll blind: only the game master sees the result.")
 
@@ -85,7 +85,7 @@ class CmdCheck(RollingCommand):
 
     def sheet_of(self, who: str, table):
         if who == self.me:
-            self.joining(table)
+            self.attending(table)
             return self.caller.sheet
         return table.state.fighters[who].sheet
 

@@ -8,7 +8,7 @@ from game.dots.state import Use
 from game.dots.tables import title, way
 from game.encounter import events as ev
 from game.encounter.commands import GM
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 
 MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999
@@ -43,7 +43,7 @@ class TossVerb(Verb):
 
     def check(self, book, state, command):
         if command.who != GM or command.uses:
-            f = fighter(state, command.who)
+            f = at_hand(state, command.who)
             acting.plan_uses(state, f, command.uses)
         if not (command.sides or command.uses):
             raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed.")

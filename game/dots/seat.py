@@ -27,6 +27,13 @@ class JoinVerb(seat.JoinVerb):
         meet(play)
 
 
+class AttendVerb(seat.AttendVerb):
+    def perform(self, play, command):
+        f = command.fighter
+        f = replace(f, condition=f.condition.filled(f.sheet))
+        super().perform(play, replace(command, fighter=f))
+
+
 class LeaveVerb(Verb):
     """Whoever leaves takes what flies at him and from him along."""
 
@@ -205,8 +212,8 @@ class PassTimeVerb(gm.PassTimeVerb):
 
 
 VERBS = (
-    JoinVerb(), seat.ArriveVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(), AdvanceVerb(),
-    StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(), AgreeVerb(),
-    PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(), gm.ChangeBookVerb(),
-    gm.SetOptionVerb(), ConsentVerb(),
+    JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
+    AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
+    AgreeVerb(), PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(),
+    gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
 )  # fmt: skip

@@ -93,6 +93,11 @@ def _option_set(state, event):
     return replace(state, options={**state.options, event.name: event.value})
 
 
+@folds(te.Attended)
+def _attended(state, event):
+    return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
+
+
 @folds(te.SheetChanged)
 def _sheet_changed(state, event):
     fighter = state.fighter(event.who)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.codec import record
-from game.encounter.state import Modifier
+from game.encounter.state import Combatant, Modifier
 from game.sheets import Sheet
 
 
@@ -119,6 +119,14 @@ class LayDice:
     who: str
     faces: tuple[int, ...] = ()
     target: str = ""
+
+
+@record
+class Attend:
+    """``who`` is in the room and rolls with the sheet he has now, and takes no part."""
+
+    who: str
+    fighter: Combatant
 
 
 @record

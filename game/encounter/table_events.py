@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.codec import record
 from game.encounter.lots import Lot, Occasion
-from game.encounter.state import Modifier
+from game.encounter.state import Combatant, Modifier
 
 
 @record
@@ -84,6 +84,13 @@ class Overridden:
     who: str
     field: str
     value: object
+
+
+@record
+class Attended:
+    """Somebody has a sheet here to roll with, and takes no part."""
+
+    fighter: Combatant
 
 
 @record

@@ -57,6 +57,14 @@ def fighter(state: Encounter, who: str) -> Fighter:
     return found
 
 
+def at_hand(state: Encounter, who: str) -> Fighter:
+    """The fighter of that id, or somebody who takes no part and has a sheet here: he can roll.
+    Refused: ``not_here``."""
+    if who not in state.fighters:
+        raise Refused("not_here", "Only somebody in the scene can roll here.")
+    return state.fighters[who]
+
+
 def conscious(state: Encounter, who: str) -> Fighter:
     """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     found = fighter(state, who)

@@ -11,10 +11,10 @@ from world.scenes.fighters import character_id
 def _changed(before, after):
     """Who has a character behind him whose own condition or sheet is not what it was, or whose
     condition ends at some time while the clock has moved; with what he was and what he is.
-    Whoever had left already is elsewhere what he is."""
+    Whoever had left already, or only looks on, is elsewhere what he is."""
     for who, fighter in after.fighters.items():
         known = before.fighters.get(who)
-        if character_id(who) is None or (known and known.left and fighter.left):
+        if character_id(who) is None or (fighter.left and not (known and known.present)):
             continue
         old, new = known and _own(before, known), _own(after, fighter)
         if _differs(old, new, before.clock - after.clock):

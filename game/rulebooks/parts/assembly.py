@@ -101,6 +101,7 @@ class seat_verbs:
     COMMON = (
         seat.JoinVerb(),
         seat.ArriveVerb(),
+        seat.AttendVerb(),
         seat.LeaveVerb(),
         seat.ChangeSideVerb(),
         seat.BeginVerb(),

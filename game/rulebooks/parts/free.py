@@ -5,7 +5,7 @@ from game.codec import replace
 from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.commands import Check
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb, at_hand, fighter
 from game.errors import Refused
 from game.rulebooks import skills
 
@@ -25,8 +25,7 @@ class CheckVerb(Verb):
             yield Check(who, code=14)
 
     def check(self, book, state, command):
-        if command.who not in state.fighters:
-            raise Refused("not_here", "Only somebody in the scene can roll here.")
+        at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
         known = book.rules.get("known_skill", skills.known)

@@ -15,8 +15,8 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
-from game.encounter.state import FIGHT, MAX_FIGHTERS
-from game.encounter.table_commands import Resheet
+from game.encounter.state import FIGHT, LOOKING_ON, MAX_FIGHTERS
+from game.encounter.table_commands import Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 
@@ -39,6 +39,26 @@ class JoinVerb(Verb):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
         play.emit(rv.Joined(f))
         meet(play)
+
+
+class AttendVerb(Verb):
+    """Rolling makes nobody a fighter: he is on no list, waited for by nobody, and what a fight
+    does at its end is not done to him. Who has left the fight stays gone."""
+
+    command = Attend
+
+    def check(self, book, state, command):
+        known = state.fighters.get(command.who)
+        if known and known.present:
+            raise Refused("already", f"{known.name} is in this scene already.")
+        if len(state.fighters) >= MAX_FIGHTERS:
+            raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
+        _check_sheet(book, command.fighter.sheet, command.fighter.name)
+
+    def perform(self, play, command):
+        known = play.state.fighters.get(command.who)
+        left = known.left if known else LOOKING_ON
+        play.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
 
 
 class ArriveVerb(Verb):

@@ -156,6 +156,7 @@ class ResheetVerb(seat.ResheetVerb):
 COMMON = (
     seat.JoinVerb(),
     seat.ArriveVerb(),
+    seat.AttendVerb(),
     seat.LeaveVerb(),
     seat.ChangeSideVerb(),
     seat.BeginVerb(),

@@ -1,0 +1,90 @@
+"""Whoever only rolls is no fighter: on no list, waited for by nobody, drawn into nothing."""
+
+from tests.commands.player import TwoPlayersTest
+from world.scenes import proof, store
+from world.scenes.fighters import fighter_id
+
+
+class TestAnOnlooker(TwoPlayersTest):
+    """Bea runs and fights her own fight against two soldiers. Ace only looks on."""
+
+    def setUp(self):
+        super().setUp()
+        for character in (self.char1, self.char2):
+            self.line(character, "+chargen/take smuggler")
+        for line in ("+combat/gm Bea", "+combat/join rebels", "+combat/add 2 soldier=Empire"):
+            self.line(self.char2, line)
+        self.me = fighter_id(self.char1)
+
+    @property
+    def table(self):
+        return self.room1.table
+
+    def rolls(self) -> None:
+        for line in ("+roll 3D", "+check blaster vs 10", "pose checks $check(dodge).",
+                     "+check/private con", "+dodge", "+initiative"):  # fmt: skip
+            self.line(self.char1, line)
+
+    def test_he_rolls_and_it_is_recorded(self):
+        self.line(self.char1, "+check blaster vs 10")
+        assert "Ace rolls blaster" in self.bea
+        number = store.last_roll()
+        assert store.entry_of_roll(number).actor == self.me
+        self.line(self.char2, f"+why {number}")
+        assert "Ace, check" in self.bea
+        good, total = proof.verify(self.table.scene)
+        assert good == total == 1
+
+    def test_he_is_on_no_list_and_no_end_of_a_fight_is_his(self):
+        kept = self.char1.attributes.get("condition", category="d6")
+        self.rolls()
+        assert self.me not in [f.id for f in self.table.state.present]
+        assert "Ace" not in [side.name for side in self.table.state.sides]
+        self.line(self.char2, "+combat")
+        assert "Ace" not in self.bea
+        self.line(self.char2, "+combat/start Bea vs Soldier 1, Soldier 2")
+        assert self.me not in self.table.state.order
+        self.rolls()
+        self.line(self.char2, "+combat")
+        assert "Ace" not in self.bea
+        self.line(self.char2, "+combat/stop")
+        assert not self.table.state.fighters[self.me].present
+        assert self.char1.attributes.get("condition", category="d6") == kept
+
+    def test_he_comes_in_when_he_wants_to_with_what_he_is_then(self):
+        self.rolls()
+        self.line(self.char1, "+combat/join rebels")
+        assert self.table.state.fighters[self.me].present
+        assert "Ace comes in" in self.bea
+
+    def test_who_has_left_stays_gone(self):
+        self.line(self.char1, "+combat/join rebels")
+        self.line(self.char1, "+combat/leave")
+        self.rolls()
+        assert self.table.state.fighters[self.me].left == "left"
+
+    def test_another_sheet_is_what_he_rolls_next(self):
+        self.line(self.char1, "+roll 3D")
+        self.line(self.char1, "+chargen/take pilot")
+        self.line(self.char1, "+check blaster")
+        assert self.table.state.fighters[self.me].sheet == self.char1.sheet
+
+    def test_after_an_undo_he_rolls_again(self):
+        self.line(self.char1, "+roll 3D")
+        self.line(self.char2, "+combat/undo 2")
+        self.line(self.char1, "+roll 3D")
+        assert "Ace rolls 3D" in self.bea
+
+
+class TestAnOnlookerOfDots(TwoPlayersTest):
+    def test_he_rolls_and_is_no_fighter(self):
+        for character in (self.char1, self.char2):
+            for choice in ("guardian", "soldier", "your_weapon"):
+                self.line(character, f"+dots {choice}")
+        self.line(self.char1, "+xp speed 3")
+        self.line(self.char2, "+combat/gm Bea")
+        self.line(self.char2, "+combat/book dots")
+        self.line(self.char2, "+combat/join jedi")
+        self.line(self.char1, "+roll speed + 2d6 vs 5")
+        assert "Ace" in self.bea and "vs 5" in self.bea
+        assert [f.name for f in self.room1.table.state.present] == ["Bea"]
