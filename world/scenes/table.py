@@ -18,7 +18,7 @@ from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.encounter.staying import resheeted, stays
 from game.errors import Refused
-from world.scenes import joining, keeping, lasting, playing, seat, store
+from world.scenes import joining, keeping, lasting, playing, seat, store, word
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
 
@@ -107,13 +107,16 @@ class Table:
             sentence = f"Only {f.name}'s own player can say that: it spends what is {f.name}'s."
             raise Refused("own_word", sentence)
 
-    def give(self, character, *commands) -> list[Step]:
-        """Carry out commands in one transaction. ``character`` None is the system itself.
+    def give(self, character, *commands, given: bool = False) -> list[Step]:
+        """Carry out commands in one transaction. ``character`` None is the system itself;
+        ``given``: another has given his word for what favours a game master who fights.
 
         Refused: the first that is not legal, and then nothing at all has happened.
         """
         for command in commands:
             self.allow(character, command)
+        if not given:
+            word.needed(self, character, commands)
         position, rolls = self.dice.position, Rolls.next()
         try:
             steps, rows = self._decide(character, commands, rolls)
@@ -168,8 +171,8 @@ class Table:
         steps += self.give(None, command)
         return True
 
-    def undo(self, character, count: int, keep_faces: bool) -> list[Step]:
-        """Take back the last ``count`` commands that stand (never a pose)."""
+    def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
+        """Take back the last ``count`` commands that stand (never a pose); ``given`` as above."""
         records = store.entries(self.scene)
         standing = [
             e for e in journal.standing(records) if e.rewound_to is None and not self._went(e)
@@ -177,6 +180,8 @@ class Table:
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
         undone = standing[-count:]
+        if not given:
+            word.needed_to_undo(self, character, undone, keep_faces)
         to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)
         before = self.state

@@ -1,6 +1,7 @@
 """What an undo took back, in the table's words."""
 
 import re
+from types import SimpleNamespace
 
 from game.battle import commands as bc
 from game.dots import commands as dc
@@ -60,10 +61,19 @@ def _rolled_openly(step, event) -> bool:
     return told and not _hidden(step, event.who)
 
 
+def noun(state, command) -> str:
+    """``Dorn's attack on Thug 1``, ``the game master's range``."""
+    return _noun(SimpleNamespace(command=command, before=state, after=state))
+
+
 def _deed(step) -> str:
-    command = step.command
-    if isinstance(command, RULINGS) or _unseen(step):
+    if isinstance(step.command, RULINGS) or _unseen(step):
         return "a ruling"
+    return _noun(step)
+
+
+def _noun(step) -> str:
+    command = step.command
     noun = NOUNS.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
     target = _name(step, getattr(command, "target", "")) if isinstance(command, AIMED) else ""
     return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"

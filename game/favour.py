@@ -1,0 +1,82 @@
+"""What a game master who fights himself does in his own favour."""
+
+from game.battle.commands import SetForce
+from game.dots import table_commands as dtc
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
+from game.encounter.events import Rolled
+from game.encounter.state import FIGHT
+
+NAMED = ("target", "attacker", "a", "b")
+"""Fields of the seat's commands that name a fighter."""
+HOUSEKEEPING = ("autopilot", "hidden", "numbers")
+"""What may be set of an opponent and takes nothing from him."""
+HARMLESS = (tc.SetIdle, tc.SetRange, fc.Advantage, dtc.Veto)
+
+
+def in_favour(state, own, command) -> bool:
+    """Whether the command favours those of ``own`` who fight: anything that touches them or a
+    throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them."""
+    if isinstance(command, tc.LayDice):
+        return True
+    if isinstance(command, tc.SettleWild) or _of_the_deed(command):
+        return bool(own & _under_way(state))
+    foes = _against(state, own)
+    if command.who != c.GM:
+        f = state.fighters.get(command.who)
+        return command.who in foes and (not f.npc or isinstance(command, c.Leave))
+    named = _named(state, command)
+    if named & own:
+        return not isinstance(command, tc.SetIdle)
+    return bool(named & foes) and _harms(command)
+
+
+def undoes_in_favour(own, entries) -> bool:
+    """Whether an undo takes back dice that have fallen, or what somebody else has asked for."""
+    return any(
+        (entry.actor and entry.actor not in own)
+        or any(isinstance(event, Rolled) for event in entry.events)
+        for entry in entries
+    )
+
+
+def _of_the_deed(command) -> bool:
+    """Whether it is said of the deed under way, and names nobody."""
+    if isinstance(command, tc.NameDifficulty):
+        return not command.attacker
+    return isinstance(command, tc.Override) and command.field == "attack"
+
+
+def _under_way(state) -> set[str]:
+    """Who has a part in what waits to be resolved."""
+    waiting = [getattr(state, name, None) for name in ("open_roll", "deed", "blow", "contest")]
+    return {getattr(one, n, "") for one in waiting if one for n in ("who", "target")} - {""}
+
+
+def _against(state, own) -> set[str]:
+    """Who fights on another side; in peace nobody does."""
+    sides = {state.fighters[who].side for who in own}
+    return {f.id for f in state.present if f.side not in sides} if state.mode == FIGHT else set()
+
+
+def _named(state, command) -> set[str]:
+    found = {getattr(command, name, "") for name in NAMED}
+    if isinstance(command, tc.Override) and not command.target:
+        found |= set(command.value.split(","))
+    if isinstance(command, SetForce) and state.battle:
+        force = state.battle.forces.get(command.force)
+        found.add(force.commander if force else "")
+    return found - {""}
+
+
+def _harms(command) -> bool:
+    """Whether it can take something from the opponent it names."""
+    if isinstance(command, tc.Modify):
+        term = command.modifier.term
+        return term.kind == "penalty" or term.pips < 0
+    if isinstance(command, tc.Override):
+        return command.field not in HOUSEKEEPING
+    if isinstance(command, fc.Approve | dtc.Deem):
+        return not (command.yes if isinstance(command, fc.Approve) else command.fits)
+    return not isinstance(command, HARMLESS)

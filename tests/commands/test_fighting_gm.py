@@ -1,0 +1,144 @@
+"""A game master who fights himself needs another's word for what favours him."""
+
+from django.utils import timezone
+
+from tests.commands.player import TwoPlayersTest
+from world.scenes import questions
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Question
+
+
+class Fought(TwoPlayersTest):
+    """Ace runs the scene and fights in it, against Bea and a soldier."""
+
+    def setUp(self):
+        super().setUp()
+        for character in (self.char1, self.char2):
+            self.line(character, "+chargen/take smuggler")
+        self.line(self.char1, "+combat/gm Ace")
+        self.line(self.char1, "+combat/join rebels")
+        self.line(self.char2, "+combat/join empire")
+        for line in ("+combat/add soldier=empire", "+combat/auto npcs=off", "+combat/start"):
+            self.line(self.char1, line)
+        self.me, self.her = fighter_id(self.char1), fighter_id(self.char2)
+        assert self.table.state.mode == "fight"
+
+    @property
+    def table(self):
+        return self.room1.table
+
+    def cover(self, who: str) -> int:
+        return self.table.state.fighters[who].cover
+
+
+class TestTheWord(Fought):
+    def test_what_he_sets_on_himself_waits_for_it(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        assert (
+            "needs the word of Bea, who is asked within 60 seconds; no answer is a no." in self.ace
+        )
+        assert "fights here himself" in self.bea and "cover" in self.bea and "+yes" in self.bea
+        assert self.cover(self.me) == 0
+
+    def test_a_yes_carries_it_out_and_the_journal_says_whose(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        self.line(self.char2, "+yes")
+        assert self.cover(self.me) == 75
+        assert "You give your word to Ace." in self.bea and "Bea gives Ace the word" in self.ace
+        row = self.table.scene.entries.filter(kind="command").last()
+        assert row.actor == self.me and row.command["is"] == "Override"
+        self.line(self.char2, "+combat/log 3")
+        assert "Bea gives the word for what Ace, game master and fighter, has done" in self.bea
+
+    def test_a_no_is_told_and_nothing_is_done(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        self.line(self.char2, "+no")
+        assert "Bea says no" in self.ace and "It is not done." in self.ace
+        assert self.cover(self.me) == 0
+
+    def test_silence_is_a_no(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        Question.objects.update(expires=timezone.now())
+        questions.settle_overdue()
+        assert self.cover(self.me) == 0
+        assert not questions.open_for(self.char2)
+
+    def test_whoever_can_give_it_twice_over_is_asked_once(self):
+        self.line(self.char1, "+combat/share Bea")
+        self.line(self.char1, "+combat/dice 6 6 6")
+        assert len(questions.open_for(self.char2)) == 1
+
+    def test_every_ruling_in_his_favour_waits(self):
+        for line in (
+            "+combat/dice 6 6 6", "+combat/dice 6 for Ace", "+combat/mod Ace=+3D",
+"+combat/mod Bea=-2D", "+combat/mod Soldier=-2D secret",
+            "+combat/set Bea/wound=wounded", "+combat/set Soldier/cover=0",
+            "+combat/difficulty Ace=1", "+combat/difficulty Bea=30", "+combat/remove Bea",
+            "+combat/set turn=Ace", "+combat/undo 1",
+        ):  # fmt: skip
+            before = self.table.seq
+            self.line(self.char1, line)
+            assert "needs the word of Bea" in self.ace, (line, self.ace)
+            assert self.table.seq == before, line
+            self.line(self.char2, "+no")
+
+    def test_what_favours_him_not_does_not_wait(self):
+        for line in ("+combat/mod Bea=+2D", "+combat/mod Soldier=+1D", "+combat/pace gm",
+                     "+combat/auto Soldier=on"):  # fmt: skip
+            before = self.table.seq
+            self.line(self.char1, line)
+            assert "needs the word" not in self.ace, line
+            assert self.table.seq > before, (line, self.ace)
+
+    def test_it_holds_for_the_web_and_for_a_shared_seat_too(self):
+        self.line(self.char2, "+combat/mod Ace=-3D")
+        assert "Only the game master" in self.bea
+        self.line(self.char1, "+combat/share Bea")
+        self.line(self.char2, "+combat/mod Bea=+3D")
+        assert "needs the word of Ace" in self.bea
+
+    def test_what_cannot_be_done_is_not_asked(self):
+        self.line(self.char1, "+combat/set Ace/cover=900")
+        assert "needs the word" not in self.ace
+        assert not questions.open_for(self.char2)
+
+    def test_it_outlasts_a_reload(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        self.room1.ndb._table = None
+        self.table.__init__(self.table.scene)
+        self.line(self.char2, "+yes")
+        assert self.cover(self.me) == 75
+
+    def test_what_has_become_impossible_is_said(self):
+        self.line(self.char1, "+combat/undo 1")
+        self.line(self.char1, "+combat/pace gm")
+        before = self.table.seq
+        self.line(self.char2, "+yes")
+        assert "the fight has gone on since" in self.bea and "gone on since" in self.ace
+        assert self.table.seq == before
+
+    def test_an_undo_with_the_word_is_done(self):
+        seq = self.table.seq
+        self.line(self.char1, "+combat/undo 1")
+        self.line(self.char2, "+yes")
+        assert "takes back, by Bea's word" in self.ace
+        assert self.table.scene.entries.get(kind="undo").rewound_to == seq - 1
+
+
+class TestWhereNoWordIsNeeded(Fought):
+    def test_where_no_other_person_fights(self):
+        self.line(self.char2, "+combat/leave")
+        self.line(self.char1, "+combat/dice 6 6 6")
+        assert "lays down 3 dice" in self.ace
+
+    def test_who_runs_a_fight_and_takes_no_part(self):
+        self.line(self.char1, "+combat/leave")
+        self.line(self.char1, "+combat/mod Soldier=+2D")
+        self.line(self.char1, "+combat/dice 6 6 6")
+        assert "lays down 3 dice" in self.ace
+
+    def test_a_second_character_of_his_is_nobody_else(self):
+        self.account.characters.add(self.char2)
+        self.line(self.char1, "+combat/dice 6 6 6")
+        assert "lays down 3 dice" in self.ace
+        assert not questions.open_for(self.char2)

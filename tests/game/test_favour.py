@@ -1,0 +1,84 @@
+"""What of a game master's commands favours those whom he plays himself."""
+
+import pytest
+
+from game import favour
+from game.checks import Term
+from game.dots import table_commands as dtc
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.encounter import journal
+from game.encounter import table_commands as tc
+from game.encounter.state import Modifier
+from tests.game.table import duel
+
+OWN = {"Ace"}
+
+
+def mod(target: str, pips: int, kind: str) -> tc.Modify:
+    return tc.Modify("gm", target, Modifier(Term("it", pips, kind)))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        tc.LayDice("gm", (6,)), tc.LayDice("gm", (6,), "Bo"), tc.LayDice("gm"),
+        tc.Override("gm", "Ace", "cover", "75"), tc.Override("gm", "", "turn", "Ace"),
+        tc.Override("gm", "Bo", "wound", "wounded"), mod("Ace", 3, "bonus"),
+        mod("Ace", 3, "penalty"), mod("Bo", 3, "penalty"), mod("Bo", -2, "flat"),
+        tc.ClearModifiers("gm", "Ace"), tc.ClearModifiers("gm", "Bo"),
+        tc.NameDifficulty("gm", 5, "Ace"), tc.NameDifficulty("gm", 30, "Bo"),
+        fc.Advantage("gm", "Ace", 10), fc.Approve("gm", "Ace", "prepare"),
+        fc.Approve("gm", "Bo", "prepare", False), fc.Fall("gm", "Bo", 12),
+        tc.SetRange("gm", "short", "Ace", "Bo"), c.Leave("Bo", "removed"), c.Pass("Bo"),
+        dtc.Grant("gm", "Ace", "xp"), dtc.Veto("gm", "Ace", "death"),
+        dtc.Deem("gm", "Ace", "luck+speed"), dtc.Exert("gm", "Bo", 3),
+    ],
+)  # fmt: skip
+def test_in_his_favour(command):
+    assert favour.in_favour(duel().state, OWN, command)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        c.Attack("Ace", "Bo"), c.Declare("Ace", 2), c.Advance(), c.Stop(), mod("Bo", 3, "bonus"),
+        mod("Bo", 2, "flat"), tc.SetRange("gm", "short"), tc.SetRange("gm", "short", "Bo", "Zed"),
+        tc.SetIdle("gm", "Ace", True), tc.SetIdle("gm", "Bo", True), tc.SetPace("gm", "gm"),
+        tc.Override("gm", "Bo", "autopilot", "on"), fc.Advantage("gm", "Bo", 10),
+        fc.Approve("gm", "Bo", "prepare"), tc.NameDifficulty("gm", 12),
+    ],
+)  # fmt: skip
+def test_not_in_his_favour(command):
+    assert not favour.in_favour(duel().state, OWN, command)
+
+
+def test_the_number_of_a_deed_he_has_a_part_in_is():
+    t = duel(bo={"reaction": "ask"})
+    t.do(c.Attack("Ace", "Bo"))
+    assert favour.in_favour(t.state, OWN, tc.NameDifficulty("gm", 5))
+    assert favour.in_favour(t.state, {"Bo"}, tc.NameDifficulty("gm", 5))
+    assert not favour.in_favour(t.state, {"Zed"}, tc.NameDifficulty("gm", 5))
+
+
+def test_npcs_against_him_he_plays_and_does_not_take_out():
+    t = duel(bo={"npc": True})
+    assert not favour.in_favour(t.state, OWN, c.Pass("Bo"))
+    assert favour.in_favour(t.state, OWN, c.Leave("Bo", "removed"))
+
+
+def test_before_the_rounds_nobody_is_against_him():
+    t = duel()
+    t.do(c.Stop())
+    assert favour.in_favour(t.state, OWN, tc.Override("gm", "Ace", "cover", "75"))
+    assert not favour.in_favour(t.state, OWN, tc.Override("gm", "Bo", "wound", "healthy"))
+    assert not favour.in_favour(t.state, OWN, c.Leave("Bo", "left"))
+
+
+def test_an_undo_of_dice_or_of_what_others_did_is():
+    t = duel()
+    entry = journal.Entry(1, "Ace", c.Declare("Ace", 1))
+    assert not favour.undoes_in_favour(OWN, [entry])
+    assert favour.undoes_in_favour(OWN, [journal.Entry(1, "Bo", c.Declare("Bo", 1))])
+    t.luck(c.Attack("Ace", "Bo"))
+    assert favour.undoes_in_favour(OWN, [entry, journal.Entry(2, "Ace", None, tuple(t.events))])

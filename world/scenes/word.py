@@ -1,0 +1,149 @@
+"""The word of another, which a game master who fights himself needs for what favours him.
+
+What he asks for is held as a question to all who can give the word; the first answer decides.
+"""
+
+from types import SimpleNamespace
+
+from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
+
+from game import engine, favour
+from game.codec import decode, encode
+from game.dice import Dice, System
+from game.errors import Refused
+from world.scenes import questions
+from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render import telling
+from world.scenes.render.undone import noun, undone
+from world.scenes.telling import announce, listeners, tell
+
+KIND = "word"
+
+
+def needed(table, character, commands) -> None:
+    """Refused ``word``: somebody else is asked first. What is not legal now is not even asked."""
+    own = _fighting(table, character)
+    if not (own and any(favour.in_favour(table.state, own, command) for command in commands)):
+        return
+    if voters := _voters(table, character):
+        details = {"commands": [encode(command) for command in commands]}
+        _hold(table, character, voters, _told(table.state, commands), details)
+
+
+def needed_to_undo(table, character, entries, keep: bool) -> None:
+    """The same for steps back: those with dice or by others."""
+    own = _fighting(table, character)
+    if not (own and favour.undoes_in_favour(own, entries)):
+        return
+    if voters := _voters(table, character):
+        details = {"undo": len(entries), "keep": keep, "seq": table.seq}
+        now = {"before": table.state, "after": table.state}
+        steps = [SimpleNamespace(command=e.command, events=e.events, **now) for e in entries]
+        _hold(table, character, voters, f"To take back {undone(steps, keep)}", details)
+
+
+def _fighting(table, character) -> set[str]:
+    """The fighters here of the player behind the character, if the character holds the seat."""
+    if character is None or not table.is_gm(character):
+        return set()
+    return {f.id for f in table.state.present} & _played_with(character)
+
+
+def _played_with(character) -> set[str]:
+    """All fighters of one player: a second character of his is nobody else."""
+    account = character.account
+    return {fighter_id(character), *map(fighter_id, account.characters.all() if account else ())}
+
+
+def _voters(table, character) -> list:
+    """Who can give the word: players of the other fighters, other holders of the seat, staff
+    here. None where no other person fights."""
+    own = _played_with(character)
+    fighting = {f.id for f in table.state.present if character_id(f.id)} - own
+    if not fighting:
+        return []
+    ids = {*fighting, *table.scene.gms, *_staff_here(table)} - own
+    return list(ObjectDB.objects.filter(id__in=[character_id(who) for who in ids]))
+
+
+def _staff_here(table) -> list[str]:
+    return [fighter_id(one) for one in listeners(table.scene.room) if one.staff]
+
+
+def _told(state, commands) -> str:
+    """What would be done, as a sentence that goes on from the game master's name."""
+    said = []
+    for command in commands:
+        events = engine.decide(state, command, Dice(System()))
+        after = state
+        for event in events:
+            after = engine.evolve(after, event)
+        text = telling.sentence(after, events[0]) if command.who == "gm" and events else ""
+        said.append(text or f"{noun(state, command)}.")
+        state = after
+    return " ".join(said)
+
+
+def _hold(table, character, voters, what: str, details: dict) -> None:
+    details |= {"by": character.id, "what": what}
+    patience = table.scene.patience
+    text = f"{character.key} is game master and fights here himself. He asks your word for this: "
+    for voter in voters:
+        questions.ask(KIND, voter, text + what, character.key, details, table.scene, patience)
+    names = " or ".join(sorted(voter.key for voter in voters))
+    wait = f" within {patience} seconds; no answer is a no" if patience else ""
+    sentence = f"You fight here yourself, so this needs the word of {names}, who is asked{wait}."
+    raise Refused("word", sentence)
+
+
+@questions.answers(KIND)
+def _answered(question, yes: bool, by) -> str:
+    """The first answer decides for all who were asked."""
+    details, scene = question.details, question.scene
+    questions.withdraw(kind=KIND, scene=scene, details=details)
+    master = ObjectDB.objects.filter(id=details["by"]).first()
+    if not yes:
+        who = f"{by.key} says no" if by else "Nobody gave the word in time"
+        return _tell(master, f"{who}: {details['what']} It is not done.", "You say no.")
+    table = scene.room.table if scene.room and not scene.closed else None
+    if table is None or table.scene.pk != scene.pk:
+        return _tell(master, "The scene is closed: nothing is done.")
+    try:
+        _carry_out(table, master, details, by)
+    except Refused as refusal:
+        text = f"{by.key} gives the word, but it cannot be done any more: {refusal.sentence}"
+        return _tell(master, text, f"It cannot be done any more: {refusal.sentence}")
+    return f"You give your word to {master.key}."
+
+
+def _carry_out(table, master, details, by) -> None:
+    """As the game master's own command, with a note in the journal of whose word it has."""
+    if not table.is_gm(master):
+        raise Refused("gm_required", f"{master.key} is not game master any more.")
+    note = f"{by.key} gives the word for what {master.key}, game master and fighter, has done now."
+    if "undo" in details:
+        _take_back(table, master, details, by)
+        table.note(by, "note", note)
+        return
+    commands = [decode(command) for command in details["commands"]]
+    steps = table.give(master, *commands, given=True)
+    table.note(by, "note", note)
+    announce(table, f"{by.key} gives {master.key} the word for it:")
+    tell(table, [*steps, *table.play_autopilots()])
+
+
+def _take_back(table, master, details, by) -> None:
+    if table.seq != details["seq"]:
+        raise Refused("too_late", "the fight has gone on since. +combat/undo asks again.")
+    steps = table.undo(master, details["undo"], details["keep"], given=True)
+    told = undone(steps, details["keep"])
+    announce(table, f"{master.key} takes back, by {by.key}'s word: {told}")
+    tell(table, [])
+
+
+def _tell(master, text: str, answer: str = "") -> str:
+    """Tell the game master; the sentence for whoever answered."""
+    if master:
+        master.msg(raw(text))
+    return answer or text
