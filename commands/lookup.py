@@ -11,7 +11,7 @@ from game.encounter.events import Rolled
 from game.errors import Refused
 from game.rulebooks import cards, shelf
 from game.rulebooks.matching import MatchError
-from world.scenes import chances, proof, store
+from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
 from world.scenes.render.words import wrapped
@@ -234,7 +234,8 @@ class CmdVerify(TableCommand):
       +verify <number>    recompute every roll of a closed scene from its seed
 
     The hash is public before the first roll, the seed after the scene is closed: nobody can
-    have chosen the dice in between.
+    have chosen the dice in between. Both tell how many steps were taken back, by whom and with
+    which dice, and who laid down dice by hand.
     """
 
     key = "+verify"
@@ -244,7 +245,8 @@ class CmdVerify(TableCommand):
             scene = self.table.scene
             self.say(
                 f"Scene {scene.pk}: the SHA-256 of its seed is {scene.commitment}. "
-                f"When it is closed, +verify {scene.pk} shows the seed and checks every roll."
+                f"When it is closed, +verify {scene.pk} shows the seed and checks every roll. "
+                + " ".join(audit.sentences(scene))
             )
             return
         number = parsing.count(self.args, "the scene's number", 10**12)
@@ -258,6 +260,6 @@ class CmdVerify(TableCommand):
         good, total = found
         self.say(
             f"Scene {scene.pk}: seed {scene.seed}, hash {scene.commitment}. "
-            f"{good} of {total} entries with dice agree with the seed."
-            + (f" {laid} dice were laid down by hand." if (laid := proof.laid(scene)) else "")
+            f"{good} of {total} entries with dice agree with the seed. "
+            + " ".join(audit.sentences(scene))
         )

@@ -9,7 +9,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import LookOn
-from world.scenes import joining, kinds
+from world.scenes import audit, joining, kinds
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id
 from world.scenes.guests import GOES_ON, Guests
@@ -208,7 +208,8 @@ def close(cmd) -> None:
         raise Refused("gm_required", "The game master closes the scene.")
     if table.state.mode == FIGHT:
         raise Refused("in_fight", "End the fight first: +combat/stop.")
-    announce(table, f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}.")
+    told = f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}. "
+    announce(table, told + " ".join(audit.sentences(table.scene)))
     cmd.room.close_table()
 
 

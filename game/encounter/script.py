@@ -10,7 +10,8 @@ A script is an object of plain JSON values:
               and every other field of a fighter (consent, cover, reaction ...) may stand there;
 ``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
-``faces``     the dice in the order in which they fell.
+``faces``     the dice in the order in which they fell;
+``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
 
 Only ``book`` and ``commands`` must be there. The commands are those of all books; where a game
 has other sheets than D6, who fights comes in by {"is": "Join", ...} among the commands. Numbers
@@ -33,7 +34,14 @@ from game.rulebooks import shelf
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
 
-PARTS = {"book": str, "options": dict, "fighters": list, "commands": list, "faces": list}
+PARTS = {
+    "book": str,
+    "options": dict,
+    "fighters": list,
+    "commands": list,
+    "faces": list,
+    "account": list,
+}
 
 
 @dataclass(frozen=True)

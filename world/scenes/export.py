@@ -7,11 +7,11 @@ from django.conf import settings
 
 from game.codec import decode
 from game.encounter import script
-from world.scenes import store
+from world.scenes import audit, store
 
 
 def export(scene):
-    """Write the scene's commands and faces; what was undone is left out.
+    """Write the scene's commands and faces; what was undone is left out, and told.
 
     A generator, for ``slices``, that yields between entries and returns the path.
     """
@@ -20,6 +20,8 @@ def export(scene):
         entries.append(store.record(row))
         yield
     found = script.export(opening.book, opening.options, entries)
+    yield
+    found["account"] = audit.sentences(scene)
     yield
     folder = Path(settings.EXPORT_DIR)
     folder.mkdir(parents=True, exist_ok=True)

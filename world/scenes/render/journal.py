@@ -3,7 +3,7 @@
 from game import engine
 from game.codec import decode
 from game.encounter import journal
-from world.scenes import store, witnesses
+from world.scenes import audit, store, witnesses
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
 from world.scenes.table import Step, Table
@@ -12,12 +12,13 @@ from world.scenes.telling import viewer_for, viewer_then
 
 def log(table: Table, character, most: int):
     """The last entries that stand, poses and rolls and combat together, as the character saw
-    them: what he was there for.
+    them: what he was there for. Where steps were taken back, how many and by whom.
 
     A generator, for ``slices``, that yields between entries and returns the text.
     """
     numbers = table.scene.entries.values_list("seq", "rewound_to")
     stubs = [journal.Entry(seq, "", None, (), rewound_to) for seq, rewound_to in numbers]
+    undos = {undo.seq: str(undo) for undo in audit.taken_back(table.scene)}
     keep = {entry.seq for entry in journal.standing(stubs)}
     first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
     renderer = prose if reader.prose else compact
@@ -26,6 +27,8 @@ def log(table: Table, character, most: int):
         yield
         if row.kind in ("pose", "note") and row.seq >= first:
             lines.append(signed(row.text, row.actor_name))
+        elif row.kind == "undo" and row.seq >= first:
+            lines.append(undos[row.seq])
         elif row.kind == "command" and row.seq in keep:
             before, events = state, decode(row.events)
             for event in events:
