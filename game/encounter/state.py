@@ -17,9 +17,6 @@ ROUND_SECONDS = 5
 POINTS = "Character Points"
 """The label of the term that pledged points make."""
 
-LOOKING_ON = "looking on"
-"""How somebody is no fighter who was never one here: he only rolled."""
-
 
 @record
 class Side:

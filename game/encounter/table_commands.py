@@ -121,6 +121,10 @@ class LayDice:
     target: str = ""
 
 
+LOOKING_ON = "looking on"
+"""How somebody is no fighter who was never one here: he only rolled (``left``)."""
+
+
 @record
 class Attend:
     """``who`` is in the room and rolls with the sheet he has now, and takes no part."""

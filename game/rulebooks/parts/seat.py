@@ -15,8 +15,8 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
-from game.encounter.state import FIGHT, LOOKING_ON, MAX_FIGHTERS
-from game.encounter.table_commands import Attend, Resheet
+from game.encounter.state import FIGHT, MAX_FIGHTERS
+from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 
