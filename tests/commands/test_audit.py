@@ -5,6 +5,7 @@ from tempfile import mkdtemp
 
 from game.encounter import script
 from tests.commands.test_dice_that_lie import Rounds
+from tests.scenes.finished import finished
 from world.scenes import audit
 from world.scenes.export import export
 
@@ -47,7 +48,7 @@ class TestAudit(Rounds):
 
     def test_the_file_tells_it_and_still_plays(self):
         with self.settings(EXPORT_DIR=mkdtemp()):
-            text = export(self.table.scene).read_text()
+            text = finished(export(self.table.scene)).read_text()
         assert self.told in json.loads(text)["account"]
         events = [event for _, event in script.play(script.read(text))]
         assert not any(isinstance(event, script.Refusal) for event in events)

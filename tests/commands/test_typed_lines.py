@@ -59,7 +59,8 @@ class TestStarting(TwoPlayersTest):
         assert self.fighters() == {"Ace", "Thug"}
 
     def test_without_sides_everybody_fights_for_himself(self):
-        self.type("+check blaster")
+        self.type("+combat/gm Ace")
+        self.type("+combat/join")
         self.type("+combat/start")
         assert self.fighters() == {"Ace", "Bea"}
 
