@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import re
 import socket
 import urllib.error
 import urllib.parse
@@ -140,6 +141,36 @@ def test_a_new_password_ends_every_other_login(server):
     own.send("say Still here")
     own.expect("Still here")
     assert "Log out Pia" in reader.page()
+
+
+def test_from_one_character_to_the_next_by_telnet_website_and_web_client(server):
+    """Rosa is deleted on the website while she plays by telnet, out of no fight, and is somebody
+    again by telnet; then in the web client; no login goes wrong."""
+    rosa = server.caller("Rosa", password=PASSWORD)
+    rosa.create_account()
+    rosa.ask("+chargen/take smuggler")
+    rosa.ask("+combat/start Rosa vs thug")
+    browser = Browser(server)
+    browser.page("/auth/login/", username="Rosa", password=PASSWORD)
+    delete = re.search(r'href="(/characters/delete/[^"]*)"', browser.page("/characters/manage/"))[1]
+    assert "It is Rosa." in browser.page(delete, name="yes")
+    assert "+combat/close, typed there" in browser.page(delete, name="Rosa")
+    rosa.ask("+combat/stop")
+    rosa.ask("+combat/close")
+    assert "Rosa is deleted." in browser.page(delete, name="rosa")
+    rosa.expect("You have no character. Type \\+new")
+    line = browser.connected()
+    line.expect("You have no character.")
+    line.send("+new Rosita")
+    line.expect("You become")
+    line.send("+delete Rosita")
+    line.expect("Rosita is deleted.")
+    assert "Rosina is made." in browser.page("/characters/create/", name="Rosina", description="")
+    assert "Type ic Rosina to be Rosina again." in rosa.ask("look")
+    assert "You become Rosina." in rosa.ask("ic")
+    again = server.caller("Rosa", password=PASSWORD)
+    again.send(f"connect Rosa {PASSWORD}")
+    again.expect("You become Rosina")
 
 
 def test_wrong_passwords_are_counted_by_the_address_they_come_from(server):
