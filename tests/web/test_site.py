@@ -69,6 +69,12 @@ def test_an_odd_address_is_answered_with_a_page(known, who):
 
 
 @pytest.mark.django_db
+@pytest.mark.parametrize("topic", ["look", "nothing-such"])
+def test_help_that_a_visitor_may_not_read_is_no_page_about_nothing(topic):
+    assert visitor().get(f"/help/general/{topic}/").status_code == 404
+
+
+@pytest.mark.django_db
 @pytest.mark.parametrize("method", ["put", "delete", "patch", "options", "head", "trace"])
 def test_an_odd_method_breaks_nothing(method):
     browser = visitor()
