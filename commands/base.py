@@ -10,6 +10,7 @@ from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
 from commands import parsing
+from commands.widths import Bounded
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import visible
@@ -34,7 +35,7 @@ UNDONE = "Something went wrong on our side, and nothing has changed. Staff can s
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
 
-class TableCommand(Command):
+class TableCommand(Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
     ``switch_names``: the switches it knows, which may be shortened; ``other_games``: what the

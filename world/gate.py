@@ -8,25 +8,31 @@ stay. Going through twice changes nothing more.
 import re
 import unicodedata
 
-_OBEYED = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff]")
+_OBEYED_SIGNS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff"
 """What terminals act on, and halves of characters, on which sending fails."""
+_OBEYED = re.compile(f"[{_OBEYED_SIGNS}]")
 
 _ESCAPED = re.compile(
     "(?:\x1b\\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b\\]|\x9d)[^\x07\x1b\n]*(?:\x07|\x9c|\x1b\\\\)"
 )
 """Whole orders to a terminal: colours, the cursor, titles, the clipboard."""
 
-_UNSEEN = re.compile(
-    "[\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
+_UNSEEN_SIGNS = (
+    "\xad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b\u200e\u200f"
     "\u202a-\u202e\u2060-\u206f\u2800\u3164\ufdd0-\ufdef\ufe00-\ufe0d\ufeff\uffa0"
     "\ufff0-\ufffc\ufffe\uffff\U00013430-\U00013455\U0001bca0-\U0001bca3\U0001d159"
-    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff\ue000-\uf8ff\U000f0000-\U0010ffff]"
+    "\U0001d173-\U0001d17a\U000e0000-\U000e0fff\ue000-\uf8ff\U000f0000-\U0010ffff"
 )
 """Shown as nothing, or by each client as something else: see the Unicode property
 Default_Ignorable_Code_Point; what directs the order of letters; signs for private use."""
+_UNSEEN = re.compile(f"[{_UNSEEN_SIGNS}]")
 
 _BREAK = re.compile("\r\n|[\r\x85\u2028\u2029]")
 _JOINING = re.compile("[\u200c\u200d\ufe0e\ufe0f]")
+_ANY_OF_THEM = re.compile(
+    f"[{_OBEYED_SIGNS}{_UNSEEN_SIGNS}\r\x85\u2028\u2029\u200c\u200d\ufe0e\ufe0f]"
+)
+_ANY_IN_ASCII = re.compile("[^\t\n -~]")
 _CHOOSES_EMOJI = "\ufe0e\ufe0f"
 _KEYCAP = "\u20e3"
 
@@ -78,6 +84,8 @@ def without_controls(text: str) -> str:
 def without_unseen(text: str) -> str:
     """The text without what acts on a screen or is not seen; joiners stay within letters and
     emoji, the choice of an emoji's look only behind one."""
+    if not _has_any(text):
+        return text
     text = _UNSEEN.sub("", without_controls(text))
     if not _JOINING.search(text):
         return text
@@ -86,6 +94,11 @@ def without_unseen(text: str) -> str:
         if not _JOINING.match(char) or _belongs(char, kept[-1:], text[at + 1 : at + 2]):
             kept += char
     return kept
+
+
+def _has_any(text: str) -> bool:
+    """Whether a text has something to take out at all; most have not."""
+    return bool((_ANY_IN_ASCII if text.isascii() else _ANY_OF_THEM).search(text))
 
 
 def _belongs(char: str, before: str, after: str) -> bool:
@@ -162,7 +175,7 @@ def everywhere(data, through=clean):
 def shown(text: str) -> str:
     """A text on its way out, whoever wrote it and when: of what terminals obey only colours are
     left, which the game itself sets."""
-    if text.isascii() and text.isprintable():
+    if not _has_any(text):
         return text
     parts = _SET_COLOUR.split(text)
     return "".join(part if at % 2 else without_unseen(part) for at, part in enumerate(parts))

@@ -92,6 +92,7 @@ LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)
 INSTALLED_APPS += ["world.scenes"]
 
 COMMAND_PARSER = "commands.parser.parse"
+COMMAND_DEFAULT_CLASS = "commands.widths.StockCommand"
 
 # Passwords are hashed by workers beside the game, as strongly as Django does it.
 PASSWORD_HASHERS = ["world.passwords.Hasher", *global_settings.PASSWORD_HASHERS[1:]]

@@ -1,0 +1,17 @@
+"""How wide a page may be: what a client says of its window is believed within bounds, for a table
+as wide as some claim to be would fill the memory."""
+
+from evennia.commands.default.muxcommand import MuxCommand
+
+NARROWEST, WIDEST = 20, 500
+
+
+class Bounded:
+    """Of a command: the width of the player's window, within bounds."""
+
+    def client_width(self) -> int:
+        return max(NARROWEST, min(WIDEST, super().client_width()))
+
+
+class StockCommand(Bounded, MuxCommand):
+    """The base of Evennia's own commands (COMMAND_DEFAULT_CLASS)."""
