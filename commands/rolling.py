@@ -96,7 +96,15 @@ class CmdCheck(RollingCommand):
             mods = (*command.modifiers, *more)
             return replace(command, difficulty=number, modifiers=mods)
         who, skill, mods = self.side(text, table, command.skill)
+        self.refuse_peeping(who, table)
         return replace(command, target=who, target_skill=skill, target_modifiers=mods)
+
+    def refuse_peeping(self, who: str, table):
+        """Refused: somebody else's dice thrown where only the caller would read his code."""
+        if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
+            name = table.state.fighters[who].name
+            sentence = f"{name} rolls too, so everybody here sees it: +check without a switch. "
+            raise Refused("bad_audience", f"{sentence}/blind is for the game master's eyes alone.")
 
 
 def _is_skill(text: str, match=skills.match) -> bool:

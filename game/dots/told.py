@@ -5,7 +5,7 @@ from game.dots import table_events as dte
 from game.encounter.audience import WITHHELD, tells, veiled
 
 IN_SIGHT = (
-    "name", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
+    "name", "numbers", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
     "quick", "quick_until", "reflected", "condition", "initiative", "autopilot", "approved",
     "unfit",
 )  # fmt: skip

@@ -18,7 +18,18 @@ from game.encounter.audience import (
     terms_read,
 )  # fmt: skip
 
-IN_SIGHT = ("name", "condition", "cover", "prone", "declared", "taken", "added", "lost", "hidden")
+IN_SIGHT = (
+    "name",
+    "condition",
+    "cover",
+    "prone",
+    "declared",
+    "taken",
+    "added",
+    "lost",
+    "hidden",
+    "numbers",
+)
 """What the game master may set of a fighter that others see."""
 FACTS_TOLD = ("metres",)
 """What a deed's beginning says of it to everybody."""
@@ -88,7 +99,7 @@ def _set(value, reader, event):
     """A value set by hand: what others see of a fighter, what is of the whole scene."""
     if not event.who:
         return among(value, reader, event) if event.field == "order" else None
-    return value if event.field in IN_SIGHT else own(value, reader, event)
+    return value if event.field in IN_SIGHT or own(True, reader, event) else None
 
 
 def _combined(combined, reader, event):

@@ -6,6 +6,8 @@ from game.encounter import table_events as te
 from world.scenes.render import apart
 from world.scenes.render.words import and_list
 
+OTHERWISE = ("autopilot", "hidden", "numbers", "name")
+"""Fields that have sentences of their own, or none."""
 LEDGER = ("earned", "spent", "lost", "uniques")
 """Fields of a sheet that follow from others, and are not told with them."""
 
@@ -23,7 +25,7 @@ def by_hand(step, event) -> str:
 
 def _parts(step, event) -> list[str]:
     f = step.before.fighters.get(getattr(event, "who", ""))
-    if f is None or getattr(event, "field", "") == "autopilot":
+    if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
         clock = step.before.clock
@@ -44,8 +46,9 @@ def _fate(event) -> bool:
 
 
 def _changes(field: str, before, after) -> list[str]:
-    if type(after) is not type(before) and hasattr(before, "_defaults"):
-        return [field]
+    kept_back = after is None and before is not None
+    if kept_back or (type(after) is not type(before) and hasattr(before, "_defaults")):
+        return [field.replace("_", " ")]
     path = (field,) if field in ("sheet", "condition", "lasting") else ("", field)
     found = differences(before, after, path)
     told = [difference for difference in found if difference.path[1] not in LEDGER]

@@ -28,6 +28,8 @@ def ruled(s, e) -> str:
         return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
     if e.field == "name":
         return ""
+    if e.field == "numbers":
+        return f"The game master: the numbers of {who} are {e.value} now."
     if e.field == "hidden":
         return sight(who, e.value)
     return f"The game master sets {who}'s {e.field.replace('_', ' ')} to {_value(e.value)}."
