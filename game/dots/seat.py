@@ -12,7 +12,7 @@ from game.dots.turns import end_turn, holders, let_go, next_round, unordered
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.arriving import meet
+from game.encounter.arriving import meet, name_of_coming
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.rulebooks.parts import gm, seat, standing
@@ -58,7 +58,7 @@ class LeaveVerb(Verb):
             open_ = getattr(play.state, name)
             if open_ and who in (open_.who, open_.target):
                 play.emit(dv.SceneNoted(name, None, "left"))
-        play.emit(rv.Left(who, command.how))
+        play.emit(rv.Left(who, command.how, name_of_coming(play.state, who)))
 
 
 class BeginVerb(seat.BeginVerb):

@@ -26,3 +26,8 @@ def able_sides(state) -> int:
 def without(state, who: str) -> tuple:
     """Those who come in with the next round, but him."""
     return tuple(f for f in state.coming if f.id != who)
+
+
+def name_of_coming(state, who: str) -> str:
+    """His name while he waits for the next round, "" for anybody else."""
+    return next((f.name for f in state.coming if f.id == who), "")

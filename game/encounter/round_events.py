@@ -18,10 +18,11 @@ class Arriving:
 
 @record
 class Left:
-    """``how``: left, fled, surrendered or removed."""
+    """``how``: left, fled, surrendered or removed; ``name`` of one who had not come in yet."""
 
     who: str
     how: str = "left"
+    name: str = ""
 
 
 @record

@@ -155,7 +155,7 @@ tells(ev.ReactionSet, only=himself, of="who", own="reaction")
 
 tells(rv.Joined, fighter=newcomer)
 tells(rv.Arriving, fighter=newcomer)
-tells(rv.Left, of="who", anybody="how")
+tells(rv.Left, of="who", anybody="how name")
 tells(rv.SideChanged, of="who", anybody="side")
 tells(rv.SideArranged, side=_arranged)
 tells(rv.CombatBegan, opposed=_opposed)

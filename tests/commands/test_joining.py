@@ -21,6 +21,10 @@ class TestInvitations(JoiningTest):
         self.line(self.char2, "+yes")
         assert "You come in with the next round, on the side Rebels." in self.bea
         assert "Bea comes in with the next round." in self.ace
+        self.line(self.char2, "+combat/leave")
+        assert "Bea leaves" in self.ace
+        self.line(self.char1, "+combat/add Bea=Rebels")
+        self.line(self.char2, "+yes")
         assert not self.present(self.char2)
         self.reload()
         assert self.table.state.round == 1

@@ -5,7 +5,7 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.arriving import able_sides, begin_round, meet
+from game.encounter.arriving import able_sides, begin_round, meet, name_of_coming
 from game.encounter.commands import (
     Advance,
     Arrive,
@@ -109,7 +109,7 @@ class LeaveVerb(Verb):
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
-        play.emit(rv.Left(command.who, command.how))
+        play.emit(rv.Left(command.who, command.how, name_of_coming(play.state, command.who)))
 
 
 class ChangeSideVerb(Verb):

@@ -205,7 +205,7 @@ def _overridden(state, event) -> str:
 SENTENCES = field_telling.SENTENCES | {
     rv.Joined: joined,
     rv.Arriving: lambda s, e: f"{e.fighter.name} comes in with the next round.",
-    rv.Left: lambda s, e: LEAVINGS[e.how].format(name=name(s, e.who)),
+    rv.Left: lambda s, e: LEAVINGS[e.how].format(name=e.name or name(s, e.who)),
     rv.SideChanged: lambda s, e: f"{name(s, e.who)} is on the side {e.side} now.",
     rv.SideArranged: lambda s, e: (
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
