@@ -1,0 +1,39 @@
+"""The comparison after a kill notices what is lost, what is there twice, and rolls that are not."""
+
+from collections import Counter
+from types import SimpleNamespace
+
+import pytest
+
+from tests.live.killing.fighter import Told
+from tests.live.killing.journal import Journal
+from tests.ops import kept
+
+
+@pytest.fixture
+def journal(tmp_path):
+    kept.unpack(kept.VERSIONS[0], tmp_path)
+    return Journal(tmp_path)
+
+
+def told(**what):
+    return SimpleNamespace(name="Eve", told=Told(**what))
+
+
+def test_what_is_there_is_good(journal):
+    journal.hold_against(told(read=["holsters"], open=["never"], rolls={1, 43}))
+    journal.no_number_twice()
+    assert set(journal.states) == {"personal", "advanced", "chronicles", "starcraft", "dots"}
+
+
+@pytest.mark.parametrize("what", [{"read": ["never"]}, {"open": ["holsters"]}, {"rolls": {44}}])
+def test_what_is_lost_or_there_twice_is_noticed(journal, what):
+    journal.words = Counter({"holsters": 2})
+    with pytest.raises(AssertionError):
+        journal.hold_against(told(**what))
+
+
+def test_a_number_given_twice_is_noticed(journal):
+    journal.spans = sorted([*journal.spans, journal.spans[-1]])
+    with pytest.raises(AssertionError):
+        journal.no_number_twice()
