@@ -1,8 +1,9 @@
 """How long each line of a fight holds everybody else: `python -m bench.holds 40 500`.
 
-In one process with a database in memory: no network, no Portal. A hold is the longest time in which
-nothing else is served: of a line that is done in slices, its longest slice. Time of the processor,
-so that whatever else the machine does is not counted.
+Processor time of the Server, whatever else the machine does: in one process
+with a database in memory, no network and no Portal. A hold is the longest time in which nothing
+else is served: of a line that is done in slices, its longest slice. The three worst of each
+book are shown; `python -m bench.holds 500 dots all` shows every line and its answer.
 """
 
 import contextlib
@@ -10,102 +11,70 @@ import io
 import os
 import sys
 from time import thread_time
+from types import SimpleNamespace
+from unittest.mock import patch
 
-SIDES = {
-    "personal": ("thug", "+chargen/take Smuggler", "+chargen/take Scout"),
-    "advanced": ("thug", "+chargen/take Smuggler", "+chargen/take Scout"),
-    "chronicles": ("thug", "+chargen/take Smuggler", "+chargen/take Scout"),
-    "starcraft": ("zergling", "+recruit marine", "+recruit marine"),
-    "dots": ("thug", "+dots/kit 1", "+dots/kit 1"),
-}
-AT_ONCE = 100
+from bench import lines
 
-# Typed by Ace, who fights; the others by Bea, who runs the fight. FOE is one of the many.
-FIGHT = """
-+combat
-Ace: +combat
-Ace: +initiative first
-+initiative first
-+combat/next
-Ace: +declare 2
-+combat/next
-+combat/auto npcs=on
-Ace: +odds attack FOE
-Ace: +odds 5D vs 15
-Ace: +attack FOE
-Ace: +cover half
-Ace: +pass
-+combat/next
-+combat/set FOE/wounded
-+combat/mod FOE=+1D
-+combat/add FOE_KIND
-+combat/undo
-+combat/undo 5
-+combat/log
-+combat/log 500
-+combat/export
-Ace: +combat/verbose full
-+combat/next
-+rolls
-+why 3
-+rules e
-+npcs
-+npcs FOE_KIND
-+armoury
-Ace: +sheet
-Ace: +check blaster
-Ace: +roll 4D
-Ace: pose looks around.
-Ace: say Well.
-look
-help +combat
-+combat/stop
-+verify 1
-"""
-
-
-def lines(book: str, fighters: int) -> list[str]:
-    """The lines of a fight of so many under the book, one side of them NPCs."""
-    kind, *_ = SIDES[book]
-    sizes = [AT_ONCE] * ((fighters - 2) // AT_ONCE) + [(fighters - 2) % AT_ONCE]
-    first, *more = [size for size in sizes if size]
-    start = f"+combat/start {book} Ace vs {first} {kind}"
-    found = [start, *(f"+combat/add {size} {kind}" for size in more), "Ace: +combat/join"]
-    foe = f"{kind} 3"
-    return found + [
-        line.replace("FOE_KIND", kind).replace("FOE", foe) for line in FIGHT.split("\n") if line
-    ]
+SEED = bytes(16)
+"""Of the dice: each run sees the same fight."""
+LOOKERS_ON = 30
 
 
 def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
     """Milliseconds, the line and what its typist read, of every line in turn."""
     from tests.commands.player import TwoPlayersTest
-    from world.scenes import playing, slices
+    from world.scenes import playing, slices, store
 
     class Fight(TwoPlayersTest):
         def runTest(self):
             """Nothing: only what it sets up is wanted."""
 
     owed: list = []
-    for module in (playing, slices):
-        module.reactor = type("Reactor", (), {"callLater": lambda _, __, *c: owed.append(c)})()
-    playing.SLICE_SECONDS = slices.SLICE_SECONDS = 0.05
-    fight = Fight()
+    reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
+    fight, found = Fight(), []
     fight.setUp()
-    found = []
-    for character, line in zip((fight.char1, fight.char2), SIDES[book][1:], strict=True):
-        fight.line(character, line)
-    for line in lines(book, fighters):
-        who, colon, typed = line.partition(": ")
-        ace = bool(colon) and who == "Ace"
-        longest = timed(lambda: fight.line(*((fight.char1, typed) if ace else (fight.char2, line))))  # noqa: B023
-        read = fight.ace if ace else fight.bea
-        while owed:
-            call, *how = owed.pop(0)
-            longest = max(longest, timed(lambda: call(*how)))  # noqa: B023
-        found.append((longest, line, read))
+    with contextlib.ExitStack() as stack:
+        for module in (playing, slices):
+            stack.enter_context(patch.multiple(module, reactor=reactor, perf_counter=thread_time))
+        stack.enter_context(patch.object(store.secrets, "token_bytes", lambda _: SEED))
+        for line in lines.SETTING_UP[book][1]:
+            for character in (fight.char1, fight.char2):
+                fight.line(character, line)
+        crowd(fight)
+        for line in lines.of(book, fighters):
+            found.append(hold(fight, owed, line))
     fight.tearDown()
     return found
+
+
+def crowd(fight) -> None:
+    """Others in the room, who look on."""
+    from evennia.utils.create import create_account, create_object
+
+    room = fight.room1
+    for number in range(LOOKERS_ON):
+        name = f"Looker{room.pk}x{number}"
+        account = create_account(name, email="", password="testpassword")
+        character = create_object(fight.character_typeclass, name, room)
+        character.locks.add(f"puppet:pid({account.id})")
+        account.puppet_object(fight._session_of(account, 100 + number), character)
+
+
+def hold(fight, owed: list, line: str) -> tuple[float, str, str]:
+    """One line typed, and all that is owed to it afterwards."""
+    from world.scenes.models import Scene
+
+    who, colon, typed = line.partition(": ")
+    ace, typed = bool(colon), typed if colon else who
+    if "SCENE" in typed:
+        typed = typed.replace("SCENE", str(Scene.objects.latest("pk").pk))
+    longest = timed(lambda: fight.line(fight.char1 if ace else fight.char2, typed))
+    read = fight.ace if ace else fight.bea
+    while owed:
+        call, *how = owed.pop(0)
+        longest = max(longest, timed(lambda: call(*how)))  # noqa: B023
+    return longest, line, read
 
 
 def timed(work) -> float:
@@ -131,17 +100,18 @@ def game_in_memory() -> None:
     connection.creation.create_test_db(verbosity=0)
 
 
-def main(sizes: list[int], books: list[str]) -> None:
+def main(sizes: list[int], books: list[str], every: bool) -> None:
     """The three longest holds of each book, then the longest of all."""
     game_in_memory()
     for fighters in sizes:
         worst = []
         for book in books:
-            found = sorted(holds(book, fighters), reverse=True)
+            found = holds(book, fighters)
             worst += [(*one, book) for one in found]
-            for milliseconds, line, read in found[:3]:
+            shown = found if every else sorted(found, reverse=True)[:3]
+            for milliseconds, line, read in shown:
                 what = f"  {book}, {fighters} fighters: {line}"
-                print(f"{what:60}{milliseconds:9.0f} ms  {read[:50]!r}")
+                print(f"{what:64}{milliseconds:8.0f} ms  {read[:60]!r}", flush=True)
         milliseconds, line, _, book = max(worst)
         what = f"longest hold of any line, {fighters} fighters ({book}: `{line}`)"
         print(f"{what:76}{milliseconds:9.0f} ms", flush=True)
@@ -149,4 +119,5 @@ def main(sizes: list[int], books: list[str]) -> None:
 
 if __name__ == "__main__":
     numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
-    main(numbers or [40, 500], [w for w in sys.argv[1:] if w in SIDES] or list(SIDES))
+    named = [word for word in sys.argv[1:] if word in lines.BOOKS]
+    main(numbers or [40, 500], named or list(lines.BOOKS), "all" in sys.argv)
