@@ -27,6 +27,10 @@ class Sheet:
         """A condition from before the sheet changed, as it is with this one."""
         return condition
 
+    def holding(self, condition, before):
+        """The condition without what it has won since ``before`` and this sheet cannot hold."""
+        return condition
+
 
 @record
 class D6Sheet(Sheet):

@@ -72,6 +72,14 @@ class DotsSheet(Sheet):
         """The pools of somebody nothing has happened to."""
         return Pools().filled(self)
 
+    def holding(self, pools: Pools, before: Pools) -> Pools:
+        pools, before = pools.filled(self), before.filled(self)
+        return replace(
+            pools,
+            hits=min(pools.hits, max(self.max_hits, before.hits)),
+            force=min(pools.force, max(self.max_force, before.force)),
+        )
+
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         strange = [s for s in self.dots if s not in self.uniques and s not in tables.skills()]

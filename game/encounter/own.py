@@ -26,12 +26,12 @@ def followed(before, after):
 
 def _happened(own, old, new) -> tuple:
     """What is his own after what happened to the fighter; what was paid for with something that
-    the scene gave stays in the scene."""
-    found = differences(old.sheet, new.sheet)
-    if beyond(own.sheet, found):
-        return own.sheet, merged(own.condition, old.condition, new.condition)
-    sheet = new.sheet if own.sheet == old.sheet else changed(own.sheet, found)
-    return sheet, merged(own.condition, old.condition, new.condition)
+    the scene gave stays in the scene, and so does what only a sheet of the scene's can hold."""
+    found, sheet = differences(old.sheet, new.sheet), own.sheet
+    if not beyond(own.sheet, found):
+        sheet = new.sheet if own.sheet == old.sheet else changed(own.sheet, found)
+    condition = merged(own.condition, old.condition, new.condition)
+    return sheet, sheet.holding(condition, own.condition)
 
 
 def players(state) -> list:

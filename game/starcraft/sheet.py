@@ -89,6 +89,9 @@ class StarcraftSheet(Sheet):
         points = body.points if body.points <= 0 else max(1, body.points + more)
         return replace(body, full=self.full_body(), points=points)
 
+    def holding(self, body: Body, before: Body) -> Body:
+        return replace(body, points=min(body.points, max(self.full_body(), before.points)))
+
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         missing = [name for name in attributes() if name != "psi" and name not in self.attributes]

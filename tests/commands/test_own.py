@@ -185,6 +185,17 @@ class TestDots(OwnTest):
         spent = sum(mine.spent.values()) - sum(self.before[2].spent.values())
         assert mine.xp == xp - spent >= 0
 
+    def test_what_they_hold_is_no_gift_either(self):
+        self.line(self.char1, "+combat/grant Bea=xp 500")
+        for skill in ("force push 4", "saber fighting 5", "saber block 5", "sprint 5", "jump 5",
+                      "reaction time 5", "reflect 5"):  # fmt: skip
+            self.line(self.char2, f"+xp {skill}")
+        assert self.there.condition.force > self.char2.dots_sheet.max_force
+        self.line(self.char2, "+combat/leave")
+        mine = self.char2.dots_sheet
+        kept = self.char2.dots_body
+        assert kept.force <= mine.max_force and kept.hits <= mine.max_hits
+
 
 class TestUndo(OwnTest):
     def test_whoever_left_by_her_own_word_stays_out_and_is_what_she_is(self):
