@@ -8,7 +8,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import joining, lasting, playing, questions, store
+from world.scenes import joining, lasting, playing, questions, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -79,7 +79,7 @@ class CombatRound(Script):
         with transaction.atomic():
             lasting.offer_to_all(self.table.scene, self.table.state)
             store.close(self.table.scene)
-        questions.withdraw(kind=joining.KIND, scene=self.table.scene)
+        questions.withdraw(kind__in=(joining.KIND, word.KIND), scene=self.table.scene)
         self.ndb.table = None
 
     def forget(self) -> None:

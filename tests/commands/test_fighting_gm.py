@@ -40,6 +40,28 @@ class TestTheWord(Fought):
         assert "fights here himself" in self.bea and "cover" in self.bea and "+yes" in self.bea
         assert self.cover(self.me) == 0
 
+    def test_the_question_says_from_what_to_what(self):
+        self.line(self.char1, "+combat/set Ace/code=blaster 9D")
+        assert "sets Ace's blaster from 4D+2 to 9D, in this scene only." in self.bea
+        self.line(self.char1, "+combat/set Bea/code=blaster 1D")
+        assert "sets Bea's blaster from 4D+2 to 1D, in this scene only." in self.bea
+
+    def test_of_anybody_else_it_says_what_the_table_reads(self):
+        self.line(self.char1, "+combat/set Soldier/code=blaster 1D")
+        assert "sets Soldier's sheet" in self.bea and "1D" not in self.bea
+        self.line(self.char1, "+combat/set Soldier/hidden=on")
+        self.line(self.char1, "+combat/dice 6 6 6 for Soldier")
+        self.line(self.char1, "+combat/mod Soldier=-2D secret")
+        waiting = " ".join(one.text for one in questions.open_for(self.char2)[1:])
+        assert len(questions.open_for(self.char2)) == 3
+        assert "Soldier" not in waiting and "-2D" not in waiting
+
+    def test_it_does_not_outlast_the_scene(self):
+        self.line(self.char1, "+combat/set Ace/cover=75")
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/close")
+        assert not questions.open_for(self.char2)
+
     def test_a_yes_carries_it_out_and_the_journal_says_whose(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
         self.line(self.char2, "+yes")

@@ -3,6 +3,7 @@
 What he asks for is held as a question to all who can give the word; the first answer decides.
 """
 
+from functools import partial
 from types import SimpleNamespace
 
 from evennia.objects.models import ObjectDB
@@ -11,11 +12,13 @@ from evennia.utils.ansi import raw
 from game import engine, favour
 from game.codec import decode, encode
 from game.dice import Dice, System
+from game.encounter.audience import redact, seen
 from game.errors import Refused
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render import telling
-from world.scenes.render.undone import noun, undone
+from world.scenes.render.by_hand import by_hand
+from world.scenes.render.undone import deed, undone
 from world.scenes.telling import announce, listeners, tell
 
 KIND = "word"
@@ -28,7 +31,8 @@ def needed(table, character, commands) -> None:
         return
     if voters := _voters(table, character):
         details = {"commands": [encode(command) for command in commands]}
-        _hold(table, character, voters, _told(table.state, commands), details)
+        steps = _foreseen(table.state, character, commands)
+        _hold(table, character, voters, partial(_told, steps, own), details)
 
 
 def needed_to_undo(table, character, entries, keep: bool) -> None:
@@ -40,7 +44,8 @@ def needed_to_undo(table, character, entries, keep: bool) -> None:
         details = {"undo": len(entries), "keep": keep, "seq": table.seq}
         now = {"before": table.state, "after": table.state}
         steps = [SimpleNamespace(command=e.command, events=e.events, **now) for e in entries]
-        _hold(table, character, voters, f"To take back {undone(steps, keep)}", details)
+        text = f"To take back {undone(steps, keep)}"
+        _hold(table, character, voters, lambda *reader: text, details)
 
 
 def _fighting(table, character) -> set[str]:
@@ -71,25 +76,44 @@ def _staff_here(table) -> list[str]:
     return [fighter_id(one) for one in listeners(table.scene.room) if one.staff]
 
 
-def _told(state, commands) -> str:
-    """What would be done, as a sentence that goes on from the game master's name."""
-    said = []
+def _foreseen(state, character, commands) -> list:
+    """What each of the commands would do, as steps to be told."""
+    steps = []
     for command in commands:
         events = engine.decide(state, command, Dice(System()))
         after = state
         for event in events:
             after = engine.evolve(after, event)
-        text = telling.sentence(after, events[0]) if command.who == "gm" and events else ""
-        said.append(text or f"{noun(state, command)}.")
+        step = {"command": command, "events": events, "before": state, "after": after}
+        steps.append(SimpleNamespace(by=character.key, **step))
         state = after
-    return " ".join(said)
+    return steps
 
 
-def _hold(table, character, voters, what: str, details: dict) -> None:
-    details |= {"by": character.id, "what": what}
+def _told(steps, own, who: str, gm: bool) -> str:
+    """What would be done, as sentences for this reader that go on from the game master's name."""
+    return " ".join(_sentence(step, own, who, gm) for step in steps)
+
+
+def _sentence(step, own, who: str, gm: bool) -> str:
+    """In full where it is of the game master's own fighters or of the reader's: whoever gives his
+    word knows what for. Of anybody else what the table would read of it."""
+    text = ""
+    if step.command.who == "gm" and step.events:
+        event = step.events[0]
+        named = {getattr(event, "who", ""), getattr(step.command, "target", "")} - {""}
+        read = event if named <= own | {who} else redact(event, step.after, who, gm)
+        text = read and (by_hand(step, read) or telling.sentence(seen(step.after, who, gm), read))
+    return text or f"{deed(step)}."
+
+
+def _hold(table, character, voters, told, details: dict) -> None:
+    """Ask each of the voters in what ``told`` makes of it for him: (fighter, holds the seat)."""
+    details |= {"by": character.id, "what": told(fighter_id(character), True)}
     patience = table.scene.patience
     text = f"{character.key} is game master and fights here himself. He asks your word for this: "
     for voter in voters:
+        what = told(fighter_id(voter), table.is_gm(voter))
         questions.ask(KIND, voter, text + what, character.key, details, table.scene, patience)
     names = " or ".join(sorted(voter.key for voter in voters))
     wait = f" within {patience} seconds; no answer is a no" if patience else ""

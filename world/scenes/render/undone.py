@@ -1,7 +1,6 @@
 """What an undo took back, in the table's words."""
 
 import re
-from types import SimpleNamespace
 
 from game.battle import commands as bc
 from game.dots import commands as dc
@@ -49,7 +48,7 @@ def undone(steps, keep: bool) -> str:
 
     Dice are spoken of where some had fallen.
     """
-    what = and_list(_deed(step) for step in reversed(steps))
+    what = and_list(deed(step) for step in reversed(steps))
     fallen = any(_rolled_openly(step, event) for step in steps for event in step.events)
     again = f" {'The same' if keep else 'Fresh'} dice will fall." if fallen else ""
     return f"{what}.{again}"
@@ -61,12 +60,9 @@ def _rolled_openly(step, event) -> bool:
     return told and not _hidden(step, event.who)
 
 
-def noun(state, command) -> str:
-    """``Dorn's attack on Thug 1``, ``the game master's range``."""
-    return _noun(SimpleNamespace(command=command, before=state, after=state))
-
-
-def _deed(step) -> str:
+def deed(step) -> str:
+    """``Dorn's attack on Thug 1``, ``the game master's range``; ``a ruling`` for what is nobody
+    else's business."""
     if isinstance(step.command, RULINGS) or _unseen(step):
         return "a ruling"
     return _noun(step)
