@@ -67,7 +67,10 @@ class CmdDefend(FightingCommand):
         return asked if asked != "dodge" else "melee parry"
 
     def by_hand(self):
-        """No rounds: the defence is a plain check."""
+        """No rounds: the defence is a plain check. Refused: to let nothing come."""
+        if self.word() in ("+nodefence", "+fulldodge"):
+            sentence = f"Nothing to answer: no rounds run here. {self.word()} answers an attack."
+            raise Refused("no_combat", sentence)
         skill = "dodge" if self.word() != "+parry" else "melee parry"
         table = self.room.open_table(kind=self.sheet_kind)
         self.give(c.Check(self.me, self.match_skill(skill)), table=table, attend=True)

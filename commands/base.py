@@ -230,8 +230,12 @@ class TableCommand(Bounded, Command):
         here = [character.key for character in listeners(self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):
-            who = "You are" if found == self.caller.key else f"{found} is"
-            raise Refused("not_here", f"{who} not in this fight. +combat/join is the way in.")
+            sentence = f"{found} is not in this scene: he comes in by typing +combat/join"
+            if table.holds_seat(self.caller):
+                sentence += f", or invited by +combat/add {found}"
+            if found == self.caller.key:
+                sentence = "You are not in this scene: +combat/join brings you in"
+            raise Refused("not_here", f"{sentence}.")
 
     def only_leads(self, table) -> bool:
         """Whether the caller is game master and does not fight."""

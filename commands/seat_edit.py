@@ -203,7 +203,7 @@ def export(cmd) -> None:
     """The fight as a file that ``python -m game play`` reads."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "The game master exports the fight.")
+        raise Refused("gm_required", "Only the game master exports the fight.")
     cmd.in_slices(export_scene(table.scene), partial(_exported, cmd))
 
 

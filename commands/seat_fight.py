@@ -181,7 +181,7 @@ def patience(cmd) -> None:
     """How long a choice or an answer is waited for; 0 waits for ever."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "The game master sets how long choices wait.")
+        raise Refused("gm_required", "Only the game master sets how long choices wait.")
     seconds = parsing.count(cmd.args, "seconds (0 waits for ever)", 86_400)
     table.set_patience(seconds)
     cmd.say(f"Choices and answers are waited for {seconds} seconds." if seconds else
@@ -205,7 +205,7 @@ def close(cmd) -> None:
     """Close the scene and show the seed of its dice."""
     table = cmd.table
     if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "The game master closes the scene.")
+        raise Refused("gm_required", "Only the game master closes the scene.")
     if table.state.mode == FIGHT:
         raise Refused("in_fight", "End the fight first: +combat/stop.")
     told = f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}. "

@@ -1,6 +1,7 @@
 """Whoever only rolls is no fighter: on no list, waited for by nobody, drawn into nothing."""
 
 from tests.commands.player import TwoPlayersTest
+from tests.scenes.finished import finished
 from world.scenes import proof, store
 from world.scenes.fighters import fighter_id
 
@@ -32,8 +33,18 @@ class TestAnOnlooker(TwoPlayersTest):
         assert store.entry_of_roll(number).actor == self.me
         self.line(self.char2, f"+why {number}")
         assert "Ace, check" in self.bea
-        good, total = proof.verify(self.table.scene)
+        good, total = finished(proof.verify(self.table.scene))
         assert good == total == 1
+
+    def test_letting_a_blow_come_rolls_nothing_where_none_comes(self):
+        before = store.last_roll()
+        self.line(self.char1, "+nodefence")
+        assert "Nothing to answer: no rounds run here." in self.ace
+        assert store.last_roll() == before
+
+    def test_what_is_the_game_masters_alone_reads_as_not_done(self):
+        self.line(self.char1, "+combat/close")
+        assert "Only the game master closes the scene." in self.ace
 
     def test_he_is_on_no_list_and_no_end_of_a_fight_is_his(self):
         kept = self.char1.attributes.get("condition", category="d6")

@@ -69,7 +69,8 @@ class TestNames(TwoPlayersTest):
     def test_whoever_only_looks_on_is_told_from_nobody(self):
         self.type("+chargen/take smuggler")
         self.type("+combat/start Ace vs thug")
-        assert self.type("+attack Bea").startswith("Bea is not in this fight. +combat/join")
+        told = self.type("+attack Bea")
+        assert told.startswith("Bea is not in this scene: he comes in by typing +combat/join")
         assert "no fighter called 'Beo'" in self.type("+attack Beo")
 
     def test_the_middle_of_one_name_is_enough(self):
