@@ -11,6 +11,7 @@ MORTALLY_WOUNDED = "mortally wounded"
 KILLED = "killed"
 
 TRACK = (HEALTHY, WOUNDED, WOUNDED_TWICE, INCAPACITATED, MORTALLY_WOUNDED, KILLED)
+_ABLE = TRACK[: TRACK.index(INCAPACITATED)]
 MINUTE = 60
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
@@ -68,7 +69,7 @@ class Condition(Health):
     @property
     def able(self) -> bool:
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
-        return self.out_until is None and TRACK.index(self.wound) < TRACK.index(INCAPACITATED)
+        return self.out_until is None and self.wound in _ABLE
 
     def no_worse(self, other: "Condition") -> bool:
         if self.wound != other.wound:

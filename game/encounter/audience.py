@@ -49,8 +49,13 @@ class Reader:
         """Whether a party is a hidden fighter, or a side of nobody but hidden ones."""
         if not (name and self.hidden):
             return False
-        found = [f.id for f in self.state.fighters.values() if name in (f.side, f.id)]
-        return bool(found) and self.hidden.issuperset(found)
+        found = False
+        for f in self.state.fighters.values():
+            if f.side == name or f.id == name:
+                if f.id not in self.hidden:
+                    return False
+                found = True
+        return found
 
     def knows_numbers(self, who: str) -> bool:
         """Whether he may read the codes that fighter rolls."""
@@ -79,7 +84,8 @@ def by(who, reader, event):
 
 def among(ids, reader, event):
     """Several: the hidden ones are left out."""
-    return tuple(who for who in ids if not reader.hides(who)) if reader.hidden else ids
+    hidden = reader.hidden
+    return tuple([who for who in ids if who not in hidden]) if hidden else ids
 
 
 def party(name, reader, event):

@@ -77,6 +77,26 @@ def _nearest(scene: Scene, seq: int):
     return (decode(snapshot.state), snapshot.seq) if snapshot else (decode(scene.opening), 0)
 
 
+def foundations(scene: Scene, before: int):
+    """States from which the entries after them give what the whole journal gives, each with the
+    number of its entry: the newest first, all before entry ``before``, the opening last. Of the
+    snapshots those that no undo took back, with no deed under way and no dice lying."""
+    undos = list(scene.entries.filter(kind="undo").values_list("seq", "rewound_to"))
+    for snapshot in scene.snapshots.filter(seq__lt=before).order_by("-seq"):
+        if not any(to < snapshot.seq < seq for seq, to in undos):
+            state = decode(snapshot.state)
+            if not (getattr(state, "deed", None) or state.kept or state.lying):
+                yield state, snapshot.seq
+    yield decode(scene.opening), 0
+
+
+def numbers(scene: Scene) -> list[int]:
+    """The numbers of the commands that stand."""
+    found = scene.entries.filter(kind__in=RULES).values_list("seq", "rewound_to")
+    stubs = [journal.Entry(seq, "", None, (), rewound_to) for seq, rewound_to in found]
+    return [entry.seq for entry in journal.standing(stubs)]
+
+
 def rows(scene: Scene, kinds=()) -> Iterator[Entry]:
     """All rows of the scene, or those of these kinds, a few at a time: whoever reads them may
     stop in between, and the journal may grow meanwhile."""

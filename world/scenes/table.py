@@ -173,10 +173,7 @@ class Table:
 
     def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose); ``given`` as above."""
-        records = store.entries(self.scene)
-        standing = [
-            e for e in journal.standing(records) if e.rewound_to is None and not self._went(e)
-        ]
+        start, records, standing = self._to_undo(count)
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
         undone = standing[-count:]
@@ -185,7 +182,7 @@ class Table:
         to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)
         before = self.state
-        after = journal.fold(store.decode(self.scene.opening), [*records, entry])
+        after = journal.fold(start, [*records, entry])
         gone = [e for e in journal.standing(records) if e.seq > to]
         stay = stays(after, gone)
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
@@ -199,6 +196,17 @@ class Table:
         if out := [c.Leave(f.id) for f in after.present if joining.said(self, f.id) == joining.OUT]:
             self.give(None, *out)
         return [Step(entry.actor, e.command, e.events, before, after) for e in undone]
+
+    def _to_undo(self, count: int) -> tuple:
+        """A state of the journal, the entries after it, and those of them that can be undone: the
+        last state after which there are so many, else all from the opening."""
+        last = store.numbers(self.scene)[-max(count, 1) :]
+        for start, seq in store.foundations(self.scene, min(last, default=0)):
+            records = store.entries(self.scene, seq)
+            standing = [e for e in journal.standing(records) if e.rewound_to is None]
+            standing = [e for e in standing if not self._went(e)]
+            if 1 <= count <= len(standing) or not seq:
+                return start, records, standing
 
     def _went(self, entry) -> bool:
         """Whether the entry is somebody's going by his own word, which no undo takes back."""

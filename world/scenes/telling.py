@@ -5,7 +5,7 @@ from functools import partial
 
 from game.encounter.audience import differs
 from game.encounter.commands import Declare
-from game.encounter.events import AttackJudged
+from game.encounter.events import ROOM, AttackJudged
 from game.rulebooks.starcraft.commands import Plan
 from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
@@ -57,11 +57,11 @@ def tell(table, steps) -> None:
         return
     seen: dict[Viewer, list[str]] = {}
     together: dict[str, list] = {}
-    here = listeners(room)
+    here, apart = listeners(room), _apart(steps)
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for character in here:
         what = f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
-        lines = partial(_lines_for, character, table, steps, seen)
+        lines = partial(_lines_for, character, table, steps, seen, apart)
         text, asked = attempt(lines, what, (_untold(steps), False))
         if text:
             together.setdefault(text, []).append(character)
@@ -85,11 +85,11 @@ def _untold(steps) -> str:
     return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
 
 
-def _lines_for(character, table, steps, seen) -> tuple[str, bool]:
+def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     """All that one reader reads, and whether a new prompt is in it; what others see alike is
     made once, in ``seen``."""
     viewer = viewer_for(table, character)
-    alike = viewer if _private(steps) or _by_itself(steps) else replace(viewer, who="")
+    alike = viewer if viewer.who in apart else replace(viewer, who="")
     if alike not in seen:
         seen[alike] = told(steps, viewer)
     hints = partial(table.scene.room.hints, table, steps, character)
@@ -104,6 +104,17 @@ def _send_news(character, table, steps, asked: bool) -> None:
     viewer = viewer_for(table, character)
     if table.news_for(viewer) or asked:
         send_data(table, steps, character, viewer)
+
+
+def _apart(steps) -> set[str]:
+    """Who may be told otherwise of the steps than somebody who only looks on."""
+    if not _private(steps):
+        own = (event for step in steps if not step.actor for event in step.events)
+        shots = [event for event in own if isinstance(event, AttackJudged)]
+        return {who for shot in shots for who in (shot.who, shot.target)}
+    people = {*steps[0].before.fighters, *steps[-1].after.fighters}
+    events = [event for step in steps for event in step.events]
+    return people.union(*(getattr(event, "audience", ROOM) for event in events))
 
 
 def _private(steps) -> bool:
@@ -130,11 +141,6 @@ def told(steps, viewer) -> list[str]:
         if len(found) > 1 or not (found or name):
             alike = []
     return lines
-
-
-def _by_itself(steps) -> bool:
-    """Whether the system played somebody."""
-    return any(not step.actor for step in steps)
 
 
 def _reader(step, viewer):

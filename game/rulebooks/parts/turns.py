@@ -20,7 +20,7 @@ def _undeclared(state) -> list:
     return [
         f
         for f in state.present
-        if f.ready and f.declared is None and (f.side in ranked or f.id in ranked)
+        if f.declared is None and f.ready and (f.side in ranked or f.id in ranked)
     ]
 
 
@@ -28,10 +28,11 @@ def declare(play) -> bool:
     """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
     if play.state.options.get("declare_actions") == "as_you_go":
         return True
-    for f in _undeclared(play.state):
+    due = _undeclared(play.state)
+    for f in due:
         if f.idle:
             play.emit(rv.Declared(f.id, 1, silent=True))
-    return not _undeclared(play.state)
+    return all(f.idle for f in due)
 
 
 def declare_waits(book, state) -> tuple[Waiting, ...]:
