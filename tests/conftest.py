@@ -35,10 +35,10 @@ def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts."""
     yield
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
-        _forget()
+        forget()
 
 
-def _forget() -> None:
+def forget() -> None:
     """Forget every object, also those that Evennia's own flushing spares because something lies
     in their ``ndb``."""
     from django.apps import apps

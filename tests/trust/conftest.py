@@ -1,6 +1,6 @@
 """After the run: how many cells the matrix has, and what came of them."""
 
-WORDS = ("same", "rounds", "staff", "locked", "HOLE")
+WORDS = ("same", "moved", "rounds", "staff", "locked", "HOLE")
 
 
 def pytest_terminal_summary(terminalreporter):
@@ -18,4 +18,5 @@ def pytest_terminal_summary(terminalreporter):
     terminalreporter.write_line(f"matrix of trust: {total} cells")
     for row in rows:
         told = ", ".join(f"{row[word]} {word}" for word in WORDS if row.get(word))
-        terminalreporter.write_line(f"  {row['role']}: {told}")
+        by = f" by {' '.join(sorted(row['by']))}" if row["by"] else ""
+        terminalreporter.write_line(f"  {row['role']}, Victor {row['standing']}: {told}{by}")

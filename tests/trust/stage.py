@@ -1,11 +1,14 @@
-"""One player against another: a scene in which Victor fights, Olga elsewhere, Ann at the keyboard.
-
-What lasts of somebody is everything that the database keeps of his character and account.
-"""
+"""One player against another: a scene in which Victor fights, or into which he is only invited;
+Olga elsewhere, in no scene; Ann at the keyboard."""
 
 import evennia
+from django.conf import settings
+from django.db import transaction
 from evennia.commands.cmdhandler import cmdhandler
+from evennia.objects.models import ObjectDB
+from evennia.server.serversession import ServerSession
 from evennia.utils import create
+from evennia.utils.test_resources import EvenniaTestMixin
 
 from game.dots import builder
 from game.encounter import commands as c
@@ -13,81 +16,68 @@ from game.encounter.state import FIGHT
 from game.rulebooks import roster
 from game.rulebooks.starcraft import roster as marines
 from tests.commands.player import TwoPlayersTest
-from world.scenes import kinds
+from tests.conftest import forget
+from tests.trust.lasting import differing, lasting
+from world.scenes import joining, kinds
 from world.scenes.fighters import fighter_id, from_block
 
-PASSING = ("condition_time", "gone", "last_puppet", "_last_puppet", "unpacked", "unread pages")
-"""Attributes that say when something was kept, not what; and letters that wait to be read."""
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
-
-
-def lasting(character) -> dict:
-    """Everything that outlasts a scene, of a character and of its account."""
-    found = {"character": _kept(character), "location": str(character.db_location_id)}
-    found["home"], found["key"] = str(character.db_home_id), character.db_key
-    found["typeclass"] = character.db_typeclass_path
-    if account := character.db_account or character.ndb.account:
-        found["account"] = _kept(account)
-        found["password"], found["username"] = account.password, account.username
-        found["channels"] = sorted(
-            channel.key for channel in evennia.ChannelDB.objects.get_subscriptions(account)
-        )
-    return found
-
-
-def _kept(entity) -> dict:
-    attributes = {
-        (row.db_category, row.db_attrtype, row.db_key): repr(row.db_value or row.db_strvalue)
-        for row in entity.db_attributes.all()
-        if row.db_key not in PASSING
-    }
-    tags = sorted((tag.db_key, tag.db_category or "", tag.db_tagtype or "") for tag in
-                  entity.db_tags.all())  # fmt: skip
-    return {"attributes": attributes, "tags": tags, "locks": entity.db_lock_storage}
-
-
-def differing(before: dict, after: dict, path: str = "") -> list[str]:
-    """Where the two are not alike, as paths."""
-    if isinstance(before, dict) and isinstance(after, dict):
-        keys = sorted({*before, *after}, key=str)
-        found = (differing(before.get(key), after.get(key), f"{path}/{key}") for key in keys)
-        return [leaf for leaves in found for leaf in leaves]
-    return [] if before == after else [path]
+GANG = (("n1", "Thug", "Gang"), ("n2", "Guard", "Watch"))
 
 
 class Stage(TwoPlayersTest):
     """Lays the scene anew for every line, and puts Ann where her part wants her."""
 
     def setUp(self):
+        self.point = transaction.savepoint()
         super().setUp()
         self.ann, self.victor = self.char1, self.char2
         self.ann.key, self.victor.key = "Ann", "Victor"
-        self.account2.permissions.clear()
-        self.account2.permissions.add("Player")
-        self.account.permissions.clear()
-        self.account.permissions.add("Player")
+        self.ann.joining = self.victor.joining = "ask"
+        for account, name in ((self.account, "Ann"), (self.account2, "Victor")):
+            account.key = name
+            account.permissions.clear()
+            account.permissions.add("Player")
         self.account3 = create.create_account("Olga", "o@x.y", "testpassword")
         self.olga = create.create_object(
             self.character_typeclass, key="Olga", location=self.room2, home=self.room2
         )
         self.olga.account = self.olga.ndb.account = self.account3
         self.gil = create.create_object(self.character_typeclass, key="Gil", location=self.room1)
+        public = create.create_channel(
+            "Public",
+            typeclass=settings.BASE_CHANNEL_TYPECLASS,
+            locks="control:perm(Admin);listen:all();send:all()",
+        )
+        for account in (self.account, self.account2, self.account3):
+            public.connect(account)
+        self.ids = ((self.victor.id, self.account2.id), (self.olga.id, self.account3.id))
+        self.ann.locks.add(f"puppet:pid({self.account.id})")
+        self.newest = self.gil.id
         self.stranger = self._stranger()
         self.book, self.laid = "", ()
 
     def tearDown(self):
-        for room in (self.room1, self.room2):
-            if room.pk and room.table:
-                room.close_table()
-        for entity in (self.olga, self.gil, self.account3):
-            if entity.pk:
-                entity.delete()
-        super().tearDown()
+        self.leave_the_stage()
+        super(EvenniaTestMixin, self).tearDown()
+
+    def leave_the_stage(self) -> None:
+        """As Evennia's own end of a test, whatever staff have left of what it would delete: the
+        database goes back to what it was before."""
+        transaction.savepoint_rollback(self.point)
+        forget()
+        handler = evennia.SESSION_HANDLER
+        handler.data_out, handler.disconnect, *kept = self.backups
+        settings.DEFAULT_HOME, settings.PROTOTYPE_MODULES = kept
+        handler.clear()
+
+    def renew(self) -> None:
+        """Everything anew."""
+        self.leave_the_stage()
+        self.setUp()
 
     def _stranger(self):
-        from evennia.server.serversession import ServerSession
-
         session = ServerSession()
         session.init_session("telnet", ("localhost", "testmode"), evennia.SESSION_HANDLER)
         session.sessid = 99
@@ -107,29 +97,40 @@ class Stage(TwoPlayersTest):
             character.keep(sheet, sheet.unhurt(), 0)
         self.book = book
 
-    def lay(self, role: str, book: str) -> None:
+    def lay(self, role: str, standing: str, book: str) -> None:
         """A scene in its first round, a new one where the last has moved on."""
         self.mend(role)
-        if self.laid == (role, book, *self.marks()):
+        if self.laid == (role, standing, book, *self.marks()):
             return
+        self.close()
         if self.book != book:
             self.dress(book)
-        self.close()
         table = self._open(self.room1, self.ann if role == "gm" else self.gil, book)
-        people = [self.victor, *([self.ann] if role == "fighter" else [])]
-        self._fight(table, people)
+        self._fight(table, [*([] if standing == "invited" else [self.victor]),
+                            *([self.ann] if role == "fighter" else [])])  # fmt: skip
+        if standing == "invited":
+            joining.invite(table, self.gil, self.victor, "Foes", "Gil asks you in.")
+        if standing == "mortal":
+            self.victor.execute_cmd("+consent yes", session=self.session2)
         if role == "gm of another":
             self._fight(self._open(self.room2, self.ann, book), [self.ann])
-        self.laid, self.before = (role, book, *self.marks()), self.prints()
+        self.laid, self.before = (role, standing, book, *self.marks()), self.prints()
 
     def marks(self) -> tuple:
         """How far the scenes are, and who holds their seats."""
         tables = [room.table for room in (self.room1, self.room2)]
         return tuple((t.scene.pk, t.seq, *t.scene.gms) if t else () for t in tables)
 
-    def changed(self) -> list[str]:
-        """What is different of those who should be as they were, once what moved is over."""
-        if self.laid[2:] != self.marks():
+    def moved(self) -> bool:
+        """Whether the line did something in a scene."""
+        return self.laid[3:] != self.marks()
+
+    def changed(self, leaving: bool = False) -> list[str]:
+        """What is different of those who should be as they were, once what moved is over.
+        ``leaving``: Victor goes before it is."""
+        if self.moved():
+            if leaving:
+                self.victor.execute_cmd("+combat/leave", session=self.session2)
             self.close()
         return differing(self.before, self.prints())
 
@@ -140,7 +141,10 @@ class Stage(TwoPlayersTest):
 
     def _fight(self, table, people) -> None:
         joins = [c.Join(fighter_id(p), kinds.fighter_of(table.state, p, p.key)) for p in people]
-        table.give(None, *joins, c.Join("n1", thug(table)), c.Begin())
+        gang = [c.Join(who, thug(table, who, name, side)) for who, name, side in GANG]
+        table.give(None, *joins, *gang, c.Begin())
+        for person in people:
+            joining.say(table, fighter_id(person), joining.IN)
 
     def mend(self, role: str) -> None:
         """Ann as her part wants her, whatever she has done to herself."""
@@ -149,12 +153,23 @@ class Stage(TwoPlayersTest):
             self.account.permissions.remove(name)
         if role in STAFF:
             self.account.permissions.add(STAFF[role])
-        if self.session.puppet is not self.ann:
+        made = ObjectDB.objects.filter(pk__gt=self.newest)
+        for number in list(made.values_list("pk", flat=True)):
+            if thing := made.filter(pk=number).first():
+                thing.delete()
+        if self.session.puppet is not self.ann or not self.session.logged_in:
+            self.setup_session()
             self.account.puppet_object(self.session, self.ann)
-        if self.session2.puppet is not self.victor:
+        if self.session2.puppet is not self.victor or not self.session2.logged_in:
+            self.session2 = self._session_of(self.account2, 2)
             self.account2.puppet_object(self.session2, self.victor)
         if self.ann.location is not home:
             self.ann.move_to(home, quiet=True, move_hooks=False)
+        for asked in (self.ann, self.account, self.session, self.stranger):
+            if len(asked.cmdset.cmdset_stack) > 1:
+                asked.cmdset.clear()
+        for person in (self.ann, self.account):
+            person.nicks.clear()
 
     def close(self) -> None:
         """The scenes over, as their game masters end them."""
@@ -172,18 +187,16 @@ class Stage(TwoPlayersTest):
             self.ann.execute_cmd(line, session=self.session)
 
     def prints(self) -> dict:
-        return {who.id: lasting(who) for who in (self.victor, self.olga)}
+        return {ids: lasting(*ids) for ids in self.ids}
 
 
 def kinds_sheet(character, book: str):
     return character.dots_sheet if book == "dots" else character.sheet
 
 
-def thug(table):
+def thug(table, who: str, name: str, side: str):
     """The system's own, who does nothing unasked."""
     state = table.state
     if state.book == "starcraft":
-        block = marines.npcs()["Raider"]
-        return from_block(block, "n1", "Thug", "Gang", False, marines)
-    block = kinds.block_of(state, "thug")
-    return kinds.npc_of(state, block, "n1", "Thug", "Gang")
+        return from_block(marines.npcs()["Raider"], who, name, side, False, marines)
+    return kinds.npc_of(state, kinds.block_of(state, "thug"), who, name, side)
