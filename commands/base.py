@@ -14,6 +14,7 @@ from commands.widths import Bounded
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import visible
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, UnknownName, resolve
@@ -237,6 +238,12 @@ class TableCommand(Bounded, Command):
                 sentence = "You are not in this scene: +combat/join brings you in"
             raise Refused("not_here", f"{sentence}.")
 
+    def refuse_from_outside(self, table) -> None:
+        """Refused: whoever is not in the fight that runs here; no deed brings him in unasked."""
+        known = table.state.fighters.get(self.me)
+        if table.state.mode == FIGHT and not (known and known.present):
+            raise Refused("not_here", "You are not in this fight. +combat/join is the way in.")
+
     def only_leads(self, table) -> bool:
         """Whether the caller is game master and does not fight."""
         return self.me not in table.state.fighters and table.holds_seat(self.caller)
@@ -250,6 +257,8 @@ class TableCommand(Bounded, Command):
         """Hand engine commands over and tell the room what came of them: the steps. First the
         caller is brought to the table (``join``), or may roll there (``attend``)."""
         table = table or self.table
+        if join:
+            self.refuse_from_outside(table)
         first = self.joining(table) if join else self.attending(table) if attend else []
         steps = table.give(self.caller, *first, *commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])

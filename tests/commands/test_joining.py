@@ -164,3 +164,12 @@ class TestStandingOrders(JoiningTest):
         assert "nobody's word" in self.type("+friend Ace")
         assert "named no friends" in self.type("+friend")
         assert "always" in self.type("+joining sometimes")
+
+
+class TestNoDeedBringsAnybodyIn(JoiningTest):
+    def test_an_onlookers_word_in_running_rounds_is_refused_with_the_way_in(self):
+        self.line(self.char1, "+combat/start Ace vs thug")
+        for line in ("+consent yes", "+points 1 on attack", "+cover half", "+treat Ace"):
+            self.line(self.char2, line)
+            assert "You are not in this fight. +combat/join is the way in." in self.bea, line
+            assert not self.present(self.char2), line
