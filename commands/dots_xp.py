@@ -90,10 +90,11 @@ class CmdXp(TableCommand):
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and kinds.of(table.state):
             self.give(command, table=table)
-        elif isinstance(command, dtc.MakeUnique):
+            self.say(dots_sheet.left(table.state.fighters[self.me].sheet))
+            return
+        if isinstance(command, dtc.MakeUnique):
             raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
-        else:
-            self.alone(command)
+        self.alone(command)
         self.say(dots_sheet.left(self.caller.dots_sheet))
 
     def alone(self, command) -> None:

@@ -49,7 +49,8 @@ class TestReady(PlayerTest):
 
     def test_the_table_learns_of_another_sheet(self):
         self.type("+chargen/take smuggler")
-        self.type("+check blaster")
+        self.room1.open_table()
+        self.type("+combat/join")
         self.type("+chargen/take pilot")
         fighter = self.room1.table.state.fighters[f"c{self.char1.id}"]
         assert fighter.sheet == self.char1.sheet

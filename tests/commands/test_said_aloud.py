@@ -67,9 +67,9 @@ class TestSeat(VerbTest):
 
     def test_a_wound_may_be_shortened(self):
         self.gm("+combat/set Thug 1/wound=incap")
-        self.both_read("Thug 1 is incapacitated")
+        self.both_read("Thug 1's condition from healthy to incapacitated.")
         self.gm("+combat/set Thug 1/wound=wounded")
-        self.both_read("Thug 1 is wounded.")
+        self.both_read("Thug 1's condition from incapacitated to wounded.")
         self.gm("+combat/set Thug 1/wound=scratched")
         assert self.bea.startswith("A wound is one of: healthy, wounded")
 

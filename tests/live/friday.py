@@ -35,11 +35,11 @@ Ace | +cover half                    | Ace is 50% covered
 """)
 
 TIE = _steps(r"""
-Gil | +combat/set Ace/code=blaster 0D | sets Ace's sheet
-Gil | +combat/set Bea/code=dodge 0D   | sets Bea's sheet
+Gil | +combat/set Ace/code=blaster 0D | sets Ace's blaster
+Gil | +combat/set Bea/code=dodge 0D   | sets Bea's dodge
 Gil | +combat/mod Bea=+90 on resistance | gives Bea
 Ace | +attack Bea                     | Ace fires .* at Bea: hit\.\s+blaster 0D.*= 0 vs dodge.*= 0
-Gil | +combat/set Ace/code=blaster 5D | sets Ace's sheet
+Gil | +combat/set Ace/code=blaster 5D | sets Ace's blaster
 """)
 
 DODGE = _steps(r"""
@@ -98,7 +98,7 @@ Ace | +attack Thug                   | Only Ace is left standing: the fight is o
 """)
 
 TREAT = _steps(r"""
-Gil | +combat/set Ace/medpacs=2      | sets Ace's sheet
+Gil | +combat/set Ace/medpacs=2      | sets Ace's medpacs
 Gil | +combat/mod Ace=+90 on treatment | gives Ace
 Ace | +treat Bea/medpac              | Ace treats Bea: now wounded twice
 """)

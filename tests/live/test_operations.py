@@ -3,6 +3,7 @@
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from statistics import median
 
@@ -55,17 +56,25 @@ def test_play_twice_and_stop_twice(tmp_path):
         game.kill()
 
 
+def wait_until_started(game: Game, times: int) -> None:
+    """Return when the keeper has noted that it started the game so often."""
+    log, deadline = game.state / "logs" / "keeper.log", time.monotonic() + 2 * SLOWEST
+    while log.read_text().count("The game answers again") < times:
+        assert time.monotonic() < deadline, log.read_text()
+        time.sleep(0.1)
+
+
 def test_the_keeper_brings_both_back_until_the_game_is_stopped(workshop):
     game = workshop.prepared()
     before = set()
     try:
         assert operate(game, "play")[0] == 0
-        for victims in (("portal",), ("portal", "server")):
+        for times, victims in enumerate((("portal",), ("portal", "server")), 1):
             before |= set(processes.all_living(game.state).values())
             pids = [processes.living(game.state, name) for name in victims]
             processes.send(pids, signal.SIGKILL)
             assert processes.wait_ended(pids, 10)
-            assert probe.wait_until_answers(game.ports.telnet, SLOWEST)
+            wait_until_started(game, times)
         code, said = operate(game, "play")
         assert (code, "already running" in said) == (0, True)
         assert before.isdisjoint(processes.all_living(game.state).values())

@@ -4,7 +4,7 @@ from game.changes import differences
 from game.dots import table_events as dte
 from game.encounter import table_events as te
 from world.scenes.render import apart
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, wrapped
 
 OTHERWISE = ("autopilot", "hidden", "numbers", "name")
 """Fields that have sentences of their own, or none."""
@@ -20,7 +20,8 @@ def by_hand(step, event) -> str:
         return ""
     setter = f"Game master {step.by}" if step.by else "The game master"
     only = ", in this scene only" if event.who in step.after.own else ""
-    return f"{setter} sets {step.after.fighters[event.who].name}'s {and_list(parts)}{only}."
+    named = step.after.fighters[event.who].name
+    return wrapped(f"{setter} sets {named}'s {and_list(parts)}{only}.")
 
 
 def _parts(step, event) -> list[str]:
@@ -29,7 +30,10 @@ def _parts(step, event) -> list[str]:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
         clock = step.before.clock
-        return [f"condition from {f.condition.described(clock)} to {event.value.described(clock)}"]
+        before, after = f.condition.described(clock), event.value.described(clock)
+        return [
+            f"condition from {before} to {after}" if before != after else f"condition to {after}"
+        ]
     if isinstance(event, te.Overridden):
         return _changes(event.field, getattr(f, event.field), event.value)
     if isinstance(event, dte.Traded) and event.by == "gm":
