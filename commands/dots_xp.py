@@ -47,7 +47,7 @@ class CmdXp(TableCommand):
         if "prices" in self.switches:
             self.say(dots_tables.dice(option(self, "die_price"), reads_prose(self.caller)))
             return
-        sheet = self.caller.dots_sheet
+        sheet = self.sheet_here()
         if sheet is None:
             raise Refused("no_sheet", dots_table.NO_SHEET)
         if not self.args and not self.switches:
@@ -86,16 +86,25 @@ class CmdXp(TableCommand):
 
     def trade(self, command) -> None:
         """At the table as a command of it, elsewhere on the sheet alone."""
-        table = getattr(self.caller.location, "table", None)
-        f = table.state.fighters.get(self.me) if table else None
-        if f and f.present and kinds.of(table.state):
+        if table := self.table_here():
             self.give(command, table=table)
-            self.say(dots_sheet.left(table.state.fighters[self.me].sheet))
+            self.say(dots_sheet.left(self.sheet_here()))
             return
         if isinstance(command, dtc.MakeUnique):
             raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
         self.alone(command)
         self.say(dots_sheet.left(self.caller.dots_sheet))
+
+    def table_here(self):
+        """The table at which the caller sits with this sheet; None elsewhere."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        return table if f and f.present and kinds.of(table.state) else None
+
+    def sheet_here(self):
+        """The caller's sheet, with what the scene has set of it where he sits at one."""
+        table = self.table_here()
+        return table.state.fighters[self.me].sheet if table else self.caller.dots_sheet
 
     def alone(self, command) -> None:
         refuse_fighting(self.caller)

@@ -20,7 +20,7 @@ from pathlib import Path
 PLAYS = Path(__file__).parent / "plays"
 GM = "Gil"
 WIDTH = 80
-READER = "option screenreader="
+READER = "screenreader "
 
 _CAST = re.compile(r"(?P<who>\w+) is an? (?P<class>\w+) (?P<subclass>\w+)(?:: (?P<dots>.*))?")
 _BEGINS = re.compile(r"The fight begins: (?P<names>.*)")

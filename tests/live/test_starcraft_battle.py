@@ -108,7 +108,7 @@ def stage(server):
     made = Stage(server, "Gilda", clients, Annie="Officer", Bobby="Officer", Zelda="Officer",
                  Walt="Scout")  # fmt: skip
     for name in ("Bobby", "Walt"):
-        made.players[name].ask("option SCREENREADER = on")
+        made.players[name].ask("screenreader on")
     assert "A battle begins" in made.type("Gilda", START)["Gilda"]
     for name, code in (("Annie", "5D"), ("Bobby", "4D"), ("Zelda", "3D")):
         made.set(name, tactics=code)

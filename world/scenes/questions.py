@@ -14,7 +14,8 @@ from evennia.utils.ansi import raw
 
 from game.errors import Refused
 from world.scenes.models import Question, Scene
-from world.scenes.render.words import BY_THE_GAME
+from world.scenes.render.words import BY_THE_GAME, wrapped
+from world.scenes.telling import reads_prose
 
 _ANSWERS: dict[str, Callable] = {}
 
@@ -51,7 +52,8 @@ def ask(
     expires = timezone.now() + timedelta(seconds=seconds) if seconds else None
     question = Question.objects.create(text=text, asker_name=asker, expires=expires, **same)
     for reader in [character] if character else _staff():
-        reader.msg(raw(f"{shown(question)} {BY_THE_GAME}"))
+        text = f"{shown(question)} {BY_THE_GAME}"
+        reader.msg(raw(text if reads_prose(reader) else wrapped(text)))
     return question
 
 

@@ -3,7 +3,7 @@
 from game.dice import format_code
 from game.dots.tables import title
 from game.encounter.own import apart
-from world.scenes.render.words import and_list
+from world.scenes.render.words import and_list, wrapped
 
 CODES = ("attributes", "skills")
 TIMES = {"out_until": "unconsciousness", "dazed_until": "daze", "stable_until": "time to live",
@@ -25,7 +25,7 @@ def here(state, who: str) -> str:
         f"{_label(d.path)} {_value(d.path, d.after)} (your own {_value(d.path, d.before)})"
         for d in apart(state, who)
     ]
-    return f"In this scene: {and_list(parts)}." if parts else ""
+    return wrapped(f"In this scene: {and_list(parts)}.") if parts else ""
 
 
 def _label(path) -> str:
