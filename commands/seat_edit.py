@@ -16,6 +16,7 @@ from world.scenes import kinds
 from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
+from world.scenes.former import absent
 from world.scenes.render import journal, words
 from world.scenes.render.lying import lying
 from world.scenes.telling import announce, listeners
@@ -161,7 +162,8 @@ def book(cmd) -> None:
     table = cmd.room.table
     if table is None or (table.is_gm(cmd.caller) and not table.state.present):
         _opened(cmd, wanted.book)
-    cmd.give(tc.ChangeBook("gm", wanted.book or words[0], wanted.options))
+    book_name, gone = wanted.book or words[0], absent(cmd.table)
+    cmd.give(tc.ChangeBook("gm", book_name, wanted.options, gone))
 
 
 def _opened(cmd, book: str) -> None:
@@ -179,7 +181,8 @@ def option(cmd) -> None:
         cmd.say("\n".join(lines))
         return
     known = shelf.find(cmd.table.state.book).house_options
-    cmd.give(tc.SetOption("gm", resolve(name, known, "option"), value.strip()))
+    found = resolve(name, known, "option")
+    cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
 
 
 def clock(cmd) -> None:

@@ -12,6 +12,7 @@ from game.rulebooks.starcraft.commands import LookOn
 from world.scenes import audit, joining, kinds
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id
+from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, listeners, tell
@@ -64,7 +65,8 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
     if table.state.mode == FIGHT:
         raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
     if wanted.book or wanted.options:
-        commands.append(tc.ChangeBook("gm", wanted.book or table.state.book, wanted.options))
+        book = wanted.book or table.state.book
+        commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table)
     taking_part = set()
     for party in parties:

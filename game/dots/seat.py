@@ -214,6 +214,6 @@ class PassTimeVerb(gm.PassTimeVerb):
 VERBS = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
-    AgreeVerb(), PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.SetPaceVerb(),
-    gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
+    AgreeVerb(), PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
+    gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
 )  # fmt: skip

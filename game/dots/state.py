@@ -7,7 +7,7 @@ from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
 from game.encounter.lots import Lot
-from game.encounter.state import FIGHT, PEACE, Combatant, Company, Own, Side
+from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 
@@ -190,6 +190,7 @@ class DotsBattle(Company):
     lying: tuple[Lot, ...] = ()
     coming: tuple[DotsFighter, ...] = ()
     own: Mapping[str, Own] = EMPTY
+    former: Mapping[str, Former] = EMPTY
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

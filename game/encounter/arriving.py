@@ -1,15 +1,18 @@
 """Coming into rounds that run: with the next one, and what a second side changes."""
 
+from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.state import FIGHT
 
 
 def begin_round(play, number: int) -> None:
     """A round begins; whoever waited for it is in the fight from now on."""
+    stayed = former.staying(play.state)
     for f in play.state.coming:
         play.emit(rv.Joined(f))
         meet(play)
     play.emit(rv.RoundBegan(number))
+    former.next_round(play, stayed)
 
 
 def meet(play) -> None:

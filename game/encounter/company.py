@@ -1,5 +1,7 @@
 """Those in an encounter, of whatever game; what is a character's own beside what he is there."""
 
+from collections.abc import Mapping
+
 from game.codec import record, replace
 from game.condition import Health
 from game.sheets import Sheet
@@ -21,9 +23,19 @@ class Own:
     condition: Health
 
 
+@record
+class Former:
+    """Options on death as they still hold for somebody whom their change does not bind yet, by
+    name. ``rounds``: how many have to begin with him in, 0 while nobody has told him."""
+
+    options: Mapping[str, object]
+    rounds: int = 0
+
+
 class Company:
     """Those in an encounter, of whatever game: who is here, whose turn it is. ``own``: what is
-    his of each character of whom the scene has set something else."""
+    his of each character of whom the scene has set something else; ``former``: whom a change of
+    an option on death does not bind yet."""
 
     def fighter(self, who: str) -> Combatant:
         return self.fighters[who]

@@ -6,6 +6,7 @@ from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
+from game.encounter.company import Former
 from game.encounter.state import Own, Side
 
 
@@ -91,6 +92,16 @@ def _turn_ended(state, event):
 @folds(te.OptionSet)
 def _option_set(state, event):
     return replace(state, options={**state.options, event.name: event.value})
+
+
+@folds(te.FormerHolds)
+def _former_holds(state, event):
+    return replace(state, former={**state.former, event.who: Former(event.options, event.rounds)})
+
+
+@folds(te.FormerEnds)
+def _former_ends(state, event):
+    return replace(state, former={w: f for w, f in state.former.items() if w != event.who})
 
 
 @folds(te.Attended)

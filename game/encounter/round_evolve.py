@@ -1,6 +1,7 @@
 """Folding the course of a fight into the state. Bookkeeping only."""
 
 from game.codec import replace
+from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.arriving import without
 from game.encounter.folds import Folds, with_side
@@ -15,7 +16,10 @@ folds.copies(rv.ChoiceMade, "choice")
 def _joined(state, event):
     who, state = event.fighter.id, with_side(state, event.fighter.side)
     fighters = {**state.fighters, who: event.fighter}
-    state = replace(state, fighters=fighters, coming=without(state, who))
+    state = replace(
+        state, fighters=fighters, coming=without(state, who),
+        former=former.come_in(state.former, who),
+    )  # fmt: skip
     return state.with_own(who, None) if state.own else state
 
 

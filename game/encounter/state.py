@@ -6,7 +6,7 @@ from game.checks import Result, Term
 from game.codec import EMPTY, record
 from game.condition import Condition, Health
 from game.encounter.company import FIGHT as FIGHT
-from game.encounter.company import PEACE, Combatant, Company, Own
+from game.encounter.company import PEACE, Combatant, Company, Former, Own
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.sheets import Sheet
@@ -267,3 +267,4 @@ class Encounter(Company):
     lying: tuple[Lot, ...] = ()
     coming: tuple[Combatant, ...] = ()
     own: Mapping[str, Own] = EMPTY
+    former: Mapping[str, Former] = EMPTY

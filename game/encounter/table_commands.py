@@ -89,16 +89,29 @@ class SetPace:
 
 @record
 class ChangeBook:
+    """``absent``: whose players are not there to read of it."""
+
     who: str
     book: str
     options: Mapping[str, object]
+    absent: tuple[str, ...] = ()
 
 
 @record
 class SetOption:
+    """``absent`` as above."""
+
     who: str
     name: str
     value: str
+    absent: tuple[str, ...] = ()
+
+
+@record
+class Hear:
+    """The player is back and reads which options were changed while he was not there."""
+
+    who: str
 
 
 @record

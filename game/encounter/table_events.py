@@ -78,6 +78,23 @@ class OptionSet:
 
 
 @record
+class FormerHolds:
+    """For ``who`` these options on death are still what they were; ``rounds``: how many have to
+    begin with him in until the change binds him, 0 while he has not been told of it."""
+
+    who: str
+    options: Mapping[str, object]
+    rounds: int = 0
+
+
+@record
+class FormerEnds:
+    """From now on ``who`` is bound by the options on death that were changed."""
+
+    who: str
+
+
+@record
 class Overridden:
     """The game master set a value by hand (ADV-SYS-2)."""
 

@@ -10,13 +10,15 @@ from game.errors import Refused
 @dataclass(frozen=True)
 class HouseOption:
     """A setting of a book. ``values``: what is allowed; a None among them is written "none",
-    an int stands for "a whole number from 1 up"."""
+    an int stands for "a whole number from 1 up"; ``death``: it decides on somebody's death, so
+    that a change binds late (``encounter/former.py``)."""
 
     name: str
     values: tuple
     default: object
     card: str
     text: str
+    death: bool = False
 
     def settle(self, value):
         """The value as the rules use it. Refused: ``bad_option`` for any other."""

@@ -2,11 +2,14 @@
 game master's seat is kept for whoever is gone."""
 
 import time
+from functools import partial
 
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
+from world.scenes import former
+from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import show_board, viewer_for
@@ -30,6 +33,7 @@ def waiting_prompt(character) -> str:
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
         return HERE if table.state.mode == FIGHT else ""
+    attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     text = prompt(table.state, viewer)
     table.new_prompt(viewer, text)
     return text

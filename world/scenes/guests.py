@@ -5,6 +5,7 @@ from game.encounter.state import FIGHT
 from world.ignoring import ignores
 from world.scenes import joining
 from world.scenes.fighters import character_id, character_of, fighter_id
+from world.scenes.render import on_death
 from world.scenes.render.words import and_list, people
 from world.scenes.taking_part import fights_of, refuse_fighting
 
@@ -93,7 +94,8 @@ class Guests:
         foes += [other.key for other, its in self.asked.items() if its != side]
         against = f", against {people(foes)}" if fight and foes else ""
         what = f"the {'fight' if fight else 'scene'} in {scene.room.key} (book {state.book})"
-        return f"{self.host.key} invites you into {what}, on the side {side}{against}."
+        told = f"{self.host.key} invites you into {what}, on the side {side}{against}."
+        return f"{told} {on_death.named(state)}".strip()
 
     def news(self, then: str = "") -> str:
         """What the host reads of those who are not in."""

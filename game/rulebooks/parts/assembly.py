@@ -63,7 +63,8 @@ def _option(name: str, row: dict) -> HouseOption:
     if "number" not in row["values"]:
         values = tuple(row["values"])
     default = None if "number" in row["values"] and row["default"] == "none" else row["default"]
-    return HouseOption(name, values, default, row["card"], row["text"])
+    death = row.get("death", False)
+    return HouseOption(name, values, default, row["card"], row["text"], death)
 
 
 def numbers(book: str) -> dict[str, object]:
@@ -121,6 +122,7 @@ class seat_verbs:
         gm.SettleWildVerb(),
         gm.PassTimeVerb(),
         gm.SetIdleVerb(),
+        gm.HearVerb(),
         gm.SetPaceVerb(),
         gm.ChangeBookVerb(),
         gm.SetOptionVerb(),

@@ -2,12 +2,14 @@
 
 from game.checks import Term, settle
 from game.encounter import events as ev
+from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.lots import Lot, flat
 from game.encounter.state import FIGHT, Modifier
 from game.encounter.table_commands import (
     ChangeBook,
     ClearModifiers,
+    Hear,
     LayDice,
     Modify,
     PassTime,
@@ -181,6 +183,8 @@ class SetIdleVerb(Verb):
 
     def perform(self, play, command):
         play.emit(te.IdleSet(command.target, command.idle))
+        if not command.idle:
+            former.hear(play, command.target)
 
 
 class SetPaceVerb(Verb):
@@ -222,7 +226,8 @@ class ChangeBookVerb(Verb):
 
     def perform(self, play, command):
         new = shelf.find(command.book)
-        play.emit(te.BookChanged(new.name, new.settle_options(command.options)))
+        event = te.BookChanged(new.name, new.settle_options(command.options))
+        former.change(play, new, event, command.absent)
 
 
 def _check_sheets(state, new) -> None:
@@ -240,7 +245,7 @@ def fall_back(play) -> bool:
         return True
     new = shelf.find(fallback)
     kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
-    play.emit(te.BookChanged(new.name, {**new.settle_options({}), **kept}))
+    former.change(play, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
     play.book = new
     return True
 
@@ -261,4 +266,15 @@ class SetOptionVerb(Verb):
 
     def perform(self, play, command):
         value = play.book.option(command.name).settle(command.value)
-        play.emit(te.OptionSet(command.name, value))
+        former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
+
+
+class HearVerb(Verb):
+    command = Hear
+
+    def check(self, book, state, command):
+        if not former.untold(state, command.who):
+            raise Refused("already", "You know everything that was changed here.")
+
+    def perform(self, play, command):
+        former.hear(play, command.who)

@@ -14,6 +14,7 @@ from game.condition import (
     Condition,
 )
 from game.encounter import events as ev
+from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
 
 STUN_PASSES = 30 * MINUTE
@@ -96,7 +97,7 @@ def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None
 def consents(state, target) -> bool:
     """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
     was counted out this round (CHR-DECL-14, CHR-Q-20)."""
-    mode = state.options["death_consent"]
+    mode = former.option(state, target.id, "death_consent")
     if target.notes.get("spared"):
         return False
     if mode == "off":
@@ -116,7 +117,8 @@ def outcome(state, target, result: str, stunning: bool) -> str:
     if stunning or result == STUNNED:
         out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
         return "no worse" if fallen or before.unconscious else UNCONSCIOUS if out else STUNNED
-    wound = next_wound(before.wound, result, state.options["wounded_on_incapacitated"])
+    again = former.option(state, target.id, "wounded_on_incapacitated")
+    wound = next_wound(before.wound, result, again)
     if wound in DEADLY and wound != before.wound and not consents(state, target):
         wound = max(before.wound, INCAPACITATED, key=TRACK.index)
     return "no worse" if wound == before.wound else wound
@@ -135,7 +137,8 @@ def _stun_damage(play, who, result, deed):
 def _wound(play, who, result, deed):
     """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
     before = play.fighter(who).condition
-    wound = next_wound(before.wound, result, play.option("wounded_on_incapacitated"))
+    again = former.option(play.state, who, "wounded_on_incapacitated")
+    wound = next_wound(before.wound, result, again)
     if wound == before.wound:
         return result, before, False
     capped = wound in DEADLY and not consents(play.state, play.fighter(who))

@@ -4,6 +4,7 @@ from game.checks import PIPS_PER_DIE, Term, dice_bonus
 from game.codec import replace
 from game.condition import MINUTE
 from game.encounter import events as ev
+from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
 from game.encounter.table_commands import PassTime
@@ -19,7 +20,7 @@ NEEDED = 15
 
 def mortal(play, f) -> bool:
     """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
-    return play.option("death_consent") == "off" or f.consent
+    return former.option(play.state, f.id, "death_consent") == "off" or f.consent
 
 
 def kill(play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:

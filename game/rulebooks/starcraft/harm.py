@@ -3,6 +3,7 @@
 from game.checks import Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
+from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
 from game.rulebooks.starcraft import clock
 from game.rulebooks.starcraft import events as se
@@ -144,7 +145,8 @@ def _fall(play, who: str) -> None:
     target = play.fighter(who)
     if not clock.mortal(play, target):
         return
-    if play.option("pulping") == "on" and target.condition.points <= PULP:
+    pulping = former.option(play.state, who, "pulping") == "on"
+    if pulping and target.condition.points <= PULP:
         clock.kill(play, who, "pulped", pulped=True)
     elif target.npc and play.option("npc_dies_at_zero") == "on":
         clock.kill(play, who, "died")

@@ -8,6 +8,7 @@ from game.errors import Refused
 from game.rulebooks.parts import free, gm, seat
 from game.rulebooks.parts.gm import (
     ClearModifiersVerb,
+    HearVerb,
     LayDiceVerb,
     ModifyVerb,
     SetIdleVerb,
@@ -171,6 +172,7 @@ COMMON = (
     ModifyVerb(),
     ClearModifiersVerb(),
     SetIdleVerb(),
+    HearVerb(),
     SetOptionVerb(),
     LayDiceVerb(),
     VolleyVerb(),

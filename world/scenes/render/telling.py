@@ -6,7 +6,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from game.rulebooks import shelf
-from world.scenes.render import dots_words, field_telling, lying
+from world.scenes.render import dots_words, field_telling, lying, on_death
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import and_list, article, many, people, sight
 
@@ -161,7 +161,8 @@ def joined(state, event) -> str:
     late = state.mode == FIGHT and state.stage in LATE and state.order
     late = late and isinstance(state, Encounter) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
-    return f"{f.name} comes in on the side {f.side}{when}."
+    told = f"{f.name} comes in on the side {f.side}{when}."
+    return told if f.npc else f"{told} {on_death.named(state)}".strip()
 
 
 def agreement(state, event) -> str:
@@ -278,6 +279,7 @@ SENTENCES = field_telling.SENTENCES | {
     te.FacesPassed: lying.passed,
     rv.RoundBegan: lambda s, e: f"Round {e.round}.",
     te.TimePassed: lambda s, e: "",
+    **on_death.SENTENCES,
 }  # fmt: skip
 
 

@@ -1,0 +1,73 @@
+"""A change of an option on death binds only who was told of it and stayed for another round."""
+
+from game.encounter import table_events as te
+from game.encounter.company import FIGHT, Former
+
+BETWEEN = ("", "close")
+"""Where no turn of the running round is left for leaving."""
+
+
+def option(state, who: str, name: str):
+    """The value of an option on death that holds for the fighter."""
+    former = state.former.get(who)
+    return former.options.get(name, state.options[name]) if former else state.options[name]
+
+
+def change(play, book, event, absent=()) -> None:
+    """Emit the change of options; what it changes on death holds as before for every player's
+    character known here. ``absent``: those whose players are not there to read of it."""
+    before = play.state
+    play.emit(event)
+    on_death = [n for n, o in book.house_options.items() if o.death and n in before.options]
+    for f in _players(before):
+        held = {name: option(before, f.id, name) for name in on_death}
+        held = {name: value for name, value in held.items() if value != play.option(name)}
+        told = not (f.left or getattr(f, "idle", False) or f.id in absent)
+        if held:
+            play.emit(te.FormerHolds(f.id, held, _ahead(play.state) if told else 0))
+        elif f.id in before.former:
+            play.emit(te.FormerEnds(f.id))
+
+
+def untold(state, who: str) -> bool:
+    """Whether an option on death has been changed and he does not know."""
+    return who in state.former and not state.former[who].rounds
+
+
+def hear(play, who: str) -> None:
+    """He has read what was changed while he was not there."""
+    if untold(play.state, who):
+        play.emit(te.FormerHolds(who, play.state.former[who].options, _ahead(play.state)))
+
+
+def come_in(former, who: str):
+    """The former options once he comes in: the line on his joining names those changed."""
+    held = former.get(who)
+    if held is None or held.rounds:
+        return former
+    return {**former, who: Former(held.options, 2)}
+
+
+def next_round(play, stayed) -> None:
+    """A round has begun with those in who ``stayed``."""
+    for who in stayed:
+        held = play.state.former[who]
+        if held.rounds > 1:
+            play.emit(te.FormerHolds(who, held.options, held.rounds - 1))
+        elif held.rounds:
+            play.emit(te.FormerEnds(who))
+
+
+def staying(state) -> list[str]:
+    """Those here whom a change does not bind yet."""
+    return [f.id for f in state.present if f.id in state.former]
+
+
+def _players(state) -> list:
+    known = {f.id: f for f in (*state.coming, *state.fighters.values())}
+    return [f for f in known.values() if not f.npc and not getattr(f, "vehicle", None)]
+
+
+def _ahead(state) -> int:
+    """One round has to begin while one runs; else the next is not yet another one."""
+    return 1 if state.mode == FIGHT and state.stage not in BETWEEN else 2
