@@ -162,7 +162,8 @@ def joined(state, event) -> str:
     late = late and isinstance(state, Encounter) and not f.vehicle
     when = " and acts from the next round" if late and f.id not in state.order else ""
     told = f"{f.name} comes in on the side {f.side}{when}."
-    return told if f.npc else f"{told} {on_death.named(state)}".strip()
+    known = state.fighters.get(f.id)
+    return f"{told} {on_death.named(state)}".strip() if known and not known.npc else told
 
 
 def agreement(state, event) -> str:
