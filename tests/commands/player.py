@@ -1,5 +1,6 @@
 """An ordinary player at the keyboard: lines go through the real command sets and locks."""
 
+import hashlib
 from contextlib import ExitStack
 from unittest.mock import patch
 
@@ -10,6 +11,7 @@ from evennia.utils.test_resources import EvenniaTest
 from twisted.internet.defer import maybeDeferred
 
 from world import passwords
+from world.scenes import store
 
 
 class PlayerTest(EvenniaTest):
@@ -32,6 +34,13 @@ class PlayerTest(EvenniaTest):
     def always_joining(self):
         """A table that trusts its game master: nobody has to be asked into a fight."""
         self.char1.joining = self.char2.joining = "always"
+
+    def _same_dice_again(self) -> None:
+        """Scenes of one test throw the same dice at every run, those of another other ones."""
+        seed = hashlib.sha256(self.id().encode()).digest()[:16]
+        fixed = patch.object(store.secrets, "token_bytes", return_value=seed)
+        fixed.start()
+        self.addCleanup(fixed.stop)
 
     def type(self, line: str) -> str:
         """Type a line; what Ace reads because of it."""

@@ -22,7 +22,7 @@ class TestComing(TwoPlayersTest):
 
     def test_whoever_walks_out_is_told_that_he_is_still_counted_in(self):
         assert "still counts you in. +combat/leave" in self.moved(self.char1, self.room2)
-        assert "side won initiative" in self.moved(self.char1, self.room1)
+        assert "first or" in self.moved(self.char1, self.room1)
 
     def test_whoever_has_left_the_fight_walks_freely(self):
         self.type("+combat/leave")

@@ -14,7 +14,7 @@ class TestInvitations(JoiningTest):
         assert "Invited, and in only by saying yes: Bea. The fight goes on" in self.ace
         assert (
             "Ace invites you into the fight in Room (book personal), on the side Rebels, "
-            "against Thug 1 to 3. +yes" in self.bea
+            "against Thug 1 to 3. +yes" in " ".join(self.bea.split())
         )
         assert self.present(self.char1) and not self.present(self.char2)
         self.reload()

@@ -6,8 +6,10 @@ def test_a_fight_waits_for_a_yes_over_a_crash_and_is_left_from_another_room(serv
     ace.ask("+chargen/take smuggler")
     told = gil.ask("+combat/start Ace vs 2 thug")
     assert "in only by saying yes: Ace. The fight begins by itself with the first yes." in told
-    question = r"Gil invites you into the fight in The Landing \(book personal\), on the side Ace, "
-    ace.expect(question + r"against Thug 1 and Thug 2\. \+yes 1 or \+no 1\.")
+    question = (
+        r"Gil invites you into the fight in The Landing \(book personal\), on the side\s+Ace, "
+    )
+    ace.expect(question + r"on the side\s+Ace, against Thug 1 and Thug 2\. \+yes 1 or \+no 1\.")
     server.kill9()
     server.restart()
     ace, gil = server.caller("Ace"), server.returning("Gil")

@@ -262,7 +262,7 @@ def test_10_leather(scene, option, strength, said):
     enter(scene, "Dan", firearms="5D", instincts="3D")
     enter(scene, "Cullen", strength="3D", instincts="1D")
     for field, value in (("armour", 6), ("points", 29), ("prone", "no")):
-        scene.asked("Gilda", f"+combat/set Cullen/{field}={value}", "Game master Gilda sets")
+        scene.asked("Gilda", f"+combat/set Cullen/{field}={value}", "sets Cullen's")
     scene.asked("Gilda", f"+combat/option resist_roll={option}", option)
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.type("Dan", "+attack Cullen")

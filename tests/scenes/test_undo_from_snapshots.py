@@ -7,6 +7,7 @@ import pytest
 from game import engine
 from game.encounter import autopilot, journal
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from world.scenes import store
 from world.scenes.fighters import fighter_id
@@ -15,6 +16,7 @@ from world.scenes.fighters import fighter_id
 @pytest.fixture(autouse=True)
 def often(monkeypatch):
     monkeypatch.setattr(store, "SNAPSHOT_EVERY", 3)
+    monkeypatch.setattr(store.secrets, "token_bytes", bytes)
 
 
 def play(table, gm, random: Random) -> None:
@@ -29,8 +31,10 @@ def play(table, gm, random: Random) -> None:
             return
         except Refused:
             continue
-    if not engine.pending(table.state):
-        table.give(gm, c.Begin())
+    if engine.pending(table.state):
+        return
+    hurt = [f.id for f in table.state.present if not f.able]
+    table.give(gm, *(tc.Override("gm", who, "wound", "healthy") for who in hurt), c.Begin())
 
 
 @pytest.mark.parametrize("seed", range(3))
