@@ -20,6 +20,7 @@ from world.scenes.joining import wait_to_begin
 from world.scenes.render.battle import board
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
+from world.silence import may_say_with
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)(?:\s+named\s+(?P<name>[\w' -]+?))?"
@@ -95,6 +96,7 @@ class CmdBattle(BattleCommand):
         if guests.apart:
             raise Refused("nobody", guests.news())
         opening = bc.OpenBattle("gm", tuple(named_apart(forces)))
+        may_say_with(self.caller, table.state, [opening])
         if guests.asked:
             self.wait_for(guests, commands, opening, taken)
             return

@@ -85,7 +85,8 @@ class CmdMute(StaffCommand):
       +mute <name>             until you end it
       +mute/remove <name>
 
-    He plays on, but cannot say, pose, emit, whisper, page, talk out of character or on channels.
+    He plays on, but cannot say, pose, emit, whisper, page, talk out of character or on channels,
+    describe himself, or put words of his own into a deed, the name of a side or a new character.
     He is told so, and for how long. +report still reaches you.
     """
 

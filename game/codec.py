@@ -1,12 +1,17 @@
 """Records: frozen dataclasses that go to JSON and come back equal."""
 
 from collections.abc import Mapping
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import MISSING, dataclass, field, fields
 from types import MappingProxyType
 
 EMPTY = MappingProxyType({})
 
 _KINDS: dict[str, type] = {}
+
+
+def in_own_words(default=MISSING):
+    """A field of a record that holds what somebody says in words of his own."""
+    return field(default=default, metadata={"in own words": True})
 
 
 def record(cls):
@@ -19,6 +24,7 @@ def record(cls):
         (f.name, f.default_factory() if f.default_factory is not MISSING else f.default)
         for f in fields(cls)
     )
+    cls._in_own_words = tuple(f.name for f in fields(cls) if f.metadata.get("in own words"))
     return cls
 
 

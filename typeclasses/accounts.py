@@ -12,6 +12,7 @@ from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
 from world.scenes.questions import reminder
+from world.silence import may_talk
 
 NOBODY = "You have no character. Type +new and a name, such as +new Anna, to make one."
 FIRST_OF_ALL = 1
@@ -90,13 +91,16 @@ class Account(DefaultAccount):
         return f"You are outside the game. Type ic {names[0]} to be {names[0]} again.{also}"
 
     def begin_character(self, name: str, **more):
-        """A new character of the player's. Refused: no room for one, or no usable name."""
+        """A new character of the player's. Refused: no room for one, no usable name, or one of
+        his own choice from somebody who is muted."""
         if self.check_available_slots():
             mine = " and ".join(character.key for character in self.characters)
             sentence = (
                 f"You have a character: {mine}. Only +delete, for good, makes room for another."
             )
             raise Refused("no_slot", sentence)
+        if name.strip().lower() != self.key.lower() or more.get("description"):
+            may_talk(self, f"A new character of yours is called {self.key} meanwhile.")
         character, errors = self.create_character(key=name, **more)
         if not character:
             raise Refused("bad_name", " ".join(errors))

@@ -20,6 +20,7 @@ from world.scenes.attendance import leave_all
 from world.scenes.coming import gone, left_behind, waiting_prompt
 from world.scenes.fighters import BLANK, fighter_id
 from world.scenes.telling import hide_board, show_board
+from world.silence import may_talk
 from world.threads import soon_on_main_thread
 from world.yard import give_up_ground
 
@@ -77,6 +78,11 @@ class Character(ObjectParent, DefaultCharacter):
         for text in (left_behind(self, source_location), waiting_prompt(self)):
             if text:
                 self.msg(raw(text))
+
+    def describe(self, text: str) -> None:
+        """What others read who look at him, in his player's words. Refused: that one is muted."""
+        may_talk(self)
+        self.db.desc = text
 
     @property
     def staff(self) -> bool:

@@ -4,11 +4,16 @@ import math
 import time
 
 from game.errors import Refused
+from game.own_words import own_words
 from world.players import account_of
 from world.scenes.render.words import many
 
 _KEPT = {"key": "muted until", "category": "d6"}
 FOR_EVER = 0
+WITHOUT = (
+    "So leave your own words out: call a deed by its skill, as in +act climbing=climbing vs 13, "
+    "and a side by its name or somebody's on it."
+)
 
 
 def mute(account, minutes: int = FOR_EVER) -> None:
@@ -32,15 +37,23 @@ def left(account) -> int | None:
     return math.ceil((until - time.time()) / 60) if until > time.time() else None
 
 
-def may_talk(who) -> None:
-    """Refused: staff have muted the player of ``who`` (a character or an account)."""
-    account = account_of(who)
-    minutes = left(account) if account else None
+def may_talk(who, instead: str = "Everything else goes on, and +report reaches staff.") -> None:
+    """Refused: staff have muted the player of ``who`` (a character or an account). ``instead``:
+    what he can do, in a sentence."""
+    minutes = _left_of(who)
     if minutes is None:
         return
     long = f"for {many(minutes, 'more minute')}" if minutes else "until they end it"
-    sentence = (
-        f"Staff have muted you {long}: nobody hears what you say, pose or write. Everything else "
-        "goes on, and +report reaches staff."
-    )
-    raise Refused("muted", sentence)
+    told = f"Staff have muted you {long}: nobody hears what you say, pose or write. {instead}"
+    raise Refused("muted", told)
+
+
+def may_say_with(who, state, commands) -> None:
+    """Refused: he is muted, and the commands at the table hold words of his own."""
+    if _left_of(who) is not None and own_words(state, commands):
+        may_talk(who, WITHOUT)
+
+
+def _left_of(who) -> int | None:
+    account = account_of(who) if who else None
+    return left(account) if account else None

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.battle import units
 from game.battle.units import UnitKind
-from game.codec import EMPTY, record, replace
+from game.codec import EMPTY, in_own_words, record, replace
 from game.encounter.state import pair
 
 SEGMENT_SECONDS = 15
@@ -20,8 +20,8 @@ class Force:
     ``defence`` (automatic defence), ``cover`` (digging in); ``upgrades``: bands of range more;
     ``shields``: powered; ``dug``: total of digging in, while it holds."""
 
-    id: str
-    name: str
+    id: str = in_own_words()
+    name: str = in_own_words()
     commander: str
     kind: UnitKind
     strength: int

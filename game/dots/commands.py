@@ -1,6 +1,6 @@
 """What fighters ask for in a fight under dots, besides the commands that all books share."""
 
-from game.codec import record
+from game.codec import in_own_words, record
 from game.dots.state import Use
 
 
@@ -41,7 +41,7 @@ class Invoke:
     against: int | None = None
     mode: str = ""
     slot: str = ""
-    note: str = ""
+    note: str = in_own_words("")
     cauterize: bool = False
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from game.codec import EMPTY, record
+from game.codec import EMPTY, in_own_words, record
 from game.dots.body import Pools
 from game.dots.gear import HANDS
 from game.dots.sheet import DotsSheet
@@ -76,7 +76,7 @@ class DotsFighter(Combatant):
 
     id: str
     name: str
-    side: str
+    side: str = in_own_words()
     sheet: DotsSheet
     npc: bool = False
     autopilot: bool = False

@@ -1,6 +1,6 @@
 """What people ask for around a fight under dots: trade, rest and rulings."""
 
-from game.codec import record
+from game.codec import in_own_words, record
 
 
 @record
@@ -9,7 +9,7 @@ class Shop:
 
     who: str
     price: int
-    what: str = ""
+    what: str = in_own_words("")
     resources: bool = False
 
 
@@ -80,7 +80,7 @@ class MakeUnique:
     """A skill word of one's own: a Unique that is held and unused (DOT-SA-11)."""
 
     who: str
-    word: str
+    word: str = in_own_words()
     column: str
 
 

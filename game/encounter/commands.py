@@ -1,7 +1,7 @@
 """What is asked for in a fight. ``who``: the fighter that acts; "gm" is the master's seat."""
 
 from game.checks import Term
-from game.codec import record
+from game.codec import in_own_words, record
 from game.encounter.state import Combatant
 
 GM = "gm"
@@ -32,7 +32,7 @@ class Leave:
 @record
 class ChangeSide:
     who: str
-    side: str
+    side: str = in_own_words()
 
 
 @record
@@ -154,7 +154,7 @@ class Act:
     """Any other action: a roll against a number, or opposed by a fighter (PER-Q-53)."""
 
     who: str
-    note: str
+    note: str = in_own_words()
     skill: str = ""
     difficulty: int | None = None
     target: str = ""

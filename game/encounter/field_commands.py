@@ -1,6 +1,6 @@
 """What people ask for in the books of sides, ranges and vehicles. "gm" is the master's seat."""
 
-from game.codec import record
+from game.codec import in_own_words, record
 
 
 @record
@@ -34,7 +34,7 @@ class Task:
     """
 
     who: str
-    note: str
+    note: str = in_own_words()
     skill: str
     difficulty: int
     rounds: int = 1
@@ -48,7 +48,7 @@ class Request:
 
     who: str
     what: str
-    reason: str = ""
+    reason: str = in_own_words("")
 
 
 @record
@@ -162,7 +162,7 @@ class Separate:
 
     who: str
     members: tuple[str, ...]
-    side: str
+    side: str = in_own_words()
 
 
 @record

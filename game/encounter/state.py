@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from game.checks import Result, Term
-from game.codec import EMPTY, record
+from game.codec import EMPTY, in_own_words, record
 from game.condition import Condition, Health
 from game.encounter.company import FIGHT as FIGHT
 from game.encounter.company import PEACE, Combatant, Company, Former, Own
@@ -77,7 +77,7 @@ class Fighter(Combatant):
 
     id: str
     name: str
-    side: str
+    side: str = in_own_words()
     sheet: Sheet
     npc: bool = False
     autopilot: bool = False

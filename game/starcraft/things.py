@@ -1,6 +1,6 @@
 """Things of the scene: what stops shots, where the wounded are taken."""
 
-from game.codec import record, replace
+from game.codec import in_own_words, record, replace
 
 STATES = (("not seriously damaged", 3, 4), ("lightly damaged", 1, 2), ("heavily damaged", 1, 4))
 SEVERE, DESTROYED = "severely damaged", "destroyed"
@@ -12,7 +12,7 @@ LESS = {"lightly damaged": 4, "heavily damaged": 2, SEVERE: 1, DESTROYED: 0}
 class Barrier:
     """A thing that stops shots: Armor Value and Body left of ``full`` (SC-PROT-1)."""
 
-    name: str
+    name: str = in_own_words()
     armour: int
     body: int
     full: int

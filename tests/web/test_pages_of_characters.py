@@ -8,6 +8,7 @@ from evennia.utils.create import create_object
 
 from game.encounter import commands as c
 from tests.web.visitors import player, visitor
+from world import silence
 from world.scenes import kinds
 
 pytestmark = pytest.mark.django_db
@@ -56,6 +57,18 @@ def test_nobody_is_deleted_out_of_a_fight(anna):
     page = posted(browser, character.web_get_delete_url(), name="Anna")
     assert "You take part in the scene in Cantina. +combat/leave" in page
     assert ObjectDB.objects.filter(id=character.id).exists()
+
+
+def test_who_is_muted_writes_nothing_that_others_read(anna):
+    browser, account, character = anna
+    silence.mute(account)
+    page = posted(browser, character.web_get_update_url(), description="Bea cheats.")
+    assert "Staff have muted you" in page and not character.db.desc
+    posted(browser, character.web_get_delete_url(), name="Anna")
+    new = "/characters/create/"
+    assert "called Anna meanwhile" in posted(browser, new, name="BeaCheats", description="")
+    assert "called Anna meanwhile" in posted(browser, new, name="Anna", description="Bea cheats.")
+    assert "Anna is made." in posted(browser, new, name="Anna", description="")
 
 
 def test_only_ones_own(anna):

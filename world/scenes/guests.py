@@ -2,6 +2,7 @@
 
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
+from world import silence
 from world.ignoring import ignores
 from world.scenes import joining
 from world.scenes.fighters import character_id, character_of, fighter_id
@@ -28,7 +29,10 @@ class Guests:
 
     def admitted(self, rows, side: str, sitting: bool = False) -> list:
         """Of rows of a fighter's id and what brings him, those of who comes in at once; the
-        others will be asked. ``sitting``: whoever is at the table already stays."""
+        others will be asked. ``sitting``: whoever is at the table already stays. Refused: a
+        host who is muted, and names the side in words of his own."""
+        coming = [command for _, found in rows for command in found]
+        silence.may_say_with(self.host, self.table.state, coming)
         found = [row for row in rows if self._comes(row[0], side, sitting)]
         self.sides.setdefault(side, []).extend(who for who, _ in found)
         return found

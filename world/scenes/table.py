@@ -18,6 +18,7 @@ from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.encounter.staying import resheeted, stays
 from game.errors import Refused
+from world import silence
 from world.scenes import joining, keeping, lasting, playing, seat, store, word
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
@@ -115,6 +116,7 @@ class Table:
         """
         for command in commands:
             self.allow(character, command)
+        silence.may_say_with(character, self.state, commands)
         if not given:
             word.needed(self, character, commands)
         position, rolls = self.dice.position, Rolls.next()

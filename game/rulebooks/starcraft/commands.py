@@ -1,6 +1,6 @@
 """What people ask for under ``starcraft`` beyond the commands of every book."""
 
-from game.codec import record
+from game.codec import in_own_words, record
 from game.starcraft.things import Barrier, Facility
 
 
@@ -89,7 +89,7 @@ class SetBarrier:
     """The game master puts up a barrier, or takes it away when None."""
 
     who: str
-    name: str
+    name: str = in_own_words()
     barrier: Barrier | None
 
 

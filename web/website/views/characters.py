@@ -134,7 +134,11 @@ class Describe(OfMine, FormView):
 
     def form_valid(self, form):
         character = self.get_object()
-        character.db.desc = form.cleaned_data["description"]
+        try:
+            on_main_thread(character.describe, form.cleaned_data["description"])
+        except Refused as refusal:
+            form.add_error("description", refusal.sentence)
+            return self.form_invalid(form)
         messages.success(self.request, f"{character.key} has a new description.")
         return redirect(self.success_url)
 

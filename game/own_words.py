@@ -1,0 +1,34 @@
+"""What somebody says with a command in words of his own, and others will read: the fields that
+are declared so (``codec.in_own_words``), except names that are known already."""
+
+import re
+
+_NUMBER = re.compile(r"\s+\d+$")
+
+
+def own_words(state, commands) -> list[str]:
+    """The texts of the commands in their giver's own words. A side that is called as one of the
+    scene, or as whoever comes onto it, and a deed that is called as its skill, are none."""
+    said, known = [], set()
+    for fighter in state.fighters.values():
+        known |= {_plain(fighter.name), _plain(fighter.side)}
+    for command in commands:
+        _read(command, said, known)
+    return [text for text in said if text.strip() and _plain(text) not in known]
+
+
+def _read(value, said: list, known: set) -> None:
+    if isinstance(value, str):
+        known.add(_plain(value))
+    elif isinstance(value, tuple):
+        for each in value:
+            _read(each, said, known)
+    else:
+        for name, _ in getattr(value, "_defaults", ()):
+            each = getattr(value, name)
+            said.append(each) if name in value._in_own_words else _read(each, said, known)
+
+
+def _plain(name: str) -> str:
+    """Thug 1 and thugs of that kind are called alike."""
+    return _NUMBER.sub("", name.strip().lower())

@@ -1,0 +1,129 @@
+"""What others read of somebody whom staff have muted: nothing in words of his own."""
+
+import json
+
+import pytest
+
+from commands.combat import CmdCombat
+from commands.default_cmdsets import AccountCmdSet, TableCmdSet
+from game import engine
+from game.codec import encode
+from game.dots import builder
+from game.errors import Refused
+from game.rulebooks.starcraft import roster as marines
+from tests.commands.player import TwoPlayersTest
+from world import silence
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Question
+
+WORD = "zqxfie"
+SAID = (
+    "say {}", ":{}", "emit {}", "ooc {}", "whisper Bea={}", "setdesc {}",
+    "+act {}", "+act {}=blaster vs 10", "+task {}=blaster vs 10 for 2", "+request rush={}",
+    "+combat/join {}",
+)  # fmt: skip
+SEAT = (
+    "+combat/side Thug={}", "+combat/add 2 thug={}", "+combat/add hidden thug={}",
+    "+combat/vehicle speeder={}",
+)  # fmt: skip
+STARTS = ("+combat/start {}: Ace vs 2 thug", "+combat/start Ace vs {}: Bea")
+STARCRAFT = (
+    "+stage {}=10/20", "+battle/start Ace: 20 marines named {} vs Bea: 20 zerglings",
+)  # fmt: skip
+DOTS = ("+use jump to {}", "+use jump on {}")
+VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs)})
+
+
+class TestMuted(TwoPlayersTest):
+    """Each line is typed by Ace as game master of a scene with Bea, freely first."""
+
+    def setUp(self):
+        super().setUp()
+        self.line(self.char2, "+chargen/take scout")
+        self.line(self.char1, "+chargen/take smuggler")
+
+    def begin(self, line: str = "+combat/start advanced Ace vs thug") -> None:
+        """A fight anew, in which Ace is game master."""
+        self.close()
+        self.line(self.char1, line)
+        assert self.room1.table.state.mode == "fight", self.ace
+        for each in ("+initiative first", "+declare 3", *["+pass Thug", "+combat/next"] * 4):
+            if not self.is_my_turn():
+                self.line(self.char1, each)
+
+    def is_my_turn(self) -> bool:
+        waiting = engine.pending(self.room1.table.state)
+        return any((w.who, w.what) == (fighter_id(self.char1), "act") for w in waiting)
+
+    def close(self) -> None:
+        silence.unmute(self.account)
+        if self.room1.table:
+            self.line(self.char1, "+combat/stop")
+            self.line(self.char1, "+combat/close")
+
+    def reads(self, line: str) -> bool:
+        """Whether Bea reads the word, now or whenever she looks."""
+        self.char1.db.desc = ""
+        self.line(self.char1, line.format(WORD))
+        table = self.room1.table
+        kept = json.dumps(encode(table.state)) if table else ""
+        for question in Question.objects.filter(settled=None):
+            kept += question.text
+        return WORD in (self.bea + kept + self.char1.db.desc).lower()
+
+    def check(self, line: str, before="+combat/start advanced Ace vs thug") -> None:
+        for muted in (False, True):
+            self.begin(before) if before else self.close()
+            if muted:
+                silence.mute(self.account)
+            assert self.reads(line) != muted, (line, muted, self.ace)
+        assert "Staff have muted you until they end it" in self.ace, line
+        silence.unmute(self.account)
+
+    def test_words_in_talk_and_deeds(self):
+        for line in SAID:
+            self.check(line)
+
+    def test_names_of_sides(self):
+        for line in SEAT:
+            self.check(line)
+        self.check("+combat/separate Thug={}", "+combat/start chronicles Ace, Bea vs thug")
+        for line in STARTS:
+            self.check(line, "")
+        self.char2.joining = "ask"
+        self.check("+combat/add Bea={}", "+combat/start personal Ace vs thug")
+
+    def test_words_in_other_games(self):
+        for character in (self.char1, self.char2):
+            character.sheet = marines.sheet(marines.ready()["Marine"])
+            character.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+        for line in STARCRAFT:
+            self.check(line, "+combat/start starcraft Ace, Bea vs raider")
+        self.close()
+        for line in DOTS:
+            self.check(line, "+combat/start dots Ace vs thug")
+
+    def test_no_verb_lets_a_word_through(self):
+        self.begin()
+        silence.mute(self.account)
+        known = [f"{verb} {at}" for verb in VERBS for at in ("{}", "Thug={}", "{}=blaster vs 9")]
+        for line in (*known, *(f"+combat/{switch} {{}}" for switch in CmdCombat.switch_names)):
+            assert line.startswith("+report") or not self.reads(line), line
+
+    def test_what_he_can_still_do(self):
+        silence.mute(self.account)
+        for line in ("+act blaster=blaster vs 10", "+combat/add 2 thug", "+combat/side Thug=Ace",
+                     "+combat/join Thug", "+combat/start Ace vs 2 thug"):  # fmt: skip
+            if "start" not in line:
+                self.begin()
+            self.line(self.char1, line)
+            assert "muted" not in self.ace and self.ace, (line, self.ace)
+
+    def test_no_new_character_says_it(self):
+        self.account.characters.remove(self.char1)
+        silence.mute(self.account)
+        self.account.db._playable_characters = []
+        with pytest.raises(Refused, match=f"is called {self.account.key} meanwhile"):
+            self.account.begin_character(WORD)
+        with pytest.raises(Refused, match="muted"):
+            self.account.begin_character(self.account.key, description=WORD)
