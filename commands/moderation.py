@@ -150,9 +150,8 @@ class CmdBan(StaffCommand):
         ServerConfig.objects.conf("server_bans", [*bans(), kept])
         because = f" The reason: {reason}" if reason else ""
         for session in evennia.SESSION_HANDLER.get_sessions(include_unloggedin=True):
-            account = getattr(session, "account", None)
-            called = account.key if account else ""
-            if account_is_banned(called, session.address) and not (account and staffs(account)):
+            account, address = getattr(session, "account", None), session.address
+            if account.kept_out(address) if account else address_is_banned(address):
                 session.msg(raw(f"Staff have banned you from this game.{because} {BY_THE_GAME}"))
                 evennia.SESSION_HANDLER.disconnect(session, reason="")
         self.say(f"{name or address} is banned. ban lists who is, and the numbers for unban.")
@@ -200,8 +199,8 @@ def pattern(address: str):
     return re.compile(re.escape(address).replace(r"\*", "[0-9]{1,3}") + r"\Z")
 
 
-def account_is_banned(name: str, address) -> bool:
-    return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(username=name, ip=address)
+def address_is_banned(address) -> bool:
+    return class_from_module(settings.BASE_ACCOUNT_TYPECLASS).is_banned(ip=address)
 
 
 def listed(kept) -> str:

@@ -7,7 +7,7 @@ from evennia.utils.utils import is_iter
 
 from game.errors import Refused
 from world import paging
-from world.ignoring import ignores
+from world.ignoring import ignores, staffs
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
 from world.scenes.fighters import fighter_id
@@ -39,6 +39,10 @@ WELCOME_PROSE = (
 
 class Account(DefaultAccount):
     """A player's account."""
+
+    def kept_out(self, address) -> bool:
+        """Whether the player is banned, by name or by the address that he calls from."""
+        return self.is_banned(username=self.key, ip=address) and not staffs(self)
 
     def at_post_login(self, session=None, **kwargs):
         """Evennia's own (which puppets the character), then the welcome or what is waited for."""

@@ -1,6 +1,6 @@
 """What happens to every request before a page is made, and to every answer after."""
 
-from django.contrib.auth import login
+from django.contrib.auth import login, logout
 from django.core.exceptions import DisallowedHost
 from evennia.web.utils.middleware import SharedLoginMiddleware
 
@@ -39,17 +39,19 @@ class HostMiddleware:
 
 class SharedLogin(SharedLoginMiddleware):
     """One login for website and web client, without a row in the database for readers who are
-    logged in to neither."""
+    logged in to neither. It ends for who is banned, however long ago it began."""
 
     @classmethod
     def make_shared_login(cls, request):
-        session = request.session
-        if request.user.is_authenticated:
-            if not shared_login.account_in(session):
-                shared_login.keep(session, request.user.id)
-        elif account := shared_login.account_in(session):
-            login(request, account)
-            shared_login.keep(session, account.id)
-        else:
+        session, on_site = request.session, request.user.is_authenticated
+        account = request.user if on_site else shared_login.account_in(session)
+        if not account:
             return
+        if account.kept_out(request.origin_ip):
+            logout(request)
+            return
+        if not on_site:
+            login(request, account)
+        if not (on_site and shared_login.account_in(session)):
+            shared_login.keep(session, account.id)
         session[shared_login.NONCE] = (session.get(shared_login.NONCE, 0) + 1) % shared_login.MOST

@@ -3,7 +3,6 @@
 from evennia.server.sessionhandler import ServerSessionHandler
 
 from world import gate
-from world.ignoring import staffs
 
 BANNED = "You are banned from this game."
 
@@ -14,7 +13,7 @@ class Sessions(ServerSessionHandler):
     def login(self, session, account, force=False, testmode=False):
         """Evennia's own; who is banned comes in by no way, not by one's browser either, which was
         known before."""
-        if account.is_banned(username=account.key, ip=session.address) and not staffs(account):
+        if account.kept_out(session.address):
             session.logged_in, session.uid = False, None
             session.msg(BANNED)
             self.disconnect(session, reason=BANNED)

@@ -3,7 +3,11 @@
 from django.urls import include, path
 
 from web.admin import people
+from web.website.views.accounts import StaffLogIn
 
-urlpatterns = [path("", include("evennia.web.admin.urls"))]
+urlpatterns = [
+    path("login/", StaffLogIn.as_view()),
+    path("", include("evennia.web.admin.urls")),
+]
 
 __all__ = ["people", "urlpatterns"]

@@ -1,5 +1,7 @@
 """Accounts on the website: making one, logging in, another password."""
 
+from threading import BoundedSemaphore
+
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
@@ -11,6 +13,7 @@ from evennia.utils.ansi import strip_ansi
 
 from typeclasses.accounts import Account
 from web import shared_login
+from world.passwords import WORKERS
 from world.threads import on_main_thread
 
 FORM = "website/form.html"
@@ -51,7 +54,10 @@ class Register(FormView):
 
 
 class LoginForm(AuthenticationForm):
-    """Asks the game, which knows bans and counts wrong passwords."""
+    """Asks the game, which knows bans and counts wrong passwords, those typed there too. No more
+    at once than there are workers for them: who waits is counted before he tries."""
+
+    turns = BoundedSemaphore(WORKERS)
 
     def __init__(self, *args, **kwargs):
         super().__init__(*args, **kwargs)
@@ -61,7 +67,8 @@ class LoginForm(AuthenticationForm):
         name, password = self.cleaned_data.get("username"), self.cleaned_data.get("password")
         if name and password:
             ip = self.request.origin_ip
-            self.user_cache, errors = Account.authenticate(name, password, ip=ip)
+            with self.turns:
+                self.user_cache, errors = Account.authenticate(name, password, ip=ip)
             if self.user_cache is None:
                 raise ValidationError([strip_ansi(str(error)) for error in errors])
             self.confirm_login_allowed(self.user_cache)
@@ -76,6 +83,22 @@ class LogIn(LoginView):
         "submit": "Log in",
         "below": "Forgotten? Staff of the game can give you another password.",
     }
+
+
+class StaffForm(LoginForm):
+    """For the database admin, which is nobody else's."""
+
+    def confirm_login_allowed(self, user):
+        super().confirm_login_allowed(user)
+        if not user.is_staff:
+            raise ValidationError("This way in is for staff alone. Log in from the front page.")
+
+
+class StaffLogIn(LogIn):
+    """In place of Django's, which asks nobody who is banned and lets anybody guess for ever."""
+
+    form_class = StaffForm
+    extra_context = {"page_title": "Log in as staff", "submit": "Log in"}
 
 
 class ChangePassword(PasswordChangeView):
