@@ -1,6 +1,5 @@
 """Scripts: the combat round of a room, and the ticker that sweeps all of them."""
 
-from django.db import transaction
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
@@ -8,11 +7,12 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import joining, lasting, playing, questions, store, word
+from world.scenes import joining, keeping, lasting, playing, questions, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
 SWEEP_SECONDS = 5
+SCENE_OVER = "The scene is closed: question {} needs no answer any more."
 
 
 class Script(DefaultScript):
@@ -76,11 +76,14 @@ class CombatRound(Script):
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on; what the game master has set of
         characters falls away, or waits for the word of whom it concerns."""
-        with transaction.atomic():
-            lasting.offer_to_all(self.table.scene, self.table.state)
-            store.close(self.table.scene)
-        questions.withdraw(kind__in=(joining.KIND, word.KIND), scene=self.table.scene)
+        scene, over = self.table.scene, (joining.KIND, word.KIND)
+        with keeping.written() as transaction:
+            asked = lasting.offer_to_all(transaction, scene, self.table.state)
+            store.close(scene)
+            withdrawn = questions.withdraw(kind__in=over, scene=scene)
         self.ndb.table = None
+        questions.tell_all(withdrawn, SCENE_OVER)
+        lasting.put(asked)
 
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""

@@ -1,6 +1,8 @@
 """Whether what a game master set on a character outlasts the scene: asked of its player where it
 lowers him, of staff where it raises him (or not asked at all: the setting GRANTS_LAST)."""
 
+from functools import partial
+
 from django.conf import settings
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
@@ -13,43 +15,68 @@ from game.encounter.state import Own
 from game.errors import Refused
 from game.rulebooks import shelf
 from world.scenes import questions
+from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.models import Question
 from world.scenes.render import apart
 from world.scenes.render.words import and_list
 from world.scenes.taking_part import tables_of
 
-LOWERED, RAISED = "lowered", "raised"
+LOWERED, RAISED = KINDS = ("lowered", "raised")
+
+Asked = tuple[Question, bool]
+"""A question and whether it is new."""
 
 
-def offer_to_leavers(scene, before, after) -> None:
-    """Ask about everybody who has left between the two states."""
+def offer_to_leavers(written, scene, steps, answered=()) -> list[Asked]:
+    """Ask about everybody who is gone after these steps, ``written`` being their transaction:
+    questions, to be put once that is through. ``answered``: pairs of a
+    fighter and the path of a change, which are not asked about again."""
+    before, after = steps[0].before, steps[-1].after
+    asked = []
     for who in after.own:
         known = before.fighters.get(who)
         if after.fighters[who].left and known and not known.left:
-            _offer(scene, after, who)
+            last = max(step.seq for step in steps if not step.before.fighters[who].left)
+            asked += _offer(written, scene, after, who, last, answered)
+    return asked
 
 
-def offer_to_all(scene, state) -> None:
-    """Ask about everybody who is still in the scene, which closes."""
-    for who in state.own:
-        if not state.fighters[who].left:
-            _offer(scene, state, who)
+def offer_to_all(written, scene, state) -> list[Asked]:
+    """The same about everybody who is still in the scene, which closes."""
+    here = [who for who in state.own if not state.fighters[who].left]
+    return [asked for who in here for asked in _offer(written, scene, state, who)]
 
 
-def _offer(scene, state, who: str) -> None:
+def put(asked) -> None:
+    """Put those of the questions that are new and open."""
+    for question, new in asked:
+        if new and question.settled is None:
+            attempt(partial(questions.put, question), f"putting question {question.pk}")
+
+
+def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list[Asked]:
     character = ObjectDB.objects.filter(id=character_id(who) or 0).first()
-    found = own.apart(_as_kept(state, who), who)
+    found = [d for d in apart_now(state, who) if (who, d.path) not in answered]
     if character is None or not found:
-        return
+        return []
     higher = [difference for difference in found if own.raises(difference)]
     lower = [difference for difference in found if difference not in higher]
-    kind = state.own[who].sheet.kind
+    kind, asked = state.own[who].sheet.kind, []
     if lower:
-        _ask(LOWERED, character, character, scene, kind, lower)
+        asked.append(_ask(LOWERED, character, character, scene, kind, lower, entry))
+    if higher:
+        asked.append(_ask(RAISED, None, character, scene, kind, higher, entry))
     if higher and settings.GRANTS_LAST:
+        written.touched.append(character)
+        questions.settle(asked[-1][0], True)
         _apply(character, kind, higher)
-    elif higher:
-        _ask(RAISED, None, character, scene, kind, higher)
+    return asked
+
+
+def apart_now(state, who: str) -> tuple:
+    """What of him would be asked about if he left now."""
+    return own.apart(_as_kept(state, who), who) if who in state.own else ()
 
 
 def _as_kept(state, who: str):
@@ -61,14 +88,14 @@ def _as_kept(state, who: str):
     )  # fmt: skip
 
 
-def _ask(kind, asked, character, scene, sheet, found) -> None:
+def _ask(kind, asked, character, scene, sheet, found, entry) -> Asked:
     setters = and_list(_setters(scene, fighter_id(character))) or "The game master"
     whose = "your" if asked else f"{character.key}'s"
     where = f" in the scene in {scene.room.key}" if scene.room else ""
     text = f"{setters} set {whose} {apart.said(found)}{where}. Shall that last?"
     changes = [encode(difference) for difference in found]
     details = {"who": character.id, "sheet": sheet, "changes": changes}
-    questions.ask(kind, asked, text, asker=setters, details=details, scene=scene)
+    return questions.kept(kind, asked, text, setters, details, scene, entry=entry)
 
 
 def _setters(scene, who: str) -> list[str]:

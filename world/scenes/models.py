@@ -77,7 +77,8 @@ class Snapshot(models.Model):
 class Question(models.Model):
     """Something that waits for one person's word: a character's player, or staff where
     ``character`` is none. ``settled`` and ``answer`` (true for yes) once it is answered, silence
-    at ``expires`` being a no; withdrawn questions have no answer."""
+    at ``expires`` being a no; withdrawn questions have no answer. ``entry``: the one of the scene's
+    journal with which the question stands and falls, else 0."""
 
     character = models.ForeignKey(
         "objects.ObjectDB", null=True, related_name="+", on_delete=models.CASCADE
@@ -91,6 +92,7 @@ class Question(models.Model):
     expires = models.DateTimeField(null=True)
     settled = models.DateTimeField(null=True)
     answer = models.BooleanField(null=True)
+    entry = models.PositiveIntegerField(default=0)
 
     class Meta:
         ordering = ("pk",)

@@ -5,6 +5,7 @@ Whoever asks says of which kind the question is; ``answers`` keeps who acts on t
 
 from collections.abc import Callable
 from datetime import timedelta
+from functools import partial
 
 import evennia
 from django.db import transaction
@@ -13,6 +14,7 @@ from evennia.utils import logger
 from evennia.utils.ansi import raw
 
 from game.errors import Refused
+from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
 from world.scenes.render.words import BY_THE_GAME, wrapped
 from world.scenes.telling import reads_prose
@@ -32,7 +34,16 @@ def answers(kind: str):
     return keep
 
 
-def ask(
+def ask(kind: str, character, text: str, *rest, **more) -> Question:
+    """Keep a question and put it at once; arguments as of ``kept``, to whom a question that is
+    open already is not put again."""
+    question, new = kept(kind, character, text, *rest, **more)
+    if new:
+        put(question)
+    return question
+
+
+def kept(
     kind: str,
     character,
     text: str,
@@ -40,21 +51,33 @@ def ask(
     details=None,
     scene: Scene | None = None,
     seconds: int = 0,
-) -> Question:
-    """Ask a character's player, or staff where ``character`` is None, and tell who is in the game.
+    entry: int = 0,
+) -> tuple[Question, bool]:
+    """A question to a character's player, or to staff where ``character`` is None, written down but
+    not put yet; and whether it is new. What is asked already and still open is not asked twice.
 
-    ``text``: a sentence that says who asks what; ``seconds`` until silence is a no, 0 for ever.
-    What is asked already and still open is not asked twice.
-    """  # fmt: skip
+    ``text``: a sentence that says who asks what; ``seconds`` until silence is a no, 0 for ever;
+    ``entry``: the entry of the scene's journal that it stands and falls with.
+    """
     same = {"kind": kind, "character": character, "scene": scene, "details": details or {}}
     if known := Question.objects.filter(settled=None, **same).first():
-        return known
+        return known, False
     expires = timezone.now() + timedelta(seconds=seconds) if seconds else None
-    question = Question.objects.create(text=text, asker_name=asker, expires=expires, **same)
-    for reader in [character] if character else _staff():
-        text = f"{shown(question)} {BY_THE_GAME}"
-        reader.msg(raw(text if reads_prose(reader) else wrapped(text)))
-    return question
+    more = {"text": text, "asker_name": asker, "expires": expires, "entry": entry}
+    return Question.objects.create(**same, **more), True
+
+
+def put(question: Question) -> None:
+    """Put the question to whom it is for, if he is in the game; others read it at login."""
+    tell_asked(question, shown(question))
+
+
+def tell_asked(question: Question, text: str) -> None:
+    """Tell something of the question to whom it is for."""
+    for reader in [question.character] if question.character else _staff():
+        told = f"{text} {BY_THE_GAME}"
+        told = told if reads_prose(reader) else wrapped(told)
+        attempt(partial(reader.msg, raw(told)), f"telling {reader} of question {question.pk}")
 
 
 def _staff() -> list:
@@ -88,7 +111,7 @@ def answer(question: Question, yes: bool, by) -> str:
     """Settle a question and act on the word given. Refused: what the word asks for cannot be now,
     and the question stays open."""
     with transaction.atomic():
-        _settle(question, yes)
+        settle(question, yes)
         try:
             return _ANSWERS[question.kind](question, yes, by)
         except BaseException:
@@ -96,15 +119,25 @@ def answer(question: Question, yes: bool, by) -> str:
             raise
 
 
-def _settle(question: Question, yes: bool | None) -> None:
+def settle(question: Question, yes: bool | None) -> None:
+    """Keep the answer; None where nobody gives one any more."""
     question.settled, question.answer = timezone.now(), yes
     question.save(update_fields=["settled", "answer"])
 
 
-def withdraw(**which) -> None:
-    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``."""
-    for question in Question.objects.filter(settled=None, **which):
-        _settle(question, None)
+def withdraw(**which) -> list[Question]:
+    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``. Which they
+    are, for ``tell_all``."""
+    found = list(Question.objects.filter(settled=None, **which))
+    for question in found:
+        settle(question, None)
+    return found
+
+
+def tell_all(withdrawn, text: str) -> None:
+    """Tell each who was asked why he need not answer any more: ``text`` with the number in it."""
+    for question in withdrawn:
+        tell_asked(question, text.format(question.pk))
 
 
 def settle_overdue() -> None:
@@ -113,7 +146,7 @@ def settle_overdue() -> None:
         try:
             answer(question, False, None)
         except Refused:
-            _settle(question, False)
+            settle(question, False)
         except Exception:
             logger.log_trace(f"settling question {question.pk}")
-            _settle(question, False)
+            settle(question, False)

@@ -5,7 +5,6 @@ and gear it changes, and only then does the state in memory move on.
 """
 
 import time
-from dataclasses import replace
 
 from evennia.objects.models import ObjectDB
 
@@ -14,12 +13,22 @@ from game.dice import Dice, Seeded
 from game.encounter import autopilot, journal
 from game.encounter import commands as c
 from game.encounter.field_commands import Count
-from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
-from game.encounter.staying import resheeted, stays
+from game.encounter.staying import stays
 from game.errors import Refused
 from world import silence
-from world.scenes import joining, keeping, lasting, playing, seat, store, word
+from world.scenes import (
+    joining,
+    keeping,
+    lasting,
+    playing,
+    seat,
+    store,
+    taken_back,
+    undone_offers,
+    word,
+)
+from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
 
@@ -121,16 +130,17 @@ class Table:
             word.needed(self, character, commands)
         position, rolls = self.dice.position, Rolls.next()
         try:
-            steps, rows = self._decide(character, commands, rolls)
-            self._write(rows, steps)
+            steps, rows = self._decide(character, commands, rolls, self.state, self.seq)
+            asked = self._write(rows, steps)
         except BaseException:
             self.dice.position = position
             raise
         self._move_on(steps, rows)
+        lasting.put(asked)
         return steps
 
-    def _decide(self, character, commands, first_roll):
-        state, steps, rows, seq = self.state, [], [], self.seq
+    def _decide(self, character, commands, first_roll, state, seq):
+        steps, rows = [], []
         dice = Dice(self.dice, first_roll)
         actor = fighter_id(character) if character else ""
         for command in commands:
@@ -148,10 +158,13 @@ class Table:
 
     def _write(self, rows, steps):
         with keeping.written() as transaction:
-            transaction.keep(self.state, steps[-1].after)
-            entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
-            store.append_all(self.scene, entries, steps[-1].after)
-            lasting.offer_to_leavers(self.scene, self.state, steps[-1].after)
+            self._append(transaction, rows, steps)
+            return lasting.offer_to_leavers(transaction, self.scene, steps)
+
+    def _append(self, transaction, rows, steps) -> None:
+        transaction.keep(steps[0].before, steps[-1].after)
+        entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
+        store.append_all(self.scene, entries, steps[-1].after)
 
     def _move_on(self, steps, rows):
         self.state = steps[-1].after
@@ -175,7 +188,7 @@ class Table:
 
     def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose); ``given`` as above."""
-        start, records, standing = self._to_undo(count)
+        start, records, standing = taken_back.candidates(self, count)
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
         undone = standing[-count:]
@@ -191,30 +204,28 @@ class Table:
         for event in stay:
             after = engine.evolve(after, event)
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
-        with keeping.written() as transaction:
-            transaction.keep(before, _with_the_undone(after, gone))
-            store.append(self.scene, entry, after, **fields)
+        try:
+            steps, rows = self._go_again(after, entry.seq)
+            with keeping.written() as transaction:
+                transaction.keep(before, taken_back.those_who_joined(after, gone))
+                store.append(self.scene, entry, after, **fields)
+                if steps:
+                    self._append(transaction, rows, steps)
+                news = undone_offers.follow(transaction, self, to, steps)
+        except BaseException:
+            self.dice.position = fields["position"]
+            raise
         self.state, self.seq, self.since = after, entry.seq, time.time()
-        if out := [c.Leave(f.id) for f in after.present if joining.said(self, f.id) == joining.OUT]:
-            self.give(None, *out)
+        if steps:
+            self._move_on(steps, rows)
+        for told in news:
+            attempt(told, f"telling of offers after entry {self.seq} of scene {self.scene.pk}")
         return [Step(entry.actor, e.command, e.events, before, after) for e in undone]
 
-    def _to_undo(self, count: int) -> tuple:
-        """A state of the journal, the entries after it, and those of them that can be undone: the
-        last state after which there are so many, else all from the opening."""
-        last = store.numbers(self.scene)[-max(count, 1) :]
-        for start, seq in store.foundations(self.scene, min(last, default=0)):
-            records = store.entries(self.scene, seq)
-            standing = [e for e in journal.standing(records) if e.rewound_to is None]
-            standing = [e for e in standing if not self._went(e)]
-            if 1 <= count <= len(standing) or not seq:
-                return start, records, standing
-
-    def _went(self, entry) -> bool:
-        """Whether the entry is somebody's going by his own word, which no undo takes back."""
-        command = entry.command
-        own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
-        return own and joining.said(self, command.who) == joining.OUT
+    def _go_again(self, state, seq):
+        """Whoever had gone by his own word goes again: no undo brings him back."""
+        out = [c.Leave(f.id) for f in state.present if joining.said(self, f.id) == joining.OUT]
+        return self._decide(None, out, Rolls.next(), state, seq)
 
     def note(self, character, kind: str, text: str) -> None:
         """Keep a pose or a note of the scene in the journal."""
@@ -275,17 +286,6 @@ class Table:
         slow = automatic and now - self.since >= self.state.options["count_seconds"]
         declaring = [w for w in engine.pending(self.state) if w.what == "declare"]
         return ("clock", now) if slow and declaring else ()
-
-
-def _with_the_undone(after, undone):
-    """The state for keeping: who had joined in the undone steps is as he was on joining."""
-    joined = {
-        event.fighter.id: resheeted(event.fighter, undone, after)
-        for entry in reversed(undone)
-        for event in entry.events
-        if isinstance(event, Joined)
-    }
-    return replace(after, fighters={**joined, **after.fighters})
 
 
 def _fields(character, first, dice, position) -> dict:

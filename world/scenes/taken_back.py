@@ -1,0 +1,39 @@
+"""Which steps of a scene an undo takes back, and what those who had joined in them keep."""
+
+from dataclasses import replace
+
+from game.encounter import commands as c
+from game.encounter import journal
+from game.encounter.round_events import Joined
+from game.encounter.staying import resheeted
+from world.scenes import joining, store
+
+
+def candidates(table, count: int) -> tuple:
+    """A state of the journal, the entries after it, and those of them that can be undone: the
+    last state after which there are so many, else all from the opening."""
+    last = store.numbers(table.scene)[-max(count, 1) :]
+    for start, seq in store.foundations(table.scene, min(last, default=0)):
+        records = store.entries(table.scene, seq)
+        standing = [e for e in journal.standing(records) if e.rewound_to is None]
+        standing = [e for e in standing if not _went(table, e)]
+        if 1 <= count <= len(standing) or not seq:
+            return start, records, standing
+
+
+def _went(table, entry) -> bool:
+    """Whether the entry is somebody's going by his own word, which no undo takes back."""
+    command = entry.command
+    own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
+    return own and joining.said(table, command.who) == joining.OUT
+
+
+def those_who_joined(after, undone):
+    """The state for keeping: who had joined in the undone steps is as he was on joining."""
+    joined = {
+        event.fighter.id: resheeted(event.fighter, undone, after)
+        for entry in reversed(undone)
+        for event in entry.events
+        if isinstance(event, Joined)
+    }
+    return replace(after, fighters={**joined, **after.fighters})
