@@ -22,6 +22,7 @@ from commands import (
     field,
     fighting,
     help,
+    house,
     ignoring,
     joining,
     lookup,
@@ -52,6 +53,8 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
         for name in ("access", "ban", "emit", "unban"):
             self.remove(name)
         self.add(around.CmdInventory)
+        self.add(house.CmdAbout)
+        self.add(house.CmdTime)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
 
@@ -178,6 +181,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
         self.add(unloggedin.CmdUnconnectedConnect)
         self.add(unloggedin.CmdUnconnectedCreate)
         self.add(unloggedin.CmdUnconnectedHelp)
+        self.add(house.CmdUnconnectedInfo)
 
 
 class SessionCmdSet(default_cmds.SessionCmdSet):

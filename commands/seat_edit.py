@@ -211,7 +211,11 @@ def export(cmd) -> None:
 
 
 def _exported(cmd, path) -> None:
-    cmd.say(f"The fight is written to {path}. Attach it to a report of what went wrong.")
+    cmd.say(
+        f"The fight is written down as {path.name}. Fetch the file from the website of this game: "
+        "log in there and choose Fights. It plays the fight again outside the game, and helps "
+        "whoever looks for what went wrong."
+    )
 
 
 SWITCHES = {

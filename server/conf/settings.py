@@ -15,6 +15,7 @@ place.make_folders(_STATE)
 
 GAME_DIR = str(place.CHECKOUT)
 SERVERNAME = "d6mush"
+GAME_VERSION = place.version()
 GAME_SLOGAN = "Role-playing with D6 combat"
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"

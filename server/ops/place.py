@@ -6,6 +6,7 @@ so that settings and the start and stop programs agree without importing each ot
 
 import os
 import secrets
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import SplitResult, urlsplit
@@ -45,6 +46,11 @@ class Ports:
 
     def all(self) -> tuple[int, ...]:
         return (self.telnet, self.website, self.websocket, self.internal_web, self.amp)
+
+
+def version() -> str:
+    """The version of d6mush that this checkout is."""
+    return tomllib.loads((CHECKOUT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
 
 
 def ports() -> Ports:

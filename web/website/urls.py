@@ -5,6 +5,7 @@ from django.urls import path
 
 from web.website.views import accounts, characters
 from web.website.views.channels import ChannelPage, ChannelsPage
+from web.website.views.fights import FightFile, FightsPage
 from web.website.views.front import FrontPage
 from web.website.views.help import HelpIndex, HelpPage
 
@@ -23,6 +24,8 @@ urlpatterns = [
     path("help/<str:category>/<str:topic>/", HelpPage.as_view(), name="help-entry-detail"),
     path("channels/", ChannelsPage.as_view(), name="channels"),
     path("channels/<str:slug>/", ChannelPage.as_view(), name="channel-detail"),
+    path("fights/", FightsPage.as_view(), name="fights"),
+    path("fights/scene-<int:pk>.json", FightFile.as_view(), name="fight-file"),
     path("characters/", characters.Everybody.as_view(), name="characters"),
     path("characters/create/", characters.New.as_view(), name="character-create"),
     path("characters/manage/", characters.Mine.as_view(), name="character-manage"),

@@ -7,7 +7,24 @@ from django.conf import settings
 
 from game.codec import decode
 from game.encounter import script
+from world.ignoring import staffs
 from world.scenes import audit, store
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Scene
+
+
+def path_of(scene) -> Path:
+    """Where its file is, once it is written."""
+    return Path(settings.EXPORT_DIR) / f"scene-{scene.pk}.json"
+
+
+def written_for(account) -> list[Scene]:
+    """Scenes that have a file and whose seat a character of the account holds; staff's: all."""
+    names = [path.stem for path in Path(settings.EXPORT_DIR).glob("scene-*.json")]
+    numbers = [int(name) for name in (n.partition("-")[2] for n in names) if name.isdecimal()]
+    found = Scene.objects.filter(pk__in=numbers).order_by("-pk")
+    mine = {fighter_id(character) for character in account.characters}
+    return [scene for scene in found if staffs(account) or mine & set(scene.gms)]
 
 
 def export(scene):
@@ -23,8 +40,7 @@ def export(scene):
     yield
     found["account"] = audit.sentences(scene)
     yield
-    folder = Path(settings.EXPORT_DIR)
-    folder.mkdir(parents=True, exist_ok=True)
-    path = folder / f"scene-{scene.pk}.json"
+    path = path_of(scene)
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(found, indent=1), encoding="utf-8")
     return path

@@ -1,0 +1,26 @@
+"""Fights that were written down, for those who ran them."""
+
+from django.contrib.auth.mixins import LoginRequiredMixin
+from django.http import FileResponse, Http404
+from django.views.generic import TemplateView, View
+
+from world.scenes.export import path_of, written_for
+
+
+class FightsPage(LoginRequiredMixin, TemplateView):
+    """The files there are for the reader."""
+
+    template_name = "website/fight_list.html"
+
+    def get_context_data(self, **kwargs):
+        return super().get_context_data(scenes=written_for(self.request.user), **kwargs)
+
+
+class FightFile(LoginRequiredMixin, View):
+    """One of them, to be saved: it holds what only a game master reads."""
+
+    def get(self, request, pk):
+        for scene in written_for(request.user):
+            if scene.pk == pk:
+                return FileResponse(path_of(scene).open("rb"), as_attachment=True)
+        raise Http404
