@@ -42,6 +42,7 @@ WEBSOCKET_PROTOCOL_CLASS = "server.conf.connections.WebSocket"
 MIDDLEWARE = [
     "web.middleware.HeaderMiddleware",
     "web.middleware.HostMiddleware",
+    "django.middleware.security.SecurityMiddleware",
     *(name for name in MIDDLEWARE if not name.endswith("SharedLoginMiddleware")),
     "web.middleware.SharedLogin",
 ]
