@@ -197,6 +197,21 @@ class TestDots(OwnTest):
         assert kept.force <= mine.max_force and kept.hits <= mine.max_hits
 
 
+class TestWhatChroniclesBorrows(OwnTest):
+    """Verbs behind an option of the book are in everything else as they are without."""
+
+    fight = "chronicles borrow_advanced=on Bea vs thug"
+
+    def test_a_fall_laid_on_her_falls_away(self):
+        self.line(self.char1, "+combat/fall Bea=100 high")
+        assert self.there.condition.wound != "healthy"
+        assert self.kept() == self.before
+
+    def test_only_she_spends_her_medpacs(self):
+        with pytest.raises(Refused, match="own player"):
+            self.room1.table.give(self.char1, c.Treat(self.there.id, self.there.id, "medpac"))
+
+
 class TestUndo(OwnTest):
     def test_whoever_left_by_her_own_word_stays_out_and_is_what_she_is(self):
         self.line(self.char2, "+combat/leave")

@@ -1,30 +1,25 @@
 """Verbs behind a condition of the book: the same command, refused where the guard refuses."""
 
+from copy import copy
+
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
 
-class Guarded(Verb):
-    """``guard(book, state, command)`` raises Refused before the verb's own check does."""
-
-    def __init__(self, guard, verb):
-        self.guard, self.verb = guard, verb
-        self.command, self.action = verb.command, verb.action
-        self.seat, self.shared = verb.seat, verb.shared
-
-    def offers(self, book, state, who):
-        return self.verb.offers(book, state, who)
-
-    def check(self, book, state, command):
-        self.guard(book, state, command)
-        self.verb.check(book, state, command)
-
-    def perform(self, play, command):
-        self.verb.perform(play, command)
+def guarded(guard, *verbs) -> tuple[Verb, ...]:
+    """The verbs as they are in everything else. ``guard(book, state, command)`` raises Refused
+    before the verb's own check does."""
+    return tuple([_behind(guard, verb) for verb in verbs])
 
 
-def guarded(guard, *verbs) -> tuple[Guarded, ...]:
-    return tuple(Guarded(guard, verb) for verb in verbs)
+def _behind(guard, verb: Verb) -> Verb:
+    def check(book, state, command):
+        guard(book, state, command)
+        verb.check(book, state, command)
+
+    found = copy(verb)
+    found.check = check
+    return found
 
 
 def borrowed(book, state, command) -> None:
