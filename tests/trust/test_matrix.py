@@ -7,12 +7,17 @@ from unittest.mock import patch
 import pytest
 from evennia.utils import logger
 
-from commands import default_cmdsets, dots_seat
+from commands import default_cmdsets, dots_seat, seat_field
 from tests.trust.stage import ROLES, STAFF, Stage
 
 LINES = Path(__file__).parent / "lines.txt"
 STAFFS = Path(__file__).parent / "staff.txt"
 BOOKS = ("personal", "starcraft", "dots")
+LARGER = ("advanced", "chronicles")
+"""They play as ``personal`` does, and have some verbs besides."""
+BESIDES = ("attack", "cover", "declare", "declare/force", "dodge", "dodge/extra", "dodge/spare",
+           "initiative", "treat")  # fmt: skip
+"""What is done otherwise there, beside what only they have."""
 STANDINGS = ("in", "invited", "mortal")
 """Victor is in by his own word; only invited; in, and has consented to his death."""
 STANDS = {"outsider": ("in", "invited"), "fighter": STANDINGS, "gm": STANDINGS}
@@ -54,6 +59,13 @@ def lines_of(key: str, command) -> list[str]:
 def books_of(key: str, command) -> tuple[str, ...]:
     """The books under which it is worth typing."""
     module, (_, _, switch) = type(command).__module__, key.partition("/")
+    fields = seat_field.SWITCHES if module == "commands.combat" else ()
+    more = module == "commands.field" or switch in fields or key in BESIDES
+    return _books_of(key, command) + (LARGER if more else ())
+
+
+def _books_of(key: str, command) -> tuple[str, ...]:
+    module, (_, _, switch) = type(command).__module__, key.partition("/")
     if module.startswith("commands.dots") or f"*/{switch}" in examples() or (
         switch in dots_seat.SWITCHES
     ):  # fmt: skip
@@ -92,7 +104,7 @@ class TestMatrix(Stage):
     def cells(self, role: str, standing: str) -> None:
         verdicts, holes, by_staff = Counter(), [], set()
         with patch.object(logger, "log_trace"):
-            for book in BOOKS:
+            for book in (*BOOKS, *LARGER):
                 for key, command in sorted(commands().items()):
                     if book in books_of(key, command) and standing in standings_of(key):
                         verdict, where = self.cell(role, standing, book, key, command)
