@@ -73,12 +73,13 @@ def standing(state, f) -> int:
 
 
 def set_order(play) -> None:
-    """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04)."""
+    """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04). Those whom
+    nobody sees come after those in sight and throw among themselves."""
     state = play.state
     present = [f for f in state.present if f.initiative is not None]
 
     def key(f):
-        return (-standing(state, f), -level(state, f), -f.sheet.rank("speed"))
+        return (-standing(state, f), -level(state, f), -f.sheet.rank("speed"), f.hidden)
 
     order = []
     for _, group in groupby(sorted(present, key=key), key=key):

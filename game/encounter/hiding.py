@@ -1,11 +1,23 @@
 """Those whom nobody sees: what they are called meanwhile, and how they come into view.
 
-A hidden one takes no number of those in sight: a Thug 2 without a Thug 1 would give him away.
+A hidden one takes no number of those in sight: a Thug 2 without a Thug 1 would give him away. For
+the same reason he neither rolls for a side of which others are in sight nor ties with them: a side
+whose roll nobody reads, or one who rolls again against nobody, would too.
 """
 
 from game.codec import replace
 
 PREFIX = "Hidden "
+
+
+def in_sight(members) -> tuple:
+    """Those of them whom everybody sees; all of them where nobody is seen."""
+    return tuple(f for f in members if not f.hidden) or tuple(members)
+
+
+def unseen(members) -> bool:
+    """Whether there are none but hidden ones."""
+    return all(f.hidden for f in members)
 
 
 def hide(f):

@@ -1,5 +1,7 @@
 """Hidden NPCs on every screen of a player who would find them out."""
 
+import re
+
 from tests.commands.player import TwoPlayersTest
 from world.scenes.render import data
 from world.scenes.telling import viewer_for
@@ -66,6 +68,19 @@ class TestInTheRounds(HiddenTest):
                 assert "Near it" not in self.ace and "Hidden Thug 1 " not in self.ace
             self.line(self.char2, "+combat/next")
         assert turns == {"The table waits for the game master. +combat shows the order."}
+
+    def test_the_line_of_initiative_is_whole_without_them(self):
+        self.line(self.char2, "+combat/set Hidden Thug 1/code=perception 20D")
+        self.line(self.char2, "+combat/add hidden 1 soldier=Watch")
+        self.read.clear()
+        while self.table.state.round < 2:
+            self.line(self.char2, "+combat/next")
+        read = next(text for text in self.read if "Initiative: " in text)
+        order, rolls = read[read.index("Initiative: ") :].splitlines()[:2]
+        totals = dict(re.findall(r"(Rebels|Gang) (\d+)", order))
+        assert re.search(rf"Thug perception 2D = {totals['Gang']}\b", rolls), read
+        first, second = map(int, re.findall(r"#(\d+)", rolls))
+        assert second == first + 1 and "Watch" not in read
 
     def test_the_seat_reads_them(self):
         self.line(self.char2, "+combat")

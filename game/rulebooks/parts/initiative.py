@@ -1,6 +1,7 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
 from game.encounter import field_events as fe
+from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
@@ -46,16 +47,24 @@ def no_preference(members: dict, party: str) -> int:
 def rolled_by(choose, card: str, again=always_again, above=no_preference):
     """Every party rolls by the member and skill that ``choose`` names; of the tied, those
     that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
-    tied ranks by ``above``."""
+    tied ranks by ``above``. Parties that nobody sees roll last, again only against each other,
+    and rank below those in sight that they tie with (docs/decisions/secrets.md)."""
 
     def roll_parties(play) -> bool:
         members = parties(play.state)
-        while tied := _to_roll(play.state, members, again):
+        unseen = {party: its for party, its in members.items() if hiding.unseen(its)}
+        seen = {party: its for party, its in members.items() if party not in unseen}
+        while tied := _to_roll(play.state, seen, again) or _to_roll(play.state, unseen, again):
             for party in tied:
-                _roll_for(play, party, *choose(play.state, party, members[party]), card)
+                rollers = hiding.in_sight(members[party])
+                _roll_for(play, party, *choose(play.state, party, rollers), card)
                 if play.state.open_roll:
                     return False
-        rank = lambda party: (play.state.initiative[party], above(members, party))  # noqa: E731
+
+        def rank(party):
+            totals = play.state.initiative[party]
+            return totals[0], party in seen, totals, above(members, party)
+
         play.emit(rv.Ranked(tuple(sorted(members, key=rank, reverse=True))))
         return True
 

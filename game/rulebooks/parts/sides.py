@@ -1,6 +1,7 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
 from game.encounter import field_events as fe
+from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
@@ -94,7 +95,9 @@ class NameRollerVerb(Verb):
         if skill == "tactics" and not tactics_usable(named):
             sentence = f"{named.name}'s tactics is not 1D above its attribute."
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
-        members = parties(state).get(named.side, ())
+        members = hiding.in_sight(parties(state).get(named.side, ()))
+        if named.hidden and named not in members:
+            raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
         if self.code(named) < max(map(self.code, members), default=0):
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 

@@ -32,9 +32,10 @@ def muster(play) -> bool:
 
 
 def break_ties(play) -> None:
-    """One die each, the tied again; who joins later rolls then (SC-INIT-3, SC-Q-3)."""
-    fighters = sorted(play.state.present, key=_instincts)
-    for _, group in groupby(fighters, key=_instincts):
+    """One die each, the tied again; who joins later rolls then (SC-INIT-3, SC-Q-3). Those whom
+    nobody sees come after those in sight and throw among themselves."""
+    apart = lambda f: (f.hidden, _instincts(f))  # noqa: E731
+    for _, group in groupby(sorted(play.state.present, key=apart), key=apart):
         names = [f.id for f in group]
         while len(names) > 1 and (again := still_tied(_thrown(play.state, names), names)):
             for who in again:
@@ -53,7 +54,9 @@ def _instincts(f) -> int:
 def initiative_order(state) -> tuple[str, ...]:
     """From the highest Instincts to the lowest; hurt or not (SC-INIT-1, SC-INIT-4)."""
     fighters = [f for f in state.present if f.declared is not None]
-    by_rank = sorted(fighters, key=lambda f: (_instincts(f), f.lasting.get("tie", ())))
+    by_rank = sorted(
+        fighters, key=lambda f: (_instincts(f), not f.hidden, f.lasting.get("tie", ()))
+    )
     return tuple(f.id for f in reversed(by_rank))
 
 
