@@ -35,7 +35,7 @@ def start(cmd) -> None:
     except BaseException:
         table.set_seat(seats)
         raise
-    joining.call_off(table)
+    joining.call_off(table, besides={*guests.taken, *map(fighter_id, guests.asked)})
     if not begun:
         joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
     table.record(True)

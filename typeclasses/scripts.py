@@ -12,7 +12,6 @@ from world.scenes.table import Table
 from world.scenes.telling import tell
 
 SWEEP_SECONDS = 5
-SCENE_OVER = "The scene is closed: question {} needs no answer any more."
 
 
 class Script(DefaultScript):
@@ -82,7 +81,7 @@ class CombatRound(Script):
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=over, scene=scene)
         self.ndb.table = None
-        questions.tell_all(withdrawn, SCENE_OVER)
+        questions.tell_withdrawn(withdrawn, "the scene is closed.")
         lasting.put(asked)
 
     def forget(self) -> None:

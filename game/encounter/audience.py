@@ -221,13 +221,14 @@ def newcomer(f, reader, event):
         return WITHHELD
     vehicle = getattr(f, "vehicle", None)
     return Newcomer(
-        f.id, f.name, f.side, _condition(f, reader.state.clock),
+        f.id, f.name, f.side, described(f, reader.state.clock),
         getattr(f, "hand", "") or getattr(f.sheet, "wield", ""),
         getattr(f, "drawn", ()), vehicle.name if vehicle else "",
     )  # fmt: skip
 
 
-def _condition(f, clock: int) -> str:
+def described(f, clock: int) -> str:
+    """His condition in words, on a clock that shows ``clock``."""
     body = f.condition
     return body.described(clock) if hasattr(body, "described") else body.wound
 

@@ -94,7 +94,7 @@ class TestInvitations(JoiningTest):
         self.line(self.char1, "+combat/stop")
         assert self.asked(self.char2)
         self.line(self.char1, "+combat/close")
-        assert self.asked(self.char2) == ""
+        assert self.asked(self.char2) == "" and "withdrawn: the scene is closed. [#]" in self.bea
 
     def test_a_yes_is_said_where_the_fight_is(self):
         self.line(self.char1, "+combat/start Ace, Bea vs thug")

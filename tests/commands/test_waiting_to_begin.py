@@ -4,9 +4,11 @@ from unittest.mock import patch
 
 from evennia.utils.create import create_object
 
+from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest
+from world.scenes import questions
 from world.scenes.fighters import fighter_id, from_character
 from world.scenes.joining import begin
 
@@ -54,11 +56,45 @@ class TestWaitingToBegin(JoiningTest):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
         assert "Ace said no in this scene" in self.bea and "nobody is there to fight" in self.bea
 
+    def test_who_cannot_act_comes_in_as_he_is_and_all_read_it(self):
+        body = replace(self.char1.condition_at(0), wound="incapacitated")
+        self.char1.keep(self.char1.sheet, body, 0)
+        self.line(self.char2, "+combat/start Ace vs 2 thug")
+        self.line(self.char1, "+yes")
+        assert "as you are: incapacitated." in self.ace
+        assert "Ace comes in as he is: incapacitated, and cannot act. [#]" in self.bea
+        assert self.table.state.mode == FIGHT and "Combat begins" in self.bea
+
+    def test_who_cannot_act_and_comes_later_does_too(self):
+        self.line(self.char2, "+combat/start Rebels: Bea, Ace vs 2 thug")
+        body = replace(self.char1.condition_at(0), wound="incapacitated")
+        self.char1.keep(self.char1.sheet, body, 0)
+        self.line(self.char1, "+yes")
+        assert "You come in with the next round" in self.ace and "incapacitated" in self.ace
+        assert "incapacitated, and cannot act" in self.bea
+
     def test_it_may_be_called_off(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
+        (question,) = questions.open_for(self.char1)
         self.line(self.char2, "+combat/stop")
         assert "called off" in self.bea and self.asked(self.char1) == ""
+        told = f"Question {question.pk} is withdrawn: you are not invited any more. [#]"
+        assert told in self.ace
         assert begin(self.table) == []
+
+    def test_another_start_tells_whom_it_no_longer_invites(self):
+        self.line(self.char2, "+combat/start Ace vs 2 thug")
+        self.line(self.char2, "+combat/start Bea vs soldier")
+        assert "you are not invited any more" in self.ace and self.asked(self.char1) == ""
+
+    def test_whom_it_invites_again_is_asked_about_what_is_now(self):
+        self.line(self.char2, "+combat/start Ace vs 2 thug")
+        self.line(self.char2, "+combat/start Ace vs soldier")
+        assert "not invited" not in self.ace
+        assert "Soldier" in self.asked(self.char1) and "Thug" not in self.asked(self.char1)
+        self.char1.joining = "always"
+        self.line(self.char2, "+combat/start Ace vs trooper")
+        assert "not invited" not in self.ace and self.present(self.char1)
 
     def test_who_only_sits_at_the_table_is_not_taken_along(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")

@@ -9,6 +9,7 @@ from evennia.utils.ansi import raw
 
 from game.codec import decode, encode
 from game.encounter import commands as c
+from game.encounter.audience import described
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world.scenes import kinds, questions
@@ -21,6 +22,7 @@ from world.scenes.telling import announce, tell
 ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
 IN, NO, OUT = "in", "no", "out"
 KIND = "join"
+NOT_INVITED = "you are not invited any more."
 
 
 def said(table, who: str) -> str:
@@ -95,9 +97,17 @@ def come_in(table, character, side: str) -> str:
     steps = table.give(character, *commands) if commands else []
     say(table, who, IN)
     tell(table, [*steps, *begin(table), *table.play_autopilots()])
-    if who in table.state.fighters:
-        return f"You are in, on the side {side}."
-    return f"You come in with the next round, on the side {side}."
+    if unable := _unable(table.state, who):
+        tell_seat(table, f"{character.key} comes in as he is: {unable}, and cannot act.")
+    now = "You are in" if who in table.state.fighters else "You come in with the next round"
+    return f"{now}, on the side {side}{unable and f', as you are: {unable}'}."
+
+
+def _unable(state, who: str) -> str:
+    """His condition if he cannot act, else "". He comes in all the same, as one does who need not
+    be asked: others may want to treat him or carry him out."""
+    f = state.fighters.get(who) or next(f for f in state.coming if f.id == who)
+    return "" if f.able else described(f, state.clock)
 
 
 def _joining(table, character, side: str):
@@ -151,7 +161,7 @@ def _complete(table, waiting) -> bool:
     if not waiting["sides"]:
         return {f.id for f in here} >= set(waiting["who"])
     played = any(character_id(f.id) is not None for f in here)
-    return played and len({f.side for f in here if f.able}) >= waiting["sides"]
+    return played and len({f.side for f in here}) >= waiting["sides"]
 
 
 def _taken(table, who: str, waiting) -> bool:
@@ -169,21 +179,23 @@ def take_back(table, name: str) -> str:
     """Take back the invitation of somebody by his name: his name, "" where none waits."""
     for question in invited(table):
         if question.character.key.lower() == name.strip().lower():
-            questions.withdraw(pk=question.pk)
-            question.character.msg(raw(f"You are not invited any more. {BY_THE_GAME}"))
+            questions.tell_withdrawn(questions.withdraw(pk=question.pk), NOT_INVITED)
             call_off(table, fighter_id(question.character))
             return question.character.key
     return ""
 
 
-def call_off(table, who: str = "") -> bool:
+def call_off(table, who: str = "", besides=()) -> bool:
     """What waited to begin does not. ``who``: the one who said no; it still may while others are
-    asked and need not all come. Returns whether something waited and is off."""
+    asked and need not all come. Whoever was asked reads it, ``besides`` those fighters who are in
+    what begins instead or are asked into that. Returns whether something waited and is off."""
     waiting = table.scene.beginning
     if not waiting or (who and waiting["sides"] and invited(table)):
         return False
     _keep(table, None)
-    questions.withdraw(kind=KIND, scene=table.scene)
+    gone = questions.withdraw(kind=KIND, scene=table.scene)
+    gone = [question for question in gone if fighter_id(question.character) not in besides]
+    questions.tell_withdrawn(gone, NOT_INVITED)
     if who:
         tell_seat(table, "So what was to begin does not. +combat/start begins with others.")
     return True

@@ -126,18 +126,18 @@ def settle(question: Question, yes: bool | None) -> None:
 
 
 def withdraw(**which) -> list[Question]:
-    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``. Which they
-    are, for ``tell_all``."""
+    """Take open questions back: by ``kind``, ``scene``, ``character`` or ``details``. Returns them,
+    for ``tell_withdrawn`` unless he who was asked knows."""
     found = list(Question.objects.filter(settled=None, **which))
     for question in found:
         settle(question, None)
     return found
 
 
-def tell_all(withdrawn, text: str) -> None:
-    """Tell each who was asked why he need not answer any more: ``text`` with the number in it."""
-    for question in withdrawn:
-        tell_asked(question, text.format(question.pk))
+def tell_withdrawn(found, why: str) -> None:
+    """Tell each who was asked that he need not answer any more."""
+    for question in found:
+        tell_asked(question, f"Question {question.pk} is withdrawn: {why}")
 
 
 def settle_overdue() -> None:

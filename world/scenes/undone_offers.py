@@ -12,7 +12,7 @@ from world.scenes.models import Question
 from world.scenes.render import apart
 from world.scenes.render.words import BY_THE_GAME, wrapped
 
-WITHDRAWN = "Question {} is withdrawn: what it was about has been taken back."
+WITHDRAWN = "what it was about has been taken back."
 STAYS = "{}'s {} stays: it was let last, and no undo takes that back."
 
 
@@ -57,7 +57,7 @@ def _undone(question, again) -> list:
 
 def _tell(table, question, undone) -> None:
     if question.answer is None:
-        questions.tell_asked(question, WITHDRAWN.format(question.pk))
+        questions.tell_withdrawn([question], WITHDRAWN)
         return
     owner = character_of(_who(question))
     told = wrapped(f"{STAYS.format(owner.key, apart.said(undone))} {BY_THE_GAME}")

@@ -125,7 +125,9 @@ def _hold(table, character, voters, told, details: dict) -> None:
 def _answered(question, yes: bool, by) -> str:
     """The first answer decides for all who were asked."""
     details, scene = question.details, question.scene
-    questions.withdraw(kind=KIND, scene=scene, details=details)
+    others = questions.withdraw(kind=KIND, scene=scene, details=details)
+    said = f"{by.key} has said {'yes' if yes else 'no'}." if by else "nobody answered in time."
+    questions.tell_withdrawn(others, said)
     master = ObjectDB.objects.filter(id=details["by"]).first()
     if not yes:
         who = f"{by.key} says no" if by else "Nobody gave the word in time"
