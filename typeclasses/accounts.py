@@ -128,6 +128,15 @@ class Account(DefaultAccount):
         logger.log_sec(f"Character Deleted: {key} (Caller: {self}).")
         return f"{key} is deleted."
 
+    def delete(self, *args, **kwargs) -> bool:
+        """Evennia's own; his characters go with him, and their names are free. The one that the
+        game needs stays."""
+        self.unpuppet_all()
+        for character in list(self.characters):
+            if character.id != FIRST_OF_ALL:
+                character.delete()
+        return super().delete(*args, **kwargs)
+
     def end_other_sessions(self, session=None, browser: str = "") -> None:
         """After a new password: end every connection of this player but the one on which it was
         set, a session or those of the browser whose session has this key."""

@@ -10,6 +10,20 @@ from server.conf.sessionhandler import Sessions
 from world.scenes.coming import show_where_it_stands
 
 
+def put_the_absent_away() -> None:
+    """Have those leave the game whose players have not come back with it: a killed Server could
+    not see them go, and everybody would find them standing about."""
+    for character in ObjectDB.objects.filter(db_account__isnull=False):
+        if not character.sessions.count():
+            try:
+                account = character.account
+                del character.account
+                character.at_post_unpuppet(account)
+                character.tags.remove("puppeted", category="account")
+            except Exception:
+                logger.log_trace(f"putting {character} away")
+
+
 class ServerSessions(Sessions):
     """Keeps the Portal informed who plays whom, so that a killed Server finds it there."""
 
@@ -37,6 +51,7 @@ class ServerSessions(Sessions):
             if data.get("uid") and not AccountDB.objects.filter(id=data["uid"]).exists():
                 data.update(uid=None, uname=None, puid=None, logged_in=False)
         super().portal_sessions_sync(portalsessionsdata)
+        put_the_absent_away()
         for puppet in {session.puppet for session in self.values() if session.puppet}:
             try:
                 show_where_it_stands(puppet)

@@ -66,6 +66,22 @@ def test_what_a_client_has_set_is_kept_and_nobody_leaves_his_character(server):
     assert "You say" in fay.ask("say Still I")
 
 
+def test_who_does_not_come_back_stands_nowhere(server):
+    hal, ivy = server.newcomer("Hal"), server.newcomer("Ivy")
+    assert "Hal" in ivy.ask("look")
+    server.kill9()
+    server.hang_up()
+    server.start()
+    ivy = server.returning("Ivy")
+    assert "Hal" not in ivy.ask("look")
+    hal = server.returning("Hal")
+    assert "Hal" in ivy.ask("look") and "Ivy" in hal.ask("look")
+    kill_server(server)
+    hal.close()
+    ivy.expect("Hal has left the game.")
+    assert "Hal" not in ivy.ask("look")
+
+
 def test_a_stop_is_not_undone(server):
     gus = server.newcomer("Gus")
     pids = list(processes.all_living(server.state).values())

@@ -26,6 +26,17 @@ def test_a_character_is_deleted_as_in_the_game(boss):
     assert not ObjectDB.objects.filter(db_key="Anna").exists()
 
 
+def test_an_account_is_deleted_with_its_characters(boss):
+    anna = player("Anna")
+    who = f"c{anna.characters.all()[0].id}"
+    with patch("typeclasses.characters.leave_all") as left:
+        answer = boss.post(f"/admin/accounts/accountdb/{anna.id}/delete/", {"post": "yes"})
+    assert answer.status_code == 302
+    left.assert_called_once_with(who)
+    assert not ObjectDB.objects.filter(db_key="Anna").exists()
+    assert player("Anna").characters.all()[0].key == "Anna", "the name is free"
+
+
 def test_many_are_not_deleted_at_once(boss):
     character = player("Anna").characters.all()[0]
     sent = {"action": "delete_selected", "_selected_action": [character.id], "post": "yes"}
