@@ -91,6 +91,11 @@ class PortalLink(WholeMessages, AMPServerProtocol):
 class ServerLink(WholeMessages, AMPServerClientProtocol):
     """The Server's end: what players type waits for its turn."""
 
+    @amp.MsgStatus.responder
+    def server_receive_status(self, status):
+        """Alive. (Evennia's own does not take what it is asked.)"""
+        return {"status": b"alive"}
+
     @amp.MsgPortal2Server.responder
     def server_receive_msgportal2server(self, packed_data):
         """Have it done when it is the session's turn, and answer then."""

@@ -1,7 +1,8 @@
 """The Portal brings a dead Server back, and players stay connected meanwhile.
 
 Whatever ends the Server without an order that came over the link is a death: a crash, a kill, a
-link that broke. It is started again at once, later and later if it does not live for long.
+link that broke. It is started again at once, later and later if it does not live for long. One
+that lives and does not answer for a minute is ended first (`pulse.py`).
 """
 
 import signal
@@ -10,12 +11,15 @@ from subprocess import STDOUT, Popen
 
 import evennia
 from django.conf import settings
+from evennia.server.portal.amp import MsgStatus
 from evennia.server.portal.amp_server import getenv
 from evennia.utils import logger
 from twisted.application.service import Service
+from twisted.internet.defer import Deferred
 from twisted.internet.task import LoopingCall
 
 from server.conf.letterbox import Letterbox, tell
+from server.conf.pulse import Pulse
 from server.ops import place, processes
 
 NAME = "revival"
@@ -57,6 +61,7 @@ class Revival(Service):
         self.letterbox = Letterbox()
         self.mode = "shutdown"
         self.linked = False
+        self._pulse = Pulse(self._ask)
         self._loader: Popen | None = None
         self._starts = 0
         self._due = self._since = 0.0
@@ -97,6 +102,7 @@ class Revival(Service):
     def back(self) -> None:
         """A Server has linked and knows all callers: it gets what was kept for it."""
         self.linked, self.mode, self._since = True, "", time.monotonic()
+        self._pulse = Pulse(self._ask)
         self.letterbox.open, self.letterbox.stopped = True, False
         logger.log_info("The Server is linked.")
         for command, sessid, kwargs in self.letterbox.empty():
@@ -133,6 +139,10 @@ class Revival(Service):
             if self.mode and waited > SLOWEST:
                 logger.log_err(f"The Server did not obey the order to {self.mode}.")
                 self.back()
+            elif not self.mode and not self._pulse.beats():
+                logger.log_err("The Server does not answer, and is ended.")
+                self._pulse = Pulse(self._ask)
+                self._end(place.state_dir())
             return
         state = place.state_dir()
         if self.mode == "shutdown" or processes.ending(state, "server"):
@@ -146,6 +156,11 @@ class Revival(Service):
             self.start(self.portal.server_twistd_cmd)
             self._starts += 1
             self._due += self._pause()
+
+    def _ask(self):
+        """Ask the Server for a sign of life; the answer fires when it has come to it."""
+        link = self.portal.amp_protocol.factory.server_connection
+        return link.callRemote(MsgStatus, status=b"") if link else Deferred()
 
     def _end(self, state) -> None:
         if self._loads():

@@ -82,6 +82,19 @@ def test_who_does_not_come_back_stands_nowhere(server):
     assert "Hal" not in ivy.ask("look")
 
 
+def test_one_that_hangs_is_ended_and_comes_back(server):
+    joe = server.newcomer("Joe")
+    hung = processes.living(server.state, "server")
+    os.kill(hung, signal.SIGSTOP)
+    joe.send("say Is anybody there?")
+    joe.expect(rf'{STUMBLED}[^"]*Nobody can say whether this was still carried out', timeout=120)
+    joe.expect(BACK, timeout=120)
+    assert "You say" in joe.ask("say Now there is.")
+    assert processes.living(server.state, "server") != hung
+    assert joe.transcript.count("has stumbled") == 1
+    assert "does not answer, and is ended" in server.log()
+
+
 def test_a_stop_is_not_undone(server):
     gus = server.newcomer("Gus")
     pids = list(processes.all_living(server.state).values())

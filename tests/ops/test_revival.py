@@ -124,6 +124,49 @@ def test_one_that_does_not_live_is_started_later_and_later(portal):
     assert portal.started == 8
 
 
+@pytest.fixture
+def hung(portal, monkeypatch):
+    """A linked Server of the portal's; ``answers``: what it was asked and has not answered,
+    ``ended``: how often it was killed."""
+    hung = SimpleNamespace(portal=portal, answers=[], ended=0)
+
+    def ask(*_, **__):
+        hung.answers.append(Deferred())
+        return hung.answers[-1]
+
+    def end(_):
+        hung.ended += 1
+
+    portal.amp_protocol.factory = SimpleNamespace(server_connection=SimpleNamespace(callRemote=ask))
+    monkeypatch.setattr(portal.revival, "_end", end)
+    portal.revival.back()
+    return hung
+
+
+def test_a_server_that_does_not_answer_is_ended_after_a_minute(hung):
+    looks = 60 / revival.LOOK_SECONDS
+    look_for(hung.portal, int(looks))
+    assert hung.ended == 0 and len(hung.answers) == 1
+    look_for(hung.portal, int(looks / 4))
+    assert hung.ended == 1
+
+
+def test_one_that_answers_late_lives_and_one_under_orders_is_not_asked(hung):
+    for _ in range(20):
+        look_for(hung.portal, 100)
+        hung.answers.pop().callback({})
+    hung.portal.revival.ordered("reload")
+    look_for(hung.portal, 100)
+    assert (hung.ended, hung.answers) == (0, [])
+
+
+def test_a_portal_that_slept_itself_accuses_nobody(hung):
+    look_for(hung.portal, 100)
+    hung.portal.clock.now += 86_400
+    look_for(hung.portal, 1)
+    assert hung.ended == 0
+
+
 @pytest.mark.parametrize("mode", ["shutdown", "reload", "reset"])
 def test_an_order_is_no_accident(portal, caller, mode):
     portal.revival.back()
