@@ -146,6 +146,8 @@ class CmdWhy(TableCommand):
     Usage:
       +why 114      the dice and every term of roll 114, with the rules behind them
       +why          your last roll
+
+    Dice that were laid down by hand or kept by an undo are named as such.
     """
 
     key = "+why"

@@ -76,3 +76,41 @@ class TestDiceThatLie(Rounds):
         told = "The kept dice were for Bea's attack on Soldier 1; fresh ones fall."
         assert told in self.ace and told in self.bea
         assert self.table.state.lying == ()
+
+
+class TestWhy(Rounds):
+    """+why tells of dice that lay on the table before they fell."""
+
+    def why(self) -> str:
+        """What Bea reads of her last attack."""
+        self.line(self.char2, f"+why {self.rolled()}")
+        return " ".join(self.bea.split())
+
+    def rolled(self) -> int:
+        last = self.table.scene.entries.filter(kind="command").exclude(first_roll=0).last()
+        return last.first_roll
+
+    def test_of_those_laid_by_hand_how_many(self):
+        self.line(self.char1, "+combat/dice 6 3")
+        self.line(self.char2, "+attack Soldier 1")
+        text = (
+            "2 of its dice were laid down by hand by the game master, so no seed answers for them."
+        )
+        assert text in self.why()
+        self.line(self.char2, f"+why {self.rolled() + 1}")
+        assert "Soldier 1, defence" in self.bea and "laid down" not in self.bea
+
+    def test_of_those_kept_by_an_undo(self):
+        self.line(self.char2, "+attack Soldier 1")
+        assert "undo" not in self.why()
+        self.line(self.char1, "+combat/undo 1/keep")
+        self.line(self.char2, "+attack Soldier 1")
+        assert "All its dice were kept from before an undo." in self.why()
+
+    def test_of_codes_that_are_the_game_masters_own_no_number(self):
+        self.line(self.char1, "+combat/set Soldier 1/numbers=hidden")
+        self.line(self.char2, "+pass")
+        self.line(self.char1, "+combat/dice 6 6")
+        self.line(self.char1, "+attack Soldier 1=Bea")
+        self.line(self.char2, "+nodefence")
+        assert "Dice of this throw were laid down by hand" in self.why()

@@ -2,10 +2,12 @@
 
 from game.codec import decode
 from game.encounter import events as ev
+from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
+from game.encounter.lying import all_of
 from game.rulebooks import cards
 from world.scenes import store, witnesses
-from world.scenes.render import words
+from world.scenes.render import lying, words
 from world.scenes.render.telling import name
 from world.scenes.table import Table
 from world.scenes.telling import viewer_for, viewer_then
@@ -17,12 +19,23 @@ def why(row, number: int, character) -> str:
     if row.seq < witnesses.first_entry(table, character):
         return ""
     viewer = viewer_then(table, viewer_for(table, character), row.seq)
-    for event in decode(row.events):
-        if isinstance(event, ev.Rolled) and event.number == number:
+    for event, taken in _throws(decode(row.events)):
+        if event.number == number:
             ((_, then),) = store.states_at(table.scene, [row.seq])
             read = redact(event, then, viewer.who, viewer.gm)
-            return _explained(read, seen(then, viewer.who, viewer.gm)) if read else ""
+            return _explained(read, taken, seen(then, viewer.who, viewer.gm)) if read else ""
     return ""
+
+
+def _throws(events):
+    """The throws among the events, each with what it took of dice that lay, None for nothing."""
+    taken = None
+    for event in events:
+        if isinstance(event, te.FacesTaken) and event.faces:
+            taken = event
+        elif isinstance(event, ev.Rolled):
+            yield event, taken
+            taken = None
 
 
 def _table_of(row) -> Table:
@@ -31,7 +44,7 @@ def _table_of(row) -> Table:
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 
-def _explained(event, state) -> str:
+def _explained(event, taken, state) -> str:
     who = name(state, event.who)
     lines = [f"{words.mark(event.number)} {who}, {event.purpose}: {words.roll(event, faces=True)}"]
     for term in event.terms:
@@ -39,6 +52,8 @@ def _explained(event, state) -> str:
             lines.append(f"  {term.label}")
         else:
             lines.append(f"  {term}{_card(term.card)}")
+    if taken:
+        lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
     return "\n".join(lines)
 
 

@@ -32,6 +32,26 @@ def passed(state, event) -> str:
     return f"The kept dice were for {_deeds(state, event.lots)}; fresh ones fall."
 
 
+def in_throw(taken, known: int) -> list[str]:
+    """Which dice of a throw lay on the table before it, sentences for whoever asks about it.
+    ``taken``: what it took of them; ``known``: of how many dice the reader may know, 0 for none."""
+    kept = len(taken.faces) - taken.hand
+    found = [
+        (kept, "kept from before an undo"),
+        (taken.hand, "laid down by hand by the game master, so no seed answers for {them}"),
+    ]
+    return [_so_many(count, known, what) for count, what in found if count]  # fmt: skip
+
+
+def _so_many(count: int, known: int, what: str) -> str:
+    if not known:
+        return f"Dice of this throw were {what.format(them='them')}."
+    which = "All its dice" if known == count > 1 else f"{count} of its dice"
+    which = "Its die" if known == count == 1 else which
+    verb, them = ("was", "it") if count == 1 else ("were", "them")
+    return f"{which} {verb} {what.format(them=them)}."
+
+
 def _deeds(state, lots) -> str:
     return and_list(dict.fromkeys(_deed(state, lot) for lot in lots))
 
