@@ -124,12 +124,34 @@ class TestTheWord(Fought):
         assert "needs the word" not in self.ace
         assert not questions.open_for(self.char2)
 
-    def test_it_outlasts_a_reload(self):
+    def test_it_outlasts_a_reload_and_is_done_once(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
-        self.room1.ndb._table = None
-        self.table.__init__(self.table.scene)
+        self.reload()
         self.line(self.char2, "+yes")
         assert self.cover(self.me) == 75
+        self.reload()
+        assert self.cover(self.me) == 75
+        self.line(self.char2, "+yes")
+        assert "gives Ace the word" not in self.bea
+        written = self.table.scene.entries.filter(kind="command").values_list("command", flat=True)
+        assert [row["is"] for row in written].count("Override") == 2
+
+    def test_an_undo_asked_for_before_a_reload_is_done_once_after_it(self):
+        seq = self.table.seq
+        self.line(self.char1, "+combat/undo 1")
+        self.reload()
+        self.line(self.char2, "+yes")
+        self.line(self.char2, "+yes")
+        assert self.table.scene.entries.get(kind="undo").rewound_to == seq - 1
+        state = self.table.state
+        self.reload()
+        assert self.table.state == state
+
+    def reload(self):
+        """The table anew from the database, as after a restart."""
+        before = self.table
+        self.room1.forget_table()
+        assert self.table is not before and self.table.seq == before.seq
 
     def test_what_has_become_impossible_is_said(self):
         self.line(self.char1, "+combat/undo 1")
