@@ -27,11 +27,7 @@ class JoinVerb(Verb):
     command = Join
 
     def check(self, book, state, command):
-        known = state.fighters.get(command.who)
-        if known and known.present:
-            raise Refused("already", f"{known.name} is in this scene already.")
-        if len(state.fighters) >= MAX_FIGHTERS:
-            raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
+        _check_room(state, command.who)
         _check_side(command.fighter.side)
         _check_sheet(book, command.fighter.sheet, command.fighter.name)
 
@@ -48,11 +44,7 @@ class AttendVerb(Verb):
     command = Attend
 
     def check(self, book, state, command):
-        known = state.fighters.get(command.who)
-        if known and known.present:
-            raise Refused("already", f"{known.name} is in this scene already.")
-        if len(state.fighters) >= MAX_FIGHTERS:
-            raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
+        _check_room(state, command.who)
         _check_sheet(book, command.fighter.sheet, command.fighter.name)
 
     def perform(self, play, command):
@@ -73,6 +65,15 @@ class ArriveVerb(Verb):
 
     def perform(self, play, command):
         play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
+
+
+def _check_room(state, who: str) -> None:
+    """Refused: whoever is here already, and anybody where the scene is full."""
+    known = state.fighters.get(who)
+    if known and known.present:
+        raise Refused("already", f"{known.name} is in this scene already.")
+    if len(state.fighters) >= MAX_FIGHTERS:
+        raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
 
 
 def _check_sheet(book, sheet, name: str) -> None:
