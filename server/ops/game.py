@@ -54,9 +54,14 @@ class Game:
         """Whether Portal and Server both live."""
         return len(processes.all_living(self.state)) == len(processes.NAMES)
 
+    def portal_died(self) -> bool:
+        """Whether the Portal has begun to run, and was killed."""
+        return processes.died(self.state, "portal")
+
     def wait_until_answers(self, seconds: float = SLOWEST) -> None:
-        """Return when the telnet port shows the welcome."""
-        if not probe.wait_until_answers(self.ports.telnet, seconds):
+        """Return when the telnet port shows the welcome. SystemExit when it does not in time, and
+        at once when the Portal is killed meanwhile."""
+        if not probe.wait_until_answers(self.ports.telnet, seconds, self.portal_died):
             raise SystemExit(f"The game does not answer. See the logs in {self.state / 'logs'}.")
 
     def refuse_taken_ports(self) -> None:
@@ -74,7 +79,9 @@ class Game:
         self.refuse_taken_ports()
         processes.port_base_file(self.state).write_text(str(self.ports.base))
         self.run("server.ops.launch", "start")
-        if not self.is_running() and probe.wait_until_taken(self.ports.amp, SLOWEST):
+        if not self.is_running() and probe.wait_until_taken(
+            self.ports.amp, SLOWEST, self.portal_died
+        ):
             self.run("server.ops.launch", "start")
         self.wait_until_answers()
 

@@ -2,6 +2,7 @@
 
 import socket
 import time
+from collections.abc import Callable
 
 WELCOME = b"connect <name>"
 
@@ -13,10 +14,15 @@ def is_taken(port: int) -> bool:
         return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
-def wait_until_taken(port: int, seconds: float) -> bool:
-    """Call until a program listens there; False when time runs out."""
+def never() -> bool:
+    """Nothing makes the waiting vain."""
+    return False
+
+
+def wait_until_taken(port: int, seconds: float, in_vain: Callable[[], bool] = never) -> bool:
+    """Call until a program listens there; False when time runs out, or it is in vain."""
     deadline = time.monotonic() + seconds
-    while not (taken := is_taken(port)) and time.monotonic() < deadline:
+    while not (taken := is_taken(port)) and time.monotonic() < deadline and not in_vain():
         time.sleep(0.1)
     return taken
 
@@ -33,10 +39,12 @@ def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
     return words in received
 
 
-def wait_until_answers(port: int, seconds: float, words: bytes = WELCOME) -> bool:
-    """Call again and again until the words come; False when time runs out."""
+def wait_until_answers(
+    port: int, seconds: float, in_vain: Callable[[], bool] = never, words: bytes = WELCOME
+) -> bool:
+    """Call again and again until the words come; False when time runs out, or it is in vain."""
     deadline = time.monotonic() + seconds
-    while time.monotonic() < deadline:
+    while time.monotonic() < deadline and not in_vain():
         if answers(port, words):
             return True
         time.sleep(0.1)

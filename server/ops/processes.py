@@ -57,6 +57,11 @@ def living(state: Path, name: str) -> int | None:
     return pid if pid and f"--pidfile={pid_file(state, name)}" in command_line(pid) else None
 
 
+def died(state: Path, name: str) -> bool:
+    """Whether the process has come so far as to note its id, and was killed since."""
+    return noted(state, name) is not None and not living(state, name)
+
+
 def ending(state: Path, name: str) -> bool:
     """Whether the process has been killed and has not yet let go of everything."""
     pid = noted(state, name)

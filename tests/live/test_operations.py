@@ -4,8 +4,11 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from statistics import median
+
+import pytest
 
 from bench.telnet import SAY, round_trips
 from server.ops import keeper, place, probe, processes
@@ -86,6 +89,22 @@ def test_the_keeper_brings_both_back_until_the_game_is_stopped(workshop):
         assert log.count("The game answers again") == 2, log
     finally:
         keeper.send_home(game)
+
+
+def test_a_portal_killed_while_the_game_starts_is_not_waited_for(workshop):
+    game = workshop.prepared()
+    with ThreadPoolExecutor() as beside:
+        starting = beside.submit(game.start)
+        while not processes.living(game.state, "portal"):
+            assert not starting.done()
+            time.sleep(0.02)
+        processes.send([processes.living(game.state, "portal")], signal.SIGKILL)
+        began = time.monotonic()
+        with pytest.raises(SystemExit, match="does not answer"):
+            starting.result()
+        assert time.monotonic() - began < SLOWEST / 4
+    game.kill()
+    game.start()
 
 
 def test_the_keeper_goes_home_when_the_game_is_shut_down_from_within(workshop):
