@@ -1,5 +1,9 @@
 """Who comes in by the website, and how often one may guess there."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
+from unittest.mock import patch
+
 import pytest
 from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.server.models import ServerConfig
@@ -7,6 +11,8 @@ from evennia.server.models import ServerConfig
 from commands.moderation import pattern
 from tests.web.visitors import PASSWORD, player, visitor
 from typeclasses.accounts import Account
+from web.website.views.accounts import LoginForm
+from world.passwords import WORKERS
 
 DOORS = ("/auth/login/", "/admin/login/")
 ELSEWHERE = "203.0.113.7"
@@ -88,6 +94,26 @@ def test_wrong_passwords_count_with_those_of_the_game(anna, boss, door):
     for other in DOORS:
         assert "Too many login failures" in tried(browser, other, "Boss")
     assert tried(visitor(), door, "Boss") == "", "from elsewhere he comes in"
+
+
+def test_no_more_are_tried_at_once_than_there_are_workers(rf):
+    """Else as many as there are threads would pass the count before the first one counts."""
+    request, now, most = rf.post(DOORS[0]), [], []
+    request.origin_ip = ELSEWHERE
+
+    def slow(*_, **__):
+        now.append(1)
+        most.append(len(now))
+        time.sleep(0.05)
+        now.pop()
+        return None, ["wrong"]
+
+    def one(_):
+        return LoginForm(request, {"username": "Anna", "password": "x"}).is_valid()
+
+    with patch.object(Account, "authenticate", slow), ThreadPoolExecutor(8) as threads:
+        assert not any(threads.map(one, range(8)))
+    assert max(most) == WORKERS and len(most) == 8
 
 
 def test_the_way_for_staff_is_for_staff(anna, boss):
