@@ -3,6 +3,7 @@
 from commands.base import TableCommand
 from game.errors import Refused
 from world.scenes import questions
+from world.scenes.telling import laid_out
 
 NOTHING = "No question waits for your word."
 
@@ -24,7 +25,7 @@ class CmdQuestions(TableCommand):
 
     def act(self):
         waiting = questions.open_for(self.caller)
-        self.say("\n".join(map(questions.shown, waiting)) or NOTHING)
+        self.say(_listed(waiting, self.caller) or NOTHING)
 
 
 class CmdAnswer(TableCommand):
@@ -55,6 +56,10 @@ class CmdAnswer(TableCommand):
             return next(iter(waiting.values()))
         number = int(self.args) if self.args.isdecimal() else 0
         if number not in waiting:
-            listed = "\n".join(map(questions.shown, waiting.values()))
+            listed = _listed(waiting.values(), self.caller)
             raise Refused("no_question", f"Say which one:\n{listed}")
         return waiting[number]
+
+
+def _listed(waiting, reader) -> str:
+    return laid_out("\n".join(map(questions.shown, waiting)), reader)

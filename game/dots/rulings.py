@@ -154,9 +154,11 @@ class ExertVerb(Verb):
     by_hand = True
 
     def check(self, book, state, command):
-        fighter(state, command.target)
+        f = fighter(state, command.target)
         if not 1 <= command.hits <= MOST:
             raise Refused("bad_number", "Exertion costs 1 Hit or more.", "DOT-ATT-11")
+        if f.condition.dead or not f.condition.hits:
+            raise Refused("no_hits", f"{f.name} has no Hits left to lose.", "DOT-ATT-11")
 
     def perform(self, play, command):
         guard_free_hurt(play, command.target, command.hits, "exertion", "gm")

@@ -35,7 +35,7 @@ class TestAudit(Rounds):
         scene = self.table.scene
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/close")
-        assert self.told in self.bea
+        assert self.told in " ".join(self.bea.split())
         self.line(self.char2, f"+verify {scene.pk}")
         assert self.told in self.bea
         good, total = self.bea.split("entries with dice")[0].rsplit(". ", 1)[1].split(" of ")

@@ -143,7 +143,7 @@ class TestFighting(PlayerTest):
         self.type("+initiative thug=none")
         self.type("+initiative none")
         for line, part in (
-            ("+combat/grant Ace=xp 10", "xp from"), ("+combat/grant Ace=dots stealth 2", "stealth"),
+            ("+combat/grant Ace=xp 10", "XP from"), ("+combat/grant Ace=dots stealth 2", "stealth"),
             ("+combat/grant thug=item forcefield", "forcefield"),
             ("+combat/set thug/cover=3", "cover"), ("+combat/exert thug=1", "loses 1 Hit"),
             ("+combat/unfit Ace=jump + speed", "unfit"),
@@ -152,7 +152,7 @@ class TestFighting(PlayerTest):
             ("+combat/set Ace/dead=on", "Ace dies"), ("+combat/veto Ace", "is not dead (30 Hits)"),
             ("+combat/set Ace/lost=head", "has no head"), ("+combat/veto Ace=head", "head again"),
             ("+combat/undo", "takes back"),
-            ("+combat", "Hits"), ("+combat/log", "xp from"),
+            ("+combat", "Hits"), ("+combat/log", "XP from"),
         ):  # fmt: skip
             assert part in self.type(line), line
 

@@ -39,7 +39,7 @@ class TestSeat(PlayerTest):
         self.read(
             ("+combat/grant Ace=dots stealth 2", "sets Ace's dots of stealth from 0 to 2"),
             ("+combat/grant Ace=lose stealth", "dots of stealth from 2 to 1"),
-            ("+combat/grant Ace=special left", "specials left handed from none to 1"),
+            ("+combat/grant Ace=special left", "special Left-Handed from 0 to 1"),
         )
 
     def test_a_species_is_a_word(self):

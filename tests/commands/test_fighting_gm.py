@@ -48,7 +48,7 @@ class TestTheWord(Fought):
 
     def test_of_anybody_else_it_says_what_the_table_reads(self):
         self.line(self.char1, "+combat/set Soldier/code=blaster 1D")
-        assert "sets Soldier's sheet" in self.bea and "1D" not in self.bea
+        assert "sets Soldier's blaster" in self.bea and "1D" not in self.bea
         self.line(self.char1, "+combat/set Soldier/hidden=on")
         self.line(self.char1, "+combat/dice 6 6 6 for Soldier")
         self.line(self.char1, "+combat/mod Soldier=-2D secret")

@@ -57,7 +57,10 @@ class TestOwn(OwnTest):
     def test_of_an_npc_it_says_nothing_of_the_scene(self):
         self.line(self.char1, "+combat/set Thug/code=blaster 1D")
         assert "Game master Ace sets Thug's blaster from 3D to 1D." in self.ace
-        assert "Game master Ace sets Thug's sheet." in self.bea
+        assert "Game master Ace sets Thug's blaster." in self.bea
+        self.line(self.char1, "+combat/set Thug/numbers=hidden")
+        self.line(self.char1, "+combat/set Thug/code=blaster 2D")
+        assert "from 1D to 2D" in self.ace and "Thug" not in self.bea
 
     def test_what_lowers_is_asked_of_the_owner_and_lasts_by_her_word(self):
         self.line(self.char1, "+combat/set Bea/code=blaster 1D")
@@ -153,6 +156,25 @@ class TestOwn(OwnTest):
         with pytest.raises(Refused, match="own player"):
             self.room1.table.give(self.char1, c.Pledge(self.there.id, "attack", 1))
 
+    def test_the_line_that_closes_the_scene_is_as_wide_as_the_window(self):
+        self.line(self.char1, "+combat/undo")
+        self.line(self.char1, "+combat/stop")
+        self.read_at(50)
+        self.line(self.char1, "+combat/close")
+        closing = self.ace[self.ace.index("The scene is closed") :].splitlines()
+        assert len(closing) > 2 and max(map(len, closing)) <= 50
+        assert closing[-1].endswith("[#]")
+
+
+class TestFall(OwnTest):
+    fight = "advanced Bea vs thug"
+
+    def test_a_fall_that_the_seat_lays_on_her_holds_in_the_scene_only(self):
+        self.line(self.char1, "+combat/fall Bea=300")
+        assert "Bea falls 300 metres." in self.bea
+        assert "What the game master has done to Bea holds in this scene only." in self.bea
+        assert self.kept() == self.before
+
 
 class TestDots(OwnTest):
     fight = "dots Bea vs thug"
@@ -173,6 +195,36 @@ class TestDots(OwnTest):
         assert self.char2.dots_sheet == self.before[2]
         body = self.char2.dots_body
         assert (body.dead, body.lost, body.hits) == (False, (), self.before[2].max_hits)
+
+    def test_the_line_says_what_was_set_and_not_what_follows_from_it(self):
+        self.line(self.char1, "+combat/grant Bea=xp 500")
+        assert "XP from" in self.bea and "earned" not in self.bea
+        self.line(self.char2, "+combat/leave")
+        asked = self.waiting()[0].text
+        assert "XP from" in asked and "earned" not in asked
+
+    def test_deeds_of_the_seat_say_that_they_hold_in_the_scene_only(self):
+        only = "What the game master has done to Bea holds in this scene only."
+        self.line(self.char1, "+combat/exert Bea=5")
+        assert "Bea loses 5 Hits (exertion)." in self.bea and only in self.bea
+        self.line(self.char1, "+combat/exert Bea=9999")
+        self.line(self.char1, "+combat/exert Bea=1")
+        assert self.ace == "Bea has no Hits left to lose."
+        self.line(self.char1, "+combat/set Bea/dead=on")
+        assert only in self.ace
+        self.line(self.char1, "+combat/exert Thug=1")
+        assert "loses 1 Hit" in self.ace and "scene only" not in self.ace
+
+    def test_a_day_that_the_seat_calls_over_does_so_too(self):
+        body = replace(self.there.condition, uses={"fought": 5})
+        self.line(self.char2, "+combat/leave")
+        self.char2.keep(self.char2.dots_sheet, body, 0)
+        self.line(self.char2, "+combat/join Rebels")
+        for line in ("stop", "over day"):
+            self.line(self.char1, f"+combat/{line}")
+        assert "The day is over." in self.bea
+        assert "What the game master has done to Bea holds in this scene only." in self.bea
+        assert self.char2.dots_body.used("fought") == 5
 
     def test_dots_bought_with_granted_experience_are_no_gift_either(self):
         self.line(self.char1, "+combat/grant Bea=xp 500")

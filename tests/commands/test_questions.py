@@ -94,3 +94,14 @@ class TestQuestions(TwoPlayersTest):
         self.ask()
         questions.withdraw(kind="test", character=self.char1)
         assert questions.open_for(self.char1) == [] and not self.acted
+
+    def test_the_list_is_as_wide_as_the_window(self):
+        for wound in ("wound", "other wound"):
+            self.ask(f"{wound} that he got at the gate of the old town a long time ago")
+        for width in (78, 44):
+            self.read_at(width)
+            for line in ("+questions", "+yes"):
+                told = self.type(line).splitlines()
+                assert len(told) > 3 and max(map(len, told)) <= width
+        self.listen()
+        assert len(self.type("+questions").splitlines()) == 2

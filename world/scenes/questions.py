@@ -16,8 +16,8 @@ from evennia.utils.ansi import raw
 from game.errors import Refused
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
-from world.scenes.render.words import BY_THE_GAME, wrapped
-from world.scenes.telling import reads_prose
+from world.scenes.render.words import BY_THE_GAME
+from world.scenes.telling import laid_out
 
 _ANSWERS: dict[str, Callable] = {}
 
@@ -75,8 +75,7 @@ def put(question: Question) -> None:
 def tell_asked(question: Question, text: str) -> None:
     """Tell something of the question to whom it is for."""
     for reader in [question.character] if question.character else _staff():
-        told = f"{text} {BY_THE_GAME}"
-        told = told if reads_prose(reader) else wrapped(told)
+        told = laid_out(f"{text} {BY_THE_GAME}", reader)
         attempt(partial(reader.msg, raw(told)), f"telling {reader} of question {question.pk}")
 
 
@@ -103,7 +102,7 @@ def reminder(character) -> str:
     """What somebody reads when he comes into the game; "" if nothing waits for him."""
     waiting = open_for(character)
     if len(waiting) < 2:
-        return "".join(map(shown, waiting))
+        return "".join(laid_out(shown(question), character) for question in waiting)
     return f"{len(waiting)} questions wait for your word: +questions."
 
 

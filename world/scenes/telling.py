@@ -13,10 +13,11 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import BY_THE_GAME, people
+from world.scenes.render.words import BY_THE_GAME, WIDTH, people, wrapped
 
 LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
 MOST_NAMES = 6
+NARROWEST = 20
 SAID = {" declares": " each declare", " has a plan": " each have a plan"}
 
 
@@ -39,6 +40,15 @@ def reads_prose(character) -> bool:
     """Whether any session of the character's player uses a screen reader."""
     sessions = character.sessions.all()
     return any(s.protocol_flags.get("SCREENREADER") for s in sessions)
+
+
+def laid_out(text: str, character) -> str:
+    """A long text in lines as wide as the reader's window, if that is narrower than usual; whole
+    for a screen reader."""
+    if reads_prose(character):
+        return text
+    sizes = [session.get_client_size()[0] for session in character.sessions.all()]
+    return wrapped(text, width=max(NARROWEST, min([WIDTH, *sizes])))
 
 
 def listeners(room):
@@ -196,4 +206,8 @@ def hide_board(session) -> None:
 def announce(table, text: str) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     lines = "\n".join(f"{line} {BY_THE_GAME}" for line in text.split("\n"))
-    attempt(partial(wire.send, listeners(table.scene.room), lines, "combat"), f"announcing {text}")
+    together: dict[str, list] = {}
+    for character in listeners(table.scene.room):
+        together.setdefault(laid_out(lines, character), []).append(character)
+    for shown, characters in together.items():
+        attempt(partial(wire.send, characters, shown, "combat"), f"announcing {text}")

@@ -10,7 +10,8 @@ from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
-from world.scenes.render.words import BY_THE_GAME, wrapped
+from world.scenes.render.words import BY_THE_GAME
+from world.scenes.telling import laid_out
 
 WITHDRAWN = "what it was about has been taken back."
 STAYS = "{}'s {} stays: it was let last, and no undo takes that back."
@@ -60,6 +61,6 @@ def _tell(table, question, undone) -> None:
         questions.tell_withdrawn([question], WITHDRAWN)
         return
     owner = character_of(_who(question))
-    told = wrapped(f"{STAYS.format(owner.key, apart.said(undone))} {BY_THE_GAME}")
+    told = f"{STAYS.format(owner.key, apart.said(undone))} {BY_THE_GAME}"
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
-        reader.msg(raw(told))
+        reader.msg(raw(laid_out(told, reader)))

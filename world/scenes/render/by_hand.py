@@ -3,18 +3,17 @@
 from game.changes import differences
 from game.dots import table_events as dte
 from game.encounter import table_events as te
+from game.encounter.audience import HIDDEN
 from world.scenes.render import apart
 from world.scenes.render.words import and_list, wrapped
 
 OTHERWISE = ("autopilot", "hidden", "numbers", "name")
 """Fields that have sentences of their own, or none."""
-LEDGER = ("earned", "spent", "lost", "uniques")
-"""Fields of a sheet that follow from others, and are not told with them."""
 
 
 def by_hand(step, event) -> str:
-    """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``; "" for what
-    is told otherwise, or not at all."""
+    """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``, for whoever
+    may not know the numbers without them; "" for what is told otherwise, or not at all."""
     parts = _parts(step, event)
     if not parts:
         return ""
@@ -22,6 +21,22 @@ def by_hand(step, event) -> str:
     only = ", in this scene only" if event.who in step.after.own else ""
     named = step.after.fighters[event.who].name
     return wrapped(f"{setter} sets {named}'s {and_list(parts)}{only}.")
+
+
+def here_only(step, seen) -> str:
+    """``What the game master has done to Victor holds in this scene only.``, where it has left what
+    is his own as it was; "" where the line of ``by_hand`` says so, or one does not see him."""
+    kept = [e for e in step.events if isinstance(e, te.KeptApart) and e.who in step.after.own]
+    said = {e.who for e in step.events if kept and by_hand(step, e)}
+    told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
+    names = and_list(seen.fighters[who].name for who in told if who in seen.fighters)
+    only = f"What the game master has done to {names} holds in this scene only."
+    return wrapped(only) if names else ""
+
+
+def _unchanged(before, event) -> bool:
+    own = before.lasting(event.who)
+    return (own.sheet, own.condition) == (event.sheet, event.condition)
 
 
 def _parts(step, event) -> list[str]:
@@ -35,25 +50,42 @@ def _parts(step, event) -> list[str]:
             f"condition from {before} to {after}" if before != after else f"condition to {after}"
         ]
     if isinstance(event, te.Overridden):
-        return _changes(event.field, getattr(f, event.field), event.value)
+        return _changes(f, event.field, event.value, _whole(step, event).value)
     if isinstance(event, dte.Traded) and event.by == "gm":
-        return _changes("sheet", f.sheet, event.sheet)
+        return _changes(f, "sheet", event.sheet, _whole(step, event).sheet)
     if isinstance(event, dte.Ruled) and event.field in ("sheet", "condition"):
-        before = getattr(f, event.field)
-        return [] if _fate(event) else _changes(event.field, before, event.value)
+        value = _whole(step, event).value
+        return [] if _fate(event) else _changes(f, event.field, event.value, value)
     return []
 
 
+def _whole(step, event):
+    """The event as it was before anything was withheld of it."""
+    if event in step.events:
+        return event
+    return next(e for e in step.events if _about(e) == _about(event))
+
+
+def _about(event) -> tuple:
+    return type(event), getattr(event, "who", ""), getattr(event, "field", "")
+
+
 def _fate(event) -> bool:
-    """Death and its veto have sentences of their own."""
-    return event.field == "condition" and event.before.dead != event.value.dead
+    """Death, lost parts and their veto have sentences of their own."""
+    before, after = event.before, event.value
+    return event.field == "condition" and (before.dead, before.lost) != (after.dead, after.lost)
 
 
-def _changes(field: str, before, after) -> list[str]:
-    kept_back = after is None and before is not None
-    if kept_back or (type(after) is not type(before) and hasattr(before, "_defaults")):
-        return [field.replace("_", " ")]
+def _changes(f, field: str, read, value) -> list[str]:
+    """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
+    before, words = getattr(f, field), field.replace("_", " ")
+    if type(value) is not type(before) and hasattr(before, "_defaults"):
+        return [words]
     path = (field,) if field in ("sheet", "condition", "lasting") else ("", field)
-    found = differences(before, after, path)
-    told = [difference for difference in found if difference.path[1] not in LEDGER]
-    return [apart.said([difference]) for difference in told]
+    found = differences(before, value, path)
+    if read == value:
+        return [told for difference in found if (told := apart.said([difference]))]
+    if field == "sheet":
+        known = f.numbers != HIDDEN and apart.named(found)
+        return [known] if known else []
+    return [words]

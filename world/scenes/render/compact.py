@@ -8,7 +8,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
-from world.scenes.render.by_hand import by_hand
+from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.telling import name, sentence
 
 HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
@@ -91,6 +91,7 @@ class Writer:
         self._ties()
         for roll in self.rolls:
             self.lines.append(self._line(self._alone(roll), roll))
+        self.lines += self._rows(here_only(self.step, self.state))
         return self.lines
 
     def _alone(self, roll) -> str:

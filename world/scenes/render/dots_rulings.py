@@ -26,7 +26,7 @@ def ruled(s, e) -> str:
     who = name(s, e.who)
     if e.field in _SAID:
         return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
-    if e.field == "name":
+    if e.field == "name" or (e.field == "sheet" and e.value is None):
         return ""
     if e.field == "numbers":
         return f"The game master: the numbers of {who} are {e.value} now."

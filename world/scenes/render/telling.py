@@ -197,6 +197,8 @@ def _overridden(state, event) -> str:
         return sight(name(state, event.who), event.value)
     if event.field == "numbers":
         return f"The game master: the numbers of {name(state, event.who)} are {event.value} now."
+    if event.field == "sheet" and event.value is None:
+        return ""
     what = event.field.replace("_", " ")
     whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
     if event.field == "condition":

@@ -71,10 +71,10 @@ def clock(seconds: int) -> str:
     return f"{many(days, 'day')} " * bool(days) + f"{shown}:{rest % 60:02d}"
 
 
-def wrapped(text: str, indent: str = "  ") -> str:
+def wrapped(text: str, indent: str = "  ", width: int = WIDTH) -> str:
     """Every line within the width, what is too long going on further in."""
     return "\n".join(
-        textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False)
+        textwrap.fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
         for line in text.splitlines()
     )
 
