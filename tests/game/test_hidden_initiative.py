@@ -39,6 +39,14 @@ def test_one_in_sight_rolls_for_a_side():
     assert read(t, kind=rv.Ranked)[0].ranking == ("rebels", "gang")
 
 
+def test_one_in_sight_is_asked_for_the_choice():
+    t = personal(seen=[("Bo", "gang", "1D")], unseen=[("Cy", "gang", "5D")])
+    t.do(c.Begin(), "11", "6")
+    assert t.waits() == [("Bo", "choice")]
+    t.do(c.ChooseOrder("Cy", "last"))
+    assert t.state.choice == "last"
+
+
 def test_where_nobody_is_in_sight_the_best_rolls_and_players_read_nothing():
     t = personal(unseen=[("Bo", "gang", "1D"), ("Cy", "gang", "2D")])
     t.do(c.Begin(), "11", "66")

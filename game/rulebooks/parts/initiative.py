@@ -122,12 +122,12 @@ def choose(play) -> bool:
 
 
 def choice_waits(book, state) -> tuple[Waiting, ...]:
-    """Any member of the winning party may choose; the most perceptive is asked."""
+    """Any member of the winning party may choose; the most perceptive in sight is asked."""
     return (Waiting(_asked(state).id, "choice"),)
 
 
 def _asked(state):
-    return roller(_choosers(state))
+    return roller(hiding.in_sight(_choosers(state)))
 
 
 def _choosers(state) -> tuple:
