@@ -1,5 +1,6 @@
 """What a game master who fights himself does in his own favour."""
 
+from game import engine
 from game.battle.commands import SetForce
 from game.dots import table_commands as dtc
 from game.encounter import commands as c
@@ -12,14 +13,21 @@ NAMED = ("target", "attacker", "a", "b")
 """Fields of the seat's commands that name a fighter."""
 HOUSEKEEPING = ("autopilot", "hidden", "numbers")
 """What may be set of an opponent and takes nothing from him."""
+FOR_ANOTHER = (c.Advance, c.ChooseOrder, fc.Count)
+"""What the seat says in place of whoever is waited for."""
 HARMLESS = (tc.SetIdle, tc.SetRange, fc.Advantage, dtc.Veto)
 
 
 def in_favour(state, own, command) -> bool:
     """Whether the command favours those of ``own`` who fight: anything that touches them or a
-    throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them."""
+    throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them, other
+    rules, and their end where a player is."""
     if isinstance(command, tc.LayDice):
         return True
+    if isinstance(command, tc.SetOption):
+        return state.mode == FIGHT
+    if isinstance(command, c.Stop):
+        return command.who == c.GM and bool(_rivals(state, own))
     if isinstance(command, tc.SettleWild) or _of_the_deed(command):
         return bool(own & _under_way(state))
     foes = _against(state, own)
@@ -30,6 +38,18 @@ def in_favour(state, own, command) -> bool:
     if named & own:
         return not isinstance(command, tc.SetIdle)
     return bool(named & foes) and _harms(command)
+
+
+def goes_on_without(state, own, command) -> bool:
+    """Whether the seat goes on without a player who is against those of ``own``: speaks for him
+    while he is waited for, or has nobody wait for him. That is fair once he has had his time."""
+    rivals = _rivals(state, own)
+    if command.who != c.GM or not rivals:
+        return False
+    if isinstance(command, tc.SetIdle):
+        return command.idle and command.target in rivals
+    waited = {wait.who for wait in engine.pending(state)}
+    return isinstance(command, FOR_ANOTHER) and bool(rivals & waited)
 
 
 def undoes_in_favour(own, entries) -> bool:
@@ -58,6 +78,11 @@ def _against(state, own) -> set[str]:
     """Who fights on another side; in peace nobody does."""
     sides = {state.fighters[who].side for who in own}
     return {f.id for f in state.present if f.side not in sides} if state.mode == FIGHT else set()
+
+
+def _rivals(state, own) -> set[str]:
+    """Players' characters on another side."""
+    return {who for who in _against(state, own) if not state.fighters[who].npc}
 
 
 def _named(state, command) -> set[str]:

@@ -2,6 +2,7 @@
 
 from django.utils import timezone
 
+from game.engine import pending
 from tests.commands.player import TwoPlayersTest
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
@@ -59,6 +60,7 @@ class TestTheWord(Fought):
     def test_it_does_not_outlast_the_scene(self):
         self.line(self.char1, "+combat/set Ace/cover=75")
         self.line(self.char1, "+combat/stop")
+        self.line(self.char2, f"+yes {questions.open_for(self.char2)[-1].pk}")
         self.line(self.char1, "+combat/close")
         assert not questions.open_for(self.char2)
 
@@ -111,6 +113,17 @@ class TestTheWord(Fought):
             self.line(self.char1, line)
             assert "needs the word" not in self.ace, line
             assert self.table.seq > before, (line, self.ace)
+
+    def test_ending_the_rounds_and_other_rules_wait(self):
+        for line in ("+combat/stop", "+combat/option wild_die=off"):
+            before = self.table.seq
+            self.line(self.char1, line)
+            assert "needs the word of Bea" in self.ace, (line, self.ace)
+            assert self.table.seq == before, line
+        asked = questions.open_for(self.char2)
+        assert "ends the fight" in asked[0].text and "wild_die" in asked[1].text
+        self.line(self.char2, f"+yes {asked[0].pk}")
+        assert self.table.state.mode == "peace"
 
     def test_it_holds_for_the_web_and_for_a_shared_seat_too(self):
         self.line(self.char2, "+combat/mod Ace=-3D")
@@ -167,6 +180,55 @@ class TestTheWord(Fought):
         self.line(self.char2, "+yes")
         assert "takes back, by Bea's word" in self.ace
         assert self.table.scene.entries.get(kind="undo").rewound_to == seq - 1
+
+
+class TestGoingOn(Fought):
+    """Ace, who has acted, goes on without Bea, who is against him."""
+
+    def setUp(self):
+        super().setUp()
+        self.line(self.char2, "+initiative first")
+        if self.table.state.stage == "choice":
+            self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        assert "declare" in {w.what for w in pending(self.table.state) if w.who == self.her}
+
+    def declared(self):
+        return self.table.state.fighters[self.her].declared
+
+    def test_before_she_has_had_a_minute_it_waits_for_a_word(self):
+        for line in ("+combat/next", "+combat/away Bea"):
+            self.line(self.char1, line)
+            assert "needs the word of Bea" in self.ace and "Without it you may in" in self.ace
+            assert self.declared() is None
+        assert "To go on without waiting any longer." in " ".join(self.bea.split())
+
+    def test_then_it_does_not(self):
+        self.table.since -= 61
+        self.line(self.char1, "+combat/next")
+        assert self.declared() == 1
+
+    def test_a_short_patience_makes_it_no_shorter_and_a_long_one_longer(self):
+        self.line(self.char1, "+combat/patience 1")
+        self.line(self.char1, "+combat/next")
+        assert self.declared() is None
+        self.line(self.char1, "+combat/patience 300")
+        self.table.since -= 61
+        self.line(self.char1, "+combat/next")
+        assert self.declared() is None
+
+    def test_her_yes_is_for_that_moment_alone(self):
+        self.line(self.char1, "+combat/next")
+        self.line(self.char2, "+declare 2")
+        before = self.table.seq
+        self.line(self.char2, "+yes")
+        assert "the fight has gone on since" in self.bea
+        assert self.table.seq == before
+
+    def test_her_yes_goes_on(self):
+        self.line(self.char1, "+combat/next")
+        self.line(self.char2, "+yes")
+        assert self.declared() == 1
 
 
 class TestWhereNoWordIsNeeded(Fought):

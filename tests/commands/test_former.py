@@ -13,6 +13,7 @@ class TestOptionsOnDeath(JoiningTest):
         self.line(self.char2, "+yes")
         while not self.present(self.char2):
             self.line(self.char1, "+combat/next")
+        self.line(self.char1, "+combat/leave")
 
     def holds(self) -> str:
         return option(self.table.state, fighter_id(self.char2), "death_consent")

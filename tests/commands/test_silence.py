@@ -9,6 +9,8 @@ from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from game import engine
 from game.codec import encode
 from game.dots import builder
+from game.encounter.commands import Stop
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.starcraft import roster as marines
 from tests.commands.player import TwoPlayersTest
@@ -57,8 +59,9 @@ class TestMuted(TwoPlayersTest):
 
     def close(self) -> None:
         silence.unmute(self.account)
-        if self.room1.table:
-            self.line(self.char1, "+combat/stop")
+        if table := self.room1.table:
+            if table.state.mode == FIGHT:
+                table.give(None, Stop("gm"))
             self.line(self.char1, "+combat/close")
 
     def reads(self, line: str) -> bool:

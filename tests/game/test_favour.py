@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import favour
+from game import engine, favour
 from game.checks import Term
 from game.dots import table_commands as dtc
 from game.encounter import commands as c
@@ -33,6 +33,7 @@ def mod(target: str, pips: int, kind: str) -> tc.Modify:
         tc.SetRange("gm", "short", "Ace", "Bo"), c.Leave("Bo", "removed"), c.Pass("Bo"),
         dtc.Grant("gm", "Ace", "xp"), dtc.Veto("gm", "Ace", "death"),
         dtc.Deem("gm", "Ace", "luck+speed"), dtc.Exert("gm", "Bo", 3),
+        c.Stop(), tc.SetOption("gm", "wild_die", "off"),
     ],
 )  # fmt: skip
 def test_in_his_favour(command):
@@ -42,7 +43,7 @@ def test_in_his_favour(command):
 @pytest.mark.parametrize(
     "command",
     [
-        c.Attack("Ace", "Bo"), c.Declare("Ace", 2), c.Advance(), c.Stop(), mod("Bo", 3, "bonus"),
+        c.Attack("Ace", "Bo"), c.Declare("Ace", 2), c.Stop("Ace"), mod("Bo", 3, "bonus"),
         mod("Bo", 2, "flat"), tc.SetRange("gm", "short"), tc.SetRange("gm", "short", "Bo", "Zed"),
         tc.SetIdle("gm", "Ace", True), tc.SetIdle("gm", "Bo", True), tc.SetPace("gm", "gm"),
         tc.Override("gm", "Bo", "autopilot", "on"), fc.Advantage("gm", "Bo", 10),
@@ -82,3 +83,20 @@ def test_an_undo_of_dice_or_of_what_others_did_is():
     assert favour.undoes_in_favour(OWN, [journal.Entry(1, "Bo", c.Declare("Bo", 1))])
     t.luck(c.Attack("Ace", "Bo"))
     assert favour.undoes_in_favour(OWN, [entry, journal.Entry(2, "Ace", None, tuple(t.events))])
+
+
+def test_going_on_is_where_a_player_on_another_side_is_waited_for():
+    t = duel()
+    waited = {wait.who for wait in engine.pending(t.state)}
+    assert waited == {"Ace"}
+    assert not favour.goes_on_without(t.state, {"Ace"}, c.Advance())
+    assert favour.goes_on_without(t.state, {"Bo"}, c.Advance())
+    assert favour.goes_on_without(t.state, {"Ace"}, tc.SetIdle("gm", "Bo", True))
+    assert not favour.goes_on_without(t.state, {"Ace"}, tc.SetIdle("gm", "Bo", False))
+    assert not favour.goes_on_without(t.state, {"Bo"}, c.Pass("Ace"))
+
+
+def test_against_npcs_he_goes_on_and_ends_the_rounds_as_he_likes():
+    state = duel(ace={"npc": True}).state
+    assert not favour.goes_on_without(state, {"Bo"}, c.Advance())
+    assert not favour.in_favour(state, {"Bo"}, c.Stop())

@@ -3,7 +3,9 @@
 What he asks for is held as a question to all who can give the word; the first answer decides.
 """
 
+import time
 from functools import partial
+from math import ceil
 from types import SimpleNamespace
 
 from evennia.objects.models import ObjectDB
@@ -19,20 +21,40 @@ from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render import telling
 from world.scenes.render.by_hand import by_hand
 from world.scenes.render.undone import deed, undone
+from world.scenes.render.words import many
 from world.scenes.telling import announce, listeners, tell
 
 KIND = "word"
+A_TURN = 60
+"""Seconds that an opponent has at least, whatever the scene's patience."""
 
 
 def needed(table, character, commands) -> None:
     """Refused ``word``: somebody else is asked first. What is not legal now is not even asked."""
     own = _fighting(table, character)
-    if not (own and any(favour.in_favour(table.state, own, command) for command in commands)):
+    if not own:
         return
-    if voters := _voters(table, character):
-        details = {"commands": [encode(command) for command in commands]}
-        steps = _foreseen(table.state, character, commands)
-        _hold(table, character, voters, partial(_told, steps, own), details)
+    state, details = table.state, {"commands": [encode(command) for command in commands]}
+    if any(favour.in_favour(state, own, command) for command in commands):
+        if voters := _voters(table, character):
+            steps = _foreseen(state, character, commands)
+            _hold(table, character, voters, partial(_told, steps, own), details)
+    elif any(favour.goes_on_without(state, own, command) for command in commands):
+        voters = _voters(table, character)
+        if voters and (wait := _time_left(table)):
+            _foreseen(state, character, commands)
+            more = f" Without it you may in {many(wait, 'second')}, if nobody does anything."
+            _hold(table, character, voters, _went_on, {**details, "seq": table.seq}, more)
+
+
+def _went_on(who: str, gm: bool) -> str:
+    return "To go on without waiting any longer."
+
+
+def _time_left(table) -> int:
+    """For how many seconds an opponent may still think before a game master who fights himself
+    goes on without him."""
+    return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - time.time()))
 
 
 def needed_to_undo(table, character, entries, keep: bool) -> None:
@@ -107,8 +129,9 @@ def _sentence(step, own, who: str, gm: bool) -> str:
     return text or f"{deed(step)}."
 
 
-def _hold(table, character, voters, told, details: dict) -> None:
-    """Ask each of the voters in what ``told`` makes of it for him: (fighter, holds the seat)."""
+def _hold(table, character, voters, told, details: dict, more: str = "") -> None:
+    """Ask each of the voters in what ``told`` makes of it for him: (fighter, holds the seat);
+    ``more``: what else the game master reads."""
     details |= {"by": character.id, "what": told(fighter_id(character), True)}
     patience = table.scene.patience
     text = f"{character.key} is game master and fights here himself. He asks your word for this: "
@@ -118,7 +141,7 @@ def _hold(table, character, voters, told, details: dict) -> None:
     names = " or ".join(sorted(voter.key for voter in voters))
     wait = f" within {patience} seconds; no answer is a no" if patience else ""
     sentence = f"You fight here yourself, so this needs the word of {names}, who is asked{wait}."
-    raise Refused("word", sentence)
+    raise Refused("word", sentence + more)
 
 
 @questions.answers(KIND)
@@ -147,6 +170,8 @@ def _carry_out(table, master, details, by) -> None:
     """As the game master's own command, with a note in the journal of whose word it has."""
     if not table.is_gm(master):
         raise Refused("gm_required", f"{master.key} is not game master any more.")
+    if details.get("seq", table.seq) != table.seq:
+        raise Refused("too_late", "the fight has gone on since. He would have to ask again.")
     note = f"{by.key} gives the word for what {master.key}, game master and fighter, has done now."
     if "undo" in details:
         _take_back(table, master, details, by)
@@ -160,8 +185,6 @@ def _carry_out(table, master, details, by) -> None:
 
 
 def _take_back(table, master, details, by) -> None:
-    if table.seq != details["seq"]:
-        raise Refused("too_late", "the fight has gone on since. +combat/undo asks again.")
     steps = table.undo(master, details["undo"], details["keep"], given=True)
     told = undone(steps, details["keep"])
     announce(table, f"{master.key} takes back, by {by.key}'s word: {told}")
