@@ -8,6 +8,7 @@ the table waits for.
 from collections.abc import Mapping
 
 import game.books  # noqa: F401  (fills the shelf)
+from game.encounter.remember import of_state
 from game.rulebooks import shelf
 
 
@@ -34,12 +35,14 @@ def evolve(state, event):
     return shelf.find(state.book).machine.evolve(state, event)
 
 
+@of_state
 def options(state, who: str) -> tuple:
     """Every command that ``who`` (a fighter's id, or "gm") may give now."""
     book = shelf.find(state.book)
     return book.machine.options(book, state, who)
 
 
+@of_state
 def pending(state) -> tuple:
     """Whom the table waits for and for what."""
     book = shelf.find(state.book)

@@ -10,6 +10,7 @@ from game.checks import Result, Term
 from game.codec import EMPTY, record, replace
 from game.dice import Throw
 from game.encounter.events import ROOM, Checked, Rolled
+from game.encounter.remember import of_state
 
 WITHHELD = object()
 """What a rule answers when the whole event is not for this reader."""
@@ -33,13 +34,18 @@ class Newcomer:
     vehicle: str = ""
 
 
+@of_state
+def _hidden(state) -> frozenset:
+    return frozenset([f.id for f in state.fighters.values() if f.hidden])
+
+
 class Reader:
     """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
 
     def __init__(self, state, who: str):
         self.state = state
         self.who = who
-        self.hidden = {f.id for f in state.fighters.values() if f.hidden and f.id != who}
+        self.hidden = _hidden(state) - {who}
 
     def hides(self, who: str) -> bool:
         """Whether that fighter is hidden from him."""

@@ -5,6 +5,7 @@ from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
+from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.rulebooks.parts.initiative import parties, roller
@@ -71,6 +72,18 @@ def masters_below(members: dict, party: str) -> tuple:
     return (not masters(members[party]), list(members).index(party))
 
 
+@of_state
+def _in_sight(state, party: str) -> tuple:
+    """The members of the party that may roll for it."""
+    return tuple(hiding.in_sight(parties(state).get(party, ())))
+
+
+@of_state
+def _best(state, party: str, code) -> int:
+    """The best that one of them has, 0 without any."""
+    return max(map(code, _in_sight(state, party)), default=0)
+
+
 class NameRollerVerb(Verb):
     """Of equals the side names who rolls its initiative, and the skill (ADV-Q-13, CHR-INIT-2)."""
 
@@ -95,10 +108,9 @@ class NameRollerVerb(Verb):
         if skill == "tactics" and not tactics_usable(named):
             sentence = f"{named.name}'s tactics is not 1D above its attribute."
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
-        members = hiding.in_sight(parties(state).get(named.side, ()))
-        if named.hidden and named not in members:
+        if named.hidden and named not in _in_sight(state, named.side):
             raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
-        if self.code(named) < max(map(self.code, members), default=0):
+        if self.code(named) < _best(state, named.side, self.code):
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 
     def perform(self, play, command):

@@ -14,25 +14,23 @@ from game.rulebooks.parts.initiative import acting_order
 MOST_ACTIONS = 100
 
 
-def _undeclared(state) -> list:
+def _undeclared(state):
     """Those of a party that rolled who have not said how many actions; who comes later waits."""
     ranked = set(state.ranking)
-    return [
-        f
-        for f in state.present
-        if f.declared is None and f.ready and (f.side in ranked or f.id in ranked)
-    ]
+    for f in state.present:
+        if f.declared is None and f.ready and (f.side in ranked or f.id in ranked):
+            yield f
 
 
 def declare(play) -> bool:
     """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
     if play.state.options.get("declare_actions") == "as_you_go":
         return True
-    due = _undeclared(play.state)
-    for f in due:
-        if f.idle:
-            play.emit(rv.Declared(f.id, 1, silent=True))
-    return all(f.idle for f in due)
+    if any(f.idle for f in play.state.present):
+        for f in _undeclared(play.state):
+            if f.idle:
+                play.emit(rv.Declared(f.id, 1, silent=True))
+    return next(_undeclared(play.state), None) is None
 
 
 def declare_waits(book, state) -> tuple[Waiting, ...]:

@@ -20,7 +20,7 @@ from game.rulebooks.starcraft.counting import (
     used_in_turn,
 )
 from game.rulebooks.starcraft.ready import ready
-from game.rulebooks.starcraft.ties import still_tied
+from game.rulebooks.starcraft.ties import Ties
 
 
 def muster(play) -> bool:
@@ -36,15 +36,16 @@ def break_ties(play) -> None:
     nobody sees come after those in sight and throw among themselves."""
     apart = lambda f: (f.hidden, _instincts(f))  # noqa: E731
     for _, group in groupby(sorted(play.state.present, key=apart), key=apart):
-        names = [f.id for f in group]
-        while len(names) > 1 and (again := still_tied(_thrown(play.state, names), names)):
+        ties = Ties({f.id: _dice(f) for f in group})
+        while len(ties.thrown) > 1 and (again := ties.again()):
             for who in again:
                 face = play.roll_plain(who, "tie", 1, "equal Instincts", "SC-INIT-3")
                 play.emit(se.TieBroken(who, face))
+                ties.threw(who, _dice(play.fighter(who)))
 
 
-def _thrown(state, names) -> dict[str, tuple]:
-    return {who: state.fighters[who].lasting.get("tie", ()) for who in names}
+def _dice(f) -> tuple:
+    return f.lasting.get("tie", ())
 
 
 def _instincts(f) -> int:
@@ -60,16 +61,17 @@ def initiative_order(state) -> tuple[str, ...]:
     return tuple(f.id for f in reversed(by_rank))
 
 
-def _undeclared(state) -> list:
-    return [f for f in state.present if f.ready and f.declared is None]
+def _undeclared(state):
+    return (f for f in state.present if f.declared is None and f.ready)
 
 
 def declare(play) -> bool:
     """Everybody able to act plans, in any order; shown when all are in (SC-ACT-7, SC-Q-7)."""
-    for f in _undeclared(play.state):
-        if f.idle or looking_on.looks_on(f):
+    silent = [f for f in play.state.present if f.idle or looking_on.looks_on(f)]
+    for f in silent:
+        if f.declared is None and f.ready:
             play.emit(se.Planned(f.id, 1 if f.idle else 0, silent=True, audience=(f.id,)))
-    if _undeclared(play.state):
+    if next(_undeclared(play.state), None):
         return False
     plans = tuple(
         (f.id, f.declared, note(f, "planned", ()), note(f, "full", ""))

@@ -1,28 +1,55 @@
 """Ties settled by dice: who has to throw again."""
 
-from collections import Counter
+
+class Ties:
+    """Dice thrown one at a time by those who are equal. Two are tied while they are equal as far
+    as both have thrown; ``thrown``: the dice of each, in whose order they throw."""
+
+    def __init__(self, thrown: dict[str, tuple]):
+        self.thrown = thrown
+        self._place = {who: number for number, who in enumerate(thrown)}
+        self._whole: dict[tuple, set] = {}
+        self._begun: dict[tuple, set] = {}
+        for who, dice in thrown.items():
+            self._whole.setdefault(dice, set()).add(who)
+            for start in _starts(dice):
+                self._begun.setdefault(start, set()).add(who)
+        self._settled = 0
+
+    def again(self) -> list[str]:
+        """Who has to throw now: those without a die, else of the first who is tied all equal to
+        him that have thrown least; nobody once all differ."""
+        if fresh := self._whole.get(()):
+            return self._in_order(fresh)
+        names = list(self.thrown)
+        for who in names[self._settled :]:
+            tied = self._tied(self.thrown[who])
+            if len(tied) > 1:
+                fewest = min(len(self.thrown[other]) for other in tied)
+                return self._in_order(o for o in tied if len(self.thrown[o]) == fewest)
+            self._settled += 1
+        return []
+
+    def threw(self, who: str, dice: tuple) -> None:
+        """He has thrown again; ``dice``: all of his. No tie begins by it."""
+        self._whole[self.thrown[who]].discard(who)
+        self.thrown[who] = dice
+        self._whole.setdefault(dice, set()).add(who)
+        self._begun.setdefault(dice, set()).add(who)
+
+    def _tied(self, dice: tuple) -> set[str]:
+        """Who has begun with these dice, or stopped on the way to them."""
+        return self._begun[dice].union(*(self._whole.get(s, ()) for s in _starts(dice[:-1])))
+
+    def _in_order(self, names) -> list[str]:
+        return sorted(names, key=self._place.__getitem__)
 
 
 def still_tied(thrown: dict[str, tuple], names) -> list[str]:
-    """Who has to throw: those without a die, else those equal as far as both threw."""
-    if fresh := [who for who in names if not thrown[who]]:
-        return fresh
-    whole = Counter(thrown[who] for who in names)
-    begun = Counter(start for who in names for start in _starts(thrown[who]))
-    for who in names:
-        dice = thrown[who]
-        if begun[dice] + sum(whole[start] for start in _starts(dice[:-1])) > 1:
-            tied = [other for other in names if _equal(dice, thrown[other])]
-            fewest = min(len(thrown[other]) for other in tied)
-            return [other for other in tied if len(thrown[other]) == fewest]
-    return []
+    """Who of the names has to throw."""
+    return Ties({who: thrown[who] for who in names}).again()
 
 
 def _starts(dice: tuple) -> list[tuple]:
     """The first die, the first two, and so on to all of them."""
     return [dice[:number] for number in range(1, len(dice) + 1)]
-
-
-def _equal(a: tuple, b: tuple) -> bool:
-    shared = min(len(a), len(b))
-    return a[:shared] == b[:shared]

@@ -1,15 +1,42 @@
 """Ties among hundreds, as when a swarm of one kind comes in."""
 
-from game.rulebooks.starcraft import ties
+from random import Random
+
+import pytest
+
+from game.rulebooks.starcraft.ties import Ties, still_tied
 
 
-def test_nobody_is_compared_with_everybody_to_find_that_none_are_tied(monkeypatch):
-    compared = []
-    real = ties._equal
-    monkeypatch.setattr(ties, "_equal", lambda a, b: compared.append(1) or real(a, b))
+def plainly(thrown: dict[str, tuple]) -> list[str]:
+    """The same by comparing everybody with everybody."""
+    if fresh := [who for who, dice in thrown.items() if not dice]:
+        return fresh
+    for dice in thrown.values():
+        tied = [o for o, other in thrown.items() if all(map(int.__eq__, dice, other))]
+        if len(tied) > 1:
+            fewest = min(len(thrown[other]) for other in tied)
+            return [other for other in tied if len(thrown[other]) == fewest]
+    return []
+
+
+@pytest.mark.card("SC-INIT-3")
+@pytest.mark.parametrize("seed", range(40))
+def test_the_tied_throw_again_until_all_differ_whoever_came_later(seed):
+    dice = Random(seed)
+    thrown = {
+        f"f{n}": tuple(dice.choices(range(1, 7), k=dice.choice((0, 0, 1, 2)))) for n in range(60)
+    }
+    ties = Ties(dict(thrown))
+    while again := ties.again():
+        assert again == plainly(thrown)
+        for who in again:
+            thrown[who] += (dice.randint(1, 6),)
+            ties.threw(who, thrown[who])
+    assert plainly(thrown) == []
+
+
+def test_one_die_and_the_same_with_a_second_are_tied():
     thrown = {str(n): (n % 6 + 1, n // 6 % 6 + 1, n // 36 + 1) for n in range(216)}
-    assert ties.still_tied(thrown, list(thrown)) == []
-    assert not compared
+    assert still_tied(thrown, list(thrown)) == []
     thrown["late"] = (1, 1)
-    assert ties.still_tied(thrown, list(thrown)) == ["late"]
-    assert len(compared) <= len(thrown)
+    assert still_tied(thrown, list(thrown)) == ["late"]
