@@ -1,12 +1,14 @@
 """Answering an attack, and saying beforehand how it will be answered."""
 
+from functools import partial
+
+from commands import many
 from commands.fighting import FightingCommand
 from game import engine
 from game.encounter import commands as c
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
-from world.scenes.telling import tell
 
 FULL = "full dodge"
 PAYMENTS = ("spare", "extra")
@@ -105,9 +107,12 @@ class CmdReaction(FightingCommand):
         order = resolve(rest if equals else name, self.words, "standing order", self.meanings)
         table = self.room.table
         if equals and name.strip().lower() == "npcs":
-            self.for_all(self.table, order)
-        else:
-            self.for_one(table, self.find(name) if equals else self.me, order)
+            self.for_all(self.table, order, partial(self.say_order, table, order))
+            return
+        self.for_one(table, self.find(name) if equals else self.me, order)
+        self.say_order(table, order)
+
+    def say_order(self, table, order: str):
         planned = order == "auto" and table and "answers_by_name" in self.book.rules
         means = ": reactions that you planned are made, and no others" if planned else ""
         self.say(f"Standing order: {order}{means}.")
@@ -119,13 +124,13 @@ class CmdReaction(FightingCommand):
         if who == self.me:
             self.caller.standing_order = order
 
-    def for_all(self, table, order: str):
+    def for_all(self, table, order: str, then):
         table.allow_for(self.caller, c.GM)
         npcs = [f.id for f in table.state.present if f.npc and not f.vehicle]
         if not npcs:
             raise Refused("nobody", "No NPC is here.")
         self.check_order(table, order)
-        tell(table, table.give(self.caller, *(c.SetReaction(who, order) for who in npcs)))
+        many.give(self, [c.SetReaction(who, order) for who in npcs], then)
 
     def check_order(self, table, order: str):
         """Refused: an order that the book of the scene does not know."""

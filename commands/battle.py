@@ -3,8 +3,8 @@
 import re
 from textwrap import fill
 
-from commands import bringing
 from commands.base import TableCommand
+from commands.bringing import Bringing
 from game.battle import commands as bc
 from game.battle import units
 from game.battle.chances import exchange
@@ -117,14 +117,14 @@ class CmdBattle(BattleCommand):
         """A side is called by its first commander."""
         if not chunks:
             raise Refused("bad_force", "Name commanders: +battle/start Ann: 20 marines vs ...")
-        return bringing.whole_name(self, table, chunks[0].partition(":")[0].strip())
+        return Bringing(self, table).whole_name(chunks[0].partition(":")[0].strip())
 
     def commander(self, table, text: str, side: str, taken):
         """A commander with what brings him to the table, and his forces."""
         name, colon, listed = text.partition(":")
         if not colon:
             raise Refused("bad_force", "Say it like this: Ann: 20 marines at 0, 10 firebats.")
-        ((who, joining),) = bringing.bring(self, table, name.strip(), 1, side, taken)
+        ((who, joining),) = Bringing(self, table).rows(name.strip(), 1, side, taken)
         return who, joining, [read_force(part, who) for part in listed.split(",")]
 
     def do_add(self):

@@ -13,40 +13,42 @@ from world.scenes.fighters import fighter_id, from_block, hidden_id, next_npc_id
 from world.scenes.telling import listeners
 
 
-def whole_name(cmd, table, name: str) -> str:
-    """The full name behind a shortened one: somebody here, at the table, or a stat block."""
-    people = [obj.key for obj in listeners(cmd.room)]
-    name = cmd.caller.key if name.lower() == "me" else name
-    names = [*people, *(f.name for f in _in_sight(cmd, table)), *_block_names(table)]
-    try:
-        return resolve(name, names, "fighter")
-    except MatchError:
-        return name
+class Bringing:
+    """Whom the words of one line mean, and what brings them to the table."""
 
+    def __init__(self, cmd, table):
+        self.table = table
+        self.caller = cmd.caller.key
+        self.people = {obj.key: obj for obj in listeners(cmd.room)}
+        sight = visible(table.state, cmd.me, table.is_gm(cmd.caller))
+        self.present = {f.name: f for f in sight}
 
-def _in_sight(cmd, table) -> tuple:
-    return visible(table.state, cmd.me, table.is_gm(cmd.caller))
-
-
-def bring(cmd, table, name: str, count: int, side: str, taken=(), unseen=False) -> list:
-    """Fighters of that name with what brings them to the side: people here first, then those
-    at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
-    if unseen:
-        return _from_blocks(table, name, count, side, taken, unseen)
-    people = {obj.key: obj for obj in listeners(cmd.room)}
-    present = {f.name: f for f in _in_sight(cmd, table)}
-    name = cmd.caller.key if name.lower() == "me" else name
-    if count == 1:
+    def whole_name(self, name: str) -> str:
+        """The full name behind a shortened one: somebody here, at the table, or a stat block."""
+        name = self._named(name)
         try:
-            found = resolve(name, [*people, *present], "fighter")
+            names = [*self.people, *self.present, *_block_names(self.table)]
+            return resolve(name, names, "fighter")
         except MatchError:
-            found = ""
-        if found in present:
-            f = present[found]
+            return name
+
+    def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
+        """Fighters of that name with what brings them to the side: people here first, then those
+        at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
+        if unseen or count != 1:
+            return _from_blocks(self.table, self._named(name), count, side, taken, unseen)
+        name = self._named(name)
+        try:
+            found = resolve(name, [*self.people, *self.present], "fighter")
+        except MatchError:
+            return _from_blocks(self.table, name, count, side, taken)
+        if found in self.present:
+            f = self.present[found]
             return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
-        if found:
-            return [_person(table, people[found], side)]
-    return _from_blocks(table, name, count, side, taken)
+        return [_person(self.table, self.people[found], side)]
+
+    def _named(self, name: str) -> str:
+        return self.caller if name.lower() == "me" else name
 
 
 def _person(table, character, side):

@@ -1,8 +1,9 @@
 """+combat: the board, coming and going, and the game master's seat; +initiative."""
 
 import re
+from functools import partial
 
-from commands import dots_seat, seat_edit, seat_field, seat_fight
+from commands import dots_seat, many, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
 from game.dice import format_code
 from game.encounter import commands as c
@@ -269,9 +270,9 @@ class CmdInitiative(TableCommand):
             who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
         if not who:
             raise Refused("nobody", "No NPC is here.")
-        self.give(*(fc.PreferOrder(each, choice) for each in who))
         done = "are asked" if choice == "ask" else f"act {choice}"
-        self.say(f"Whenever the choice is {whose} {done}.")
+        told = partial(self.say, f"Whenever the choice is {whose} {done}.")
+        many.give(self, [fc.PreferOrder(each, choice) for each in who], told)
 
     def do_roller(self, rest: str):
         """Who of equals rolls for the side."""

@@ -2,7 +2,7 @@
 
 import re
 
-from commands import parsing
+from commands import many, parsing
 from commands.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
@@ -47,7 +47,7 @@ class CmdDeclare(FightingCommand):
             commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
         else:
             commands = self.numbered(who, rest)
-        self.give(*commands)
+        many.give(self, commands)
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)

@@ -224,7 +224,7 @@ class CmdRolls(TableCommand):
 
     def act(self):
         most = parsing.count(self.args, "how many", 50) if self.args else 10
-        self.say(explain.recent(self.table, self.caller, most))
+        self.in_slices(explain.recent(self.table, self.caller, most), self.say)
 
 
 class CmdVerify(TableCommand):

@@ -2,8 +2,9 @@
 
 import re
 import time
+from functools import partial
 
-from commands import parsing
+from commands import many, parsing
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
@@ -131,7 +132,12 @@ def autopilot(cmd) -> None:
     if not ids:
         raise Refused("nobody", "No NPC is here.")
     wanted = value.strip() or "on"
-    cmd.give(*(tc.Override("gm", who, "autopilot", wanted) for who in ids))
+    commands = [tc.Override("gm", who, "autopilot", wanted) for who in ids]
+    many.give(cmd, commands, partial(_played_by, cmd, ids))
+
+
+def _played_by(cmd, ids) -> None:
+    """Say who plays them now."""
     known = cmd.table.state.fighters
     names = people(known[who].name for who in ids)
     plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"

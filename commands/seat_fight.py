@@ -1,7 +1,7 @@
 """The game master's switches of +combat that start, stop, people and pace a fight."""
 
 from commands import parsing
-from commands.bringing import bring, whole_name
+from commands.bringing import Bringing
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
@@ -68,11 +68,11 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table)
-    taking_part = set()
+    taking_part, bringing = set(), Bringing(cmd, table)
     for party in parties:
-        side = party.name or whole_name(cmd, table, party.members[0][1])
+        side = party.name or bringing.whole_name(party.members[0][1])
         for count, name, *unseen in party.members:
-            rows = bring(cmd, table, name, count, side, taking_part, *unseen)
+            rows = bringing.rows(name, count, side, taking_part, *unseen)
             for who, found in guests.admitted(rows, side):
                 taking_part.add(who)
                 commands += found
@@ -122,7 +122,7 @@ def add(cmd) -> None:
     known = seen(table.state, cmd.me, table.is_gm(cmd.caller)).sides
     sides = {s.name.lower(): s.name for s in known}
     side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
-    rows = bring(cmd, table, name, count, side, (), unseen)
+    rows = Bringing(cmd, table).rows(name, count, side, (), unseen)
     brought = guests.admitted(rows, side, sitting=True)
     commands = [command for _, found in brought for command in found]
     if not (commands or guests.asked or guests.apart):

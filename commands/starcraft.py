@@ -2,7 +2,7 @@
 
 import re
 
-from commands import parsing
+from commands import many, parsing
 from commands.chargen import CmdChargen
 from commands.declaring import CmdDeclare
 from commands.field import CmdAim
@@ -58,7 +58,7 @@ class CmdPlan(CmdDeclare):
     def act(self):
         who, rest = self.actor_and_rest()
         planned = self.planned(rest)
-        self.give(*(replace(planned, who=each) for each in self.declaring(who)))
+        many.give(self, [replace(planned, who=each) for each in self.declaring(who)])
 
     def planned(self, text: str):
         """The plan that the words say, of nobody yet. Refused: ``bad_number``."""

@@ -75,6 +75,9 @@ def resolve(
     the others begin with is meant (brawling, brawling parry).
     Errors: AmbiguousName, UnknownName (with the nearest names).
     """
+    names = tuple(names)
+    if word in names:
+        return word
     keys = {plain(name): name for name in names}
     for alias, name in (aliases or {}).items():
         keys.setdefault(plain(alias), name)

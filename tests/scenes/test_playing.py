@@ -15,12 +15,12 @@ FIRST = 3
 
 @pytest.fixture
 def owed(monkeypatch):
-    """What the reactor owes; each look at the clock takes a third of a slice."""
+    """What the reactor owes; each look at the clock takes a quarter of a slice."""
     calls, ticks = [], iter(range(10_000))
     monkeypatch.setattr(
         playing, "reactor", SimpleNamespace(callLater=lambda _, *c: calls.append(c))
     )
-    monkeypatch.setattr(playing, "SLICE_SECONDS", 3)
+    monkeypatch.setattr(playing, "SLICE_SECONDS", 4)
     monkeypatch.setattr(playing, "perf_counter", lambda: next(ticks))
     monkeypatch.setattr(playing, "STEPS_AT_ONCE", 7)
     yield calls

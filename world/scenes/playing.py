@@ -5,12 +5,14 @@ nothing comes between: lines of those who sit at it are kept until it is done (`
 Server dies meanwhile, what was played stands and the Sweeper goes on from there.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from functools import partial
 from time import perf_counter
 
 from twisted.internet import reactor
+from twisted.internet.defer import Deferred
 
+from world.scenes import slices
 from world.scenes.attempts import attempt
 from world.scenes.telling import tell
 
@@ -25,15 +27,40 @@ at_end: list[Callable[[], None]] = []
 
 
 def play(table) -> list:
-    """The steps of the first slice; those of the others are told when they have been played.
-    Where one fails, what was played before stands and is to be told."""
-    return _slice(table, STEPS_AT_ONCE)
+    """The steps of the first slice, which is none after a line that was long by itself; those of
+    the others are told when they have been played. Where one fails, what was played before
+    stands and is to be told."""
+    end, table.took = perf_counter() + SLICE_SECONDS - table.took, 0.0
+    return _slice(table, STEPS_AT_ONCE, end)
 
 
-def _slice(table, left: int) -> list:
+def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
+    """What many commands of one line do, a few at a time while the table waits: ``work`` gives
+    and tells some and yields. It stops where the scene is over or was read anew meanwhile."""
+    done = slices.run(_while_open(table, work), late)
+    if not done.called:
+        rooms.add(table.scene.room_id)
+        done.addBoth(_let_go, table)
+    return done
+
+
+def _while_open(table, work):
+    for _ in work:
+        yield
+        room = table.scene.room
+        if room is None or room.table is not table:
+            return
+
+
+def _let_go(result, table):
+    _done(table)
+    return result
+
+
+def _slice(table, left: int, end: float) -> list:
     steps: list = []
-    end, more = perf_counter() + SLICE_SECONDS, True
-    while more and len(steps) < left and (not steps or perf_counter() < end):
+    more = True
+    while more and len(steps) < left and perf_counter() < end:
         step = partial(table.play_one, steps)
         more = attempt(step, f"the system's own in scene {table.scene.pk}", False)
     left -= len(steps)
@@ -49,7 +76,7 @@ def _go_on(table, left: int) -> None:
     """One more slice, told at once; unless the scene is over or was read anew meanwhile."""
     room = table.scene.room
     if room is not None and room.table is table:
-        tell(table, _slice(table, left))
+        tell(table, _slice(table, left, perf_counter() + SLICE_SECONDS))
     else:
         _done(table)
 

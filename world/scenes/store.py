@@ -169,6 +169,16 @@ def recent_rolls(who: str, most: int) -> list[Entry]:
     return list(found[:most])
 
 
+def pages_with_rolls(scene: Scene, first: float) -> Iterator[list[Entry]]:
+    """The scene's entries with rolls from number ``first`` on, a few at a time and those rising:
+    the newest first."""
+    found = scene.entries.filter(last_roll__gt=0, seq__gte=first).order_by("-seq")
+    page = list(found[:PAGE])
+    while page:
+        yield page[::-1]
+        page = list(found.filter(seq__lt=page[-1].seq)[:PAGE])
+
+
 def rows_with_rolls(scene: Scene, most: int) -> list[Entry]:
     """The scene's newest entries with rolls, newest first."""
     return list(scene.entries.filter(last_roll__gt=0).order_by("-seq")[:most])

@@ -61,13 +61,15 @@ class Step:
 
 
 class Table:
-    """An open scene in memory. Every method that changes it writes first."""
+    """An open scene in memory. Every method that changes it writes first. ``took``: the seconds
+    of the last line."""
 
     def __init__(self, scene):
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
+        self.took = 0.0
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
@@ -128,7 +130,7 @@ class Table:
         silence.may_say_with(character, self.state, commands)
         if not given:
             word.needed(self, character, commands)
-        position, rolls = self.dice.position, Rolls.next()
+        began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()
         try:
             steps, rows = self._decide(character, commands, rolls, self.state, self.seq)
             asked = self._write(rows, steps)
@@ -137,6 +139,7 @@ class Table:
             raise
         self._move_on(steps, rows)
         lasting.put(asked)
+        self.took = time.perf_counter() - began if character else 0.0
         return steps
 
     def _decide(self, character, commands, first_roll, state, seq):

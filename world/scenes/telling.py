@@ -66,6 +66,7 @@ def tell(table, steps) -> None:
     if room is None:
         return
     seen: dict[Viewer, list[str]] = {}
+    sent: dict[Viewer, list] = {}
     together: dict[str, list] = {}
     here, apart = listeners(room), _apart(steps)
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
@@ -75,7 +76,7 @@ def tell(table, steps) -> None:
         text, asked = attempt(lines, what, (_untold(steps), False))
         if text:
             together.setdefault(text, []).append(character)
-        attempt(partial(_send_news, character, table, steps, asked), f"{what} as data")
+        attempt(partial(_send_news, character, table, steps, asked, sent, apart), f"{what} as data")
     for text, characters in together.items():
         attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
@@ -99,7 +100,7 @@ def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     """All that one reader reads, and whether a new prompt is in it; what others see alike is
     made once, in ``seen``."""
     viewer = viewer_for(table, character)
-    alike = viewer if viewer.who in apart else replace(viewer, who="")
+    alike = _alike(viewer, apart)
     if alike not in seen:
         seen[alike] = told(steps, viewer)
     hints = partial(table.scene.room.hints, table, steps, character)
@@ -109,11 +110,21 @@ def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     return "\n".join(line for line in lines if line), bool(last)
 
 
-def _send_news(character, table, steps, asked: bool) -> None:
-    """The data of it, unless this reader's client knows this state already and is not asked."""
+def _alike(viewer, apart) -> Viewer:
+    """The viewer, or for all who are told the same one of them."""
+    return viewer if viewer.who in apart else replace(viewer, who="")
+
+
+def _send_news(character, table, steps, asked: bool, sent, apart) -> None:
+    """The data of it, unless this reader's client knows this state already and is not asked;
+    what others see alike is made once, in ``sent``."""
     viewer = viewer_for(table, character)
-    if table.news_for(viewer) or asked:
-        send_data(table, steps, character, viewer)
+    if not (table.news_for(viewer) or asked) or not _rich(character):
+        return
+    alike = _alike(viewer, apart)
+    if alike not in sent:
+        sent[alike] = [(step.seq, event) for step in steps for event in data.events(step, viewer)]
+    send_data(table, sent[alike], character, viewer)
 
 
 def _apart(steps) -> set[str]:
@@ -177,14 +188,17 @@ def _declarations(names, tail: str) -> str:
     return f"{people(names, MOST_NAMES)}{tail}"
 
 
-def send_data(table, steps, character, viewer) -> None:
-    """GMCP and web socket: the events, then the state."""
-    for session in character.sessions.all():
-        if session.protocol_flags.get("OOB"):
-            for step in steps:
-                for event in data.events(step, viewer):
-                    session.msg(d6_event=((), {"seq": step.seq, "event": event}))
-            session.msg(d6_state=((), data.state(table, viewer) if table else data.NOTHING))
+def _rich(character) -> list:
+    """The sessions of the character's player whose clients take data."""
+    return [each for each in character.sessions.all() if each.protocol_flags.get("OOB")]
+
+
+def send_data(table, events, character, viewer) -> None:
+    """GMCP and web socket: the events with their numbers, then the state."""
+    for session in _rich(character):
+        for seq, event in events:
+            session.msg(d6_event=((), {"seq": seq, "event": event}))
+        session.msg(d6_state=((), data.state(table, viewer) if table else data.NOTHING))
 
 
 def show_board(character) -> None:
@@ -194,7 +208,7 @@ def show_board(character) -> None:
 
 def _send_board(character) -> None:
     table = getattr(character.location, "table", None)
-    send_data(table, [], character, viewer_for(table, character))
+    send_data(table, (), character, viewer_for(table, character))
 
 
 def hide_board(session) -> None:

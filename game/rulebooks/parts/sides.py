@@ -75,7 +75,7 @@ def masters_below(members: dict, party: str) -> tuple:
 @of_state
 def _in_sight(state, party: str) -> tuple:
     """The members of the party that may roll for it."""
-    return tuple(hiding.in_sight(parties(state).get(party, ())))
+    return hiding.in_sight(parties(state).get(party, ()))
 
 
 @of_state

@@ -2,11 +2,12 @@
 
 from game.codec import encode
 from game.encounter.audience import redact, visible
+from game.encounter.remember import of_state
 from game.encounter.state import PEACE
 from world.scenes import kinds
 from world.scenes.render import battle, waits
 from world.scenes.render.offers import offered, plain
-from world.scenes.render.prompt import asked
+from world.scenes.render.prompt import asked, looking
 
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
@@ -16,19 +17,23 @@ NOTHING = {
 
 
 def events(step, viewer) -> list[dict]:
-    """The events of a step that the viewer may see."""
+    """The events of a step that the viewer may see. They are for sending on, not for changing,
+    and so is the state."""
     seen = (redact(event, step.after, viewer.who, viewer.gm) for event in step.events)
     return [encode(event) for event in seen if event is not None]
 
 
 def state(table, viewer) -> dict:
     """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
-    now = table.state
+    return {"seq": table.seq, **_board(table.state, looking(table.state, viewer))}
+
+
+@of_state
+def _board(now, viewer) -> dict:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
     told = asked(now, viewer)
     return {
-        "seq": table.seq,
         "book": now.book,
         "round": now.round,
         "stage": now.stage,

@@ -1,5 +1,7 @@
 """+why and +rolls: a roll with its faces, its terms and their cards."""
 
+from math import inf
+
 from game.codec import decode
 from game.encounter import events as ev
 from game.encounter import table_events as te
@@ -66,19 +68,29 @@ def _card(key: str) -> str:
     return f"  {key}: {short}"
 
 
-def recent(table, character, most: int) -> str:
-    """The last rolls of the scene that the character may see, newest last."""
-    rows, first = (
-        store.rows_with_rolls(table.scene, most * 3),
-        witnesses.first_entry(table, character),
-    )
-    rows = {row.seq: row for row in reversed(rows) if row.seq >= first}
-    reader, lines = viewer_for(table, character), []
-    for seq, then in store.states_at(table.scene, rows):
-        viewer = viewer_then(table, reader, seq)
-        rolls = (e for e in decode(rows[seq].events) if isinstance(e, ev.Rolled))
-        for event in rolls:
-            if read := redact(event, then, viewer.who, viewer.gm):
-                text = f"{name(then, read.who)}, {read.purpose}: {words.roll(read)}"
-                lines.append(f"{words.mark(read.number)} {text}")
+def recent(table, character, most: int):
+    """The last rolls of the scene that the character may see, newest last: a generator, for
+    ``slices``, that yields between entries and returns the text."""
+    first, reader = witnesses.first_entry(table, character), viewer_for(table, character)
+    lines: list[str] = []
+    for page in store.pages_with_rolls(table.scene, first) if first < inf else ():
+        found, rows = [], {row.seq: row for row in page}
+        for seq, then in store.states_at(table.scene, rows):
+            yield
+            found += _rolls(rows[seq], then, viewer_then(table, reader, seq), most)
+        lines = [*found, *lines]
+        if len(lines) >= most:
+            break
     return "\n".join(lines[-most:]) or "Nothing has been rolled here that you could see."
+
+
+def _rolls(row, then, viewer, most: int) -> list[str]:
+    """The last rolls of an entry that the viewer may see, a line each."""
+    lines = []
+    for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):
+        if read := redact(event, then, viewer.who, viewer.gm):
+            text = f"{name(then, read.who)}, {read.purpose}: {words.roll(read)}"
+            lines.append(f"{words.mark(read.number)} {text}")
+        if len(lines) == most:
+            break
+    return lines[::-1]

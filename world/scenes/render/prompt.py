@@ -1,12 +1,14 @@
 """The last line each person reads: whom the table waits for, and what to type."""
 
 import re
+from dataclasses import replace
 
 from game import engine
 from game.battle.commands import GiveOrder
 from game.battle.ranks import enemies
 from game.battle.state import ATTACK, DIG, MOVE
 from game.encounter.audience import visible
+from game.encounter.remember import of_state
 from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import LookOn, Plan
 from world.scenes import kinds
@@ -45,6 +47,11 @@ MOST_NAMES = 4
 
 def prompt(state, viewer) -> str:
     """One line for the viewer, "" when nothing waits."""
+    return _prompt(state, looking(state, viewer))
+
+
+@of_state
+def _prompt(state, viewer) -> str:
     if kind := kinds.of(state):
         return kind.prompt(state, viewer)
     return plain(asked(state, viewer))
@@ -52,6 +59,16 @@ def prompt(state, viewer) -> str:
 
 def asked(state, viewer) -> str:
     """The prompt with the lines that it offers marked (``offers``)."""
+    return _asked(state, looking(state, viewer))
+
+
+def looking(state, viewer):
+    """The viewer; of all who only look on the same one, who sees what they see."""
+    return viewer if viewer.who in state.fighters else replace(viewer, who="")
+
+
+@of_state
+def _asked(state, viewer) -> str:
     if kind := kinds.of(state):
         return kind.asked(state, viewer)
     due = waits.told(state, viewer)

@@ -1,0 +1,46 @@
+"""Lines that say the same of hundreds: written and told a part at a time, with others served in
+between."""
+
+from functools import partial
+from itertools import batched
+
+from evennia.utils import logger
+
+from commands.base import DONE, LATE
+from game.errors import Refused
+from world.scenes import playing
+from world.scenes.telling import tell
+
+AT_ONCE = 100
+
+
+def give(cmd, commands, then=lambda: None) -> None:
+    """Like ``cmd.give`` for what may be hundreds of commands: ``AT_ONCE`` are written and told
+    before the next begin. At the end ``then()``. Refused: as ``cmd.give``, for the first of
+    those that are left; what came before it stays."""
+    if len(commands) <= AT_ONCE:
+        cmd.give(*commands)
+        then()
+        return
+    done = playing.give(cmd.table, _parts(cmd, commands), partial(cmd.say, LATE))
+    done.addCallback(lambda _: then()).addErrback(_stopped, cmd)
+    if not done.called:
+        cmd.session.hold(done)
+
+
+def _parts(cmd, commands):
+    table = cmd.table
+    *parts, last = batched(commands, AT_ONCE)
+    for some in parts:
+        tell(table, table.give(cmd.caller, *some))
+        yield
+    tell(table, [*table.give(cmd.caller, *last), *table.play_autopilots()])
+
+
+def _stopped(failure, cmd) -> None:
+    """It came to an end before the last part."""
+    if failure.check(Refused):
+        cmd.say(failure.value.sentence)
+        return
+    logger.log_err(f"{cmd.key} {cmd.raw_string[:200]!r}\n{failure.getTraceback()}")
+    cmd.say(DONE)
