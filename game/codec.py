@@ -2,11 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import MISSING, dataclass, field, fields
-from types import MappingProxyType
+from types import MappingProxyType, NoneType
 
 EMPTY = MappingProxyType({})
 
 _KINDS: dict[str, type] = {}
+_PLAIN = frozenset((str, int, float, bool, NoneType))
 
 
 def in_own_words(default=MISSING):
@@ -25,6 +26,7 @@ def record(cls):
         for f in fields(cls)
     )
     cls._in_own_words = tuple(f.name for f in fields(cls) if f.metadata.get("in own words"))
+    cls._given = {name: value for name, value in cls._defaults if value is not MISSING}
     return cls
 
 
@@ -47,18 +49,25 @@ def encode(value):
 
     Errors: TypeError for anything else, and for a mapping whose keys are not strings.
     """
-    if value is None or isinstance(value, str | int | float | bool):
+    kind = type(value)
+    if kind in _PLAIN:
         return value
-    if isinstance(value, tuple | list):
+    if kind is tuple or kind is list:
         return [encode(item) for item in value]
+    if kind is _KINDS.get(kind.__name__):
+        return _record(kind, value.__dict__)
     if isinstance(value, Mapping):
         return _mapping(value)
-    if type(value) is not _KINDS.get(type(value).__name__):
-        raise TypeError(f"{type(value).__name__} is no record")
-    packed = {"is": type(value).__name__}
-    for name, default in value._defaults:
-        item = getattr(value, name)
-        if default is MISSING or item != default:
+    if plain := next((one for one in (str, int, float, tuple) if isinstance(value, one)), None):
+        return encode(plain(value))
+    raise TypeError(f"{kind.__name__} is no record")
+
+
+def _record(kind: type, held: Mapping) -> dict:
+    packed = {"is": kind.__name__}
+    for name, default in kind._defaults:
+        item = held[name]
+        if item is not default and (default is MISSING or item != default):
             packed[name] = encode(item)
     return packed
 
@@ -84,7 +93,14 @@ def decode(value):
     kind = _KINDS.get(value["is"])
     if kind is None:
         raise ValueError(f"unknown record {value['is']!r}")
-    try:
-        return kind(**{key: decode(item) for key, item in value.items() if key != "is"})
-    except TypeError as error:
-        raise ValueError(f"bad record {value['is']}: {error}") from None
+    held = dict(kind._given)
+    for key, item in value.items():
+        if key != "is":
+            held[key] = decode(item)
+    if len(held) != len(kind._defaults):
+        names = {name for name, _ in kind._defaults}
+        wrong = sorted((held.keys() - names) | (names - held.keys()))
+        raise ValueError(f"bad record {value['is']}: {', '.join(wrong)}")
+    made = object.__new__(kind)
+    object.__setattr__(made, "__dict__", held)
+    return made

@@ -82,11 +82,12 @@ def foundations(scene: Scene, before: int):
     number of its entry: the newest first, all before entry ``before``, the opening last. Of the
     snapshots those that no undo took back, with no deed under way and no dice lying."""
     undos = list(scene.entries.filter(kind="undo").values_list("seq", "rewound_to"))
-    for snapshot in scene.snapshots.filter(seq__lt=before).order_by("-seq"):
-        if not any(to < snapshot.seq < seq for seq, to in undos):
-            state = decode(snapshot.state)
+    kept = scene.snapshots.filter(seq__lt=before).order_by("-seq")
+    for at in list(kept.values_list("seq", flat=True)):
+        if not any(to < at < seq for seq, to in undos):
+            state = decode(scene.snapshots.get(seq=at).state)
             if not (getattr(state, "deed", None) or state.kept or state.lying):
-                yield state, snapshot.seq
+                yield state, at
     yield decode(scene.opening), 0
 
 
