@@ -19,6 +19,7 @@ from bench import lines
 SEED = bytes(16)
 """Of the dice: each run sees the same fight."""
 LOOKERS_ON = 30
+ACE = "Ace: "
 
 
 def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
@@ -65,8 +66,7 @@ def hold(fight, owed: list, line: str) -> tuple[float, str, str]:
     """One line typed, and all that is owed to it afterwards."""
     from world.scenes.models import Scene
 
-    who, colon, typed = line.partition(": ")
-    ace, typed = bool(colon), typed if colon else who
+    ace, typed = line.startswith(ACE), line.removeprefix(ACE)
     if "SCENE" in typed:
         typed = typed.replace("SCENE", str(Scene.objects.latest("pk").pk))
     longest = timed(lambda: fight.line(fight.char1 if ace else fight.char2, typed))
@@ -98,6 +98,9 @@ def game_in_memory() -> None:
         evennia._init()
     setup_test_environment()
     connection.creation.create_test_db(verbosity=0)
+    from server.conf.at_server_startstop import set_aside
+
+    set_aside()
 
 
 def main(sizes: list[int], books: list[str], every: bool) -> None:

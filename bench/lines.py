@@ -40,6 +40,15 @@ Ace: +odds attack FOE
 +combat/patience 60
 +combat/separate FOE=Scouts
 +combat/merge Scouts=KIND
++combat/advantage FOE=10 for round
++combat/fall FOE=12
++combat/vehicle 5 speeder=Gang
+Ace: +board speeder 1
++combat/book
++combat/option
++combat/difficulty FOE=14, Ace=15
++reaction npcs=none
++reaction npcs=auto
 +combat/pace gm
 +combat/pace auto
 +combat/gm Bea
@@ -84,6 +93,8 @@ Ace: +pass
 +combat/next
 """,
     "dots": """
+Ace: +initiative
++combat/next
 Ace: +wield
 Ace: +attack FOE
 Ace: +use stealth
@@ -104,6 +115,32 @@ Ace: +odds attack FOE
 +combat/undo 5
 +combat/undo 100/keep
 +combat/stop
+"""
+
+APART = {
+    "starcraft": """
++battle/start Ace: 20 marines at 0, 10 firebats vs FOE: 40 zerglings at 30
++battle
+Ace: +battle/odds marines=zerglings
+Ace: +order marines=attack zerglings
+Ace: +order/done
++order zerglings=attack marines
++battle/next
++battle/next
++battle/end
+""",
+    "dots": """
++combat/grant FOE=xp 10
++combat/exert FOE=2
++combat/over scene
++combat/fit FOE=stealth
+""",
+}
+"""What only these games have, between the rounds and the reading."""
+
+BEFORE = """
++combat/ambush FOE, KIND 4, KIND 5 on Ace
++combat/ambush KIND 6 on Ace
 """
 
 READ = """
@@ -146,7 +183,7 @@ def of(book: str, fighters: int) -> list[str]:
     began = [f"+combat/start {book} Ace vs {first} {kind}"]
     began += [f"+combat/add {size} {kind}" for size in more]
     began += ["Ace: +combat/join", *([TOO_MANY] if fighters > 400 else [])]
-    text = "\n".join([*began, RULED, DEEDS[book], PLAYED, READ])
+    text = "\n".join([*began, RULED, DEEDS[book], PLAYED, BEFORE, APART.get(book, ""), READ])
     for word, meaning in (("FOE", f"{kind} 3"), ("KIND", kind), ("BOOK", book)):
         text = text.replace(word, meaning)
     return [line for line in text.split("\n") if line]

@@ -126,7 +126,7 @@ class CmdReaction(FightingCommand):
 
     def for_all(self, table, order: str, then):
         table.allow_for(self.caller, c.GM)
-        npcs = [f.id for f in table.state.present if f.npc and not f.vehicle]
+        npcs = [f.id for f in table.state.present if f.npc and not getattr(f, "vehicle", None)]
         if not npcs:
             raise Refused("nobody", "No NPC is here.")
         self.check_order(table, order)
