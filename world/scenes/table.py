@@ -61,15 +61,14 @@ class Step:
 
 
 class Table:
-    """An open scene in memory. Every method that changes it writes first. ``took``: the seconds
-    of the last line."""
+    """An open scene in memory. Every method that changes it writes first."""
 
     def __init__(self, scene):
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
-        self.took = 0.0
+        self.took = 0.0  # seconds of the last line
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
