@@ -1,13 +1,8 @@
-"""+combat: the board, coming and going, and the game master's seat; +initiative."""
+"""+combat: the board, coming and going, and the game master's seat."""
 
-import re
-from functools import partial
-
-from commands import dots_seat, many, seat_edit, seat_field, seat_fight
+from commands import dots_seat, seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
-from game.dice import format_code
 from game.encounter import commands as c
-from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
 from game.encounter.state import FIGHT
@@ -197,105 +192,3 @@ class CmdCombat(TableCommand):
     def do_state(self):
         """For rich clients: the whole state as data."""
         show_board(self.caller)
-
-
-class CmdInitiative(TableCommand):
-    """
-    initiative
-
-    Usage:
-      +initiative                    in a fight: the order; else you roll Perception by hand
-                                     (in starcraft nobody rolls: Instincts decide)
-      +initiative first|last         your side won: act first, or last
-      +initiative order Ace, Bea     your side acts in this order
-      +initiative always first|last|ask     your standing answer, so that nobody waits for it
-      +initiative npcs=always first  the same for the NPCs, by the game master
-      +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
-
-    In a fight every side is rolled for at once when a round begins, by its best Perception.
-    """
-
-    key = "+initiative"
-    aliases = ("+init",)
-    standing = ("always", "roller")
-
-    def act(self):
-        table = self.room.table
-        word, _, rest = self.words()
-        if table and word in self.standing:
-            getattr(self, f"do_{word}")(rest.strip())
-        elif table is None or table.state.mode != FIGHT:
-            self.by_hand()
-        elif word == "order":
-            names = tuple(self.find(name) for name in rest.split(",") if name.strip())
-            self.give(c.ArrangeSide(self.me, names))
-        elif word:
-            self.give(c.ChooseOrder(self.chooser(table), self.choice(word)))
-        elif table.state.stage == "close" and table.holds_seat(self.caller):
-            self.give(c.Advance())
-        else:
-            self.say(board(table, self.viewer, self.client_width()))
-
-    def by_hand(self):
-        """A roll of Perception; where a score decides and nobody rolls, that score."""
-        fixed = self.book.rules.get("initiative_by")
-        if not fixed:
-            table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, attend=True)
-            return
-        sheet = self.caller.sheet
-        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
-        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
-
-    def words(self) -> tuple[str, str, str]:
-        """The first word and the rest, without ``npcs=``."""
-        text = self.args.partition("=")[2].strip() if self.for_npcs() else self.args
-        word, space, rest = text.partition(" ")
-        return word.lower(), space, rest
-
-    def for_npcs(self) -> bool:
-        name, equals, _ = self.args.partition("=")
-        return bool(equals) and name.strip().lower() == "npcs"
-
-    def do_always(self, rest: str):
-        """A standing answer to first or last, the caller's or that of all NPCs."""
-        choice, state = rest.lower(), self.table.state
-        if choice not in ("first", "last", "ask"):
-            sentence = "Say which: +initiative always first, always last, or always ask."
-            raise Refused("bad_choice", sentence, "PER-INIT-3")
-        who, whose = [self.me], "yours, you"
-        if self.for_npcs():
-            self.table.allow_for(self.caller, c.GM)
-        if self.for_npcs() or self.only_leads(self.table):
-            who, whose = [f.id for f in state.present if f.npc], "theirs, the NPCs"
-        if not who:
-            raise Refused("nobody", "No NPC is here.")
-        done = "are asked" if choice == "ask" else f"act {choice}"
-        told = partial(self.say, f"Whenever the choice is {whose} {done}.")
-        many.give(self, [fc.PreferOrder(each, choice) for each in who], told)
-
-    def do_roller(self, rest: str):
-        """Who of equals rolls for the side."""
-        name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
-        if not name:
-            raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
-        skill = self.match_skill(skill[0]) if skill else ""
-        self.give(fc.NameRoller(self.me, self.find(name), skill))
-
-    def choice(self, word: str) -> str:
-        return resolve(word, ("first", "last"), "place")
-
-    def chooser(self, table) -> str:
-        """The caller, or the game master's seat where his side did not win or he speaks for the
-        NPCs. Refused: for the NPCs, where none is on the side that won."""
-        state = table.state
-        winner = state.ranking[0] if state.ranking else ""
-        won = [f for f in state.present if winner in (f.side, f.id)]
-        if self.for_npcs():
-            table.allow_for(self.caller, c.GM)
-            if state.stage == "choice" and not any(f.npc for f in won):
-                sentence = "No NPC has the choice. Without npcs= you make it for whoever has."
-                raise Refused("not_your_choice", sentence, "PER-INIT-3")
-            return "gm"
-        mine = any(f.id == self.me for f in won)
-        return self.me if mine or not table.holds_seat(self.caller) else "gm"

@@ -1,6 +1,6 @@
 """The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
 
-from commands import aid, answering, combat, declaring, fighting, rolling, stance
+from commands import aid, answering, declaring, fighting, initiative, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
@@ -249,7 +249,7 @@ def _check(cmd):
 
 for _verb, _own in (
     (fighting.CmdAttack, _attack), (answering.CmdDefend, _defend),
-    (combat.CmdInitiative, _initiative), (rolling.CmdCheck, _check),
+    (initiative.CmdInitiative, _initiative), (rolling.CmdCheck, _check),
 ):  # fmt: skip
     _verb.other_games = {"dots": _own}
     _verb.switch_names = (*_verb.switch_names, *SWITCHES)

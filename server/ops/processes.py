@@ -98,9 +98,18 @@ def send(pids: Iterable[int], number: signal.Signals) -> None:
             os.kill(pid, number)
 
 
+def _halfway(state: Path) -> list[int]:
+    """Processes of this game that no id file names; none on systems that do not show them."""
+    files = tuple(f"--pidfile={pid_file(state, name)}" for name in NAMES)
+    pids = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
+    known = {noted(state, name) for name in NAMES}
+    return [pid for pid in pids if pid not in known and any(f in command_line(pid) for f in files)]
+
+
 def kill(state: Path) -> None:
-    """End both at once, as a crash would, and wait until they are gone."""
-    pids = list(all_living(state).values())
+    """End both at once, as a crash would, and wait until they are gone; and what is left of a
+    process that was killed while it started."""
+    pids = [*all_living(state).values(), *_halfway(state)]
     send(pids, signal.SIGKILL)
     if not wait_ended(pids, 10):
         raise SystemExit(f"Processes {pids} do not end.")

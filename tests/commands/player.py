@@ -2,6 +2,8 @@
 
 import hashlib
 from contextlib import ExitStack
+from itertools import count
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import evennia
@@ -30,15 +32,20 @@ class PlayerTest(EvenniaTest):
         self.char1.key = "Ace"
         self.char2.key = "Bea"
         self.always_joining()
+        self._same_dice_again()
 
     def always_joining(self):
         """A table that trusts its game master: nobody has to be asked into a fight."""
         self.char1.joining = self.char2.joining = "always"
 
     def _same_dice_again(self) -> None:
-        """Scenes of one test throw the same dice at every run, those of another other ones."""
-        seed = hashlib.sha256(self.id().encode()).digest()[:16]
-        fixed = patch.object(store.secrets, "token_bytes", return_value=seed)
+        """Each scene of a test throws the same dice at every run, those of another other ones."""
+        scenes = count()
+
+        def seed(size: int) -> bytes:
+            return hashlib.sha256(f"{self.id()} {next(scenes)}".encode()).digest()[:size]
+
+        fixed = patch.object(store, "secrets", SimpleNamespace(token_bytes=seed))
         fixed.start()
         self.addCleanup(fixed.stop)
 

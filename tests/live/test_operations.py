@@ -104,7 +104,14 @@ def test_a_portal_killed_while_the_game_starts_is_not_waited_for(workshop):
             starting.result()
         assert time.monotonic() - began < SLOWEST / 4
     game.kill()
+    assert str(game.state) not in every_command_line()
     game.start()
+
+
+def every_command_line() -> str:
+    """Of all processes of this machine."""
+    pids = [int(each.name) for each in Path("/proc").glob("[0-9]*")]
+    return "\n".join(map(processes.command_line, pids))
 
 
 def test_the_keeper_goes_home_when_the_game_is_shut_down_from_within(workshop):
