@@ -24,6 +24,8 @@ ACE = "Ace: "
 
 def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
     """Milliseconds, the line and what its typist read, of every line in turn."""
+    import evennia
+
     from tests.commands.player import TwoPlayersTest
     from world.scenes import playing, slices, store
 
@@ -39,6 +41,7 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
         for module in (playing, slices):
             stack.enter_context(patch.multiple(module, reactor=reactor, perf_counter=thread_time))
         stack.enter_context(patch.object(store.secrets, "token_bytes", lambda _: SEED))
+        stack.enter_context(patch.object(evennia.SESSION_HANDLER, "data_out", sent_nowhere))
         for line in lines.SETTING_UP[book][1]:
             for character in (fight.char1, fight.char2):
                 fight.line(character, line)
@@ -47,6 +50,10 @@ def holds(book: str, fighters: int) -> list[tuple[float, str, str]]:
             found.append(hold(fight, owed, line))
     fight.tearDown()
     return found
+
+
+def sent_nowhere(*_, **__) -> None:
+    """Instead of the mock of Evennia's tests, which keeps all that it was ever given."""
 
 
 def crowd(fight) -> None:
