@@ -16,7 +16,7 @@ from world.scenes import slices
 from world.scenes.attempts import attempt
 from world.scenes.telling import tell
 
-SLICE_SECONDS = 0.05
+SLICE_SECONDS = 0.02
 STEPS_AT_ONCE = 40
 """A fight among nobody but the system's own goes on at the next sweep."""
 
@@ -64,7 +64,8 @@ def _slice(table, left: int, end: float) -> list:
         step = partial(table.play_one, steps)
         more = attempt(step, f"the system's own in scene {table.scene.pk}", False)
     left -= len(steps)
-    if more and left:
+    table.goes_on = bool(more and left)
+    if table.goes_on:
         rooms.add(table.scene.room_id)
         reactor.callLater(0, _go_on, table, left)
     else:

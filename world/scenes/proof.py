@@ -33,20 +33,27 @@ def verify(scene):
 
 class Proof:
     """The dice of a journal thrown again, entry by entry. ``kept``: the one line of dice that
-    journals without lots have, ``lots``: those of the others."""
+    journals without lots have, ``lots``: those of the others; ``standing``: the entries that
+    stand so far, as ``journal.standing`` has them, each with what lay after it."""
 
     def __init__(self, stream: Seeded):
         self.stream = stream
         self.kept: tuple[int, ...] = ()
         self.lots: tuple[lots.Lot, ...] = ()
-        self.records: list[journal.Entry] = []
+        self.standing: list[tuple] = []
 
     def read(self, record) -> tuple[bool, int]:
         """Whether the entry's dice are those due, and how many fell."""
-        self.records.append(record)
+        agrees, count = True, 0
         if record.rewound_to is not None:
             self._undone(record)
-            return True, 0
+        else:
+            agrees, count = self._thrown(record)
+        if record.rewound_to is None or record.events:
+            self.standing.append((record, self.kept, self.lots))
+        return agrees, count
+
+    def _thrown(self, record) -> tuple[bool, int]:
         agrees, count, lie = True, 0, ()
         for event in record.events:
             if isinstance(event, Rolled):
@@ -90,10 +97,11 @@ class Proof:
     def _undone(self, undo) -> None:
         """What lies after an undo: what it took back if it kept the faces, else what lay then."""
         kept = next((e for e in undo.events if isinstance(e, FacesKept)), None)
-        stand = journal.standing(self.records[:-1])
+        stand = [record for record, _, _ in self.standing] if kept else []
+        while self.standing and self.standing[-1][0].seq > undo.rewound_to:
+            self.standing.pop()
         if kept is None:
-            held = [e for e in stand if e.seq <= undo.rewound_to]
-            self.kept, self.lots = lying.lie(held)
+            _, self.kept, self.lots = self.standing[-1] if self.standing else (None, (), ())
         elif kept.lots:
             self.kept, self.lots = (), lying.again(stand, undo.rewound_to)
         else:

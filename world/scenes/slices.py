@@ -6,7 +6,7 @@ from time import perf_counter
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
 
-SLICE_SECONDS = 0.03
+SLICE_SECONDS = 0.02
 LATE_SECONDS = 1.0
 
 

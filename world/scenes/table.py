@@ -69,6 +69,7 @@ class Table:
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
         self.took = 0.0  # seconds of the last line
+        self.goes_on = False  # the system plays on before anybody is asked
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}

@@ -105,7 +105,7 @@ def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
         seen[alike] = told(steps, viewer)
     hints = partial(table.scene.room.hints, table, steps, character)
     lines = [*seen[alike], *attempt(hints, f"hints for {character}", [])]
-    last = table.new_prompt(viewer, prompt(table.state, viewer))
+    last = "" if table.goes_on else table.new_prompt(viewer, prompt(table.state, viewer))
     lines = [last, *lines] if viewer.prose else [*lines, last]
     return "\n".join(line for line in lines if line), bool(last)
 
