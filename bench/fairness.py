@@ -28,6 +28,9 @@ class Waits:
 
     @property
     def p99(self) -> float:
+        """Where somebody had to wait for the whole of it, that one trip."""
+        if len(self.trips) < 2:
+            return self.trips[0]
         return quantiles(self.trips, n=100, method="inclusive")[98]
 
 
