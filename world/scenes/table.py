@@ -68,8 +68,7 @@ class Table:
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since = time.time()
-        self.took = 0.0  # seconds of the last line
-        self.goes_on = False  # the system plays on before anybody is asked
+        self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
