@@ -30,8 +30,14 @@ demo: dev ## play a story over telnet and show what each typed and read
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
 	@$(PY) -m tests.live.killing $(ARGS)
 
+reach: dev ## type random fights: what the engine can, a line reaches
+	@REACH_FIGHTS=8 $(PY) -m pytest tests/reach $(ARGS)
+
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
+
+oracles: dev ## compare the rules with models written from the cards; make oracles ARGS="--cases 20000 dots"
+	@$(PY) -m tests.oracles $(ARGS)
 
 game:
 	@sh server/ops/environment.sh
@@ -39,4 +45,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills cards game dev
+.PHONY: help play stop logs test lint bench demo kills cards oracles game dev

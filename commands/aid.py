@@ -45,6 +45,7 @@ class CmdPoints(FightingCommand):
     Usage:
       +points <number> on <attack|defence|resistance|treatment|act|check>
       +points 0 on attack      takes them back
+      +points <npc>=<number> on <roll>     the game master does it for an NPC
 
     Each adds 1D. At most 2 on a skill, 5 on a defence or resistance; none on initiative.
     """
@@ -54,13 +55,15 @@ class CmdPoints(FightingCommand):
     kinds = ("attack", "defence", "resistance", "treatment", "act", "check", "initiative")
 
     def act(self):
-        number, _, on = self.args.partition(" on ")
+        who, rest = self.actor_and_rest()
+        number, _, on = rest.partition(" on ")
         if not on:
             raise Refused("no_points", "Say what they go on: +points 1 on attack.")
         kind = resolve(
             on, self.kinds, "kind of roll", {"dodge": "defence", "strength": "resistance"}
         )
-        self.give(c.Pledge(self.me, kind, parsing.count(number, "the points")), join=True)
+        pledge = c.Pledge(who, kind, parsing.count(number, "the points"))
+        self.give(pledge, join=who == self.me)
 
 
 class CmdConsent(TableCommand):

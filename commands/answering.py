@@ -47,7 +47,9 @@ class CmdDefend(FightingCommand):
         if self.word() == "+parry":
             answer = self.parry(table)
         pay = next((word for word in self.switches if word in PAYMENTS), "")
-        self.give(c.Answer(who if who == self.me else "gm", answer, pay))
+        asked = any(wait.what == "answer" for wait in engine.pending(table.state))
+        seat = asked and who != self.me
+        self.give(c.Answer(c.GM if seat else who, answer, pay))
 
     def answering(self, table) -> str:
         """The caller, or as game master the NPC that is waited for."""
@@ -62,8 +64,11 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table) -> str:
         """The close defence that is meant by a switch or asked for, whatever the book calls it."""
+        by_name = "answers_by_name" in shelf.find(table.state.book).rules
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
-            return f"{kind} parry"
+            return kind if by_name and kind == "brawling" else f"{kind} parry"
+        if by_name:
+            return "parry"
         deed = table.state.deed
         asked = deed.facts.get("defence", "") if deed else ""
         return asked if asked != "dodge" else "melee parry"

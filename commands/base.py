@@ -19,8 +19,8 @@ from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import MatchError, UnknownName, resolve
 from world import builders, gate
-from world.scenes import busy, kinds, slices
-from world.scenes.attempts import Watched
+from world.scenes import busy, kinds, real_time, slices
+from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, listeners, tell, viewer_for
 
@@ -107,6 +107,8 @@ class TableCommand(Bounded, Command):
         """Do it as the game that is played here does it (``other_games``)."""
         room = self.caller.location
         table = getattr(room, "table", None)
+        if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
+            tell(table, steps)
         kind = shelf.find(table.state.book).sheet_kind if table else self.sheet_kind
         if own := self.other_games.get(kind):
             own(self)
@@ -160,9 +162,14 @@ class TableCommand(Bounded, Command):
         return table.state.options if table else self.book.settle_options({})
 
     def difficulty(self, text: str) -> int | None:
-        """The number of ``15`` or of a word of the book's ladder, None for anything else."""
+        """The number of ``15`` or of a word of the book's ladder, None for anything else.
+        Refused: a word for which the scene throws dice (ADV-Q-17)."""
         words = self.book.rules.get("ladder_words")
-        return parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
+        found = parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
+        if isinstance(found, str):
+            sentence = f"The number of '{text.strip()[:40]}' is thrown in this scene: +roll {found}"
+            raise Refused("thrown", f"{sentence}, and name what it comes to, as in vs 12.")
+        return found
 
     def number_and_modifiers(self, text: str) -> tuple:
         """``moderate +1D`` as the difficulty and the modifiers of the roll against it; None and
@@ -246,7 +253,8 @@ class TableCommand(Bounded, Command):
 
     def only_leads(self, table) -> bool:
         """Whether the caller is game master and does not fight."""
-        return self.me not in table.state.fighters and table.holds_seat(self.caller)
+        me = table.state.fighters.get(self.me)
+        return (me is None or bool(me.left)) and table.holds_seat(self.caller)
 
     def actor_and_rest(self) -> tuple[str, str]:
         """``who=rest`` as the fighter meant and the rest; without ``who=`` the caller."""

@@ -5,12 +5,12 @@ from textwrap import fill
 
 from commands.base import TableCommand
 from commands.bringing import Bringing
+from commands.forces import named_apart, read_force
 from game.battle import commands as bc
 from game.battle import units
 from game.battle.chances import exchange
 from game.battle.state import Force
 from game.battle.verbs import FIELDS
-from game.codec import replace
 from game.errors import Refused
 from game.rulebooks import shelf
 from game.rulebooks.matching import resolve
@@ -22,10 +22,6 @@ from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
 from world.silence import may_say_with
 
-_FORCE = re.compile(
-    r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)(?:\s+named\s+(?P<name>[\w' -]+?))?"
-    r"(?:\s+at\s+(?P<at>-?\d{1,5})\s*m?)?(?:\s*\+\s*(?P<medics>\d{1,4})\s+medics)?"
-)
 _VS = re.compile(r"\s+(?:vs\.?|versus|against)\s+", re.IGNORECASE)
 
 
@@ -58,8 +54,13 @@ class CmdBattle(BattleCommand):
       +battle/add Ann: 10 marines at -20 +10 medics
       +battle/next                   go on without the orders that are waited for
       +battle/set marines/defence=3  strength, position, bonuses in pips; alone it lists them
-      +battle/range marines, zerglings=close
+      +battle/range marines, zerglings=close      until one of the two moves
+      +battle/commander marines=Bea  where the one they had is out of action
       +battle/end
+
+    A kind of your own: 4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0, that is
+    units of 4; shielded 3D is its resistance behind shields. Short of a whole one, 75 percent
+    have all their dice, 40 two thirds.
 
     Commanders are people or stat blocks at the table; those before a semicolon and after it
     are on one side. Positions are metres on a line. A mass round has two segments of 15
@@ -70,7 +71,7 @@ class CmdBattle(BattleCommand):
 
     key = "+battle"
     help_category = "Running a fight"
-    switch_names = ("start", "add", "next", "set", "range", "end", "odds")
+    switch_names = ("start", "add", "next", "set", "range", "commander", "end", "odds")
 
     def act(self):
         if not self.switches:
@@ -151,7 +152,7 @@ class CmdBattle(BattleCommand):
             return
         if not re.fullmatch(r"-?\d{1,6}", value.strip()):
             raise Refused("bad_value", "Give a whole number: +battle/set marines/defence=3.")
-        field = resolve(field, FIELDS, "field")
+        field = resolve(field, FIELDS, "field", listed=True)
         self.give(bc.SetForce("gm", self.force(name).id, field, int(value)))
 
     def do_range(self):
@@ -161,6 +162,12 @@ class CmdBattle(BattleCommand):
             raise Refused("bad_range", "Name two forces: +battle/range marines, zerglings=close.")
         band = "" if word.strip().lower() == "none" else resolve(word, units.BANDS, "range")
         self.give(bc.SetBand("gm", self.force(a).id, self.force(b).id, band))
+
+    def do_commander(self):
+        name, equals, who = self.args.partition("=")
+        if not equals:
+            raise Refused("bad_force", "Name both: +battle/commander marines=Bea.")
+        self.give(bc.NameCommander("gm", self.force(name).id, self.find(who)))
 
     def do_odds(self):
         left, equals, right = self.args.partition("=")
@@ -180,31 +187,6 @@ class CmdBattle(BattleCommand):
         )
 
 
-def read_force(text: str, who: str) -> Force:
-    """``20 marines named first at 0 +10 medics`` as a force. Refused: ``bad_force``."""
-    match = _FORCE.fullmatch(text.strip())
-    if not match:
-        raise Refused("bad_force", "A force is written 20 marines at 0, or 10 zealots at 30.")
-    if match["kind"].strip().lower() in ("medic", "medics"):
-        sentence = f"Medics go with a force: 10 marines +{match['count']} medics."
-        raise Refused("bad_force", sentence, "SC-MASS-23")
-    kind = units.find(match["kind"].strip())
-    name = (match["name"] or kind.name).strip().lower()
-    medics = int(match["medics"] or 0)
-    return Force(name, name, who, kind, int(match["count"]), int(match["at"] or 0), medics)
-
-
-def named_apart(forces) -> list[Force]:
-    """The forces with numbers behind names that occur before."""
-
-    found: dict[str, Force] = {}
-    for force in forces:
-        names = (force.name, *(f"{force.name} {n}" for n in range(2, 500)))
-        name = next(n for n in names if n not in found)
-        found[name] = replace(force, id=name, name=name)
-    return list(found.values())
-
-
 class CmdOrder(BattleCommand):
     """
     order your forces in a battle
@@ -216,7 +198,8 @@ class CmdOrder(BattleCommand):
       +order marines=dig             dig in: no attack this round, harder to hit
       +order marines=wait
       +order/done                    the rest of your forces do nothing
-      +order/hold [<commander>]      order after a slower commander's orders are known
+      +order/hold [<commander>]      order after a slower commander's orders are known; the
+                                     game master for an NPC: +order/hold Raider 1=Bea
       +order/shields zealots=off     plasma shields, between rounds
 
     Each force gets one order a segment; in a round it may move once and attack once. Nobody on
@@ -269,7 +252,10 @@ class CmdOrder(BattleCommand):
         self.give(bc.OrdersDone(self.acting()))
 
     def do_hold(self):
-        self.give(bc.HoldOrders(self.acting(), self.find(self.args) if self.args else ""))
+        """``Bea``: the caller holds until hers are known; ``Raider 1=Bea``: an NPC does."""
+        name, equals, after = self.args.rpartition("=")
+        who = self.find(name) if equals else self.acting()
+        self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
 
     def do_shields(self):
         name, _, word = self.args.partition("=")

@@ -10,6 +10,8 @@ from world.sheet_keeping import give_sheet, refuse_when_fixed
 from world.yard import in_yard
 
 COLUMN = 14
+OF_A_BOOK = ("build", "ready")
+"""Switches behind which only a book is named."""
 
 
 class CmdChargen(ReadingCommand):
@@ -50,6 +52,8 @@ class CmdChargen(ReadingCommand):
         self.kinds = [self.kind] if named else [self.kind, *builders.BUILDERS]
         if self.switches:
             switch = self.switches[0]
+            if self.args and switch in OF_A_BOOK:
+                self.refuse_book(self.args)
             own = {"take": self.take, "ready": self.ready}
             own[switch]() if switch in own else building.SWITCHES[switch](self)
         elif not self.args:
@@ -58,6 +62,12 @@ class CmdChargen(ReadingCommand):
             building.change(self, wanted)
         elif not building.choose(self):
             self.show(self.args)
+
+    def refuse_book(self, word: str):
+        """Refused: a word that is no book's name where nothing but one can stand."""
+        switch = self.switches[0]
+        lines = ", ".join(f"+chargen/{switch} {b.book}" for b in builders.BUILDERS.values())
+        raise Refused("bad_book", f"There is no book '{word[:40]}' to choose from: {lines}.")
 
     def named(self) -> str:
         """The kind of sheet of the book that is named first, taken off the words; or ""."""

@@ -1,6 +1,6 @@
 """+combat: the board, coming and going, and the game master's seat."""
 
-from commands import dots_seat, seat_edit, seat_field, seat_fight
+from commands import dots_seat, seat_edit, seat_field, seat_fight, shooting
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -15,6 +15,9 @@ from world.scenes.render.words import and_list
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
 
+MATTERS = ("book", "npcs")
+"""What one agrees or objects to."""
+
 
 class CmdCombat(TableCommand):
     """
@@ -24,10 +27,11 @@ class CmdCombat(TableCommand):
       +combat                        the board: who acts, how everybody is, what is waited for
       +combat/join [<side>]          come in
       +combat/leave [<room>]         go out again, at any time, from anywhere; it costs nothing
-      +combat/flee, +combat/surrender    go out as the book has it
+      +combat/flee, +combat/surrender    go out as the book has it; /flee Thug for an NPC
       +combat/away, +combat/back     do not wait for me; wait again
       +combat/stop                   you would end the fight (all who are awake must agree)
       +combat/agree, /object         to the book the fight is under
+      +combat/agree npcs, /object npcs   under advanced: to opponents by stat block
       +combat/verbose full|normal|brief
 
     Running a fight (whoever starts it is its game master):
@@ -44,22 +48,29 @@ class CmdCombat(TableCommand):
       +combat/add hidden 2 thug=Gang         whom only you see, until +combat/set Thug/hidden=off
                                              or until they have sprung an ambush; in /start too
       +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
-      +combat/range [<name>,<name>=]short    +combat/pace auto|gm
+      +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, Thug=25 m
+      +combat/pace auto|gm                   whether rounds follow at once, or at your word
       +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
       +combat/set <name>/<field>=<value>     e.g. Ace/wound=healthy; /set alone lists fields
       +combat/auto <name>=on|off             the system plays an NPC; npcs=on all of them
       +combat/difficulty Ace=14, Bea=moderate   numbers of the next attacks; Ace, Thug=14
+      +combat/difficulty Ace=moderate 4D        a number thrown; Ace=12 on command: of a command
       +combat/vehicle 2 speeder=Empire       vehicles; people +board them
       +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
-      +combat/count, /holdcount              one, two, three for whoever does not declare
+      +combat/count, /holdcount              one, two, three for whoever does not declare;
+                                             twice as long after +combat/set Ace/new_player=yes
       +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
+      +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray
       +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
       +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
       +combat/merge Scouts=Rebels            again
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/gm                             take a deserted one; staff step in by it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
-      +combat/clock 30 minutes, /wild <answer>, /difficulty <number>
+      +combat/option [<name>]                the house options, and how each stands
+      +combat/clock 30 minutes               time goes by, for the dying too; real time, which
+                                             counts outside rounds, leaves them alone
+      +combat/wild <answer>, /difficulty <number>
       +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the
                                      rounds, or for his next one; none takes all away
       +combat/log, /export, /close
@@ -80,7 +91,11 @@ class CmdCombat(TableCommand):
     aliases = ("+com",)
     needs_sheet = True
     switches_of = (
-        seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | dots_seat.SWITCHES
+        seat_fight.SWITCHES
+        | seat_edit.SWITCHES
+        | seat_field.SWITCHES
+        | shooting.SWITCHES
+        | dots_seat.SWITCHES
     )
     own_switches = (
         "hidden",
@@ -168,10 +183,18 @@ class CmdCombat(TableCommand):
         return next(iter(choice.values()))
 
     def do_flee(self):
-        self.go("fled", self.table)
+        self.go_by_the_book("fled")
 
     def do_surrender(self):
-        self.go("surrendered", self.table)
+        self.go_by_the_book("surrendered")
+
+    def go_by_the_book(self, how: str) -> None:
+        """He himself; or as game master the NPC that is named."""
+        who = self.find(self.args) if self.args else self.me
+        if who == self.me:
+            self.go(how, self.table)
+        else:
+            self.give(c.Leave(who, how))
 
     def go(self, how: str, table) -> None:
         """Out by his own word: nobody takes him in again without asking."""
@@ -179,10 +202,14 @@ class CmdCombat(TableCommand):
         joining.say(table, self.me, joining.OUT)
 
     def do_agree(self):
-        self.give(tc.Agree(self.me, True))
+        self.agree(True)
 
     def do_object(self):
-        self.give(tc.Agree(self.me, False))
+        self.agree(False)
+
+    def agree(self, agrees: bool) -> None:
+        to = resolve(self.args, MATTERS, "matter") if self.args else "book"
+        self.give(tc.Agree(self.me, agrees, to))
 
     def do_verbose(self):
         if self.args:

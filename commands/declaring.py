@@ -1,6 +1,7 @@
 """+declare: how many actions, and in some books what comes first."""
 
 import re
+from functools import partial
 
 from commands import many, parsing
 from commands.fighting import FightingCommand
@@ -8,6 +9,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.rulebooks.matching import resolve
+from game.rulebooks.parts.wording import ACT, means
 from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
@@ -29,8 +31,10 @@ class CmdDeclare(FightingCommand):
     stun, changing cover, standing up and each attack are actions. Saying nothing means one.
 
     In chronicles each declares in turn, the losers of initiative first, and names the first
-    action: attack, draw, cover, stand, treat, move, or other words for anything else. What
-    stays open is a spare action, also for a dodge. Saying nothing there means no action.
+    action in his own words, which the others hear: attack, stab Trooper 2, take cover, get up,
+    set to stun, first aid. +attack, +cover, +stand ... then do it; what no such verb does is
+    done by +act. Target and weapon are free until then. What stays open is a spare action,
+    also for a dodge. Saying nothing there means no action.
 
     Declare again to change it: until somebody acts, in chronicles until another side declares.
     """
@@ -47,7 +51,18 @@ class CmdDeclare(FightingCommand):
             commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
         else:
             commands = self.numbered(who, rest)
-        many.give(self, commands)
+        many.give(self, commands, partial(self.say_by_act, commands))
+
+    def say_by_act(self, commands: list) -> None:
+        """Which of the words are deeds of their own here, so that no other verb does them."""
+        if not plans_ahead(self.table.state):
+            return
+        state, said = self.table.state, commands[0]
+        f = state.fighters.get(said.who)
+        for text in filter(str.strip, (said.first, *said.named)) if f else ():
+            if means(state, f, text) == (ACT,):
+                shown = " ".join(text.split())
+                self.say(f"+act does that: {shown}. If you mean an attack, say so with the target.")
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)

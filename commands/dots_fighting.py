@@ -4,10 +4,9 @@ from commands import aid, answering, declaring, fighting, initiative, rolling, s
 from commands import dots_orders as orders
 from commands.base import TableCommand
 from game.dots import commands as dc
-from game.dots import table_commands as dtc
 from game.errors import Refused
 from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
+from game.rulebooks.parts import overrides
 from world.scenes.render.board import board
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
@@ -109,10 +108,33 @@ class CmdBlock(DotsCommand):
 
     Nullify and redirect lightning are blocks too: +block nullify, +block redirect + reflect.
     +dodge defends otherwise (speed and jump avoid clearly), +nodefence lets it come.
+    +dodge/clear <skills> claims that others do too; the game master or, without one, the attacker
+    lets that stand with +clear yes or objects with +clear no.
     """
 
     key = "+block"
     verb = "block"
+
+
+class CmdClear(DotsCommand):
+    """
+    say whether a claimed defence clearly avoids (book dots)
+
+    Usage:
+      +clear yes      it does, as was claimed with +dodge/clear
+      +clear no       it does not: it counts as any other defence
+
+    That is for the game master or, without one, for the attacker.
+    """
+
+    key = "+clear"
+
+    def command(self):
+        word = self.args.strip().lower()
+        if word not in overrides.YES:
+            raise Refused("bad_choice", "Say +clear yes or +clear no.", "DOT-DEF-05")
+        who = "gm" if self.table.holds_seat(self.caller) else self.me
+        return dc.Concede(who, overrides.YES[word])
 
 
 class CmdResist(DotsCommand):
@@ -169,56 +191,6 @@ class CmdRobot(DotsCommand):
         return dc.Robot(order.who, target, what)
 
 
-class CmdWield(DotsCommand):
-    """
-    take something into a hand (book dots)
-
-    Usage:
-      +wield <thing>            into your hand; +wield none empties it
-      +wield/offhand <thing>
-      +flexible <skill>         free a skill of its link and dice (special ability Flexible)
-    """
-
-    key = "+wield"
-    aliases = ("+flexible",)
-
-    def command(self):
-        order = self.order()
-        if "flexible" in self.cmdstring:
-            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
-        names = [i.name for i in order.fighter.sheet.items if i.held]
-        if not order.text:
-            sentence = f"Say what: +wield {', or '.join([*names, 'none'])}."
-            raise Refused("no_item", sentence)
-        empty = order.text.lower() in orders.reading.NOTHING
-        item = "" if empty else resolve(order.text, names, "thing")
-        return dc.Wield(order.who, order.hand, item)
-
-
-class CmdShop(DotsCommand):
-    """
-    buy with Wealth, or rest (book dots)
-
-    Usage:
-      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
-      +shop/resources <quality> [<what>]
-      +rest <hours>                   120 hours bring everything back
-    """
-
-    key = "+shop"
-    aliases = ("+rest",)
-    switch_names = (*SWITCHES, "resources")
-
-    def command(self):
-        order = self.order()
-        number, _, what = order.text.partition(" ")
-        if not number.isdecimal() or len(number) > 15:
-            raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
-        if "rest" in self.cmdstring:
-            return dtc.Rest(order.who, int(number))
-        return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
-
-
 def _attack(cmd):
     cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
 
@@ -267,5 +239,5 @@ for _verb in (
     _verb.other_games = {"dots": _other_way}
 
 VERBS = (
-    CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdResist, CmdRelease, CmdRobot, CmdWield, CmdShop,
+    CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdClear, CmdResist, CmdRelease, CmdRobot,
 )  # fmt: skip

@@ -34,6 +34,12 @@ class Order:
         return "hits" if "hits" in self.switches else "force"
 
     @property
+    def judge(self) -> str:
+        """Who else may object to a claim: the game master, where another holds the seat."""
+        gms = self.table.scene.gms
+        return "gm" if gms and self.who not in gms else ""
+
+    @property
     def cauterize(self) -> bool:
         return "cauterize" in self.switches
 
@@ -114,7 +120,7 @@ def dodge(order) -> dc.Guard:
     clear = True if "clear" in order.switches else None
     return dc.Guard(
         order.who, other=order.uses(order.text), pay=order.pay, parry="parry" in order.switches,
-        clear=clear, cauterize=order.cauterize,
+        clear=clear, cauterize=order.cauterize, judge=order.judge,
     )  # fmt: skip
 
 

@@ -28,6 +28,10 @@ def uses(f, text: str) -> tuple[Use, ...]:
     for part in re.split(r"\s*(?:[,+]|\band\b)\s*", text.strip()):
         match = _PART.fullmatch(part.strip())
         skill = skill_of(f.sheet, match["name"])
+        if match["dots"] and not int(match["dots"]):
+            owned = max(1, f.sheet.rank(skill))
+            sentence = f"Use 1 to {owned} dots of {tables.title(skill)}; without a number, all."
+            raise Refused("bad_dots", sentence, "DOT-ACT-10")
         die = _die(f, int(match["die"]), skill, taken) if match["die"] else -1
         taken.add(die)
         found.append(Use(skill, int(match["dots"] or 0), die))

@@ -61,7 +61,7 @@ def known(cmd, table, command):
     return state
 
 
-def tossed(cmd, state, text: str) -> Toss:
+def tossed(cmd, state, text: str, who: str) -> Toss:
     """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and a number, in any order."""
     left, right = parsing.split_versus(text)
     against = cmd.difficulty(right) if right else None
@@ -74,11 +74,11 @@ def tossed(cmd, state, text: str) -> Toss:
             plus += int(plain[1] + plain[4]) if plain[4] else 0
         else:
             skills.append(part.strip().lstrip("+"))
-    f = state.fighters.get(cmd.me)
+    f = state.fighters.get(who)
     if skills and f is None:
         raise Refused("no_sheet", "You have no sheet of dots: +roll d8 works without one.")
     uses = reading.uses(f, ", ".join(skills)) if skills else ()
-    return Toss(cmd.me if f else c.GM, tuple(sides), uses, plus, against)
+    return Toss(who if f else c.GM, tuple(sides), uses, plus, against)
 
 
 def _times(plain) -> int:
@@ -106,8 +106,22 @@ def _roll(cmd):
     if not text:
         raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed + luck.")
     table = cmd.room.open_table(kind="dots")
-    command = tossed(cmd, with_me(cmd, table), text)
-    cmd.roll(replace(command, audience=cmd.audience()), table)
+    who, text = _roller(cmd, table, text)
+    command = tossed(cmd, with_me(cmd, table), text, who)
+    called = who != cmd.me
+    cmd.roll(replace(command, audience=cmd.audience(), called=called), table)
+
+
+def _roller(cmd, table, text: str) -> tuple[str, str]:
+    """Who rolls and what: ``Bane/speed`` is the game master's call for Bane's roll."""
+    name, slash, rest = text.partition("/")
+    if not slash:
+        return cmd.me, text
+    who = cmd.find(name, table)
+    if who != cmd.me and not table.holds_seat(cmd.caller):
+        sentence = "Only the game master calls for somebody else's roll: +roll speed for your own."
+        raise Refused("not_gm", sentence)
+    return who, rest.strip()
 
 
 def _odds(cmd):
@@ -120,7 +134,7 @@ def _odds(cmd):
         state = known(cmd, cmd.table, command)
     else:
         state = with_me(cmd, cmd.room.table)
-        command = tossed(cmd, state, text)
+        command = tossed(cmd, state, text, cmd.me)
     told = dots_odds.told(state, command, cmd.viewer.prose)
     cmd.say(told if cmd.viewer.gm else f"{told}\n{chances.UNCOUNTED}")
 

@@ -19,7 +19,7 @@ def grant(cmd) -> None:
         raise Refused("bad_choice", f"Say whom and what: +combat/grant Ace=xp 10. One of {what}.")
     target = cmd.find(name)
     word, _, rest = text.strip().partition(" ")
-    what = resolve(word, rulings.GRANTS, "grant")
+    what = resolve(word, rulings.GRANTS, "grant", listed=True)
     rest, count = _count(rest.strip())
     sheet = cmd.table.state.fighters[target].sheet
     if what in ("dots", "lose"):
@@ -64,6 +64,9 @@ def _judge(cmd, fits: bool) -> None:
     name, equals, text = cmd.args.partition("=")
     if not equals:
         raise Refused("bad_choice", "Say whose and what: +combat/fit Ace=sprint + speed.")
+    if (cmd.find(name), text.strip()) in getattr(cmd.table.state, "asked", ()):
+        cmd.give(dtc.Deem("gm", cmd.find(name), text.strip(), fits))
+        return
     skills, _, victim = text.partition(" vs ")
     keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
     mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
@@ -99,7 +102,7 @@ def override(cmd) -> None:
     if not slash:
         cmd.give(tc.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
         return
-    field = resolve(field, rulings.FIELDS, "field")
+    field = resolve(field, rulings.FIELDS, "field", listed=True)
     if field in PEOPLE:
         value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
     cmd.give(tc.Override("gm", cmd.find(who), field, value.strip()))

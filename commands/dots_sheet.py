@@ -8,11 +8,12 @@ from commands.sheet import CmdSheet
 from game import engine
 from game.dots import builder, tables
 from game.dots.body import Pools
+from game.dots.sheet import DotsSheet
 from game.errors import Refused
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
-from world.scenes.render import apart, dots_sheet, dots_tables, dots_words
+from world.scenes.render import apart, dots_board, dots_sheet, dots_tables
 from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
@@ -66,9 +67,9 @@ class CmdDots(TableCommand):
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and kinds.of(table.state):
-            return f.sheet, f.condition, f.links, f.pins
+            return f.sheet, f.condition, f.links, f.pins, table.state.clock
         sheet = self.caller.dots_sheet
-        return sheet, self.caller.dots_body.filled(sheet), (), {}
+        return sheet, self.caller.body_at(0, sheet), (), {}
 
     def tell_page(self) -> None:
         """The sheet, and what the game master has set of it for this scene."""
@@ -96,20 +97,24 @@ class CmdDots(TableCommand):
         draft = self.draft()
         if word:
             step = _again(draft, word) or _next(draft)
-            draft[step] = _CHOOSE[step](draft, word)
+            draft[step] = _CHOOSE[step](draft, word, options_here(self))
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
-            say_wrapped(self, dots_sheet.question(_next(draft), draft))
+            asked = dots_sheet.question(_next(draft), draft, options_here(self))
+            say_wrapped(self, asked)
             return
         self.finish(draft)
 
     def finish(self, draft) -> None:
         kit = "" if draft["kit"] == "none" else draft["kit"]
-        sheet = builder.create(draft["class"], draft["subclass"], kit, draft.get("placed") or {})
+        placed = draft.get("placed") or {}
+        sheet = builder.create(
+            draft["class"], draft["subclass"], kit, placed, options=options_here(self)
+        )
         self.caller.dots_sheet = sheet
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(dots_sheet.page(self.caller, sheet, Pools().filled(sheet), (), {}))
-        say_wrapped(self, dots_sheet.spending(sheet))
+        say_wrapped(self, dots_sheet.spending(sheet, engine.opening("dots").options))
 
 
 def say_wrapped(cmd, text: str) -> None:
@@ -117,11 +122,15 @@ def say_wrapped(cmd, text: str) -> None:
     cmd.say(text if reads_prose(cmd.caller) else wrapped(text, "    "))
 
 
-def option(cmd, name: str) -> str:
-    """A house option of the table here, as the book has it where no dots are played."""
+def options_here(cmd) -> dict:
+    """The house options of the table here, as the book has them where no dots are played."""
     table = getattr(cmd.caller.location, "table", None)
     here = table and kinds.of(table.state)
-    return (table.state if here else engine.opening("dots")).options[name]
+    return (table.state if here else engine.opening("dots")).options
+
+
+def option(cmd, name: str) -> str:
+    return options_here(cmd)[name]
 
 
 def _next(draft) -> str:
@@ -145,22 +154,25 @@ def _again(draft, word) -> str:
         return ""
 
 
-def _class(draft, word) -> str:
+def _class(draft, word, options) -> str:
     rows = tables.classes()
     return tables.meant(word, {key: row["title"] for key, row in rows.items()}, "class")
 
 
-def _subclass(draft, word) -> str:
-    return resolve(word, tables.subclasses(), "subclass")
+def _subclass(draft, word, options) -> str:
+    return resolve(word, tables.subclasses(options["extra_subclasses"]), "subclass")
 
 
-def _kit(draft, word) -> str:
-    kits = builder.open_kits(draft["class"], draft["subclass"])
-    titles = {k: tables.kits()[k].title for k in kits} | {"none": "none"}
-    return tables.meant(word, titles, "kit")
+def _kit(draft, word, options=None) -> str:
+    """The kit that is meant. Refused: one that is not for this class and subclass."""
+    titles = {key: kit.title for key, kit in tables.kits().items()} | {"none": "none"}
+    key = tables.meant(word, titles, "kit")
+    if key != "none":
+        builder.check_kit(DotsSheet(draft["class"], draft["subclass"]), tables.kits()[key])
+    return key
 
 
-def _place(draft, word) -> dict:
+def _place(draft, word, options) -> dict:
     kit = tables.kits()[draft["kit"]]
     if word.lower() == "even":
         return dict.fromkeys(kit.among, kit.spend // len(kit.among))
@@ -171,8 +183,8 @@ def _place(draft, word) -> dict:
             raise Refused(
                 "bad_number", "Say skill and dots: +dots luck 5, banter 3, or +dots even."
             )
-        placed[tables.match_skill(name, among=kit.among)] = int(count)
-    builder.create(draft["class"], draft["subclass"], draft["kit"], placed)
+        placed[tables.match_skill(name)] = int(count)
+    builder.create(draft["class"], draft["subclass"], draft["kit"], placed, options=options)
     return placed
 
 
@@ -188,7 +200,9 @@ def _sheet(cmd):
         return
     state = cmd.table.state
     f = state.fighters[cmd.find(cmd.args)]
-    cmd.say(f"{f.name}: {dots_words.status(state, f)}.")
+    words = [dots_board.status(state, f)]
+    words += dots_board.lasts(state, f) if cmd.viewer.gm else []
+    cmd.say(f"{f.name}: {', '.join(words)}.")
 
 
 CmdSheet.other_games = {"dots": _sheet}

@@ -5,9 +5,9 @@ from commands.dots_reading import skill_of
 from commands.dots_sheet import option, say_wrapped
 from game import engine
 from game.dice import Dice, Scripted
+from game.dots import experience, tables
 from game.dots import table_commands as dtc
 from game.dots import table_events as dte
-from game.dots import tables
 from game.encounter import commands as c
 from game.errors import Refused
 from game.rulebooks.matching import resolve
@@ -30,8 +30,10 @@ class CmdXp(TableCommand):
       +xp/improve d6               improve a die one step; alone where you have one kind
       +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
                                    lists them
-      +xp/unique <word>=power|ability   make the skill that a Unique stands for
+      +xp/unique <word>=power|ability   make the skill that a Unique stands for; the game master
+                                   has to allow it
       +xp/unlearn <skill>[=<skill for its star>]
+      +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
       +xp/ship, +xp/arm            what your kit offers
       +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
 
@@ -39,7 +41,17 @@ class CmdXp(TableCommand):
     """
 
     key = "+xp"
-    switch_names = ("die", "improve", "special", "unique", "unlearn", "ship", "arm", "prices")
+    switch_names = (
+        "die",
+        "improve",
+        "special",
+        "unique",
+        "unlearn",
+        "sure",
+        "ship",
+        "arm",
+        "prices",
+    )
     help_category = "Character"
     needs_sheet = False
 
@@ -51,12 +63,12 @@ class CmdXp(TableCommand):
         if sheet is None:
             raise Refused("no_sheet", dots_table.NO_SHEET)
         if not self.args and not self.switches:
-            say_wrapped(self, dots_sheet.spending(sheet))
+            say_wrapped(self, dots_sheet.spending(sheet, self.options()))
             return
         self.trade(self.command(sheet))
 
     def command(self, sheet):
-        switch = self.switches[0] if self.switches else ""
+        switch = next((s for s in self.switches if s != "sure"), "")
         name, _, more = self.args.partition("=")
         if switch == "die":
             return dtc.BuyDie(self.me)
@@ -65,12 +77,27 @@ class CmdXp(TableCommand):
         if switch == "special":
             return dtc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
         if switch == "unique":
-            return dtc.MakeUnique(self.me, name.strip(), resolve(more, tables.COLUMNS, "column"))
+            column = resolve(more, tables.COLUMNS, "column")
+            return dtc.MakeUnique(self.me, name.strip(), column, dots_table.words_of_the_story())
         if switch == "unlearn":
-            return dtc.Unlearn(self.me, skill_of(sheet, name), _maybe(sheet, more))
+            return self.unlearn(sheet, skill_of(sheet, name), _maybe(sheet, more))
         if switch in ("ship", "arm"):
             return dtc.KitOffer(self.me, switch)
         return self.dots(sheet)
+
+    def unlearn(self, sheet, skill: str, star_to: str):
+        """Refused once: what is sold for nothing, or for good."""
+        warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
+        if warning and "sure" not in self.switches:
+            name = tables.title(skill)
+            sentence = f"That dot of {name} {warning}. +xp/unlearn/sure {self.args} sells it."
+            raise Refused("sure", sentence, "DOT-SA-16")
+        return dtc.Unlearn(self.me, skill, star_to)
+
+    def options(self):
+        """The house options that count for this sheet here."""
+        table = self.table_here()
+        return (table.state if table else engine.opening("dots")).options
 
     def dots(self, sheet):
         """``stealth`` is one dot more, ``stealth 3`` up to the third."""

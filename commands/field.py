@@ -1,4 +1,4 @@
-"""Verbs of the larger books: combining, vehicles, preparing, long tasks, waiting in a segment."""
+"""Verbs of the larger books: vehicles, preparing, long tasks, waiting in a segment."""
 
 import re
 
@@ -9,96 +9,10 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf, skills
 from game.rulebooks.matching import resolve
-from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import STATIONS
 from game.rulebooks.starcraft.commands import HoldBack
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
-
-
-class CmdCombine(FightingCommand):
-    """
-    do something together
-
-    Usage:
-      +combine <names> on <target>              +combine Bea, Cal on Walker
-      +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
-      +combine/lead ...      whoever leads only commands, and does not take part
-      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too)
-      +lead                  the leader begins it in his turn
-      +split 3/5             the leader lays the bonus out: pips for each roll, in order
-
-    Whoever has the best command (else Perception) leads, as many people as whole dice. Each
-    declares one action, a leader who takes part two. The best at it rolls, with the bonus.
-    """
-
-    key = "+combine"
-    aliases = ("+agree", "+lead", "+split")
-    switch_names = ("no", "lead")
-
-    def act(self):
-        word = self.cmdstring.lstrip("+")
-        getattr(self, f"do_{word}", self.do_combine)()
-
-    def do_combine(self):
-        names, equals, task = self.args.partition("=")
-        target = ""
-        if not equals:
-            names, *rest = _ON.split(self.args, maxsplit=1)
-            if not rest:
-                sentence = "Say with whom on what: +combine Bea, Cal on Walker."
-                raise Refused("bad_target", sentence)
-            target = self.find(rest[0])
-        members = tuple(self.find(name) for name in names.split(",") if name.strip())
-        works = "lead" not in self.switches
-        if target:
-            skill = self.fighter(self.me).weapon().skill
-            command = fc.Combine(self.me, members, skill, target, working=works)
-        else:
-            parts = tuple(self.part(text) for text in task.split(","))
-            command = fc.Combine(self.me, members, parts[0][0], working=works, parts=parts)
-        self.give(command)
-
-    def part(self, text: str) -> tuple[str, int]:
-        left, right = parsing.split_versus(text)
-        number = self.difficulty(right)
-        if number is None:
-            raise Refused("bad_number", "Against what? +combine Bea=security vs 20.")
-        return skills.match(left), number
-
-    def do_agree(self):
-        agrees, mine = "no" not in self.switches, self.spoken_for()
-        if self.args.lower() in ("yes", "no"):
-            agrees, self.args = self.args.lower() == "yes", ""
-        groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
-        leader = self.find(self.args) if self.args else next(iter(groups), "")
-        if not leader:
-            raise Refused("not_here", "Nobody has proposed a combined action to you: +combine.")
-        found = groups.get(leader)
-        asked = mine & group(found) if found else set()
-        open_ones = [who for who in asked if (who in found.agreed) != agrees]
-        who_says = sorted(open_ones) or [self.me]
-        self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
-
-    def spoken_for(self) -> set:
-        """The caller and, for the game master, every NPC."""
-        seat = self.table.holds_seat(self.caller)
-        return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
-
-    def do_lead(self):
-        self.give(fc.Lead(self.named_or_actor()))
-
-    def do_split(self):
-        numbers = re.split(r"[/,\s]+", self.args.strip())
-        shares = tuple(parsing.count(number, "the pips", 999) for number in numbers)
-        deed = self.table.state.deed
-        leads = deed.who if deed and self.table.holds_seat(self.caller) else self.me
-        self.give(fc.Split("gm" if leads != self.me else self.me, shares))
-
-
-def group(combined) -> set:
-    """Everybody a combined action is proposed to."""
-    return {combined.leader, *combined.members}
 
 
 class CmdAmbush(FightingCommand):
@@ -199,49 +113,34 @@ class CmdAim(FightingCommand):
 
 class CmdTask(FightingCommand):
     """
-    work on something that takes several rounds
+    work on something that takes its time
 
     Usage:
-      +task <what>=<skill> vs <number> for <rounds>    +task mends it=repair vs 15 for 4
+      +task <what>=<skill> vs <number> for <time>      +task mends it=repair vs 15 for 1 hour
       +task/rush ...        half the time, with half the skill (+request rush=why first)
       +task/prepare ...     twice the time, +1D
+      +task <npc>=<what>=<skill> vs <number> for <time>
 
-    Type the same line again each round until it is rolled. Outside a fight it is done at once.
+    The time is so many rounds, as a number alone, or 30 minutes, 2 hours, 3 days. In a fight type
+    the same line again each round until it is rolled. Outside, the clock goes on by all of it
+    at once, or by what a fight left to do of it.
     """
 
     key = "+task"
     switch_names = ("rush", "prepare")
 
     def act(self):
-        note, equals, roll = self.args.partition("=")
-        text, _, rounds = roll.partition(" for ")
+        who, line = self.actor_and_rest() if self.args.count("=") > 1 else (self.me, self.args)
+        note, equals, roll = line.partition("=")
+        text, _, time = roll.partition(" for ")
         left, right = parsing.split_versus(text)
         number = self.difficulty(right)
         if not equals or number is None:
-            raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 4.")
-        f = self.fighter(self.me)
-        skill = skills.match(left, f.sheet.skills)
-        amount = parsing.count(rounds.split()[0], "the rounds", 1000) if rounds.strip() else 1
+            raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 1 hour.")
+        skill = skills.match(left, self.fighter(who).sheet.skills)
+        amount = parsing.rounds(time) if time.strip() else 1
         rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)
-        self.give(fc.Task(self.me, note.strip()[:200], skill, number, amount, rush, prepare))
-
-
-class CmdRequest(FightingCommand):
-    """
-    ask the game master to allow something
-
-    Usage:
-      +request <what>=<why>    prepare, rush, command_limit, pairing
-
-    pairing: another reaction than the fitting one; command_limit: to lead more people than
-    you have dice of command. The game master answers with +combat/approve <name>=<what>.
-    """
-
-    key = "+request"
-
-    def act(self):
-        what, _, why = self.args.partition("=")
-        self.give(fc.Request(self.me, resolve(what, MATTERS, "matter"), why.strip()[:200]))
+        self.give(fc.Task(who, note.strip()[:200], skill, number, amount, rush, prepare))
 
 
 class CmdSlow(FightingCommand):
@@ -255,7 +154,7 @@ class CmdSlow(FightingCommand):
       +slow <npc>=last, +hold <npc>, +now <npc>
 
     Only in books with segments (chronicles). What is not called in its segment is lost.
-    In starcraft +hold [<name>] lets somebody slower act first.
+    In starcraft +hold [<name>] lets somebody slower act first; +hold <npc>=[<name>].
     """
 
     key = "+slow"
@@ -264,7 +163,7 @@ class CmdSlow(FightingCommand):
     def act(self):
         word = self.cmdstring.lstrip("+")
         if word == "hold" and "can_hold" in shelf.find(self.table.state.book).rules:
-            self.give(HoldBack(self.me, self.find(self.args) if self.args else ""))
+            self.give(self.held_back())
             return
         if word != "slow":
             who = self.named_or_actor()
@@ -274,6 +173,16 @@ class CmdSlow(FightingCommand):
         how, _, name = rest.partition(" ")
         how = resolve(how, ("after", "last", "hold"), "way of waiting")
         self.give(fc.Slow(who, how, self.find(name) if how == "after" else ""))
+
+    def held_back(self) -> HoldBack:
+        """Nobody waits for himself: the NPC whose turn it is holds back where he alone is named."""
+        who, rest = self.actor_and_rest()
+        until = self.find(rest) if rest else ""
+        turn = self.table.state.acting
+        if turn and turn.npc and until == turn.id and self.table.holds_seat(self.caller):
+            who, until = until, ""
+        self.fighter(who)
+        return HoldBack(who, until)
 
     def give(self, *commands, **more):
         if self.table.state.mode != FIGHT:

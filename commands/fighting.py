@@ -7,7 +7,7 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.rulebooks.matching import MatchError, resolve
 from game.rulebooks.parts import crews
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
@@ -48,11 +48,33 @@ class FightingCommand(TableCommand):
         vehicle = crews.vehicle_of(self.table.state, f)
         mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
         own = [w.name for w in f.sheet.weapons]
-        return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
+        try:
+            return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")
+        except MatchError:
+            found, _ = parsing.improvised(name)
+            if found and f.sheet.weapon(found):
+                return found
+            raise
+
+    def armed(self, who: str, text: str) -> tuple[str, str]:
+        """``Ace, Bea with gauss rifle`` without the weapon, and its full name; "" where none that
+        he carries is named."""
+        parts = _WITH.split(text)
+        for at in range(len(parts) - 1, 0, -1):
+            try:
+                weapon = self.gun(who, parts[at])
+            except MatchError:
+                continue
+            return " with ".join(parts[:at]), weapon
+        return text, ""
 
     def fighter(self, who: str):
-        """The fighter; the caller is told how to join when he is none."""
+        """The fighter; the caller is told how to join when he is none, and who leads alone how to
+        act for an NPC."""
         found = self.table.state.fighters.get(who)
+        if found is None and who == self.me and self.only_leads(self.table):
+            sentence = "You lead and do not fight: name the NPC that does it, as in "
+            raise Refused("not_here", f"{sentence}{self.key} Trooper=...")
         if found is None or found.left:
             raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
         return found
@@ -65,6 +87,8 @@ class CmdAttack(FightingCommand):
     Usage:
       +attack <name>                  with the weapon in your hand, else your fists
       +attack <name> with <weapon>    +attack Trooper with knife, or with fists
+      +attack <name> with thrown <thing>    what lies about, in the D6 books: with thrown can;
+                                      with improvised chair leg: to strike with it
       +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace;
@@ -92,8 +116,10 @@ class CmdAttack(FightingCommand):
             raise Refused("bad_target", "Name a target: +attack Trooper.")
         self.fighter(who)
         parts = _WITH.split(rest, maxsplit=1)
-        weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
-        attack = c.Attack(who, self.find(parts[0]), weapon)
+        text = parts[1] if len(parts) > 1 else ""
+        weapon = self.gun(who, text)
+        found, thing = parsing.improvised(text)
+        attack = c.Attack(who, self.find(parts[0]), weapon, thing if found == weapon else "")
         first = [c.Draw(who, weapon)] if "draw" in self.switches else []
         self.give(*first, attack)
 
@@ -130,7 +156,8 @@ class CmdAct(FightingCommand):
       +act <what you do>=<skill> vs <name>[/skill]  +act trips him=brawling vs Thug/brawling
       +act/as <npc>/<what>=...                      the game master acts for an NPC
 
-    Rolled with all your penalties; a tie goes to you.
+    Rolled with all your penalties; a tie goes to you. In starcraft smoke, light and cover count
+    against search and tracking as they do against shots.
     """
 
     key = "+act"

@@ -22,7 +22,7 @@ class CmdInitiative(TableCommand):
       +initiative                    in a fight: the order; else you roll Perception by hand
                                      (in starcraft nobody rolls: Instincts decide)
       +initiative first|last         your side won: act first, or last
-      +initiative order Ace, Bea     your side acts in this order
+      +initiative order Ace, Bea     your side acts in this order; the game master: NPCs too
       +initiative always first|last|ask     your standing answer, so that nobody waits for it
       +initiative npcs=always first  the same for the NPCs, by the game master
       +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
@@ -32,7 +32,7 @@ class CmdInitiative(TableCommand):
 
     key = "+initiative"
     aliases = ("+init",)
-    standing = ("always", "roller")
+    standing = ("always", "roller", "order")
 
     def act(self):
         table = self.room.table
@@ -41,9 +41,6 @@ class CmdInitiative(TableCommand):
             getattr(self, f"do_{word}")(rest.strip())
         elif table is None or table.state.mode != FIGHT:
             self.by_hand()
-        elif word == "order":
-            names = tuple(self.find(name) for name in rest.split(",") if name.strip())
-            self.give(c.ArrangeSide(self.me, names))
         elif word:
             self.give(c.ChooseOrder(self.chooser(table), self.choice(word)))
         elif table.state.stage == "close" and table.holds_seat(self.caller):
@@ -89,13 +86,28 @@ class CmdInitiative(TableCommand):
         told = partial(self.say, f"Whenever the choice is {whose} {done}.")
         many.give(self, [fc.PreferOrder(each, choice) for each in who], told)
 
+    def do_order(self, rest: str):
+        """In which order a side acts."""
+        names = tuple(self.find(name) for name in rest.split(",") if name.strip())
+        self.give(c.ArrangeSide(self.speaker(names), names))
+
     def do_roller(self, rest: str):
         """Who of equals rolls for the side."""
         name, *skill = re.split(r"\s+with\s+", rest, maxsplit=1, flags=re.IGNORECASE)
         if not name:
             raise Refused("bad_target", "Say who: +initiative roller Bea, or Bea with tactics.")
         skill = self.match_skill(skill[0]) if skill else ""
-        self.give(fc.NameRoller(self.me, self.find(name), skill))
+        roller = self.find(name)
+        self.give(fc.NameRoller(self.speaker((roller,)), roller, skill))
+
+    def speaker(self, named: tuple[str, ...]) -> str:
+        """Who says it: the caller; where he only leads, an NPC on the side of those named."""
+        state = self.table.state
+        if not self.only_leads(self.table) or not named:
+            return self.me
+        side = state.side_of(state.fighters[named[0]].side)
+        npcs = [f for f in (*map(state.fighters.get, named), *side) if f.npc]
+        return next((f.id for f in npcs if f.able), npcs[0].id if npcs else self.me)
 
     def choice(self, word: str) -> str:
         return resolve(word, ("first", "last"), "place")

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from commands import parsing
+from commands import parsing, shooting
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
 from game.codec import decode
@@ -30,6 +30,8 @@ class CmdOdds(FightingCommand):
       +odds <skill or code> vs <number or word>    +odds blaster vs 15
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
+      +odds spray Zergling 1, Zergling 2 sparing Bea    under starcraft, and
+      +odds aim Raider=15 cm the hand              a called shot there
       +odds answer                                 what each answer to an attack is worth
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
@@ -51,6 +53,9 @@ class CmdOdds(FightingCommand):
             return
         if word.lower() == "answer":
             self.answers()
+            return
+        if word.lower() in ("spray", "aim") and self.book.sheet_kind == "starcraft":
+            self.shot(word.lower(), rest)
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -127,6 +132,20 @@ class CmdOdds(FightingCommand):
         chances.refuse_kept_numbers(known, self.viewer, who, target)
         self.read_out(chances.attack(known, who, target, weapon))
 
+    def shot(self, word: str, text: str):
+        """A spray or a called shot of starcraft."""
+        *names, last = (part.strip() for part in text.split("="))
+        if word == "spray":
+            who = self.find(names[0]) if names else self.actor
+            fire = shooting.sprayed(self, who, last)
+        else:
+            fire = shooting.called(self, names, last)
+        self.table.allow_for(self.caller, fire.who)
+        people = (fire.target, *fire.also, *fire.spare)
+        known = self.known(self.table)
+        chances.refuse_kept_numbers(known, self.viewer, fire.who, *people)
+        self.read_out(chances.shot(known, fire))
+
     def known(self, table):
         """The state as far as the caller may know it."""
         return as_known(table.state, self.me, table.holds_seat(self.caller))
@@ -202,11 +221,13 @@ class CmdRules(TableCommand):
             self.say(f"{len(found) - MOST_CARDS} more: {more}.")
 
     def found(self, text: str) -> list:
-        """The card of that name, or those that speak of it, the scene's book first."""
-        if exact := cards.find(text):
-            return list(exact)
+        """The card of that name, after the one under which the scene's book borrows it; or those
+        that speak of it, the scene's book first."""
         table = self.room.table
         book = table.state.book if table else shelf.FALLBACK
+        if exact := cards.find(text):
+            here = [cards.card(cards.cite(book, card.id)) for card in exact] if table else []
+            return list(dict.fromkeys([*here[:1], *exact]))
         own = list(cards.search(text, book))
         ids = {card.id for card in own}
         return own + [card for card in cards.search(text) if card.id not in ids]

@@ -5,8 +5,10 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 
 from game.checks import Term
+from game.clock import ROUND
 from game.dice import parse_code
 from game.errors import Refused
+from game.gear import CLUB, THROWN_THING
 from game.rulebooks.matching import resolve
 
 LADDER = {
@@ -22,9 +24,15 @@ COVER = {"none": 0, "quarter": 25, "half": 50, "three-quarter": 75, "three quart
 SECONDS = {"s": 1, "sec": 1, "second": 1, "r": 5, "round": 5, "m": 60, "min": 60, "minute": 60,
            "h": 3600, "hour": 3600, "d": 86400, "day": 86400}  # fmt: skip
 MOST_FLAT = 999
+MOST_ROUNDS = 9_999_999
+_SPAN = r"(\d{1,7})\s*([a-z]+?)s?"
 
 _MODIFIER = re.compile(r"\s*([+-])\s*(\d{1,4})\s*([dD](?:\+([12]))?)?(?![\w])")
 _TAIL = re.compile(r"((?:\s*[+-]\s*\d{1,4}\s*(?:[dD](?:\+[12])?)?)+)\s*$")
+_IMPROVISED = re.compile(
+    r"(?:an?\s+)?(?P<how>thrown|throwing|improvised)\b\s*(?:(?:an?|the|some)\s+)?(?P<thing>.*)",
+    re.IGNORECASE,
+)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
 
@@ -75,6 +83,16 @@ def difficulty(text: str, ladder: dict[str, int] = LADDER) -> int | None:
     return ladder[text] if text in ladder else ladder[fitting[0]] if len(fitting) == 1 else None
 
 
+def improvised(text: str) -> tuple[str, str]:
+    """``thrown can of oil`` and ``improvised chair leg`` as the weapon that anybody finds, and
+    what it is; both "" for anything else."""
+    match = _IMPROVISED.fullmatch(text.strip())
+    if not match:
+        return "", ""
+    weapon = CLUB if match["how"].lower() == "improvised" else THROWN_THING
+    return weapon.name, match["thing"].strip()
+
+
 def percent(text: str) -> int:
     """Cover as ``half``, ``50`` or ``50%``. Refused: anything else."""
     word = text.strip().lower().rstrip("%").strip()
@@ -88,11 +106,31 @@ def percent(text: str) -> int:
 
 
 def seconds(text: str) -> int:
-    """``30 minutes``, ``2h``, ``3 rounds`` in seconds. Refused: anything else."""
-    match = re.fullmatch(r"(\d{1,7})\s*([a-z]+?)s?", text.strip().lower())
-    if not match or match[2] not in SECONDS:
+    """``30 minutes``, ``2h``, ``an hour and 5 minutes``, ``half an hour``, ``3 rounds`` in seconds.
+    Refused: anything else."""
+    words = re.sub(r"\bhalf an hour\b", "30 minutes", text.strip().lower())
+    words = re.sub(r"\b(an?|one)\b", "1", words)
+    parts = [re.fullmatch(_SPAN, part) for part in re.split(r"\s*,\s*|\s+and\s+", words)]
+    if not all(match and match[2] in SECONDS for match in parts):
         raise Refused("bad_number", "Say how long: 30 minutes, 2 hours, 3 rounds.")
-    return int(match[1]) * SECONDS[match[2]]
+    return sum(int(match[1]) * SECONDS[match[2]] for match in parts)
+
+
+def rounds(text: str) -> int:
+    """A time in rounds, part of one being a whole one: ``4``, or what ``seconds`` reads."""
+    if text.strip().isdecimal():
+        return count(text, "the rounds", MOST_ROUNDS)
+    return -(-seconds(text) // ROUND)
+
+
+def metres(text: str, most: int = 10_000) -> float:
+    """``12``, ``6.5``, ``12m`` metres. Refused: anything else, and more than ``most``."""
+    match = re.fullmatch(r"(\d{1,6}(?:\.\d)?)\s*m?", text.strip().lower())
+    if not match or float(match[1]) > most:
+        raise Refused(
+            "bad_number", f"Give the metres as a number from 0 to {most}, as in 12 or 6.5."
+        )
+    return float(match[1])
 
 
 def count(text: str, what: str, most: int = 100) -> int:

@@ -54,9 +54,11 @@ class CmdCheck(RollingCommand):
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
     penalties are not taken off: type them, as in +check blaster-1D. A tie succeeds. In a
-    fight use +attack, +dodge and +act, which know every penalty.
+    fight use +attack, +dodge and +act, which know every penalty. The unconscious and the dead
+    roll only what they resist with, and what the game master calls for: +check Ace/search.
 
-    Skills may be shortened (+check bl) and a skill you lack rolls its attribute.
+    Skills may be shortened (+check bl) and a skill you lack rolls its attribute. A word such as
+    moderate is the number that the scene's house options make of it.
     """
 
     key = "+check"
@@ -69,7 +71,14 @@ class CmdCheck(RollingCommand):
         left, right = parsing.split_versus(text)
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
-        self.roll(self.against(command, right, table) if right else command, table)
+        command = self.against(command, right, table) if right else command
+        self.roll(replace(command, called=self.called(command, table)), table)
+
+    def called(self, command, table) -> tuple[str, ...]:
+        """Whom the caller tells to roll as game master; not his own character."""
+        seat = table.holds_seat(self.caller)
+        named = (command.who, command.target) if seat else ()
+        return tuple(who for who in named if who not in ("", self.me))
 
     def side(self, text: str, table, default_skill: str = "") -> tuple:
         """``Ace/blaster-1D`` as fighter, skill and modifiers."""
@@ -126,11 +135,14 @@ class CmdRoll(RollingCommand):
       +roll/private        only you see it
       +roll/gm             you and the game master see it
       +roll/blind          only the game master sees it
+      +roll Thug/4D        the game master rolls for an NPC
 
     3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
 
     Under the book dots: +roll d8, +roll 2d6+1 vs 5, and what skills come to with your own dice,
-    +roll speed + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned.
+    +roll speed + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned. The
+    dead and those out of action roll no skills but what the game master calls for: +roll
+    Ace/speed.
     """
 
     key = "+roll"
@@ -141,12 +153,12 @@ class CmdRoll(RollingCommand):
         if not text:
             raise Refused("bad_code", "Say what to roll: +roll 4D+2.")
         left, right = parsing.split_versus(text)
+        name, slash, left = left.rpartition("/")
         code, mods = parsing.dice(left)
         number, more = self.number_and_modifiers(right)
         mods = (*mods, *more)
         if right and number is None:
             raise Refused("bad_number", "Roll against a number or a word: +roll 4D vs 15.")
         table = self.room.open_table(kind=self.sheet_kind)
-        self.roll(
-            c.Check(self.me, "", code, mods, difficulty=number, audience=self.audience()), table
-        )
+        who = self.find(name, table) if slash else self.me
+        self.roll(c.Check(who, "", code, mods, difficulty=number, audience=self.audience()), table)

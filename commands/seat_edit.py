@@ -23,11 +23,9 @@ from world.scenes.telling import announce, listeners
 
 
 def set_range(cmd) -> None:
-    """``short`` or metres, or ``Ace, Thug=short`` for two fighters."""
+    """``short``, or metres where the book's weapons have tables; ``Ace, Thug=short`` for two."""
     names, equals, word = cmd.args.rpartition("=")
-    metres = word.strip().rstrip("m").strip()
-    bare = metres.isdecimal() and not _banded(cmd)
-    range_word = metres if bare else _range_word(cmd, word)
+    range_word = _range_word(cmd, word)
     if not equals:
         cmd.give(tc.SetRange("gm", range_word))
         return
@@ -37,22 +35,21 @@ def set_range(cmd) -> None:
     cmd.give(tc.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
 
 
-def _banded(cmd) -> bool:
-    """Whether the book has ranges of its own words and bands."""
-    return "ranges" in shelf.find(cmd.table.state.book).rules
+_METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 
 def _range_word(cmd, text: str) -> str:
-    """A word of the book's ranges; a number of its band or metres where the book has them."""
+    """A word of the book's ranges, with a number of its band where it has bands; or metres."""
     book = shelf.find(cmd.table.state.book)
-    words = book.rules.get("ranges", RANGES)
-    if not words:
+    if not book.rules.get("ranges", RANGES):
         sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
         raise Refused("bad_range", sentence, "PER-Q-56")
-    word, _, number = text.strip().lower().partition(" ")
-    if word.isdecimal() and "extreme" in words:
-        return f"{word} m"
-    return " ".join(filter(None, [resolve(word, tuple(words), "range"), number]))
+    text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
+    if found := _METRES.fullmatch(text):
+        return verb.metres.format(int(found[1]))
+    word, _, number = text.partition(" ")
+    words = [known for known in verb.words if not known[0].isdecimal()]
+    return " ".join(filter(None, [resolve(word, words, "range"), number]))
 
 
 _MOD = re.compile(
@@ -73,7 +70,7 @@ def modify(cmd) -> None:
     if len(terms) != 1:
         sentence = "Say it like this: +combat/mod Ace=+1D on attack for round."
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
-    on = resolve(match["on"], ON, "kind of roll") if match["on"] else "all"
+    on = resolve(match["on"], ON, "kind of roll", listed=True) if match["on"] else "all"
     until = resolve(match["until"], UNTIL, "time") if match["until"] else "next"
     term = Term("the situation", terms[0].pips, terms[0].kind, "ADV-MOD-1", bool(match["secret"]))
     cmd.give(tc.Modify("gm", target, Modifier(term, on, until)))
@@ -110,10 +107,10 @@ def override(cmd) -> None:
         return
     who, slash, field = name.partition("/")
     if not slash:
-        field, target = resolve(who, SCENE_FIELDS, "field"), ""
+        field, target = resolve(who, SCENE_FIELDS, "field of the scene", listed=True), ""
         value = ",".join(cmd.find(each) for each in value.split(","))
     else:
-        field, target = resolve(field, known, "field"), cmd.find(who)
+        field, target = resolve(field, known, "field", listed=True), cmd.find(who)
     cmd.give(tc.Override("gm", target, field, value.strip()))
 
 
@@ -155,7 +152,7 @@ def book(cmd) -> None:
     words = cmd.args.split()
     if not words:
         table = cmd.table
-        options = [f"{n}={str(v).lower()}" for n, v in sorted(table.state.options.items())]
+        options = [f"{n}={_value(v)}" for n, v in sorted(table.state.options.items())]
         cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
         return
     wanted = parsing.start(cmd.args, shelf.names())
@@ -174,15 +171,25 @@ def _opened(cmd, book: str) -> None:
 
 
 def option(cmd) -> None:
+    """All options and how they stand here, or one; with a value it is set."""
     name, equals, value = cmd.args.partition("=")
-    if not equals:
-        found = shelf.find(cmd.table.state.book).house_options.values()
-        lines = [f"{o.name} ({o.listing()}): {o.text} {o.card}" for o in found]
-        cmd.say("\n".join(lines))
-        return
     known = shelf.find(cmd.table.state.book).house_options
-    found = resolve(name, known, "option")
-    cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
+    found = resolve(name, known, "option", listed=True) if name.strip() else ""
+    if equals:
+        cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
+        return
+    shown = [known[found]] if found else known.values()
+    cmd.say("\n".join(_option(each, cmd.table.state.options) for each in shown))
+
+
+def _option(found, stands) -> str:
+    """``wild_die=off (may be off, explode ...): what it decides. CARD``"""
+    now = _value(stands.get(found.name, found.default))
+    return f"{found.name}={now} (may be {found.listing()}): {found.text} {found.card}"
+
+
+def _value(value) -> str:
+    return str(value).lower()
 
 
 def clock(cmd) -> None:

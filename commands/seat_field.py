@@ -74,10 +74,10 @@ def fall(cmd) -> None:
     name, _, text = cmd.args.partition("=")
     metres, _, word = text.strip().partition(" ")
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
-    amount = parsing.count(metres.rstrip("m"), "the metres", 10_000)
+    amount = parsing.metres(metres)
     (step,) = cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
     if not step.events:
-        cmd.say(f"A fall of {amount} m does no harm.")
+        cmd.say(f"A fall of {amount:g} m does no harm.")
 
 
 def approve(cmd) -> None:
@@ -89,36 +89,44 @@ def approve(cmd) -> None:
 
 
 def difficulty(cmd) -> None:
-    """``13`` for what waits; ``Ace=14, Bea=hard`` and ``Ace, Trooper=14`` for next attacks;
-    ``Ace=12 command`` for a command roll."""
+    """``13`` for what waits; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for next attacks;
+    ``Ace=moderate 4D``, thrown; ``Ace=12 on command`` for a command roll."""
     if "=" not in cmd.args:
-        number = cmd.difficulty(cmd.args)
-        if number is None:
-            raise Refused("bad_number", "Name a number or a word: +combat/difficulty 13.")
-        steps = cmd.give(tc.NameDifficulty("gm", number))
-        if steps[-1].after.deed:
-            cmd.say(f"The number to reach is {number} now.")
+        steps = cmd.give(_number(cmd, cmd.args))
+        if (deed := steps[-1].after.deed) and "needed" in deed.facts:
+            cmd.say(f"The number to reach is {deed.facts['needed']} now.")
         return
     commands, names = [], []
     for part in cmd.args.split(","):
         name, equals, value = part.partition("=")
         names.append(cmd.find(name))
         if equals:
-            commands.append(_named(names, value))
+            commands.append(_named(cmd, names, value))
             names = []
     if names:
         raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
     cmd.give(*commands)
 
 
-def _named(names: list[str], value: str):
-    value, command, _ = value.strip().lower().partition(" command")
-    on = "command" if command else "attack"
-    target = names[1] if len(names) > 1 else ""
-    if value.isdecimal():
-        number = parsing.difficulty(value)
-        return tc.NameDifficulty("gm", number, names[0], target, on)
-    return tc.NameDifficulty("gm", None, names[0], target, on, level=value)
+def _named(cmd, names: list[str], value: str):
+    said = _ON_COMMAND.fullmatch(value.strip())
+    if said:
+        return _number(cmd, said[1], *names[:2], on="command")
+    return _number(cmd, value, *names[:2])
+
+
+_ON_COMMAND = re.compile(r"(.*?)(?:\s+on)?\s+command", re.IGNORECASE)
+_LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
+
+
+def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
+    """``14``, a level of the book's ladder, or a level and the dice thrown for it (ADV-RAN-1)."""
+    text = text.strip().lower()
+    if text.isdecimal() or not cmd.book.rules.get("ladder"):
+        return tc.NameDifficulty("gm", cmd.difficulty(text), attacker, target, on)
+    said = _LEVEL.fullmatch(text)
+    dice = int(said["dice"] or 0)
+    return tc.NameDifficulty("gm", None, attacker, target, on, said["level"], dice)
 
 
 def autopilot(cmd) -> None:
@@ -156,7 +164,7 @@ def advantage(cmd) -> None:
     if not said:
         sentence = "Say whose and how much: +combat/advantage Ace=10 on attack for round."
         raise Refused("bad_modifier", sentence, "ADV-MOD-1")
-    on = resolve(said["on"], ON, "kind of roll") if said["on"] else "all"
+    on = resolve(said["on"], ON, "kind of roll", listed=True) if said["on"] else "all"
     until = resolve(said["until"], UNTIL, "time") if said["until"] else "next"
     cmd.give(fc.Advantage("gm", cmd.find(name), int(said["points"]), on, until))
 

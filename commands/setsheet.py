@@ -21,6 +21,7 @@ class CmdSetSheet(ReadingCommand):
       +setsheet <name>/armour=<armour>                    the same for armour
       +setsheet <name>/medpacs=<number>
       +setsheet <name>/character points=<number>          also: cp, fp
+      +setsheet <name>/early warning=+1D equipment, +2 species   on initiative, in chronicles
       +setsheet <name>/ready=<ready character>            the whole sheet anew
       +setsheet <name>/ready=starcraft marine             one of another book
 

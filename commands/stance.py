@@ -25,7 +25,8 @@ class CmdDraw(FightingCommand):
 
     def act(self):
         away = "holster" in self.cmdstring
-        if self.room.table is None or self.actor not in self.room.table.state.fighters:
+        named = "=" in self.args and self.room.table
+        if not named and not self.in_the_scene():
             self.carry(away)
             return
         who, rest = self.actor_and_rest()
@@ -34,6 +35,11 @@ class CmdDraw(FightingCommand):
         self.give(c.Holster(who, name) if away else c.Draw(who, name))
         if who == self.me:
             self.remember(who)
+
+    def in_the_scene(self) -> bool:
+        """Whether he who acts where nobody is named stands in the scene here."""
+        table = self.room.table
+        return table is not None and self.actor in table.state.fighters
 
     def carry(self, away: bool):
         """Before any fight: which weapons are ready when one starts."""
@@ -89,6 +95,9 @@ class CmdCover(FightingCommand):
 
     An action in a fight; free before the first round. Cover adds to your dodge (1D, 2D, 4D)
     and takes from your own attacks (0, 1D, 3D). Fully covered nobody hits you, nor you them.
+
+    In starcraft it is a part of walking: free, once in your own turn, before your last action
+    ends that, and no more than the place offers. Full cover there is +shelter.
     """
 
     key = "+cover"

@@ -1,39 +1,28 @@
 """What persons do under the book starcraft beyond the verbs of every book."""
 
-import re
-
 from commands import many, parsing
 from commands.chargen import CmdChargen
 from commands.declaring import CmdDeclare
-from commands.field import CmdAim
 from commands.fighting import FightingCommand
 from game.codec import replace
-from game.dice import parse_code
 from game.encounter import commands as c
-from game.encounter.audience import visible
 from game.errors import Refused
 from game.rulebooks.matching import resolve
-from game.rulebooks.starcraft import armoury, building
 from game.rulebooks.starcraft.commands import (
     Cling,
     DrawOff,
     DropWeapon,
-    Fire,
     LookOn,
     Plan,
     Recover,
     Reload,
-    SetBarrier,
-    SetFacility,
-    SetVisibility,
     Shelter,
     Stow,
     UseChi,
 )
 from game.rulebooks.starcraft.planning import REACTIONS
-from game.rulebooks.tables import table as rows
-from game.starcraft.things import Barrier, Facility
-from world.scenes.render.starcraft import scenery
+from game.rulebooks.starcraft.recovery import EFFORTS
+from game.starcraft.things import Barrier
 
 
 class CmdPlan(CmdDeclare):
@@ -95,46 +84,6 @@ class CmdReact(FightingCommand):
         self.give(c.Answer(who if who == self.me else "gm", rest.lower()))
 
 
-class CmdSpray(FightingCommand):
-    """
-    spray bullets at several at once
-
-    Usage:
-      +spray Zergling 1, Zergling 2
-      +spray Zergling 1 sparing Bea    Bea stands in the line; try not to hit her
-    """
-
-    key = "+spray"
-
-    def act(self):
-        text, _, spared = self.args.partition(" sparing ")
-        names = [self.find(name) for name in text.split(",") if name.strip()]
-        if not names:
-            raise Refused("bad_target", "Name targets: +spray Zergling 1, Zergling 2.")
-        friends = tuple(self.find(name) for name in spared.split(",") if name.strip())
-        self.give(Fire(self.me, names[0], spray=True, also=tuple(names[1:]), spare=friends))
-
-
-_CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
-
-
-def called_shot(cmd) -> None:
-    """A called shot, or a shot at a thing: +aim of this book."""
-    name, equals, text = cmd.args.partition("=")
-    if not equals:
-        things = [n for n, t in cmd.table.state.things.items() if isinstance(t, Barrier)]
-        cmd.give(Fire(cmd.me, at=resolve(name, things, "thing")))
-        return
-    match = _CALLED.fullmatch(text.strip())
-    if not match:
-        raise Refused("bad_target", "Say how big: +aim Raider=15 cm the hand.")
-    size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
-    cmd.give(Fire(cmd.me, cmd.find(name), called=max(1, int(size)), part=match["part"][:60]))
-
-
-CmdAim.other_games = {"starcraft": called_shot}
-
-
 class CmdHandle(FightingCommand):
     """
     reload, put away or let go of a weapon, take one in the other hand
@@ -144,6 +93,7 @@ class CmdHandle(FightingCommand):
       +stow [<weapon>]       an action
       +discard [<weapon>]    free
       +offhand <weapon>      an action: a gun in each hand
+      +reload <npc>=[<weapon>]    and so the others, for an NPC of the game master
     """
 
     key = "+reload"
@@ -151,9 +101,10 @@ class CmdHandle(FightingCommand):
     makes = {"reload": Reload, "stow": Stow, "discard": DropWeapon, "offhand": DrawOff}
 
     def act(self):
-        self.fighter(self.me)
+        who, rest = self.actor_and_rest()
+        self.fighter(who)
         make = self.makes[self.cmdstring.lstrip("+")]
-        self.give(make(self.me, self.weapon(self.me, self.args)))
+        self.give(make(who, self.weapon(who, rest)))
 
 
 class CmdShelter(FightingCommand):
@@ -162,15 +113,19 @@ class CmdShelter(FightingCommand):
 
     Usage:
       +shelter door
-      +shelter none
+      +shelter none              out from behind it
+      +shelter <npc>=door
+
+    A part of walking, as +cover is: free, in rounds once in your own turn.
     """
 
     key = "+shelter"
 
     def act(self):
+        who, rest = self.actor_and_rest()
         things = [n for n, t in self.table.state.things.items() if isinstance(t, Barrier)]
-        name = "" if self.args in ("", "none") else resolve(self.args, things, "thing")
-        self.give(Shelter(self.me, name), join=True)
+        name = "" if rest in ("", "none") else resolve(rest, things, "thing")
+        self.give(Shelter(who, name), join=who == self.me)
 
 
 class CmdRecover(FightingCommand):
@@ -181,6 +136,7 @@ class CmdRecover(FightingCommand):
       +recover [rest|worked|idle]    a roll of Constitution after a day, two if idle
       +cling <number>                Character Points on a dying check, before or after it
       +chi                           a point of Chi puts death off by ten minutes
+      +recover <npc>=[rest]          and +cling <npc>=1, +chi <npc> for an NPC
     """
 
     key = "+recover"
@@ -188,80 +144,18 @@ class CmdRecover(FightingCommand):
 
     def act(self):
         word = self.cmdstring.lstrip("+")
+        if word == "chi" and "=" not in self.args:
+            who, rest = self.named_or_actor(), ""
+        else:
+            who, rest = self.actor_and_rest()
+        self.give(self.asked(word, who, rest), join=who == self.me)
+
+    def asked(self, word: str, who: str, rest: str):
+        if word == "chi":
+            return UseChi(who)
         if word == "cling":
-            count = parsing.count(self.args or "1", "the Character Points", 999)
-            self.give(Cling(self.me, count), join=True)
-        elif word == "chi":
-            self.give(UseChi(self.me), join=True)
-        else:
-            effort = resolve(self.args or "rest", ("rest", "worked", "idle"), "effort")
-            self.give(Recover(self.me, effort), join=True)
-
-
-class CmdStage(FightingCommand):
-    """
-    what stands about, how well one sees, where the wounded are taken
-
-    Usage:
-      +stage                         all that stands, for everybody
-      +stage door=standard metal     or Armor Value and Body: +stage crate=10/12
-      +stage door=none
-      +stage smoke=thick, +stage light=moonlight, +stage smoke=clear
-      +stage medlab=on               where a Medicine roll can be made: +treat Ace/medlab
-      +stage medlab=on for terran, protoss +1D    who is taken, and a bonus on the roll
-      +stage medlab=off
-
-    Setting it up is the game master's.
-    """
-
-    key = "+stage"
-    help_category = "Running a fight"
-
-    def act(self):
-        if not self.args:
-            seen = visible(self.table.state, self.me, self.table.holds_seat(self.caller))
-            self.say(scenery(self.table.state, seen))
-            return
-        name, _, text = self.args.partition("=")
-        name, text = name.strip().lower(), text.strip().lower()
-        known = rows("books/starcraft")["visibility"]
-        if name in known:
-            words = (*known[name], "clear")
-            word = resolve(text, words, name)
-            self.give(SetVisibility("gm", name, "" if word == "clear" else word))
-        elif name == "medlab":
-            self.give(SetFacility("gm", facility(text)))
-        else:
-            self.give(SetBarrier("gm", name, thing(name, text)))
-
-
-_FACILITY = re.compile(
-    r"on(?: for (?P<races>[a-z, ]+?))?(?: (?P<bonus>[+-]\d{1,2}D(?:\+[12])?))?", re.I
-)
-
-
-def facility(text: str) -> Facility | None:
-    """``on for terran, protoss +1D`` as a medical bay, ``off`` as none (SC-MED-7)."""
-    if text == "off":
-        return None
-    said = _FACILITY.fullmatch(" ".join(text.split()))
-    if not said:
-        sentence = "Say on, on for terran, protoss, on +1D, or off: +stage medlab=on for zerg -1D."
-        raise Refused("bad_facility", sentence, "SC-MED-7")
-    words = re.split(r",| and ", said["races"] or "")
-    races = tuple(resolve(word, building.races(), "race") for word in words if word.strip())
-    bonus = said["bonus"] or "+0D"
-    pips = parse_code(bonus[1:]) * (-1 if bonus[0] == "-" else 1)
-    return Facility("medlab", races, pips)
-
-
-def thing(name: str, text: str) -> Barrier | None:
-    """``20/25`` or a sample protection as a barrier, ``none`` as nothing."""
-    if text == "none":
-        return None
-    if match := re.fullmatch(r"(\d{1,3})\s*/\s*(\d{1,3})", text):
-        return Barrier(name, int(match[1]), int(match[2]), int(match[2]))
-    return armoury.barrier(text)
+            return Cling(who, parsing.count(rest or "1", "the Character Points", 999))
+        return Recover(who, resolve(rest or "rest", tuple(EFFORTS), "effort"))
 
 
 class CmdRecruit(CmdChargen):

@@ -1,5 +1,6 @@
 """A body's condition on the D6 wound track. Times are in-character seconds on the scene clock."""
 
+from game.clock import DAY
 from game.codec import record, replace
 
 HEALTHY = "healthy"
@@ -12,9 +13,6 @@ KILLED = "killed"
 
 TRACK = (HEALTHY, WOUNDED, WOUNDED_TWICE, INCAPACITATED, MORTALLY_WOUNDED, KILLED)
 _ABLE = TRACK[: TRACK.index(INCAPACITATED)]
-MINUTE = 60
-HOUR = 60 * MINUTE
-DAY = 24 * HOUR
 
 
 class Health:
@@ -27,6 +25,23 @@ class Health:
     def spared(self, before: "Health") -> "Health":
         """The same without the death or the lost part that ``before`` had not."""
         raise NotImplementedError
+
+    def put_off(self, seconds: int) -> "Health":
+        """The same with death, where it is dying, so many seconds later (PER-Q-43)."""
+        return self
+
+    @property
+    def dying(self) -> bool:
+        """Whether he dies of it by and by, if nothing is done."""
+        return False
+
+    def ends(self) -> tuple[int, ...]:
+        """The seconds of the clock at which something of it ends by itself and is told."""
+        return ()
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
+        return ()
 
 
 @record
@@ -67,6 +82,11 @@ class Condition(Health):
         return self.stable_until is not None
 
     @property
+    def dying(self) -> bool:
+        """Rolling for his life: the stabilised do not (PER-Q-44)."""
+        return self.wound == MORTALLY_WOUNDED and not self.stable
+
+    @property
     def able(self) -> bool:
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
         return self.out_until is None and self.wound in _ABLE
@@ -100,6 +120,22 @@ class Condition(Health):
     def described(self, clock: int) -> str:
         """The condition in a few words, worst first."""
         return describe(self, clock)
+
+    def put_off(self, seconds: int) -> "Condition":
+        if not self.stable or self.dead:
+            return self
+        return replace(self, stable_until=self.stable_until + seconds)
+
+    def ends(self) -> tuple[int, ...]:
+        return (*self.stuns, *(() if self.out_until is None else (self.out_until,)))
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        dies = self.stable_until if not (self.treated or self.dead) else None
+        found = (
+            ("unconscious", self.out_until), ("stunned", max(self.stuns, default=None)),
+            ("stable, dies untreated", dies), ("no medpac helps", self.medpacs_barred_until),
+        )  # fmt: skip
+        return tuple((what, at - clock) for what, at in found if at and at > clock)
 
     def shifted(self, seconds: int) -> "Condition":
         """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""

@@ -58,7 +58,8 @@ class Throw:
     ``faces``: the first face of every die in order; ``chain``: re-rolls of the wild die after
     a 6; ``dropped``: faces that do not count; ``open``: a wild 1 still waits for the game
     master (the total counts it normally until then); ``total`` is never below 0; ``sides`` of
-    each die where they are not all d6.
+    each die where they are not all d6; ``led``: the first die was the wild one, and its re-rolls
+    fell before the others.
     """
 
     pips: int
@@ -69,10 +70,18 @@ class Throw:
     open: bool = False
     total: int = 0
     sides: tuple[int, ...] = ()
+    led: bool = False
+
+    @property
+    def fallen(self) -> tuple[int, ...]:
+        """All faces in the order in which they fell."""
+        first = self.faces[:1] if self.led else self.faces
+        return (*first, *self.chain, *self.faces[len(first) :])
 
 
 def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Throw:
-    """Throw a code (ADV-Q-6). The wild die is the last die of the pool, or the first.
+    """Throw a code (ADV-Q-6). The wild die is the last die of the pool, or the first, which is
+    then rolled again before the others are thrown (SC-DICE-9).
 
     ``off``: every die counts. Else a wild 6 adds and is rolled again while 6 comes (at most
     100 times), and a wild 1 on the first throw: ``explode`` counts 1, ``drop_highest``
@@ -83,12 +92,16 @@ def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Thr
         raise ValueError(f"unknown wild-die policy {wild!r}")
     dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
     face = source.face
-    faces = tuple([face() for _ in range(dice)])
     if wild == "off" or not dice:
+        faces = tuple([face() for _ in range(dice)])
         return Throw(pips=pips, faces=faces, total=sum(faces) + rest)
-    lead = faces[0 if wild_first else -1]
+    led = wild_first and dice > 1
+    faces = tuple([face() for _ in range(1 if led else dice)])
+    lead = faces[-1]
     chain = _chain(source) if lead == 6 else ()
-    result = Throw(pips=pips, faces=faces, chain=chain, wild=wild, total=sum(faces + chain) + rest)
+    faces += tuple([face() for _ in range(dice - len(faces))])
+    total = sum(faces + chain) + rest
+    result = Throw(pips, faces, chain, wild=wild, total=total, led=led and bool(chain))
     if lead != 1 or wild == "explode":
         return result
     return settle_one(result, "drop_highest") if wild == "drop_highest" else _open(result)

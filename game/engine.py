@@ -9,7 +9,9 @@ from collections.abc import Mapping
 
 import game.books  # noqa: F401  (fills the shelf)
 from game.encounter.remember import of_state
+from game.errors import Refused
 from game.rulebooks import shelf
+from game.rulebooks.cards import cite
 
 
 def opening(book: str, options: Mapping[str, object] | None = None):
@@ -19,9 +21,14 @@ def opening(book: str, options: Mapping[str, object] | None = None):
 
 
 def decide(state, command, dice) -> list:
-    """The events of a command, or Refused and nothing has happened."""
+    """The events of a command, or Refused and nothing has happened. A refusal cites the book's
+    own card, also for a rule that it borrows."""
     book = shelf.find(state.book)
-    return book.machine.decide(book, state, command, dice)
+    try:
+        return book.machine.decide(book, state, command, dice)
+    except Refused as refusal:
+        refusal.card = cite(book.name, refusal.card)
+        raise
 
 
 def own_word(state, command) -> bool:

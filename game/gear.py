@@ -16,7 +16,8 @@ class Weapon:
     adds to the attack (ADV-SCALE-12);
     ``rof``: most shots in a round, 0 = nobody counts; ``automatic``: it can spray;
     ``magazine``: rounds it holds, 0 = nobody counts; ``reload``: actions to reload;
-    ``targeting``: pips its targeting system adds to the attack.
+    ``targeting``: pips its targeting system adds to the attack; ``improvised``: what lies about,
+    caught up as it is used. With fewer ``ranges`` it carries to the last of them.
     """
 
     name: str
@@ -36,11 +37,12 @@ class Weapon:
     magazine: int = 0
     reload: int = 1
     targeting: int = 0
+    improvised: bool = False
 
     @property
     def drawn_always(self) -> bool:
-        """Fists, claws and gloves need no drawing."""
-        return self.natural or self.kind == "brawling"
+        """Fists, claws and gloves need no drawing, nor what lies about."""
+        return self.natural or self.improvised or self.kind == "brawling"
 
 
 @record
@@ -60,6 +62,12 @@ class Armour:
 
 
 FISTS = Weapon("fists", skill="brawling", kind="brawling", muscle=True, natural=True)
+THROWN_THING = Weapon(
+    "loose thing", "thrown weapons", "thrown", muscle=True, ranges=(2, 10), improvised=True
+)
+CLUB = Weapon("makeshift weapon", "melee combat", "melee", muscle=True, improvised=True)
+IMPROVISED = (THROWN_THING, CLUB)
+"""What anybody finds to throw, or to strike with (CHR-Q-45)."""
 
 
 @record

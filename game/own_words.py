@@ -6,10 +6,11 @@ import re
 _NUMBER = re.compile(r"\s+\d+$")
 
 
-def own_words(state, commands) -> list[str]:
+def own_words(state, commands, besides=()) -> list[str]:
     """The texts of the commands in their giver's own words. A side that is called as one of the
-    scene, or as whoever comes onto it, and a deed that is called as its skill, are none."""
-    said, known = [], set()
+    scene, or as whoever comes onto it, and a deed that is called as its skill, are none; nor are
+    the words ``besides``."""
+    said, known = [], set(besides)
     for fighter in state.fighters.values():
         known |= {_plain(fighter.name), _plain(fighter.side)}
     for command in commands:
@@ -26,7 +27,10 @@ def _read(value, said: list, known: set) -> None:
     else:
         for name, _ in getattr(value, "_defaults", ()):
             each = getattr(value, name)
-            said.append(each) if name in value._in_own_words else _read(each, said, known)
+            if name in value._in_own_words:
+                said += each if isinstance(each, tuple) else [each]
+            else:
+                _read(each, said, known)
 
 
 def _plain(name: str) -> str:

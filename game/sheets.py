@@ -6,7 +6,7 @@ from game.checks import Term
 from game.codec import record, replace
 from game.condition import Condition
 from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
-from game.gear import ATTACK_KINDS, FISTS, Armour, Weapon
+from game.gear import ATTACK_KINDS, FISTS, IMPROVISED, Armour, Weapon
 from game.rulebooks import skills as skill_table
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
@@ -87,8 +87,9 @@ class D6Sheet(Sheet):
         return max(names, key=self.bare)
 
     def weapon(self, name: str) -> Weapon | None:
-        """The carried weapon of that name; bare hands are always there."""
-        return next((w for w in (*self.weapons, FISTS) if w.name == name), None)
+        """The carried weapon of that name; bare hands and what lies about are always there."""
+        found = (*self.weapons, FISTS, *IMPROVISED)
+        return next((w for w in found if w.name == name), None)
 
     def unarmed(self) -> tuple[str, ...]:
         """What strikes without a weapon."""

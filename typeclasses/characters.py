@@ -30,8 +30,9 @@ VERBOSITIES = ("full", "normal", "brief")
 class Character(ObjectParent, DefaultCharacter):
     """A character with a sheet and a condition, kept as JSON in two attributes.
 
-    ``condition`` is kept with the real time at which it was true; outside combat rounds real
-    time passes for it (PER-Q-32).
+    ``condition`` is kept with the real time at which it was true, its times as what is left of
+    them; outside combat rounds real time passes for it (PER-Q-32), but not for the dying
+    (PER-Q-43).
     """
 
     @classmethod
@@ -121,7 +122,8 @@ class Character(ObjectParent, DefaultCharacter):
 
     @property
     def dots_body(self) -> Pools:
-        """How the body of the dots sheet is; fresh before the first scene."""
+        """How the body of the dots sheet was when it was kept, on a clock that showed 0; fresh
+        before the first scene."""
         return self._unpacked("dots body") or Pools()
 
     def sheet_like(self, sheet):
@@ -134,7 +136,8 @@ class Character(ObjectParent, DefaultCharacter):
         blank sheet of somebody who rolls without one is no sheet of his."""
         if isinstance(sheet, DotsSheet):
             self._pack("dots sheet", sheet)
-            self._pack("dots body", condition)
+            self._pack("dots body", condition.shifted(-clock))
+            self.attributes.add("dots_time", time.time(), category="d6")
             return
         if sheet not in (self.sheet, BLANK):
             self._pack("sheet", sheet)
@@ -148,8 +151,12 @@ class Character(ObjectParent, DefaultCharacter):
         if type(condition) is not type(unhurt):
             return unhurt
         condition = self.sheet.fitted(condition) if self.sheet else condition
-        kept_at = self.attributes.get("condition_time", category="d6") or time.time()
-        return condition.shifted(clock - int(time.time() - kept_at))
+        gone = self._gone("condition_time")
+        return condition.put_off(gone).shifted(clock - gone)
+
+    def _gone(self, kept: str) -> int:
+        """Seconds of real time since the condition was kept."""
+        return int(time.time() - (self.attributes.get(kept, category="d6") or time.time()))
 
     def put_sheet(self, sheet) -> None:
         """The sheet from now on, of its kind."""
@@ -158,7 +165,8 @@ class Character(ObjectParent, DefaultCharacter):
     def body_at(self, clock: int, sheet):
         """How he is on a clock that shows ``clock`` now, by that sheet of his."""
         if isinstance(sheet, DotsSheet):
-            return self.dots_body.filled(sheet)
+            gone = self._gone("dots_time")
+            return self.dots_body.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
         return self.condition_at(clock)
 
     @property

@@ -7,7 +7,7 @@ from game import engine
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks import shelf
-from world.scenes import joining, keeping, lasting, playing, questions, store, word
+from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -92,7 +92,8 @@ class CombatRound(Script):
         """Let silence and the system's own fighters move the table on, unless they do now."""
         table = self.table
         if table and self.obj.pk not in playing.rooms:
-            tell(table, [*joining.begin(table), *table.silence(), *table.play_autopilots()])
+            steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
+            tell(table, [*steps, *table.play_autopilots()])
 
 
 class Sweeper(Script):

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from types import ModuleType
 
 from game.errors import Refused
-from game.rulebooks import roster
+from game.rulebooks import roster, shelf
 from game.rulebooks import skills as d6_skills
 from game.rulebooks.starcraft import roster as starcraft_roster
 from game.starcraft import sheet as starcraft
@@ -62,14 +62,24 @@ BUILDERS = {
 }
 
 
+ELSEWHERE = {"dots": "+dots"}
+"""What is typed to build a sheet of a kind that has no builder here."""
+
+
 def of(kind: str) -> Builder:
     """The builder of a kind of sheet. Refused: ``no_builder`` for one that is built elsewhere."""
     if kind not in BUILDERS:
-        sentence = (
-            "The book dots has a builder of its own: +dots. For a sheet of another book, name it: "
-        )
-        raise Refused("no_builder", f"{sentence}+chargen personal, +chargen starcraft.")
+        raise Refused("no_builder", _elsewhere(kind))
     return BUILDERS[kind]
+
+
+def _elsewhere(kind: str) -> str:
+    """Where sheets of that kind are made, and what can be built here."""
+    here = ", ".join(f"+chargen {builder.book}" for builder in BUILDERS.values())
+    others = f"For a sheet of another book, name it: {here}."
+    if verb := ELSEWHERE.get(kind):
+        return f"The book {shelf.for_kind(kind)} has a builder of its own: {verb}. {others}"
+    return f"Sheets of the kind {kind} are not built here: staff make them. {others}"
 
 
 def begun(character) -> str:

@@ -35,7 +35,7 @@ GM = """
     4. Act for anybody with who= in front: +declare Thug 1=1, +attack Thug 1=Ace.
     5. +combat/auto Thug 1=on lets the system play an NPC.
     6. +combat/next goes on without whoever is waited for; +combat/away Ace, /back Ace.
-    7. +combat/range short, or Ace, Thug 1=long; +cover Thug 1=half.
+    7. +combat/range short, or 25 m, or Ace, Thug 1=long; +cover Thug 1=half.
     8. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
     9. +combat/set Ace/wound=healthy changes one value by hand; /set alone lists them.
     10. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
@@ -43,6 +43,8 @@ GM = """
         part may take that of one who has been out of the game for ten minutes: +combat/gm.
         Staff step in with the same words, and everybody here reads it.
     12. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
+    13. +gm lists who is in the game and offers to run scenes; +gm/offer on offers it yourself.
+        +request gm=<why> reaches them all; whoever comes takes an empty seat by +combat/gm.
 """
 
 COMMANDS = """
@@ -61,7 +63,7 @@ COMMANDS = """
     Talking          say pose emit ooc whisper page channel who nospoof
     Trouble          +ignore +report, and help strangers
     Alone            +practice
-    Running a fight  help gm
+    Running a fight  help running
 
     Everything may be shortened while it is clear what is meant: +check bl, +attack tro.
     Each has its own page: help +attack.
@@ -96,7 +98,8 @@ BOOKS = """
       +rules                             the books there are
       +rules cover                       the rules that speak of cover
       +combat/start personal wild_die=explode ...
-      +combat/option                     the house options of the book, each explained
+      +combat/option [<name>]            the house options of the book, how each stands and what
+                                         it decides
       +combat/option healing=medpac      change one; it counts from then on
 
     The book is agreed on: +combat/object is your veto, and the scene falls back to the
@@ -125,7 +128,8 @@ STARCRAFT = """
        after a day; +cling and +chi while you are dying.
 
     The game master: +stage puts up smoke, light, doors and medlabs; +combat/range short;
-    +combat/set Ace/manoeuvre=flying kick 5 +1D. Units in hundreds: help +battle.
+    +combat/set Ace/manoeuvre=flying kick 5 +1D, /targeting=gauss rifle +1D, /dying=yes.
+    Units in hundreds: help +battle.
 """
 
 
@@ -136,7 +140,7 @@ def _entry(key: str, text: str, *aliases: str) -> dict:
 HELP_ENTRY_DICTS = [
     _entry("start", START, "newcomer", "newbie", "begin"),
     _entry("fight", FIGHT, "fighting", "round", "rounds"),
-    _entry("gm", GM, "game master", "running"),
+    _entry("running", GM, "game master"),
     _entry("commands", COMMANDS, "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),

@@ -8,6 +8,7 @@ from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.rulebooks import armoury, roster, skills
 from game.rulebooks.matching import AmbiguousName, UnknownName, resolve
+from game.rulebooks.parts import early_warning
 from game.rulebooks.starcraft import armoury as starcraft_armoury
 from game.rulebooks.starcraft import building
 from game.rulebooks.starcraft import roster as starcraft_roster
@@ -18,6 +19,7 @@ from world.scenes.render.words import and_list
 
 MOST = 999
 PARTS = {"weapon": "weapons", "armour": "armour"}
+GRANTS = "Under dots +combat/grant gives what a sheet lacks."
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
 
@@ -67,7 +69,7 @@ def _ready(kind: str, value: str):
     """The sheet of a ready character, of the kind it is or of the book named first."""
     named, word = named_book(value)
     if (named or kind) not in FIELDS:
-        raise Refused("other_kind", "The book dots keeps a sheet of its own: +combat/grant.")
+        raise Refused("other_kind", f"+setsheet knows sheets of {and_list(FIELDS)}. {GRANTS}")
     found = FIELDS[named or kind].roster
     block = found.find_ready(word)
     return found.sheet(block), f"the sheet of the {block.name}"
@@ -102,6 +104,12 @@ def _code(sheet, name: str, value: str):
     return replace(sheet, **{part: codes}), f"{name} {format_code(codes[name])}"
 
 
+def _early_warning(sheet, value: str):
+    found = early_warning.warned(value)
+    listed = and_list(map(str, found)) or "nothing"
+    return replace(sheet, early_warning=found), f"warned early by {listed}"
+
+
 def _race(sheet, value: str):
     name = resolve(value, building.races(), "race")
     return replace(sheet, race=name), f"race {name}"
@@ -130,6 +138,7 @@ FIELDS = {
         gear={"weapon": armoury.weapon, "armour": armoury.piece},
         match=skills.match,
         roster=roster,
+        others={"early warning": _early_warning},
         aliases={"fp": "force points"},
     ),
     "starcraft": Fields(

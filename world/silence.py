@@ -5,6 +5,7 @@ import time
 
 from game.errors import Refused
 from game.own_words import own_words
+from game.rulebooks.parts.wording import verbs
 from world.players import account_of
 from world.scenes.render.words import many
 
@@ -12,7 +13,7 @@ _KEPT = {"key": "muted until", "category": "d6"}
 FOR_EVER = 0
 WITHOUT = (
     "So leave your own words out: call a deed by its skill, as in +act climbing=climbing vs 13, "
-    "and a side by its name or somebody's on it."
+    "a side by its name or somebody's on it, and declare with a single verb: +declare 1 attack."
 )
 
 
@@ -50,7 +51,7 @@ def may_talk(who, instead: str = "Everything else goes on, and +report reaches s
 
 def may_say_with(who, state, commands) -> None:
     """Refused: he is muted, and the commands at the table hold words of his own."""
-    if _left_of(who) is not None and own_words(state, commands):
+    if _left_of(who) is not None and own_words(state, commands, verbs()):
         may_talk(who, WITHOUT)
 
 

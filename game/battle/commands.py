@@ -71,6 +71,15 @@ class SetForce:
 
 
 @record
+class NameCommander:
+    """The game master gives a force to another commander of its side (SC-MASS-22)."""
+
+    who: str
+    force: str
+    commander: str
+
+
+@record
 class SetBand:
     """The range between two forces by hand, "" for by distance (SC-MASS-17)."""
 

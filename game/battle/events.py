@@ -78,7 +78,7 @@ class AssaultDeclared:
 
 @record
 class OrderFailed:
-    """``why``: out_of_reach, target_gone."""
+    """``why``: out_of_reach, target_gone, or no_dice."""
 
     force: str
     kind: str
@@ -147,6 +147,14 @@ class ForceSet:
 
 
 @record
+class CommanderNamed:
+    """The game master gives a force to another commander (SC-MASS-22)."""
+
+    force: str
+    commander: str
+
+
+@record
 class BandSet:
     a: str
     b: str
@@ -155,7 +163,9 @@ class BandSet:
 
 @record
 class BattleClosed:
-    """``reason``: game_master, one_side or nobody."""
+    """``reason``: game_master, one_side or nobody; ``losses``: force, its commander, how many it
+    lost, how many are left."""
 
     reason: str
     side: str = ""
+    losses: tuple[tuple, ...] = ()

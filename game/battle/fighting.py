@@ -2,12 +2,12 @@
 
 from game.battle import events as be
 from game.battle import units
-from game.battle.ranks import asked, command_of, next_up, ranking, side_of, tied
+from game.battle.ranks import asked, command_of, leaderless, next_up, ranking, side_of, tied
 from game.battle.state import ATTACK, DIG, MOVE, ORDERS, SEGMENT_SECONDS, Assault
-from game.checks import Term
+from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, pair
 from game.rulebooks.starcraft.clock import let_time_work
 from game.rulebooks.starcraft.terms import hurt
 from game.starcraft.ladder import effect_value
@@ -19,7 +19,7 @@ def step(play) -> bool:
     if state.battle is None:
         return False
     if sides := _beaten(state):
-        play.emit(be.BattleClosed(*sides))
+        play.emit(closed(state, *sides))
         return True
     if again := tied(state):
         for who in again:
@@ -27,6 +27,8 @@ def step(play) -> bool:
             play.emit(be.TacticsTied(who, face))
         return True
     if asked(state) or (state.mode == FIGHT and not state.battle.behind(state.clock)):
+        return False
+    if leaderless(state):
         return False
     if state.battle.phase == ORDERS:
         play.emit(be.StepBegan(ranking(state)))
@@ -39,7 +41,21 @@ def step(play) -> bool:
 
 def waits(book, state) -> tuple[Waiting, ...]:
     """Commanders whose orders are waited for; nobody while the rounds have to catch up."""
-    return tuple(Waiting(who, "orders") for who in asked(state)) if state.battle else ()
+    if not state.battle:
+        return ()
+    due = asked(state) or (("gm",) if not waits_for_rounds(state) and leaderless(state) else ())
+    return tuple(Waiting(who, "orders") for who in due)
+
+
+def waits_for_rounds(state) -> bool:
+    """Whether the rounds of persons have to catch up first (SC-TIME-4)."""
+    return state.mode == FIGHT and not state.battle.behind(state.clock)
+
+
+def closed(state, reason: str, side: str = "") -> be.BattleClosed:
+    """The end of the battle, with what each force has lost in it."""
+    losses = [(f.id, f.commander, f.lost, f.strength) for f in state.battle.forces.values()]
+    return be.BattleClosed(reason, side, tuple(losses))
 
 
 def _beaten(state):
@@ -64,16 +80,26 @@ def _nothing(play, order) -> None:
 
 
 def _move(play, order) -> None:
-    start = play.state.battle.forces[order.force].position
+    """A range set by hand holds until one of the two moves (SC-MASS-17)."""
+    battle = play.state.battle
+    start = battle.forces[order.force].position
     play.emit(be.ForceMoved(order.force, start, order.to))
+    for other in battle.forces if order.to != start else ():
+        if pair(order.force, other) in battle.bands:
+            play.emit(be.BandSet(order.force, other, ""))
 
 
 def _dig(play, order) -> None:
-    """Tactics, resistance and cover; the total replaces the range's number (SC-MASS-14)."""
+    """Tactics, resistance, terrain and cover; the total replaces the range's number
+    (SC-MASS-14). Without dice nothing comes of it (SC-DICE-7)."""
     force = play.state.battle.forces[order.force]
     terms = [*tactics(play.book, play.state, force.commander)]
     terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
+    terms += _bonus("terrain", force.defence, "SC-MASS-14")
     terms += _bonus("cover", force.cover, "SC-MASS-14")
+    if pool(terms, "removed")[0] <= 0:
+        play.emit(be.OrderFailed(force.id, DIG, "no_dice"))
+        return
     total = play.roll(force.commander, "dig in", tuple(terms), wild="off").total
     play.emit(be.DugIn(force.id, total))
 
@@ -180,8 +206,9 @@ def _assault(play, who, target_id, assaults) -> int:
     forces = [battle.forces[a.force] for a in assaults]
     band, needed = needed_for(target, assaults)
     terms = attack_terms(play.book, play.state, who, forces)
-    total = play.roll(who, "assault", terms, wild="off").total
-    hit = total >= needed
+    rolls = pool(terms, "removed")[0] > 0
+    total = play.roll(who, "assault", terms, wild="off").total if rolls else 0
+    hit = rolls and total >= needed
     effect = effect_value(total, needed) if hit else 0
     names = tuple(f.id for f in forces)
     play.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))

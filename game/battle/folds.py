@@ -1,7 +1,7 @@
 """Folding the events of a battle into the encounter. Bookkeeping only."""
 
 from game.battle import events as be
-from game.battle.state import MOVES, ORDERS
+from game.battle.state import DIG, MOVES, ORDERS
 from game.codec import replace
 from game.encounter.evolve import folds
 from game.encounter.state import pair
@@ -68,20 +68,27 @@ def _dug_in(state, event):
     return _force(state, event.force, dug=event.total, entrenched=True)
 
 
+@folds(be.OrderFailed)
+def _failed(state, event):
+    """Whoever was ordered to dig in has done so, with or without dice (SC-MASS-13)."""
+    return _force(state, event.force, entrenched=True) if event.kind == DIG else state
+
+
 @folds(be.AssaultDeclared)
 def _assault_declared(state, event):
     state = _force(state, event.assault.force, attacked=True)
     return _battle(state, attacks=(*state.battle.attacks, event.assault))
 
 
-@folds(be.OrderFailed, be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
+@folds(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
 def _told(state, event):
     return state
 
 
 @folds(be.Lost)
 def _lost(state, event):
-    return _force(state, event.force, strength=event.strength)
+    lost = state.battle.forces[event.force].lost + event.lost
+    return _force(state, event.force, strength=event.strength, lost=lost)
 
 
 @folds(be.SegmentClosed)
@@ -109,6 +116,11 @@ def _shields_set(state, event):
 def _force_set(state, event):
     value = bool(event.value) if event.field in FLAGS else event.value
     return _force(state, event.force, **{event.field: value})
+
+
+@folds(be.CommanderNamed)
+def _commander_named(state, event):
+    return _force(state, event.force, commander=event.commander)
 
 
 @folds(be.BandSet)

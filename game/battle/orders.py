@@ -39,7 +39,8 @@ class GiveOrderVerb(Verb):
             for metres in (force.kind.move, -force.kind.move, 5):
                 yield bc.GiveOrder(who, force.id, MOVE, to=force.position + metres)
             for enemy in enemies(state, force):
-                yield bc.GiveOrder(who, force.id, ATTACK, target=enemy.id)
+                if _in_reach(force, state.battle.band(force, enemy)):
+                    yield bc.GiveOrder(who, force.id, ATTACK, target=enemy.id)
             yield bc.GiveOrder(who, force.id, DIG)
             yield bc.GiveOrder(who, force.id, NOTHING)
 
@@ -65,6 +66,11 @@ def check_may_order(state, who: str) -> None:
     battle = running(state)
     if who not in battle.commanders:
         raise Refused("not_yours", "You command nothing in this battle.")
+    if not state.fighters[who].able:
+        name = state.fighters[who].name
+        sentence = f"{name} is out of action: what was ordered goes on, and the others defend, "
+        sentence += "until the game master names another: +battle/commander marines=Bea."
+        raise Refused("cannot_act", sentence, "SC-MASS-22")
     if who in battle.ready:
         raise Refused("too_late", "Your orders of this segment are in.", "SC-MASS-5")
     if battle.phase == MOVES and who not in asked(state):
@@ -94,18 +100,39 @@ def _check_attack(state, battle, force, command):
     if side_of(state, target.commander) == side_of(state, force.commander):
         raise Refused("bad_target", "That force is on your own side.")
     band = battle.band(force, target)
-    if not units.reaches(force.kind, band, force.upgrades):
-        reach = units.reach(force.kind, force.upgrades)
-        sentence = f"{title(force)} cannot attack at {band or 'that'} range: {reach} at most."
-        raise Refused("out_of_reach", sentence, "SC-UNIT-12" if band else "SC-MASS-17")
+    if _in_reach(force, band) or _may_come(state, battle, force, target):
+        return
+    if not band:
+        sentence = f"{title(force)} and {target.name} are beyond every range: move nearer."
+        raise Refused("out_of_reach", sentence, "SC-MASS-17")
+    reach = units.reach(force.kind, force.upgrades)
+    sentence = f"{title(force)} cannot attack at {band} range: {reach} at most."
+    raise Refused("out_of_reach", sentence, "SC-UNIT-12")
+
+
+def _in_reach(force, band: str) -> bool:
+    return units.reaches(force.kind, band, force.upgrades)
+
+
+def _may_come(state, battle, force, target) -> bool:
+    """Whether the target moves before this order is carried out, and may come into reach: an
+    attack's range is fixed when it is declared, in order of Tactics (SC-MASS-5)."""
+    rank = ranking(state)
+    before = rank.index(target.commander) < rank.index(force.commander)
+    still = battle.phase != ORDERS or target.moved or target.commander in battle.held
+    if still or not before or battle.pinned(force, target):
+        return False
+    nearest = max(0, abs(force.position - target.position) - target.kind.move)
+    return _in_reach(force, units.band_at(nearest))
 
 
 def _check_dig(state, battle, force, command):
     if force.attacked:
         sentence = f"{title(force)} have attacked: no digging in this round."
         raise Refused("attacked", sentence, "SC-MASS-13")
-    if force.dug is not None:
-        raise Refused("already", f"{title(force)} are dug in.", "SC-MASS-16")
+    if force.entrenched:
+        sentence = f"{title(force)} have dug in this round: once is all they may."
+        raise Refused("already", sentence, "SC-MASS-16")
 
 
 _CHECKS = {

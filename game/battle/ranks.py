@@ -34,8 +34,8 @@ def tied(state) -> list[str]:
 
 
 def asked(state) -> tuple[str, ...]:
-    """Commanders whose orders are waited for; nobody waits for the idle or who has left. For
-    one out of action the game master orders (SC-MASS-22)."""
+    """Commanders whose orders are waited for; nobody waits for the idle, or for who has left or
+    is out of action (SC-MASS-22)."""
     battle: Battle = state.battle
     if battle.phase == ORDERS:
         waited = [who for who in ranking(state) if who not in battle.held]
@@ -46,7 +46,14 @@ def asked(state) -> tuple[str, ...]:
 
 def _there(state, who: str) -> bool:
     f = state.fighters.get(who)
-    return f is not None and f.present and not f.idle
+    return f is not None and f.present and f.able and not f.idle
+
+
+def leaderless(state) -> bool:
+    """Whether nobody can be asked for orders: the game master's word moves the battle on."""
+    battle: Battle = state.battle
+    waits = battle.phase == ORDERS and not set(battle.commanders) <= set(battle.ready)
+    return waits and not any(_there(state, who) for who in battle.commanders)
 
 
 def next_up(state) -> str:

@@ -18,7 +18,7 @@ class Force:
     """Creatures of one kind under one commander in one place (SC-UNIT-9). ``position`` in
     metres on a line; ``medics`` attached; bonuses in pips: ``attack``, ``damage``,
     ``defence`` (automatic defence), ``cover`` (digging in); ``upgrades``: bands of range more;
-    ``shields``: powered; ``dug``: total of digging in, while it holds."""
+    ``shields``: powered; ``dug``: total of digging in, while it holds; ``lost`` so far."""
 
     id: str = in_own_words()
     name: str = in_own_words()
@@ -37,6 +37,7 @@ class Force:
     attacked: bool = False
     dug: int | None = None
     entrenched: bool = False
+    lost: int = 0
 
     @property
     def alive(self) -> bool:
@@ -108,10 +109,13 @@ class Battle:
     def of(self, commander: str) -> tuple[Force, ...]:
         return tuple(f for f in self.alive if f.commander == commander)
 
+    def pinned(self, a: Force, b: Force) -> str:
+        """The range that the game master has set between them, "" where distance tells it."""
+        return self.bands.get(pair(a.id, b.id), "")
+
     def band(self, a: Force, b: Force) -> str:
         """The range between two forces: set by hand, else by distance (SC-MASS-17)."""
-        named = self.bands.get(pair(a.id, b.id))
-        return named or units.band_at(abs(a.position - b.position))
+        return self.pinned(a, b) or units.band_at(abs(a.position - b.position))
 
     def behind(self, clock: int) -> bool:
         """Whether the segment's time is over and it waits to be resolved (SC-TIME-4)."""

@@ -28,6 +28,10 @@ def _assault(assault, reader, event):
     return WITHHELD if reader.hides(assault.commander) else assault
 
 
+def _losses(losses, reader, event):
+    return tuple(row for row in losses if not reader.hides(row[1]))
+
+
 tells(be.BattleOpened, battle=_battle)
 tells(be.ForceAdded, force=_force)
 tells(be.TacticsTied, of="who", anybody="face")
@@ -50,5 +54,6 @@ tells(be.Lost, force=_force, anybody="lost strength")
 tells(be.SegmentClosed, anybody="round segment clock")
 tells(be.ShieldsSet, force=_force, anybody="on")
 tells(be.ForceSet, force=_force, anybody="field value")
+tells(be.CommanderNamed, force=_force, of="commander")
 tells(be.BandSet, a=_force, b=_force, anybody="band")
-tells(be.BattleClosed, anybody="reason", party="side")
+tells(be.BattleClosed, anybody="reason", party="side", losses=_losses)

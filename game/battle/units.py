@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from game.codec import record
+from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
 from game.rulebooks.matching import resolve
 from game.rulebooks.tables import table
@@ -19,7 +19,7 @@ class UnitKind:
     """A kind of creature. ``shielded``: resistance with shields powered, None without any
     (SC-UNIT-3); ``reach``: the farthest band of its attacks."""
 
-    name: str
+    name: str = in_own_words()
     size: int
     damage: int
     resistance: int
@@ -80,10 +80,20 @@ def band_at(metres: int) -> str:
 
 def reach(kind: UnitKind, upgrades: int = 0) -> str:
     """The farthest band that a kind attacks at, by metres: ``short range (35 m)``."""
-    place = min(len(BANDS) - 1, BANDS.index(kind.reach) + upgrades)
+    place = _farthest(kind, upgrades)
     return f"{BANDS[place]} range ({METRES[place]} m)"
+
+
+def shoots(kind: UnitKind) -> bool:
+    """Whether it attacks beyond Close at all; no upgrade makes others do so (SC-UNIT-12)."""
+    return kind.reach != BANDS[0]
+
+
+def _farthest(kind: UnitKind, upgrades: int) -> int:
+    more = upgrades if shoots(kind) else 0
+    return min(len(BANDS) - 1, BANDS.index(kind.reach) + more)
 
 
 def reaches(kind: UnitKind, band: str, upgrades: int = 0) -> bool:
     """Whether a kind attacks at that band; an upgrade is a band more (SC-UNIT-12, SC-UNIT-13)."""
-    return bool(band) and BANDS.index(band) <= BANDS.index(kind.reach) + upgrades
+    return bool(band) and BANDS.index(band) <= _farthest(kind, upgrades)

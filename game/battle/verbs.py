@@ -2,16 +2,17 @@
 
 from game.battle import commands as bc
 from game.battle import events as be
-from game.battle import orders, units
+from game.battle import fighting, orders, units
 from game.battle.orders import running, standing
-from game.battle.ranks import asked, side_of
+from game.battle.ranks import asked, leaderless, side_of
 from game.battle.state import MOVES, Battle
-from game.encounter.verbs import Verb
+from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
 MOST_FORCES = 200
 MOST_STRENGTH = 100_000
 LINE = 100_000
+FARTHEST_MOVE = 1000
 BONUSES = ("attack", "damage", "defence", "cover")
 FIELDS = {
     "strength": (0, MOST_STRENGTH), "position": (-LINE, LINE), "medics": (0, MOST_STRENGTH),
@@ -28,6 +29,9 @@ def check_force(state, force) -> None:
         raise Refused("bad_force", f"A force has 1 to {MOST_STRENGTH} creatures.", "SC-UNIT-9")
     if not 1 <= force.kind.size <= 1000 or force.kind.reach not in units.BANDS:
         raise Refused("bad_force", f"No battle can use {force.kind.name} as written.")
+    if not 0 <= force.kind.move <= FARTHEST_MOVE or len(force.kind.name) > 40:
+        sentence = f"A kind moves 0 to {FARTHEST_MOVE} metres and has a name of 40 letters at most."
+        raise Refused("bad_force", sentence)
     if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
         raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
 
@@ -80,12 +84,13 @@ class AdvanceBattleVerb(Verb):
 
     def check(self, book, state, command):
         running(state)
-        if not asked(state):
+        if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
             sentence = "No orders are waited for: the rounds have to catch up first (+combat)."
             raise Refused("too_early", sentence, "SC-TIME-4")
 
     def perform(self, play, command):
-        for who in asked(play.state):
+        alone = play.state.battle.commanders if leaderless(play.state) else ()
+        for who in asked(play.state) or alone:
             play.emit(be.OrdersIn(who, lost=play.state.battle.phase == MOVES))
 
 
@@ -108,9 +113,38 @@ class SetForceVerb(Verb):
         low, high = FIELDS[command.field]
         if not low <= command.value <= high:
             raise Refused("bad_value", f"{command.field.capitalize()} is {low} to {high}.")
+        force = state.battle.forces[command.force]
+        if command.field == "upgrades" and command.value and not units.shoots(force.kind):
+            sentence = f"{orders.title(force)} fight hand to hand: no upgrade lets them shoot."
+            raise Refused("bad_value", sentence, "SC-UNIT-12")
 
     def perform(self, play, command):
         play.emit(be.ForceSet(command.force, command.field, command.value))
+
+
+class NameCommanderVerb(Verb):
+    """Another commander for a force: of its side, and able to command (SC-MASS-22)."""
+
+    command = bc.NameCommander
+    seat = True
+
+    def offers(self, book, state, who):
+        for force in state.battle.alive if state.battle else ():
+            for other in state.battle.commanders:
+                yield bc.NameCommander("gm", force.id, other)
+
+    def check(self, book, state, command):
+        force = standing(state, command.force)
+        f = fighter(state, command.commander)
+        if f.id == force.commander:
+            raise Refused("already", f"{f.name} commands {force.name} already.")
+        if not f.able:
+            raise Refused("cannot_act", f"{f.name} is out of action.", "SC-MASS-22")
+        if side_of(state, f.id) != side_of(state, force.commander):
+            raise Refused("bad_side", f"{f.name} is on another side than {force.name}.")
+
+    def perform(self, play, command):
+        play.emit(be.CommanderNamed(command.force, command.commander))
 
 
 class SetBandVerb(Verb):
@@ -138,7 +172,7 @@ class CloseBattleVerb(Verb):
         running(state)
 
     def perform(self, play, command):
-        play.emit(be.BattleClosed("game_master"))
+        play.emit(fighting.closed(play.state, "game_master"))
 
 
 VERBS = (
@@ -150,6 +184,7 @@ VERBS = (
     orders.PowerShieldsVerb(),
     AdvanceBattleVerb(),
     SetForceVerb(),
+    NameCommanderVerb(),
     SetBandVerb(),
     CloseBattleVerb(),
 )

@@ -1,8 +1,9 @@
 """Who may act when, and with which slot of the round (DOT-RND)."""
 
-from game.dots.links import PARTNERS, plan
+from game.clock import span
+from game.dots.links import PARTNERS, once, plan
 from game.dots.play import settle_uses
-from game.dots.state import SLOTS
+from game.dots.state import SLOTS, Use
 from game.dots.tables import title, way
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter
@@ -20,26 +21,54 @@ def able(state, who: str):
         sentence = f"{f.name} has no Hits left and can do nothing until healed."
         raise Refused("cannot_act", sentence, "DOT-S-53")
     if state.numb(who):
-        sentence = f"{f.name} is paralysed until the end of round {f.numb[1]}."
+        _, at = f.condition.lasting.get("paralysis", (0, 0))
+        until = (
+            f"for {span(at - state.clock)} more" if at else f"until the end of round {f.numb[1]}"
+        )
+        sentence = f"{f.name} is paralysed {until}."
         raise Refused("cannot_act", sentence, "DOT-LTN-05")
     return f
 
 
 def on_turn(state, who: str):
     """The fighter whose turn it is. Refused: in peace, out of turn, while an answer waits."""
+    f = in_rounds(state, who)
+    his_turn(state, f)
+    return f
+
+
+def in_rounds(state, who: str):
+    """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
     if state.mode != FIGHT:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
-    f = able(state, who)
+    return able(state, who)
+
+
+def his_turn(state, f) -> None:
+    """Refused: while an answer waits, and out of turn; asked after all that waiting would not
+    mend."""
     settled(state)
-    if state.acting is None or state.acting.id != who:
+    if state.acting is None or state.acting.id != f.id:
         early = "First everybody orders the fight (+initiative)."
+        if state.unseen:
+            name = state.fighters[state.unseen[0]].name
+            early = f"{name} may first attack somebody who is unaware, or +pass."
         whose = f"It is {state.acting.name}'s turn." if state.acting else early
         raise Refused("not_your_turn", f"{whose} +combat shows the order.", "DOT-RND-03")
-    return f
+
+
+def strikes_first(state, f, slot: str, target: str) -> bool:
+    """Whether this is an attack before the order of the round: with the primary weapon, at
+    somebody who does not see it coming (DOT-ACT-08)."""
+    unaware = f.id in state.fighters[target].unaware_of
+    return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
 
 
 def settled(state) -> None:
     """Refused while somebody has to answer."""
+    if state.claim:
+        sentence = "A claimed defence waits for a word: +clear yes or +clear no."
+        raise Refused("deed_waits", sentence, "DOT-DEF-05")
     waiting = state.blow or state.contest
     if waiting:
         name = state.fighters[waiting.target].name
@@ -73,13 +102,36 @@ def weapon(state, f, hand: str):
     """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
     slot_of(hand)
     item = f.sheet.in_hand(hand)
-    where = "your hand" if hand == "wield" else "your offhand"
     if item is None:
-        raise Refused("no_weapon", f"You hold nothing in {where}: +wield takes something.")
-    if not f.usable(hand, state.round):
-        sentence = f"Your {item.name} cannot be used now: it is thrown, dropped or dead."
-        raise Refused("no_weapon", sentence, "DOT-BLK-05")
+        where = "your hand: +wield" if hand == "wield" else "your offhand: +wield/offhand"
+        raise Refused("no_weapon", f"You hold nothing in {where} takes something.")
+    if reason := f.hindrance(hand, state.round):
+        raise Refused("no_weapon", *_hindered(f, hand, item, reason))
     return item
+
+
+def _hindered(f, hand: str, item, reason: str) -> tuple[str, str]:
+    """Why the weapon cannot be used, and the card."""
+    back, dead = f.away.get(item.name), f.shorted.get(item.name)
+    until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
+    return {
+        "gone": (handless(f, hand, item), "DOT-VOR-06"),
+        "dropped": (f"Your {item.name} lies on the ground: {_taking(hand, item)}.", "DOT-BLK-05"),
+        "away": (f"Your {item.name} is thrown: it is back for round {back}.", "DOT-BLK-05"),
+        "shorted": (f"Your {item.name} is dead {until}.", "DOT-MAT-01"),
+        "water": (f"Your {item.name} is dead under water: come out of it first.", "DOT-MAT-04"),
+    }[reason]
+
+
+def _taking(hand: str, item) -> str:
+    switch = "/offhand" if hand == "offhand" else ""
+    return f"+wield{switch} {item.name} takes it up in your turn"
+
+
+def handless(f, hand: str, item) -> str:
+    """That the hand, or one of the two that the thing needs, is lost."""
+    both = f"The {item.name} takes both hands, and your" if item.hands > 1 else "Your"
+    return f"{both} {f.gone(hand, item)} is gone."
 
 
 def combination(uses) -> str:
@@ -87,14 +139,39 @@ def combination(uses) -> str:
     return "+".join(sorted(use.skill for use in uses))
 
 
-def plan_uses(state, f, uses, targets=()) -> tuple:
-    """The uses read and checked: dots, dice, links, fitness. Refused: the first that fails."""
+ADDED = {"savage": True, "destructive": False}
+"""Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
+
+
+def loose(state, harms: bool) -> tuple[str, ...]:
+    """The skills that are added to harm without a link (``savage_link``)."""
+    return tuple(ADDED) if harms and state.options["savage_link"] == "free" else ()
+
+
+def linking(state, uses, harms: bool) -> tuple:
+    """The uses that count for composition and links."""
+    return tuple(use for use in uses if use.skill not in loose(state, harms))
+
+
+def _added(state, f, uses, targets) -> tuple:
+    """What adds to the harm of these targets without being named, with all its dots."""
+    named = {use.skill for use in uses}
+    kinds = {state.fighters[who].sheet.species.living for who in targets}
+    fitting = [s for s in loose(state, True) if ADDED[s] in kinds and s not in named]
+    return tuple(Use(s) for s in fitting if uses and f.sheet.rank(s))
+
+
+def plan_uses(state, f, uses, targets=(), harms: bool = False) -> tuple:
+    """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
+    Refused: the first that fails."""
+    uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
     found = settle_uses(f, uses)
+    once(tuple(use.skill for use in found))
     for use in found:
         if way(use.skill) == PASSIVE:
             sentence = f"{title(use.skill).capitalize()} is no action: it works by itself."
             raise Refused("passive", sentence, "DOT-FP-21")
-    plan(f, tuple(use.skill for use in found))
+    plan(f, tuple(use.skill for use in linking(state, found, harms)))
     _fits(state, f, found, targets)
     return found
 
@@ -102,11 +179,12 @@ def plan_uses(state, f, uses, targets=()) -> tuple:
 def _fits(state, f, uses, targets) -> None:
     """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     key = combination(uses)
-    for target in ("", *targets):
-        if f"{key}|{target}" in f.unfit:
-            sentence = "The game master finds that combination unfit here. Use each skill alone."
-            raise Refused("unfit", sentence, "DOT-ACT-07")
-    if any(use.skill == "stealth" for use in uses):
+    used = {use.skill for use in uses}
+    for mark in f.unfit:
+        marked, _, victim = mark.partition("|")
+        if used >= set(marked.split("+")) and victim in ("", *targets, *_answered(state, f)):
+            raise Refused("unfit", _unfit(state, marked.split("+"), victim), "DOT-ACT-07")
+    if "stealth" in used:
         for target in targets:
             if target in f.noticed_by:
                 name = state.fighters[target].name
@@ -118,6 +196,19 @@ def _fits(state, f, uses, targets) -> None:
     if needs_approval(state, f, uses) and (f.id, key) in state.asked:
         sentence = "The game master still has to allow that. Once allowed it is done at once."
         raise Refused("asked", sentence)
+
+
+def _answered(state, f) -> list[str]:
+    """Whose attack or contest waits for the fighter: what answers it is used against him."""
+    waiting = (state.blow, state.contest)
+    return [each.who for each in waiting if each and each.target == f.id]
+
+
+def _unfit(state, marked, victim: str) -> str:
+    """What the game master's mark bars, and what is left to do (DOT-S-46)."""
+    where = f"against {state.fighters[victim].name}" if victim else "here"
+    rest = "leave one out" if len(marked) > 1 else "act without it"
+    return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
 
 
 def needs_approval(state, f, uses) -> bool:
@@ -143,3 +234,10 @@ def target(state, who: str):
     if f.condition.dead:
         raise Refused("bad_target", f"{f.name} is dead.", "DOT-VOR-04")
     return f
+
+
+def level(state, f) -> int:
+    """The running Reaction Time level (DOT-INIT-02)."""
+    if running := f.condition.lasting.get("reaction_time"):
+        return running[0]
+    return f.quick if f.quick_until >= max(1, state.round) else 0

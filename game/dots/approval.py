@@ -7,6 +7,9 @@ from game.dots import table_events as dte
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
+UNIQUE = "unique "
+"""Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
+
 
 def ask_first(play, command, *groups) -> bool:
     """Hand the first new combination among these uses to the game master, with the command
@@ -33,6 +36,8 @@ class ApproveVerb(Verb):
 
     def check(self, book, state, command):
         fighter(state, command.target)
+        if (command.target, command.combination) in state.asked:
+            return
         skills = command.combination.partition("|")[0].split("+")
         if not all(s in tables.skills() or s in state.words for s in skills):
             raise Refused("no_skill", "Name skills: +combat/fit Ace=stealth+saber melee.")

@@ -59,12 +59,14 @@ def resolve(play, blow: Blow, guard) -> None:
     target = state.fighters[blow.target]
     points = _fitting(blow, target)
     account = Account("attack" if blow.curve != "direct" else "energy", points, "DOT-ATK-01")
-    stopped = _stopped_whole(play, blow, target, guard)
+    stopped = _iron(blow, target)
+    if not stopped:
+        _outer(account, blow, target, guard)
+        stopped = _cortosis(play, blow, target, guard, account.number)
     if stopped:
         account.become(*stopped)
         caught = 0
     else:
-        _outer(account, blow, target, guard)
         _cybernetics(play, account, blow, target)
         caught = _curve(play, account, blow, guard)
         _inner(account, blow, target, guard)
@@ -80,15 +82,30 @@ def _fitting(blow, target) -> int:
     return max(0, blow.points - wrong)
 
 
-def _stopped_whole(play, blow, target, guard):
-    """A lightsaber against Mandalorian iron or cortosis does nothing (DOT-MAT-01, -03)."""
-    if not blow.vorpal:
-        return None
-    worn = {item.material for item in target.sheet.worn}
-    met = guard.item.material if guard.item else ""
-    if "mandalorian iron" in worn:
+def named(blow, points: int, living: bool) -> Blow:
+    """The blow with the points that the game master names: no part of them is taken off for
+    the kind of body that it falls on (DOT-GM-01)."""
+    savage = min(blow.savage, points) if living else 0
+    destructive = 0 if living else min(blow.destructive, points)
+    return replace(blow, points=points, savage=savage, destructive=destructive)
+
+
+def _worn(target) -> set[str]:
+    return {item.material for item in target.sheet.worn}
+
+
+def _iron(blow, target):
+    """No lightsaber gets through Mandalorian iron (DOT-MAT-03)."""
+    if blow.vorpal and "mandalorian iron" in _worn(target):
         return ("mandalorian iron", 0, "DOT-MAT-03")
-    if "cortosis" in worn or met == "cortosis":
+    return None
+
+
+def _cortosis(play, blow, target, guard, points: int):
+    """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
+    blocks, does nothing and is dead for a while (DOT-MAT-01)."""
+    met = guard.item and guard.item.material == "cortosis"
+    if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
         until = play.state.round + sizes()["cortosis_rounds"]
         shorted = {**play.fighter(blow.who).shorted, blow.weapon: until}
         play.note(blow.who, "shorted", shorted, "cortosis")
@@ -111,22 +128,39 @@ def _outer(account, blow, target, guard) -> None:
         account.less("field", flyboy_field(target, blow.skills), "DOT-SA-03")
     if blow.vorpal:
         for item in target.sheet.items:
-            if item.shield and (item.worn or target.sheet.offhand == item.name):
+            if item.shield and _guards(target, item):
                 account.less(item.name, item.rating - blow.stars, LIGHTSABER_CARD)
+    guard.unblocked = account.number
     if enters(blow, "block"):
         guard.blocked = account.less("block", guard.block - blow.stars, "DOT-BLK-01")
 
 
+def _guards(target, item) -> bool:
+    """Whether a thing of the target's is between it and harm: worn, or in the offhand."""
+    return item.worn or target.grasped("offhand") == item
+
+
 def _cybernetics(play, account, blow, target) -> None:
-    """Half of a savage attack turns back, the cut rounded up (DOT-SA-02, DOT-S-34)."""
+    """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
+    if cut := _cut(play, blow, target, account.number):
+        account.less("cybernetics", cut, "DOT-SA-02")
+        guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
+
+
+def _cut(play, blow, target, points: int) -> int:
+    """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
-        return
-    base = account.number
+        return 0
     if play.option("cybernetics_scope") == "savage":
-        base = min(blow.savage, base)
-    cut = -(-base // 2)
-    account.less("cybernetics", cut, "DOT-SA-02")
-    guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
+        points = min(blow.savage if target.sheet.species.living else 0, points)
+    return -(-points // 2)
+
+
+def force_of(play, blow) -> int:
+    """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
+    target = play.fighter(blow.target)
+    points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
+    return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
 def guard_free_hurt(play, who: str, hits: int, why: str, by: str) -> None:
@@ -186,7 +220,7 @@ def _inner(account, blow, target, guard) -> None:
 def _passive(blow, target):
     """Armour, field and cover that count against the blow: label, rating, card (DOT-DEF-06)."""
     for item in target.sheet.items:
-        if not item.rating or not (item.worn or target.sheet.offhand == item.name):
+        if not item.rating or not _guards(target, item):
             continue
         useless = blow.vorpal and (item.shield or item.material == "phrik")
         if not useless:
@@ -210,6 +244,23 @@ def _strike(play, blow, account, guard) -> None:
         _drain(play, blow, damage)
     if blow.vorpal and damage > 0:
         roll_part(play, blow)
+    if damage > 0:
+        discharge(play, blow.who, blow.target, blow.weapon)
+
+
+def discharge(play, who: str, target: str, thing: str) -> None:
+    """A charged thing touches somebody: what it is attuned to takes the energy, and the charge
+    is gone (DOT-FP-25, DOT-S-84)."""
+    f = play.fighter(who)
+    energy, attuned = f.charges.get(thing, (0, ""))
+    living = play.fighter(target).sheet.species.living
+    if not attuned or living != (attuned == "flesh"):
+        return
+    rest = {name: charge for name, charge in f.charges.items() if name != thing}
+    play.note(who, "charges", rest, "discharged")
+    terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
+    number = play.rolled(who, "charge", (), (), terms).total
+    queue(play, Blow(who, target, "touch", number, "direct", ("electrify",)))
 
 
 def _drain(play, blow, damage) -> None:
@@ -221,6 +272,6 @@ def _numb(play, blow) -> None:
     """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
     f = play.fighter(blow.target)
     last = play.state.round + blow.lightning
-    if f.able and (not f.numb or last > f.numb[1]):
+    if not f.numb or last > f.numb[1]:
         first = f.numb[0] if f.numb else play.state.round + 1
         play.note(blow.target, "numb", (first, last), "lightning", blow.who)

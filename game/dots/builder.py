@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.codec import replace
 from game.dots import experience, gear, tables
-from game.dots.seat import check_hold, hold
+from game.dots.holding import check_hold, hold
 from game.dots.sheet import DotsSheet, Species
 from game.dots.tables import title
 from game.errors import Refused
@@ -52,7 +52,7 @@ def add_kit(sheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     if key not in tables.kits():
         raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits())}.")
     kit = tables.kits()[key]
-    _check_kit(sheet, kit)
+    check_kit(sheet, kit)
     dots = {**kit.dots, **_placed(kit, placed)}
     for skill, count in dots.items():
         sheet = experience.give_dots(sheet, skill, count)
@@ -64,7 +64,8 @@ def add_kit(sheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     return replace(sheet, kit=key, dice=(2,) * kit.dice, armed_robots=kit.armed_robots)
 
 
-def _check_kit(sheet, kit) -> None:
+def check_kit(sheet, kit) -> None:
+    """Refused: a kit that is for another class, subclass or side."""
     if kit.class_ and kit.class_ != sheet.class_:
         sentence = f"The kit {kit.key} is for the class {kit.class_}."
         raise Refused("bad_kit", sentence, kit.card)
@@ -83,9 +84,15 @@ def _placed(kit, placed) -> dict:
         if placed:
             raise Refused("bad_kit", f"The kit {kit.key} has no dots to place.", kit.card)
         return {}
-    names = ", ".join(title(s) for s in kit.among)
-    if set(placed) != set(kit.among) or min(placed.values(), default=0) < 1:
-        raise Refused("bad_kit", f"Place at least 1 dot on each of {names}.", kit.card)
+    strange = [title(s) for s in placed if s not in kit.among]
+    if strange:
+        names = ", ".join(title(s) for s in kit.among)
+        sentence = f"The kit {kit.key} has no dots for {strange[0]}: it is for {names}."
+        raise Refused("bad_kit", sentence, kit.card)
+    without = [title(s) for s in kit.among if placed.get(s, 0) < 1]
+    if without:
+        sentence = f"Each skill of the kit gets 1 dot at least: {', '.join(without)} too."
+        raise Refused("bad_kit", sentence, kit.card)
     if max(placed.values()) > experience.BOXES:
         raise Refused("bad_kit", "No more than 5 dots on one skill.", "DOT-KIT-13")
     total = sum(placed.values())

@@ -60,8 +60,9 @@ class Flurry:
 class Guard:
     """The answer to an attack: a block-type reaction, another defence, both or neither
     (DOT-RND-04). ``target``: whom reflected or redirected harm goes to; ``parry``: the other
-    defence is made with the primary weapon, no light one; ``clear``: what the game master rules
-    the other defence to be, None for the rule (DOT-DEF-05)."""
+    defence is made with the primary weapon, no light one; ``clear``: what the other defence is
+    claimed to be, None for the rule (DOT-DEF-05); ``judge``: who may object, gm or "" for the
+    attacker, none for nobody."""
 
     who: str
     block: tuple[Use, ...] = ()
@@ -72,6 +73,16 @@ class Guard:
     parry: bool = False
     clear: bool | None = None
     cauterize: bool = False
+    judge: str = ""
+
+
+@record
+class Concede:
+    """The word on a claim that a defence clearly avoids: it stands, or it does not
+    (DOT-DEF-05)."""
+
+    who: str
+    holds: bool = True
 
 
 @record
@@ -128,17 +139,20 @@ class Flex:
 
 @record
 class Wield:
-    """Take a thing into a hand, or empty it with ""."""
+    """Take a thing into a hand, or empty it with ""; ``slot``: the action that taking up what
+    fell costs, "" for the usual one (DOT-S-93)."""
 
     who: str
     hand: str
     item: str = ""
+    slot: str = ""
 
 
 @record
 class Toss:
     """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
-    number; ``against``: what to reach. ``audience``: room, gm and ids of fighters."""
+    number; ``against``: what to reach. ``audience``: room, gm and ids of fighters. ``called``:
+    the game master calls for it, also of the dead and of those out of action."""
 
     who: str
     sides: tuple[int, ...] = ()
@@ -146,3 +160,4 @@ class Toss:
     plus: int = 0
     against: int | None = None
     audience: tuple[str, ...] = ("room",)
+    called: bool = False

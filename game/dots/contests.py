@@ -65,16 +65,19 @@ def judge(play, resistance: int) -> None:
     )  # fmt: skip
     if success and contest.purpose == "disarm":
         other = play.fighter(contest.target)
-        item = other.sheet.in_hand("wield")
-        if item and item.name not in other.dropped:
+        if item := other.grasped("wield"):
             play.note(other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
     if contest.purpose == "sneak":
         _unseen(play, contest, success)
 
 
 def _unseen(play, contest, success):
-    """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03)."""
+    """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03).
+    Danger sense warns while Reaction Time runs (DOT-FP-04)."""
     other, f = play.fighter(contest.target), play.fighter(contest.who)
+    if success and acting.level(play.state, other):
+        play.note(other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
+        return
     if success and f.id not in other.unaware_of:
         play.note(other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
         rest = tuple(who for who in f.noticed_by if who != other.id)

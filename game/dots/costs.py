@@ -73,7 +73,7 @@ def block(f, hand: str, power: str, uses) -> Cost:
     (DOT-COST-07 to -10)."""
     item = f.sheet.in_hand(hand)
     use = next(use for use in uses if use.skill == power)
-    free = f.sheet.primary(hand) and not f.blocks.get(item.name, 0)
+    free = f.sheet.primary(hand) and not f.blocks.get(hand, 0)
     count = formulas.block_cost(
         use.dots, f.sheet.stars.get(power, 0), free=free, double_ended=item.double_ended
     )

@@ -1,22 +1,22 @@
 """Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
 
-from game.checks import Term
+from game.clock import span
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
 from game.dots.attacking import check_target
-from game.dots.blows import queue
+from game.dots.blows import discharge
 from game.dots.commands import Invoke, Touch
 from game.dots.fitness import CHECKS
 from game.dots.offers import invoke_uses
-from game.dots.powers import EFFECTS
-from game.dots.state import Blow
+from game.dots.powers import DRAINS, EFFECTS
 from game.dots.tables import skills, title, way
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
 FREE_POWERS = ("immortality_ghost",)
+HARMING = ("push", "pull", "choke", "lightning")
 MOST_NOTE = 200
 MOST_NUMBER = 999
 
@@ -27,6 +27,20 @@ def lead(uses) -> str:
     known = skills()
     ranked = sorted(uses, key=lambda u: u.skill not in known or known[u.skill].column != "power")
     return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
+
+
+def harmful(f, uses) -> bool:
+    """Whether an action led by these skills harms its targets."""
+    kind = way(lead(uses)) if uses else ""
+    return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
+
+
+def check_rest(f, command) -> None:
+    """Refused: a power while rest is owed for one that was used in a fight (DOT-FP-18)."""
+    if any(u.skill in skills() and skills()[u.skill].column == "power" for u in command.uses):
+        owed = span(f.condition.owed)
+        sentence = f"{f.name} still owes {owed} of rest for what was given: +rest {owed} takes it."
+        raise Refused("rest_owed", sentence, "DOT-FP-18")
 
 
 class InvokeVerb(Verb):
@@ -42,19 +56,20 @@ class InvokeVerb(Verb):
             yield from invoke_uses(state, who)
 
     def check(self, book, state, command):
-        f = self._actor(state, command)
-        acting.slot(state, f, command.slot)
+        f = acting.able(state, command.who)
         self.check_effect(state, f, command)
+        if state.mode != FIGHT and f.condition.owed:
+            check_rest(f, command)
         costs.split(f, self._cost(state, f, command), command.cauterize)
-
-    def _actor(self, state, command):
-        if state.mode == FIGHT:
-            return acting.on_turn(state, command.who)
-        acting.settled(state)
-        return acting.able(state, command.who)
+        acting.slot(state, f, command.slot)
+        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
     def _cost(self, state, f, command):
-        return costs.powers(f, acting.plan_uses(state, f, command.uses), free=FREE_POWERS)
+        return costs.powers(f, self.uses(state, f, command), free=FREE_POWERS)
+
+    def uses(self, state, f, command):
+        harms = harmful(f, command.uses)
+        return acting.plan_uses(state, f, command.uses, command.targets, harms)
 
     def check_effect(self, state, f, command):
         """Skills, targets and mode fit together. Refused: the first that does not."""
@@ -63,18 +78,19 @@ class InvokeVerb(Verb):
         if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
             raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
         targets = command.targets
-        uses = acting.plan_uses(state, f, command.uses, targets)
-        skill = lead(uses)
-        kind = way(skill)
         for who in targets:
             acting.target(state, who)
+        uses = self.uses(state, f, command)
+        skill = lead(uses)
+        kind = way(skill)
         if kind in CHECKS:
             CHECKS[kind](state, f, command, uses, skill)
 
     def perform(self, play, command):
         f = play.fighter(command.who)
-        uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, command, uses):
+        uses = self.uses(play.state, f, command)
+        linking = acting.linking(play.state, uses, harmful(f, command.uses))
+        if ask_first(play, command, linking):
             return
         slot = acting.slot(play.state, f, command.slot)
         self.act(play, command, uses, self._cost(play.state, f, command), slot)
@@ -90,7 +106,8 @@ class InvokeVerb(Verb):
                 repeat=repeat,
             )
         )  # fmt: skip
-        total = play.align(f.id, uses, skill)
+        loose = acting.loose(play.state, harmful(f, uses))
+        total = play.align(f.id, uses, skill, loose=loose)
         EFFECTS[way(skill)](play, play.fighter(f.id), command, total, skill)
 
 
@@ -109,27 +126,34 @@ class TouchVerb(Verb):
                     yield Touch(who, foe.id, thing)
 
     def check(self, book, state, command):
-        f = acting.on_turn(state, command.who)
-        acting.slot(state, f)
-        check_target(state, f, command.target)
+        f = acting.able(state, command.who)
+        found = check_target(state, f, command.target)
+        if not f.charges:
+            raise Refused("no_charge", "You have charged nothing: +use electrify.", "DOT-FP-25")
         if self._thing(f, command) not in f.charges:
-            raise Refused("no_charge", "You hold nothing charged: +use electrify.", "DOT-FP-25")
+            sentence = f"You have charged {' and '.join(f.charges)}: name that."
+            raise Refused("no_charge", sentence, "DOT-FP-25")
+        if state.mode != FIGHT and not found.npc:
+            sentence = f"{found.name} is harmed in rounds alone. +combat/start begins them."
+            raise Refused("no_combat", sentence)
+        acting.slot(state, f)
+        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
     def _thing(self, f, command):
-        return command.item or next(iter(f.charges), "")
+        """By its name, or by a word of it that no other has."""
+        if command.item in f.charges or not command.item:
+            return command.item or next(iter(f.charges), "")
+        found = [name for name in f.charges if command.item.lower() in name.lower()]
+        return found[0] if len(found) == 1 else command.item
 
     def perform(self, play, command):
         f = play.fighter(command.who)
         thing = self._thing(f, command)
-        energy, attuned = f.charges[thing]
+        _, attuned = f.charges[thing]
         slot = acting.slot(play.state, f)
         play.emit(dv.Aligned(f.id, "touch", (), slot, command, (command.target,), thing))
         living = play.fighter(command.target).sheet.species.living
         if living != (attuned == "flesh"):
             play.emit(dv.Effect(f.id, "electrify", "harmless", 0, targets=(command.target,)))
             return
-        rest = {k: v for k, v in f.charges.items() if k != thing}
-        play.note(f.id, "charges", rest, "discharged")
-        terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
-        number = play.rolled(f.id, "charge", (), (), terms).total
-        queue(play, Blow(f.id, command.target, "touch", number, "direct", ("electrify",)))
+        discharge(play, f.id, command.target, thing)

@@ -116,6 +116,34 @@ class BlowFell:
 
 
 @record
+class Claimed:
+    """Somebody claims that a defence with these skills clearly avoids; it waits for the word of
+    ``judge``, gm or a fighter (DOT-DEF-05)."""
+
+    who: str
+    skills: tuple[str, ...]
+    judge: str
+    guard: object = None
+
+
+@record
+class Conceded:
+    """The claim of ``who`` holds, or does not."""
+
+    who: str
+    holds: bool
+
+
+@record
+class NoAnswer:
+    """Somebody is not asked for an answer; ``why``: paralysed, unaware, choke, order, away or
+    down."""
+
+    who: str
+    why: str
+
+
+@record
 class BlowEnded:
     """The blow is over, resolved or dropped."""
 
@@ -124,7 +152,8 @@ class BlowEnded:
 
 @record
 class Guarded:
-    """What a defender did: totals of the block and of the other defence."""
+    """What a defender did: totals of the block and of the other defence. ``hand``: the one that
+    blocked, "" where none did, and in older journals."""
 
     who: str
     kind: str
@@ -133,6 +162,7 @@ class Guarded:
     clear: bool = False
     weapon: str = ""
     target: str = ""
+    hand: str = ""
 
 
 @record

@@ -1,6 +1,7 @@
 """Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
 
 from game.codec import replace
+from game.dots import clock
 from game.dots import events as dv
 from game.dots import table_events as dte
 from game.encounter import events as ev
@@ -20,7 +21,16 @@ def evolve(state, event):
     return own.followed(state, folds.evolve(state, event))
 
 
-TOLD = (dte.Lapsed, dv.Effect, dv.Judged, dte.Bought, dte.Rested, dte.Turned, ev.Checked)
+TOLD = (
+    dte.Lapsed,
+    dv.Effect,
+    dv.Judged,
+    dv.NoAnswer,
+    dte.Bought,
+    dte.Rested,
+    dte.Turned,
+    ev.Checked,
+)
 """Events that are news and change nothing."""
 
 
@@ -46,27 +56,30 @@ def _left(state, event):
 @folds(rv.CombatBegan)
 def _combat_began(state, event):
     fighters = {
-        who: replace(f, initiative=None, **FRESH_ROUND) for who, f in state.fighters.items()
+        who: replace(f, initiative=None, fixed=False, **FRESH_ROUND)
+        for who, f in state.fighters.items()
     }
     return replace(
         state, mode=FIGHT, stage="initiative", round=0, ended="", stop_votes=(),
-        opposed=event.opposed, fighters=fighters,
+        opposed=event.opposed, fighters=fighters, real=0.0,
     )  # fmt: skip
 
 
 FRESH_ROUND = {
     "acts": {}, "repeats": 0, "robots_used": 0, "guns_used": 0, "blocks": {}, "reflected": 0,
-    "redirected": False,
+    "redirected": False, "swapped": False, "swung": (),
 }  # fmt: skip
 
 
 @folds(rv.CombatEnded)
 def _combat_ended(state, event):
-    gone = {"quick": 0, "quick_until": 0, "numb": (), "away": {}, "shorted": {}, "held": ()}
-    fighters = {who: replace(f, **FRESH_ROUND, **gone) for who, f in state.fighters.items()}
+    fighters = {
+        who: replace(clock.ended(f, state.clock, state.round), **FRESH_ROUND)
+        for who, f in state.fighters.items()
+    }
     return replace(
         state, mode=PEACE, stage="", order=(), turn=0, blow=None, queue=(), storm=(),
-        contest=None, fighters=fighters, ended=event.reason, coming=(),
+        contest=None, claim=None, unseen=(), fighters=fighters, ended=event.reason, coming=(),
     )  # fmt: skip
 
 
@@ -94,7 +107,8 @@ def _aligned(state, event):
         return state.with_fighter(event.who, repeats=f.repeats + 1)
     if not event.slot:
         return state
-    return state.with_fighter(event.who, acts={**f.acts, event.slot: event.act})
+    swung = (*f.swung, event.weapon) if event.what in ("attack", "throw") else f.swung
+    return state.with_fighter(event.who, acts={**f.acts, event.slot: event.act}, swung=swung)
 
 
 @folds(dv.Paid)
@@ -129,19 +143,23 @@ def _unlinked(state, event):
 
 @folds(dv.Ordered)
 def _ordered(state, event):
-    return state.with_fighter(event.who, initiative=event.total)
+    return state.with_fighter(event.who, initiative=event.total, fixed=False)
 
 
 @folds(dv.Marked, dte.Ruled)
 def _noted(state, event):
     if not event.who:
         return replace(state, **{event.field: event.value})
-    return state.with_fighter(event.who, **{event.field: event.value})
+    changes = {event.field: event.value}
+    if isinstance(event, dte.Ruled) and event.field == "initiative":
+        changes["fixed"] = True
+    return state.with_fighter(event.who, **changes)
 
 
 @folds(dv.SceneNoted)
 def _scene_noted(state, event):
-    return replace(state, **{event.field: event.value})
+    state = replace(state, **{event.field: event.value})
+    return state if state.blow else replace(state, claim=None)
 
 
 @folds(dv.Gathered)
@@ -161,7 +179,17 @@ def _blow_fell(state, event):
 
 @folds(dv.BlowEnded)
 def _blow_ended(state, event):
-    return replace(state, blow=None)
+    return replace(state, blow=None, claim=None)
+
+
+@folds(dv.Claimed)
+def _claimed(state, event):
+    return replace(state, claim=replace(event.guard, judge=event.judge))
+
+
+@folds(dv.Conceded)
+def _conceded(state, event):
+    return replace(state, claim=None)
 
 
 @folds(dv.Guarded)
@@ -169,7 +197,8 @@ def _guarded(state, event):
     f = state.fighter(event.who)
     changes = {}
     if event.weapon and event.kind != "redirect":
-        changes["blocks"] = {**f.blocks, event.weapon: f.blocks.get(event.weapon, 0) + 1}
+        by = event.hand or event.weapon
+        changes["blocks"] = {**f.blocks, by: f.blocks.get(by, 0) + 1}
     if event.kind == "redirect":
         changes["redirected"] = True
     return state.with_fighter(event.who, **changes) if changes else state

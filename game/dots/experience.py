@@ -10,7 +10,6 @@ from game.dots.tables import title
 from game.errors import Refused
 
 BOXES = 5
-MOST_DICE = 50
 
 
 def maximum(sheet: DotsSheet, skill: str, options, me: str, words) -> int:
@@ -116,8 +115,16 @@ def unlearn(sheet, skill: str, star_to: str = "") -> tuple:
 
 
 def _move_star(sheet, skill, to):
-    if not to or sheet.column_of(to) != sheet.column_of(skill):
-        sentence = f"{title(skill).capitalize()} holds a star: say which skill it moves to."
+    column = sheet.column(skill)
+    held = sheet.powers() if column == "power" else sheet.abilities()
+    places = [s for s in held if s != skill and sheet.stars.get(s, 0) < sheet.rank(s)]
+    if not places:
+        kind = f"force {column}" if column == "power" else column
+        sentence = f"Its star moves to another {kind}: buy a dot of one first."
+        raise Refused("star", f"{title(skill).capitalize()} holds a star. {sentence}", "DOT-SA-16")
+    if not to or sheet.column_of(to) != column or to == skill:
+        names = " or ".join(title(s) for s in places)
+        sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
         raise Refused("star", sentence, "DOT-SA-16")
     if sheet.stars.get(to, 0) >= sheet.rank(to):
         raise Refused("star", f"{title(to).capitalize()} has no dot for a star.", "DOT-SA-16")
@@ -126,9 +133,7 @@ def _move_star(sheet, skill, to):
 
 
 def buy_die(sheet, options) -> tuple:
-    """The sheet with one more d2, and its price (DOT-XP-04). Refused beyond 50 dice."""
-    if len(sheet.dice) >= MOST_DICE:
-        raise Refused("too_many", f"{MOST_DICE} dice are the most.", "DOT-XP-04")
+    """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
     price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
     return replace(pay(sheet, "dice", price), dice=(*sheet.dice, 2)), price
 
@@ -181,17 +186,38 @@ def _special_allowed(sheet, row, skill, options) -> None:
         raise Refused("which", f"{row.title} goes on a force {row.on}." if row.on == "power" else
                       f"{row.title} goes on an ability.", row.card)  # fmt: skip
     if row.key == "specialist":
-        if skill in sheet.uniques:
-            word = sheet.uniques[skill]
-            open_ = word.maximum
-        else:
-            open_ = tables.limit(skill, sheet.class_, sheet.subclass, options["class_limits"])
-        if not open_:
-            sentence = f"A limit of 0 cannot be exceeded: {title(skill)} is closed to you."
-            raise Refused("greyed", sentence, "DOT-S-86")
+        _special_rank(sheet, skill, options)
     elif sheet.stars.get(skill, 0) >= sheet.rank(skill):
         sentence = f"Each star takes a dot of {title(skill)}: you have {sheet.rank(skill)}."
         raise Refused("no_dots", sentence, row.card)
+
+
+def _special_rank(sheet, skill, options) -> None:
+    """Refused: a Specialist who could buy no dot with it (DOT-SA-14, DOT-S-86)."""
+    if skill in sheet.uniques:
+        open_ = sheet.uniques[skill].maximum
+    else:
+        open_ = tables.limit(skill, sheet.class_, sheet.subclass, options["class_limits"])
+    if not open_:
+        sentence = f"A limit of 0 cannot be exceeded: {title(skill)} is closed to you."
+        raise Refused("greyed", sentence, "DOT-S-86")
+    limit, have = open_ + sheet.beyond.get(skill, 0) + 1, sheet.rank(skill)
+    if limit <= have:
+        sentence = f"That would bring you nothing: you have {have} of {title(skill)}, and your "
+        raise Refused("greyed", f"{sentence}limit would be {limit}.", "DOT-SA-14")
+
+
+def giving_up(sheet, skill: str, options, me: str, words) -> str:
+    """What somebody should know before he sells the highest dot of a skill: that it gives
+    nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
+    row = sheet.dots.get(skill, ())
+    if not row:
+        return ""
+    normal = maximum(sheet, skill, options, me, {**sheet.uniques, **words})
+    most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
+    parts = [] if row[-1] else ["was given to you and sells for 0 XP"]
+    parts += [f"cannot be bought again, as your limit is {most}"] if len(row) > most else []
+    return " and ".join(parts)
 
 
 def unique_words(sheet: DotsSheet, me: str) -> int:

@@ -35,14 +35,15 @@ def _force_check(state, f, command, uses, skill):
     if command.mode == "disarm":
         if skill != "force_pull" or len(command.targets) != 1:
             raise Refused("bad_mode", "Force pull disarms one.", "DOT-FP-07")
-        if state.fighters[command.targets[0]].sheet.in_hand("wield") is None:
+        if state.fighters[command.targets[0]].grasped("wield") is None:
             raise Refused("bad_target", "There is nothing to take.", "DOT-FP-07")
 
 
 def _self_check(state, f, command, uses, skill):
     """Jedi need rest for it; Sith need an enemy (DOT-FP-15 to -17, -20)."""
     if skill == "reenergize_self" and f.condition.used(skill) >= f.sheet.rank(skill):
-        sentence = "You have used that as often as a rest allows."
+        uses = f"{title(skill)} as often as your dots allow ({f.sheet.rank(skill)})"
+        sentence = f"You have used {uses} until a full rest."
         raise Refused("no_use", sentence, "DOT-S-76")
     if f.sheet.side == "sith":
         _one_foe(state, f, command, uses, skill)
@@ -61,7 +62,8 @@ def _give_check(state, f, command, uses, skill):
 
 def _session_check(state, f, command, uses, skill):
     if f.condition.used(way(skill)):
-        raise Refused("no_use", "Once per session, and it has been.", "DOT-REST-06")
+        sentence = f"{title(skill).capitalize()} has served you this session, which it does once."
+        raise Refused("no_use", sentence, "DOT-REST-06")
 
 
 def _opposed_check(state, f, command, uses, skill):

@@ -29,6 +29,17 @@ def _active(state, who: str) -> list[str]:
     return [s for s in (*sheet.abilities(), *sheet.powers()) if way(s) != acting.PASSIVE]
 
 
+def _check_standing(f, command) -> None:
+    """Refused for skills of the dead and of those out of action, unless the game master calls
+    for them: ``cannot_act`` (DOT-S-53, DOT-VOR-04)."""
+    if not command.uses or command.called or f.condition.able:
+        return
+    how, card = ("dead", "DOT-VOR-04") if f.condition.dead else ("out of action", "DOT-S-53")
+    skill = title(command.uses[0].skill)
+    sentence = f"{f.name} is {how} and rolls no skills. The game master may call for it: "
+    raise Refused("cannot_act", f"{sentence}+roll {f.name}/{skill}.", card)
+
+
 class TossVerb(Verb):
     """Plain dice of any size, and what skills and their dice come to, against a number if one
     is named: T at least the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
@@ -45,6 +56,7 @@ class TossVerb(Verb):
         if command.who != GM or command.uses:
             f = at_hand(state, command.who)
             acting.plan_uses(state, f, command.uses)
+            _check_standing(f, command)
         if not (command.sides or command.uses):
             raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed.")
         if len(command.sides) > MOST_DICE or not all(

@@ -1,6 +1,7 @@
 """What is held and worn, as the rules of dots see it."""
 
 from game.codec import record
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.rulebooks.matching import UnknownName, resolve
 from game.rulebooks.tables import table
@@ -51,3 +52,13 @@ def make(kind: str, name: str = "", taken=()) -> Item:
 def kinds() -> tuple[str, ...]:
     """Every kind of thing there is."""
     return tuple(table("dots/gear"))
+
+
+def surface(play, before) -> None:
+    """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
+    the round after (DOT-MAT-04)."""
+    f, now = play.fighter(before.id), play.state.round
+    wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
+    if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
+        last = {name: max(now, f.shorted.get(name, 0)) for name in wet}
+        play.note(f.id, "shorted", {**f.shorted, **last}, "water")

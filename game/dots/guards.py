@@ -2,10 +2,11 @@
 
 from dataclasses import dataclass, field
 
-from game.dots import costs, formulas
+from game.dots import claims, costs, formulas
 from game.dots import events as dv
 from game.dots.acting import able, plan_uses, target, weapon
 from game.dots.approval import ask_first
+from game.dots.asking import asked
 from game.dots.blows import enters, queue, resolve
 from game.dots.commands import Guard
 from game.dots.offers import defence_uses
@@ -26,7 +27,8 @@ BLOCKS = {
 
 @dataclass
 class Defence:
-    """What stands against a blow: totals; what was really ``blocked`` and ``returned``."""
+    """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;
+    what was really ``blocked`` and ``returned``."""
 
     kind: str = ""
     block: int = 0
@@ -38,6 +40,7 @@ class Defence:
     hand: str = ""
     target: str = ""
     blocked: int = 0
+    unblocked: int = 0
     returned: int = 0
     reflecting: int = 0
     skills: tuple = field(default_factory=tuple)
@@ -54,7 +57,7 @@ class Defence:
         foe = self.target or blow.who
         cap = None
         if play.option("reflect_cap") == "attack":
-            cap = formulas.CURVES[blow.curve](blow.points)
+            cap = formulas.CURVES[blow.curve](self.unblocked)
         if play.fighter(foe).able:
             shot = Blow(
                 blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
@@ -80,14 +83,6 @@ def kind_of(uses) -> str:
     return found or ("parry" if uses else "")
 
 
-def asked(state, blow) -> bool:
-    """Whether the target may answer at all: awake, seeing it come, and not choked (DOT-S-74)."""
-    f = state.fighters[blow.target]
-    if not f.able or state.numb(f.id) or blow.unaware or f.reaction == "none" or f.idle:
-        return False
-    return blow.kind != "choke" or "choke" in f.approved
-
-
 class GuardVerb(Verb):
     """A defender's answer; the blow is resolved behind it."""
 
@@ -102,6 +97,9 @@ class GuardVerb(Verb):
         blow = state.blow
         if blow is None or blow.target != command.who:
             raise Refused("too_late", "No attack on you waits for an answer.", "DOT-RND-03")
+        if state.claim:
+            word = claims.name(state, state.claim.judge)
+            raise Refused("too_late", f"Your defence waits for the word of {word}.", "DOT-DEF-05")
         f = able(state, command.who)
         if command.block and command.other:
             if state.options["defences_per_attack"] == "one":
@@ -147,13 +145,15 @@ class GuardVerb(Verb):
             self._check_foe(state, f, command.target)
 
     def _check_foe(self, state, f, who):
-        if who == f.id or not target(state, who).able:
+        found = target(state, who)
+        friend = found.side == f.side and who != state.blow.who
+        if who == f.id or friend or not found.able:
             raise Refused("bad_target", "Send it at an enemy who still stands.", "DOT-FP-14")
 
     def _check_other(self, state, f, blow, command):
         uses = plan_uses(state, f, command.other)
         if kind_of(uses) != "parry":
-            raise Refused("no_defence", "That is a block: name it as one.", "DOT-RND-04")
+            raise Refused("no_defence", _second(command, uses), "DOT-RND-04")
         if command.parry and weapon(state, f, "wield").light:
             raise Refused("no_defence", "A light weapon blocks instead.", "DOT-BLK-06")
         if self._clear(command, uses, f) and not enters(blow, "clear"):
@@ -187,9 +187,11 @@ class GuardVerb(Verb):
         return cost
 
     def _clear(self, command, uses, f):
-        """Clear or unclear: the game master's word, else the skills (DOT-DEF-05, DOT-BLK-06)."""
-        if command.clear is not None:
-            return command.clear
+        """Clear or unclear: as claimed, else as the rule has it."""
+        return self.by_rule(command, uses) if command.clear is None else command.clear
+
+    def by_rule(self, command, uses) -> bool:
+        """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
         if command.parry:
             return True
         known = skills()
@@ -197,10 +199,20 @@ class GuardVerb(Verb):
 
     def perform(self, play, command):
         state = play.state
-        f, blow = state.fighters[command.who], state.blow
+        f = state.fighters[command.who]
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
         if ask_first(play, command, *wanted):
             return
+        if judge := claims.judge(state, f, command, self.by_rule(command, wanted[1])):
+            skills = tuple(use.skill for use in wanted[1])
+            play.emit(dv.Claimed(f.id, skills, judge, command))
+            return
+        self.carry_out(play, command)
+
+    def carry_out(self, play, command):
+        """The defence as it is declared, whoever might have objected."""
+        state = play.state
+        f, blow = state.fighters[command.who], state.blow
         costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
         found = Defence()
         if command.block:
@@ -253,10 +265,18 @@ def finish(play, guard: Defence) -> None:
             dv.Guarded(
                 blow.target, guard.kind, guard.block or guard.nullify + guard.redirect,
                 guard.other, guard.clear, guard.item.name if guard.item else "", guard.target,
+                guard.hand,
             )
         )  # fmt: skip
     play.emit(dv.BlowEnded(blow.target))
     resolve(play, blow, guard)
+
+
+def _second(command, uses) -> str:
+    """Why a block cannot be the other defence."""
+    if command.block:
+        return "Against one attack there is one block: the other defence is of another kind."
+    return f"That is a block: +block {' + '.join(title(use.skill) for use in uses)}."
 
 
 def _said(kind: str) -> str:

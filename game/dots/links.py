@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.dots.tables import title
+from game.dots.tables import specials, title
 from game.errors import Refused
 
 PARTNERS = {
@@ -20,10 +20,15 @@ class Plan:
     spends: str = ""
 
 
-def plan(fighter, skills: tuple[str, ...]) -> Plan:
-    """What using these skills together makes. Refused: ``linked``, ``composition``."""
+def once(skills: tuple[str, ...]) -> None:
+    """Refused: a skill that is named twice, be it with two dice (DOT-DIE-01)."""
     if len(set(skills)) != len(skills):
         raise Refused("composition", "Name each skill once.", "DOT-ACT-03")
+
+
+def plan(fighter, skills: tuple[str, ...]) -> Plan:
+    """What using these skills together makes. Refused: ``linked``, ``composition``."""
+    once(skills)
     anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
     if anchor and len(skills) > 1:
         return _partners(fighter, skills, anchor)
@@ -44,9 +49,10 @@ def plan(fighter, skills: tuple[str, ...]) -> Plan:
 def _linked(fighter, skills) -> Refused:
     told = next(s for s in skills if not set(skills) <= set(fighter.link(s)) and fighter.link(s))
     others = " and ".join(title(s) for s in fighter.link(told) if s != told)
+    flexible = f", or free it: +flexible {title(told)}" if _left(fighter, "flexible") > 0 else ""
     sentence = (
         f"{title(told).capitalize()} is linked to {others} until the scene ends: use it with "
-        "that, alone, or free it with Flexible."
+        f"that or alone{flexible}."
     )
     return Refused("linked", sentence, "DOT-LNK-02")
 
@@ -73,12 +79,33 @@ def _composition(fighter, skills) -> str:
         return "right_handed"
     if _trinity(fighter, counts):
         return "trinity"
-    needed = {(2, 0): "Left-Handed", (0, 2): "Right-Handed"}.get(counts, "Trinity")
-    sentence = (
-        "An action joins one force power and one ability, or uses either alone. "
-        f"For more you need {needed} with a use left this scene."
-    )
-    raise Refused("composition", sentence, "DOT-ACT-03")
+    sentence, card = _lacking(fighter, counts)
+    raise Refused("composition", sentence, card)
+
+
+NEEDED = {
+    (2, 0): ("left_handed",), (0, 2): ("right_handed",), (2, 1): ("left_handed", "trinity"),
+    (1, 2): ("right_handed", "trinity"),
+}  # fmt: skip
+"""Powers and abilities beyond one of each -> the special abilities that join them."""
+KINDS = {
+    (2, 0): "Two force powers", (0, 2): "Two abilities",
+    (2, 1): "Two force powers and an ability", (1, 2): "A force power and two abilities",
+}  # fmt: skip
+
+
+def _lacking(fighter, counts) -> tuple[str, str]:
+    """What is missing for skills of so many powers and abilities, and the card."""
+    if counts not in NEEDED:
+        sentence = "An action joins one force power and one ability; three skills, with Trinity, "
+        return f"{sentence}at the most, and never three of one kind.", "DOT-ACT-03"
+    needed = [specials()[key] for key in NEEDED[counts]]
+    card = "DOT-ACT-03" if len(needed) == 1 else "DOT-LNK-07"
+    lacking = [row.title for row in needed if not fighter.sheet.has(row.key)]
+    joined = f"{KINDS[counts]} go together by {' and '.join(row.title for row in needed)}"
+    if lacking:
+        return f"{joined}, and you do not have {' or '.join(lacking)}.", card
+    return f"{joined}, and your use of it this scene is spent.", card
 
 
 def _trinity(fighter, counts) -> bool:
@@ -124,8 +151,11 @@ def _partners(fighter, skills, anchor) -> Plan:
 def freed(fighter, skill: str) -> tuple[tuple, dict]:
     """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
     (DOT-S-42). Refused: ``no_use``, ``not_linked``."""
+    if not fighter.sheet.has("flexible"):
+        sentence = "You do not have Flexible: +xp/special flexible."
+        raise Refused("no_use", sentence, "DOT-SA-07")
     if _left(fighter, "flexible") <= 0:
-        raise Refused("no_use", "You have no use of Flexible left this scene.", "DOT-SA-07")
+        raise Refused("no_use", "Your use of Flexible this scene is spent.", "DOT-SA-07")
     links = tuple(group for group in fighter.links if skill not in group)
     pins = {die: s for die, s in fighter.pins.items() if s != skill}
     if links == fighter.links and pins == dict(fighter.pins):

@@ -4,11 +4,15 @@ from game.codec import replace
 from game.dots import contests as opposed
 from game.dots import effects, recovery, rulings, seat, strikes, trade, turns
 from game.dots import events as dv
+from game.dots.asking import asked, unable, unanswered
 from game.dots.blows import resolve
 from game.dots.builder import create
+from game.dots.claims import NOBODY
+from game.dots.commands import Guard
+from game.dots.conceding import ConcedeVerb
 from game.dots.evolve import evolve
 from game.dots.free import TossVerb
-from game.dots.guards import Defence, GuardVerb, asked
+from game.dots.guards import Defence, GuardVerb
 from game.dots.pilot import choose
 from game.dots.play import Play, under_way
 from game.dots.state import DotsBattle, DotsFighter
@@ -28,7 +32,8 @@ __all__ = [
 
 VERBS = (
     strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
-    effects.INVOKE, effects.TouchVerb(), GuardVerb(), opposed.ResistVerb(), turns.OrderVerb(),
+    effects.INVOKE, effects.TouchVerb(), GuardVerb(), ConcedeVerb(), opposed.ResistVerb(),
+    turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
     recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
 )  # fmt: skip
@@ -89,7 +94,10 @@ def _answer(play) -> bool:
     """Wait for a defence, or resolve at once where none is possible."""
     state = play.state
     blow = state.blow
+    if state.claim:
+        return False
     if not asked(state, blow):
+        unanswered(play, blow)
         play.emit(dv.BlowEnded(blow.target))
         resolve(play, blow, Defence())
         return True
@@ -104,9 +112,11 @@ def _answer(play) -> bool:
 
 def _resist(play) -> bool:
     """Wait for resistance; who cannot resist resists with nothing."""
-    f = play.state.fighters[play.state.contest.target]
-    if f.able and not play.state.numb(f.id) and f.reaction != "none" and not f.idle:
+    target = play.state.contest.target
+    why = unable(play.state, target)
+    if not why:
         return False
+    play.emit(dv.NoAnswer(target, why))
     opposed.judge(play, 0)
     return True
 
@@ -149,6 +159,8 @@ def legal(book, state, verb, command) -> bool:
 def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
     """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
     asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
+    if state.claim:
+        return (Waiting(state.claim.judge, "object"), *asking)
     if state.blow:
         return (Waiting(state.blow.target, "answer"), *asking)
     if state.contest:
@@ -157,6 +169,8 @@ def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
         return asking
     if state.stage == "initiative":
         return (*(Waiting(who, "initiative") for who in turns.unordered(state)), *asking)
+    if state.unseen:
+        return (Waiting(state.unseen[0], "unseen"), *asking)
     if state.acting:
         return (Waiting(state.acting.id, "act"), *asking)
     if state.stage == "release":
@@ -169,6 +183,8 @@ def foresee(book, state, command, dice) -> list:
     game master still has to allow is taken as allowed."""
     options = {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
+    if isinstance(command, Guard):
+        command = replace(command, judge=NOBODY)
     verb = book.verb(command)
     play = Play(book, state, dice)
     verb.check(book, state, command)

@@ -1,11 +1,12 @@
 """The system playing a fighter under dots: a legal and sensible command."""
 
 from game.dots import costs
-from game.dots.commands import Guard, Invoke, Release, Resist, Robot, Strike, TakeOrder
+from game.dots.commands import Guard, Invoke, Release, Resist, Robot, Strike, TakeOrder, Wield
 from game.dots.formulas import squared
 from game.dots.play import settle_uses
 from game.dots.tables import skills, way
 from game.encounter.commands import Pass
+from game.encounter.state import FIGHT
 
 ATTACKING = ("push", "pull", "choke", "lightning")
 
@@ -19,6 +20,9 @@ def choose(book, state, who: str):
         found = [c for c in legal if type(c) is kind]
         if found:
             return judge(state, who, found)
+    fallen = [c for c in legal if type(c) is Wield and c.item in state.fighters[who].dropped]
+    if state.mode == FIGHT and fallen:
+        return fallen[0]
     attacks = [c for c in legal if _is_attack(c)]
     if attacks:
         return max(attacks, key=lambda c: _worth(book, state, who, c))

@@ -91,11 +91,11 @@ class Play:
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result
 
-    def align(self, who: str, uses: tuple[Use, ...], purpose: str, more=()) -> Total:
+    def align(self, who: str, uses: tuple[Use, ...], purpose: str, more=(), loose=()) -> Total:
         """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
-        ``more``: further terms of kind ``rank``."""
+        ``more``: further terms of kind ``rank``; ``loose``: skills that make no link."""
         f = self.fighter(who)
-        made = links.plan(f, tuple(use.skill for use in uses))
+        made = links.plan(f, tuple(use.skill for use in uses if use.skill not in loose))
         if made.link:
             self.emit(dv.Linked(who, made.link, made.spends))
         if not uses and not more:

@@ -1,20 +1,20 @@
 """What each power and ability brings about, by its way (DOT-FP, DOT-AB)."""
 
+from game.clock import HOUR, MINUTE
 from game.codec import replace
+from game.dots import clock, formulas
 from game.dots import events as dv
-from game.dots import formulas
 from game.dots.attacking import blow_from, magnitude, seen
-from game.dots.blows import queue
+from game.dots.blows import force_of, queue
 from game.dots.contests import begin
+from game.dots.measures import movement, normal
 from game.dots.recovery import count_use, gain
 from game.dots.tables import sizes, way
-from game.encounter import table_events as te
 from game.encounter.state import FIGHT
+from game.rulebooks.parts.clock import go_by
 
 HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
-MINUTE = 60
-HOUR = 3600
 
 
 def _effect(play, f, skill, total, **measures) -> None:
@@ -22,9 +22,16 @@ def _effect(play, f, skill, total, **measures) -> None:
 
 
 def _move(play, f, command, total, skill):
-    """Times the normal distance or speed (DOT-FP-01, -02)."""
+    """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
+    no combat cuts short lasts a minute (DOT-FP-02)."""
     times = 1 + formulas.squared(magnitude(play, f, total, skill))
-    _effect(play, f, skill, total.total, times=times)
+    if skill == "jump":
+        metres = {"up": times * normal(f, "up"), "down": times * normal(f, "down")}
+    else:
+        metres = {"pace": times * movement(f)}
+    if skill == clock.SPRINT and play.state.mode != FIGHT:
+        clock.begin(play, f.id, skill, times, MINUTE)
+    _effect(play, f, skill, total.total, times=times, **metres)
 
 
 def _sense(play, f, command, total, skill):
@@ -38,40 +45,51 @@ def _foresee(play, f, command, total, skill):
 def _grab(play, f, command, total, skill):
     """Kilograms and minutes (DOT-FP-08)."""
     weight = magnitude(play, f, total, skill) * sizes()["grab_unit_kg"]
+    clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
     _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
 
 
 def quicken(play, f, level: int) -> None:
-    """Reaction Time runs for as many rounds as dots owned (DOT-FP-04, DOT-S-38)."""
-    until = max(1, play.state.round) + f.sheet.rank("reaction_time") - 1
-    play.note(f.id, "quick_until", until, "reaction time")
-    play.note(f.id, "quick", level, "reaction time")
+    """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
+    at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
+    seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
+    clock.begin(play, f.id, clock.REACTION, level, seconds)
+    if f.unaware_of:
+        play.note(f.id, "unaware_of", (), "danger sense")
 
 
 def _quicken(play, f, command, total, skill):
     level = total.dots[skill]
     quicken(play, f, level)
-    _effect(play, f, skill, total.total, level=level, rounds=f.sheet.rank(skill))
+    unit = "rounds" if play.state.mode == FIGHT else "minutes"
+    _effect(play, f, skill, total.total, level=level, **{unit: f.sheet.rank(skill)})
 
 
 def _push(play, f, command, total, skill):
-    """Force sq(T) on one, or T on each of many; as many metres (DOT-FP-05, -06)."""
+    """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
+    being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
     points = magnitude(play, f, total, skill)
     if command.mode == "disarm":
         begin(play, f, command, total, "disarm")
         return
     curve = "squared" if len(command.targets) == 1 and command.mode != "many" else "linear"
-    force = formulas.CURVES[curve](points)
+    more = {"points": points, "curve": curve}
+    reached = command.targets[: formulas.squared(total.part(skill))]
+    blows = [blow_from(play, f, who, "push", total, **more) for who in reached]
+    force = max(force_of(play, blow) for blow in blows)
     measures = {"force": force, "metres": force}
-    play.emit(dv.Effect(f.id, skill, way(skill), total.total, measures, command.targets))
-    for who in command.targets:
-        queue(play, blow_from(play, f, who, "push", total, points=points, curve=curve))
-        seen(play, play.fighter(f.id), who, total.dots)
+    if spared := len(command.targets) - len(reached):
+        measures["spared"] = spared
+    play.emit(dv.Effect(f.id, skill, way(skill), total.total, measures, reached))
+    for blow in blows:
+        queue(play, blow)
+        seen(play, play.fighter(f.id), blow.target, total.dots)
 
 
 def _choke(play, f, command, total, skill):
-    """Lethal from afar; reach grows by steps (DOT-FP-09)."""
-    _effect(play, f, skill, total.total, metres=total.dots[skill] * sizes()["choke_step_m"])
+    """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
+    metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
+    _effect(play, f, skill, total.total, metres=metres)
     points = magnitude(play, f, total, skill)
     queue(play, blow_from(play, f, command.targets[0], "choke", total, points=points))
     seen(play, f, command.targets[0], total.dots)
@@ -107,16 +125,21 @@ def _heal_self(play, f, command, total, skill):
         more = {"points": amount, "curve": "linear", "drain": pool}
         queue(play, blow_from(play, f, command.targets[0], "drain", total, **more))
         return
-    play.emit(te.TimePassed(play.state.clock + total.dots[skill] * MINUTE))
+    go_by(play, total.dots[skill] * MINUTE)
     gain(play, f.id, f.id, pool, formulas.squared(amount), "reenergized" if pool == "force" else
          "healed")  # fmt: skip
 
 
 def _give(play, f, command, total, skill):
-    """Another gains; the giver's rest may come after (DOT-FP-18, -19)."""
+    """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
     amount = formulas.squared(magnitude(play, f, total, skill))
     gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
-    play.note(f.id, "rest_owed", f.rest_owed + total.dots[skill], "rest owed")
+    seconds = total.dots[skill] * MINUTE
+    if play.state.mode != FIGHT:
+        go_by(play, seconds)
+        return
+    body = play.fighter(f.id).condition
+    play.note(f.id, "condition", replace(body, owed=body.owed + seconds), "rest owed")
 
 
 def _ghost(play, f, command, total, skill):
@@ -134,9 +157,18 @@ def _age(play, f, command, total, skill):
     gain(play, f.id, f.id, "hits", amount, "aged")
 
 
+def _charged(f, words: str) -> str:
+    """What is charged: one of his own things by its name, or what he calls it."""
+    bare = words.lower().removeprefix("my ").removeprefix("the ").strip()
+    names = [item.name for item in f.sheet.items]
+    found = [name for name in names if bare and name == bare]
+    found = found or [item.name for item in f.sheet.items if bare == item.type]
+    return found[0] if found else words or "touch"
+
+
 def _charge(play, f, command, total, skill):
     """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
-    thing = command.note or "touch"
+    thing = _charged(f, command.note)
     energy = formulas.squared(magnitude(play, f, total, skill))
     charges = {**f.charges, thing: (energy, command.mode)}
     play.note(f.id, "charges", charges, "charged")
@@ -156,7 +188,7 @@ def _repair(play, f, command, total, skill):
     for who in command.targets:
         other = play.fighter(who)
         if not other.sheet.species.living and play.state.mode != FIGHT:
-            play.emit(te.TimePassed(play.state.clock + HOUR))
+            go_by(play, HOUR)
             gain(play, who, f.id, "hits", amount, "repaired")
 
 

@@ -1,24 +1,33 @@
 """Force and Hits coming back: powers, rest, a Sith's fights, scenes and sessions (DOT-REST)."""
 
+from fractions import Fraction
+
 from game.checks import Term
+from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
+from game.dots import clock, formulas
 from game.dots import events as dv
-from game.dots import formulas
 from game.dots import table_events as dte
+from game.dots.body import BY_THE_DAY
 from game.dots.table_commands import Fought, Rest, Turnover
-from game.encounter import table_events as te
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.rulebooks.parts.clock import go_by
 
 OVERFILL = {"hits": "bacta", "force": "holocron"}
 MASTERED = ("rested", "reenergized", "drained")
 LORDED = ("rested", "reenergized", "drained", "daily", "received")
 SITH_DAILY = {"sparring": 20, "mundane": 40, "sith": 60, "jedi": 80}
 """Per cent of maximum Force a day (DOT-REST-04)."""
-HOUR = 3600
+FOUGHT = BY_THE_DAY[1]
+"""Among the uses of a body: Force that the day's fights have given."""
 TURNS = ("scene", "session", "day")
-MOST_HOURS = 24 * 365
+YEAR = 365 * DAY
+
+
+def _seconds(command) -> int:
+    return command.hours * HOUR + command.minutes * MINUTE
 
 
 def maximum(sheet, pool: str) -> int:
@@ -36,21 +45,24 @@ def room_for(f, pool: str, amount: int, by: str) -> int:
     return min(amount, most - now)
 
 
-def gain(play, who: str, by: str, pool: str, amount: int, why: str) -> None:
-    """A pool gains; Force regained may bring Hits with it (DOT-REST-07)."""
+def gain(play, who: str, by: str, pool: str, amount: int, why: str, before: int = 0) -> int:
+    """A pool gains; Force regained may bring Hits with it (DOT-REST-07). ``before``: Force that
+    the same cause has given already, so that both together are rounded once. Returns what the
+    pool really gained."""
     f = play.fighter(who)
     got = {"hits": 0, "force": 0}
     got[pool] = room_for(f, pool, amount, by)
     terms = [Term(why, got[pool], "rank", "DOT-FP-20")]
     body = replace(f.condition, **{pool: getattr(f.condition, pool) + got[pool]})
     if pool == "force" and got["force"]:
-        extra = _healed(f, got["force"], why)
+        extra = _healed(f, before + got["force"], why) - _healed(f, before, why)
         extra = room_for(replace(f, condition=body), "hits", extra, who)
         if extra:
             got["hits"] = extra
             body = replace(body, hits=body.hits + extra)
             terms.append(Term("Hits with it", extra, "rank", "DOT-REST-07"))
     play.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
+    return got[pool]
 
 
 def _healed(f, gained: int, why: str) -> int:
@@ -73,8 +85,9 @@ class RestVerb(Verb):
     def check(self, book, state, command):
         if state.mode == FIGHT:
             raise Refused("in_fight", "Nobody rests in a fight. +combat/stop ends it.")
-        if not 1 <= command.hours <= MOST_HOURS:
-            raise Refused("bad_number", "Rest 1 hour to a year: +rest 120.", "DOT-REST-01")
+        if command.minutes < 0 or not 0 < _seconds(command) <= YEAR:
+            sentence = "Rest a minute to a year: +rest 120 hours, +rest 10 minutes."
+            raise Refused("bad_number", sentence, "DOT-REST-01")
         for who in self._resting(command):
             f = fighter(state, who)
             if f.condition.dead:
@@ -87,10 +100,10 @@ class RestVerb(Verb):
 
     def perform(self, play, command):
         resting = self._resting(command)
-        play.emit(dte.Rested(command.hours, resting))
-        play.emit(te.TimePassed(play.state.clock + command.hours * HOUR))
+        play.emit(dte.Rested(command.hours, resting, command.minutes))
+        go_by(play, _seconds(command))
         for who in resting:
-            self._rest(play, who, command.hours)
+            self._rest(play, who, Fraction(_seconds(command), HOUR))
 
     def _rest(self, play, who, hours):
         f = play.fighter(who)
@@ -104,8 +117,6 @@ class RestVerb(Verb):
             body = play.fighter(who).condition
             uses = {k: n for k, n in body.uses.items() if k != "reenergize_self"}
             play.note(who, "condition", replace(body, uses=uses), "rested in full")
-        if f.rest_owed:
-            play.note(who, "rest_owed", 0, "rested")
 
 
 class FoughtVerb(Verb):
@@ -126,18 +137,34 @@ class FoughtVerb(Verb):
             raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
         if f.sheet.side != "sith":
             raise Refused("not_sith", "Only Sith regain Force by fighting.", "DOT-REST-04")
-        if f.condition.used("fought") >= SITH_DAILY[command.activity]:
+        if self._left(f, command) <= 0 and self._whole(f, command):
             sentence = "As good a fight has counted today already. A new day begins anew."
             raise Refused("already", sentence, "DOT-REST-04")
 
+    def _whole(self, f, command) -> int:
+        """What the fight gives by itself: its part of maximum Force, rounded down."""
+        return f.sheet.max_force * SITH_DAILY[command.activity] // 100
+
+    def _given(self, f) -> int:
+        """Force that the day's fights have really given; in older records their whole part."""
+        whole = f.sheet.max_force * f.condition.used("fought") // 100
+        return f.condition.uses.get(FOUGHT, whole)
+
+    def _left(self, f, command) -> int:
+        return self._whole(f, command) - self._given(f)
+
     def perform(self, play, command):
+        """The difference to what the day has given; what gained nothing uses up nothing."""
         f = play.fighter(command.target)
-        best, before = SITH_DAILY[command.activity], f.condition.used("fought")
-        most = f.sheet.max_force
-        uses = {**f.condition.uses, "fought": best}
-        play.note(command.target, "condition", replace(f.condition, uses=uses), "fought")
-        gained = most * best // 100 - most * before // 100
-        gain(play, command.target, command.target, "force", gained, "daily")
+        before, left = self._given(f), self._left(f, command)
+        gained = gain(play, f.id, f.id, "force", max(0, left), "daily", before)
+        if not gained:
+            return
+        body = play.fighter(f.id).condition
+        best = max(SITH_DAILY[command.activity], body.used("fought"))
+        uses = {**body.uses, "fought": best, FOUGHT: before + gained}
+        body = replace(body, uses=uses, day=clock.the_day(play.state, body))
+        play.note(f.id, "condition", body, "fought")
 
 
 class TurnoverVerb(Verb):
@@ -160,9 +187,6 @@ class TurnoverVerb(Verb):
         play.emit(dte.Turned(command.what))
         for f in play.state.fighters.values():
             getattr(self, f"_{command.what}")(play, f)
-        if command.what == "session":
-            for f in play.state.fighters.values():
-                self._scene(play, f)
 
     def _scene(self, play, f):
         """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
@@ -188,8 +212,7 @@ class TurnoverVerb(Verb):
             play.note(f.id, "condition", replace(f.condition, uses=uses), "session over")
 
     def _day(self, play, f):
-        uses = {k: n for k, n in f.condition.uses.items() if k != "fought"}
-        body = replace(f.condition, uses=uses, drawn=0)
+        body = f.condition.next_day()
         if body != f.condition:
             play.note(f.id, "condition", body, "day over")
 

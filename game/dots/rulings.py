@@ -4,8 +4,9 @@ from game.codec import replace
 from game.dots import approval, experience, gear, tables
 from game.dots import table_commands as dtc
 from game.dots import table_events as dte
-from game.dots.blows import guard_free_hurt
+from game.dots.blows import guard_free_hurt, named
 from game.dots.formulas import LADDER
+from game.dots.measures import NORMAL
 from game.dots.sheet import DROID, PARTS, Species
 from game.dots.trade import change
 from game.encounter.hiding import into_view
@@ -219,6 +220,13 @@ def _body(name):
     return read
 
 
+def _measure(name):
+    def read(f, value):
+        return {**f.normal, name: _number(f, value)}
+
+    return read
+
+
 def _dead(f, value):
     return replace(f.condition, dead=True) if _switch(f, value) else living(f)
 
@@ -240,7 +248,7 @@ FIELDS = {
     "subclass": ("sheet", _subclass), "species": ("sheet", _species),
     "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),
     "noticed": ("noticed_by", _ids), "approved": ("approved", _ids),
-    "dropped": ("dropped", _ids),
+    "dropped": ("dropped", _ids), **{name: ("normal", _measure(name)) for name in NORMAL},
 }  # fmt: skip
 """What the game master may set: the field behind it, and how a value is read."""
 
@@ -272,14 +280,15 @@ class OverrideVerb(Verb):
     def perform(self, play, command):
         if command.target == "":
             blow = play.state.blow
-            new = replace(blow, points=int(command.value))
-            play.emit(dte.Ruled("", "blow", new, blow))
+            living = play.fighter(blow.target).sheet.species.living
+            play.emit(dte.Ruled("", "blow", named(blow, int(command.value), living), blow))
             return
         f = play.fighter(command.target)
         field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
         seen = field == "hidden" and not value
         for name, new in (into_view(play.state, f) if seen else {field: value}).items():
             play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
+        gear.surface(play, f)
 
     def lasting(self, book, state, command, who):
         f = state.fighter(who)

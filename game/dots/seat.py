@@ -1,21 +1,21 @@
 """Coming and going, hands, standing orders, the beginning and the end of a fight."""
 
 from game.codec import replace
+from game.dots import clock as lasting
 from game.dots import commands as dc
 from game.dots import events as dv
-from game.dots import links, tables
-from game.dots import table_events as dte
-from game.dots.acting import able
+from game.dots import links, unseen
+from game.dots.conceding import judged
 from game.dots.contests import judge
 from game.dots.guards import Defence, finish
+from game.dots.holding import WieldVerb
 from game.dots.turns import end_turn, holders, let_go, next_round, unordered
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.encounter import table_events as te
 from game.encounter.arriving import meet, name_of_coming
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.rulebooks.parts import gm, seat, standing
+from game.rulebooks.parts import clock, gm, seat, standing
 from game.rulebooks.parts.standing import AgreeVerb, SetReactionVerb
 
 
@@ -62,11 +62,14 @@ class LeaveVerb(Verb):
 
 
 class BeginVerb(seat.BeginVerb):
-    """The first round, which the ordering actions open (DOT-INIT-03)."""
+    """The first round, which the ordering actions open (DOT-INIT-03); no Sprint outlasts it
+    (DOT-FP-02)."""
 
     def perform(self, play, command):
         sides = {f.side for f in play.state.present if f.able}
         play.emit(rv.CombatBegan(len(sides) > 1))
+        for f in play.state.present:
+            lasting.end(play, f.id, lasting.SPRINT)
 
 
 class AdvanceVerb(Verb):
@@ -84,13 +87,17 @@ class AdvanceVerb(Verb):
 
     def perform(self, play, command):
         state = play.state
-        if state.blow:
+        if state.claim:
+            judged(play, True)
+        elif state.blow:
             finish(play, Defence())
         elif state.contest:
             judge(play, 0)
         elif waiting := unordered(state):
             for who in waiting:
                 play.emit(dv.Ordered(who, 0))
+        elif state.unseen:
+            unseen.wait(play)
         elif state.acting:
             end_turn(play, state.acting.id)
         elif found := holders(state) if state.stage == "release" else ():
@@ -115,70 +122,6 @@ class ResheetVerb(seat.ResheetVerb):
             )  # fmt: skip
             if body != f.condition:
                 play.note(f.id, "condition", body, "resheet")
-
-
-class WieldVerb(Verb):
-    """Taking a thing into a hand (DOT-CLS-11, DOT-SA-12, DOT-WPN-04)."""
-
-    command = dc.Wield
-    own_word = True
-
-    def offers(self, book, state, who):
-        if who in state.fighters:
-            for item in state.fighters[who].sheet.items[:3]:
-                yield dc.Wield(who, "wield", item.name)
-
-    def check(self, book, state, command):
-        f = able(state, command.who)
-        if command.hand not in ("wield", "offhand"):
-            raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
-        if not command.item:
-            return
-        item = f.sheet.item(command.item)
-        if item is None or item.worn:
-            raise Refused("no_item", "You carry no such thing to hold.", "DOT-ATT-07")
-        check_hold(f.sheet, command.hand, item, state.options)
-
-    def perform(self, play, command):
-        f = play.fighter(command.who)
-        sheet = hold(f.sheet, command.hand, command.item)
-        play.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
-        if command.item in f.dropped:
-            rest = tuple(name for name in f.dropped if name != command.item)
-            play.note(f.id, "dropped", rest, "picked up")
-
-
-def hold(sheet, hand: str, name: str):
-    """The sheet with the thing in that hand and out of the other."""
-    other = "offhand" if hand == "wield" else "wield"
-    changes = {hand: name}
-    if name and getattr(sheet, other) == name:
-        changes[other] = ""
-    return replace(sheet, **changes)
-
-
-def check_hold(sheet, hand: str, item, options) -> None:
-    """Refused: what class or hands do not allow."""
-    row = tables.classes()[sheet.class_]
-    strict = options["class_weapons"] == "strict"
-    if strict and item.light and item.type not in row["weapons"]:
-        sentence = f"A {row['title']} may not use a {item.type}."
-        raise Refused("class_weapon", sentence, "DOT-CLS-11")
-    other = sheet.in_hand("offhand" if hand == "wield" else "wield")
-    second = item.light and other and other.light and other != item
-    if strict and second and row.get("hands", 2) < 2:
-        raise Refused("class_weapon", "A Consular uses one light weapon.", "DOT-CLS-11")
-    if hand == "offhand" and item.vorpal and item.type != "shoto" and not sheet.has("jarkai"):
-        sentence = "A lightsaber in the offhand needs Jar'Kai; a shoto does not."
-        raise Refused("jarkai", sentence, "DOT-SA-12")
-    if hand == "offhand" and item.hands > 1:
-        raise Refused("two_hands", f"A {item.type} takes both hands.", "DOT-WPN-04")
-    both = (item, other) if other and other != item else ()
-    if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
-        empty = "+wield/offhand none" if hand == "wield" else "+wield none"
-        both = next(i.name for i in both if i.hands > 1)
-        sentence = f"The {both} takes both hands: {empty} empties the other."
-        raise Refused("two_hands", sentence, "DOT-WPN-04")
 
 
 class FlexVerb(Verb):
@@ -206,14 +149,9 @@ class ConsentVerb(standing.ConsentVerb):
         return ()
 
 
-class PassTimeVerb(gm.PassTimeVerb):
-    def perform(self, play, command):
-        play.emit(te.TimePassed(play.state.clock + command.seconds))
-
-
 VERBS = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
-    AgreeVerb(), PassTimeVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
+    AgreeVerb(), *clock.VERBS, gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
     gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from game.encounter.lots import Lot
 from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
+PART_OF = {"wield": "right hand", "offhand": "left hand"}
 
 
 @record
@@ -67,12 +68,16 @@ class Contest:
 class DotsFighter(Combatant):
     """One combatant under dots. ``acts``: slot -> the action taken with it this round;
     ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
-    special abilities this scene; ``blocks``: blocks made with each weapon this round;
+    special abilities this scene; ``blocks``: blocks made with each hand this round;
     ``away``: thrown weapon -> round from which it is back (its beginning); ``shorted``: weapon
     -> last round in which it is dead; ``numb``: first and last round of paralysis; ``held``:
     stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
     ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
-    round it runs, in ``quick_until``; ``consent``: death and lost parts outlast the scene."""
+    round it runs, in ``quick_until``, and ``rest_owed``: minutes, in journals from before the body
+    kept them (``Pools.lasting``); ``consent``: death and lost parts outlast the scene;
+    ``swapped``: what he holds was changed this turn; ``swung``: weapons that attacked this
+    round; ``normal``: measures in metres that the game master set; ``fixed``: he named the
+    initiative too."""
 
     id: str
     name: str
@@ -115,6 +120,10 @@ class DotsFighter(Combatant):
     rest_owed: int = 0
     numbers: str = "shown"
     consent: bool = False
+    swapped: bool = False
+    swung: tuple[str, ...] = ()
+    normal: Mapping[str, int] = EMPTY
+    fixed: bool = False
 
     @property
     def present(self) -> bool:
@@ -136,19 +145,35 @@ class DotsFighter(Combatant):
         """The link the skill is in, or ()."""
         return next((group for group in self.links if skill in group), ())
 
-    def usable(self, hand: str, round_: int) -> bool:
-        """Whether the weapon there can be used: not away, shorted, dropped or under water
-        (DOT-BLK-05, DOT-MAT-04), and the hand is still there (DOT-VOR-06)."""
+    def grasped(self, hand: str):
+        """What is in the hand and has not been dropped; None for nothing."""
         item = self.sheet.in_hand(hand)
-        if item is None or item.name in self.dropped:
-            return False
-        if self.away.get(item.name, 0) > round_ or self.shorted.get(item.name, 0) >= round_:
-            return False
-        lost = {"wield": "right hand", "offhand": "left hand"}
-        hands = HANDS if item.hands > 1 else (hand,)
-        if any(lost[h] in self.condition.lost for h in hands):
-            return False
-        return not (self.submerged and item.vorpal)
+        return None if item is None or item.name in self.dropped else item
+
+    def gone(self, hand: str, item=None) -> str:
+        """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
+        hands = HANDS if item and item.hands > 1 else (hand,)
+        return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
+
+    def usable(self, hand: str, round_: int) -> bool:
+        """Whether there is a weapon there that nothing hinders."""
+        return self.sheet.in_hand(hand) is not None and not self.hindrance(hand, round_)
+
+    def hindrance(self, hand: str, round_: int) -> str:
+        """Why what is in the hand cannot be used: gone (the hand, DOT-VOR-06), dropped, away,
+        shorted (DOT-BLK-05) or water (DOT-MAT-04); "" where nothing hinders it."""
+        item = self.sheet.in_hand(hand)
+        if item is None:
+            return ""
+        reasons = {
+            "gone": self.gone(hand, item),
+            "dropped": item.name in self.dropped,
+            "away": self.away.get(item.name, 0) > round_,
+            "shorted": self.shorted.get(item.name, 0) >= round_
+            or f"shorted {item.name}" in self.condition.lasting,
+            "water": self.submerged and item.vorpal,
+        }
+        return next((reason for reason, holds in reasons.items() if holds), "")
 
 
 @record
@@ -158,7 +183,9 @@ class DotsBattle(Company):
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
     combinations that wait for the game master; ``wishes``: who -> his last such combination and
     the command that waits with it; ``words``: unique skills of the story; ``coming``: who comes
-    in with the next round."""
+    in with the next round; ``real``: as in every encounter; ``claim``: a
+    defence that waits for whoever may object to it; ``unseen``: who may still strike before the
+    order of this round."""
 
     book: str
     options: Mapping[str, object]
@@ -191,8 +218,13 @@ class DotsBattle(Company):
     coming: tuple[DotsFighter, ...] = ()
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
+    real: float = 0.0
+    claim: object = None
+    unseen: tuple[str, ...] = ()
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""
-        span = self.fighters[who].numb
-        return bool(span) and self.mode == FIGHT and span[0] <= self.round <= span[1]
+        f = self.fighters[who]
+        if "paralysis" in f.condition.lasting:
+            return True
+        return bool(f.numb) and self.mode == FIGHT and f.numb[0] <= self.round <= f.numb[1]

@@ -5,7 +5,7 @@ from game.codec import replace
 from game.dots import acting, costs
 from game.dots import events as dv
 from game.dots.approval import ask_first
-from game.dots.attacking import blow_from, check_target, seen
+from game.dots.attacking import blow_from, check_target, seen, stars_of
 from game.dots.blows import queue
 from game.dots.commands import Flurry, Invoke, Return, Robot, Strike
 from game.dots.offers import strike_uses
@@ -24,20 +24,28 @@ class StrikeVerb(Verb):
     command = Strike
 
     def offers(self, book, state, who):
-        if state.acting is not None and state.acting.id == who:
+        first = state.unseen[:1] == (who,)
+        if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
     def check(self, book, state, command):
-        f = acting.on_turn(state, command.who)
-        acting.slot(state, f, acting.slot_of(command.hand))
+        f = acting.in_rounds(state, command.who)
         self.check_attack(state, f, command)
         costs.split(f, self.cost(state, f, command), command.cauterize)
+        slot = acting.slot(state, f, acting.slot_of(command.hand))
+        if (weapon := getattr(f.sheet, command.hand)) in f.swung:
+            sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
+            raise Refused("slot_used", sentence, "DOT-RND-02")
+        if acting.strikes_first(state, f, slot, command.target):
+            acting.settled(state)
+        else:
+            acting.his_turn(state, f)
 
     def check_attack(self, state, f, command):
         """Weapon, target and skills fit together. Refused: the first that does not."""
         item = acting.weapon(state, f, command.hand)
         check_target(state, f, command.target)
-        uses = acting.plan_uses(state, f, command.uses, (command.target,))
+        uses = self.uses(state, f, command)
         skills = {use.skill for use in uses}
         if not uses:
             raise Refused("no_skill", "Say with which skill: +attack Bane with saber fighting.")
@@ -51,8 +59,11 @@ class StrikeVerb(Verb):
         if command.back and not (command.throw and item.light):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
 
+    def uses(self, state, f, command):
+        return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
+
     def cost(self, state, f, command):
-        uses = acting.plan_uses(state, f, command.uses)
+        uses = self.uses(state, f, command)
         cost = costs.weapon_attack(f, command.hand, uses, command.pay)
         if command.back:
             dots = next(use.dots for use in uses if use.skill == "throw_saber")
@@ -61,8 +72,8 @@ class StrikeVerb(Verb):
 
     def perform(self, play, command):
         f = play.fighter(command.who)
-        uses = acting.plan_uses(play.state, f, command.uses)
-        if ask_first(play, command, uses):
+        uses = self.uses(play.state, f, command)
+        if ask_first(play, command, acting.linking(play.state, uses, True)):
             return
         self.attack(play, command, uses, self.cost(play.state, f, command))
 
@@ -78,7 +89,7 @@ class StrikeVerb(Verb):
                 f.id, what, uses, slot, command, (command.target,), item.name, repeat=repeat
             )
         )  # fmt: skip
-        total = play.align(f.id, uses, "attack")
+        total = play.align(f.id, uses, "attack", loose=acting.loose(play.state, True))
         queue(play, self._blow(play, f, command, item, total))
         if command.throw:
             self._send_off(play, f, item, command.back)
@@ -133,7 +144,7 @@ class FlurryVerb(Verb):
         return replace(act, targets=(target,) if target else act.targets)
 
     def check(self, book, state, command):
-        f = acting.on_turn(state, command.who)
+        f = acting.in_rounds(state, command.who)
         if f.repeats >= f.sheet.has("flurry"):
             most = f.sheet.has("flurry")
             sentence = "To repeat an action you need Flurry: +xp/special flurry."
@@ -148,9 +159,17 @@ class FlurryVerb(Verb):
 
             INVOKE.check_effect(state, f, act)
         costs.split(f, self.cost(state, f, command, act), command.cauterize)
+        acting.his_turn(state, f)
+
+    def _uses(self, state, f, act):
+        if isinstance(act, Strike):
+            return STRIKE.uses(state, f, act)
+        from game.dots.effects import INVOKE
+
+        return INVOKE.uses(state, f, act)
 
     def cost(self, state, f, command, act):
-        uses = acting.plan_uses(state, f, act.uses)
+        uses = self._uses(state, f, act)
         extra = costs.flurry(f, uses, command.pay)
         if isinstance(act, Strike):
             return STRIKE.cost(state, f, act) + extra
@@ -159,7 +178,7 @@ class FlurryVerb(Verb):
     def perform(self, play, command):
         f = play.fighter(command.who)
         act = replace(self.again(play.state, command), cauterize=command.cauterize)
-        uses = acting.plan_uses(play.state, f, act.uses)
+        uses = self._uses(play.state, f, act)
         cost = self.cost(play.state, f, command, act)
         if isinstance(act, Strike):
             STRIKE.attack(play, act, uses, cost, repeat=True)
@@ -170,7 +189,7 @@ class FlurryVerb(Verb):
 
 
 class ReturnVerb(Verb):
-    """Paying, in the round of the throw, for a weapon's return (DOT-THR-03)."""
+    """Paying, at any time in the round of the throw, for a weapon's return (DOT-THR-03)."""
 
     command = Return
 
@@ -193,8 +212,9 @@ class ReturnVerb(Verb):
         return costs.throw_return(f, hand, dots)
 
     def check(self, book, state, command):
-        f = acting.on_turn(state, command.who)
+        f = acting.in_rounds(state, command.who)
         costs.split(f, self._cost(state, f, command.hand), command.cauterize)
+        acting.settled(state)
 
     def perform(self, play, command):
         f = play.fighter(command.who)
@@ -220,17 +240,17 @@ class RobotVerb(Verb):
                 yield Robot(who, foe.id, "autogun")
 
     def check(self, book, state, command):
-        f = acting.on_turn(state, command.who)
+        f = acting.in_rounds(state, command.who)
         if command.what not in self.fields:
             raise Refused("bad_choice", "Say robot or autogun.")
-        check_target(state, f, command.target)
         field, skill = self.fields[command.what]
-        ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
-        if getattr(f, field) >= min(ready, max(1, f.sheet.rank(skill))):
-            sentence = f"You have no armed {command.what} left to attack with this round."
-            raise Refused("no_use", sentence, "DOT-AB-21")
         if not f.sheet.rank(skill):
             raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
+        ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
+        if getattr(f, field) >= min(ready, f.sheet.rank(skill)):
+            raise Refused("no_use", *_idle_servant(command.what, ready))
+        check_target(state, f, command.target)
+        acting.his_turn(state, f)
 
     def perform(self, play, command):
         f = play.fighter(command.who)
@@ -240,4 +260,15 @@ class RobotVerb(Verb):
         terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
         total = play.rolled(f.id, "attack", (), (), terms).total
         curve = "linear" if command.what == "robot" else play.option("attack_curve")
-        queue(play, Blow(f.id, command.target, command.what, total, curve, energy=True))
+        aimed = {"skills": (skill,), "stars": stars_of(f, (skill,))}
+        queue(play, Blow(f.id, command.target, command.what, total, curve, energy=True, **aimed))
+
+
+def _idle_servant(what: str, ready: int) -> tuple[str, str]:
+    """Why no robot or autogun attacks, and the card."""
+    if ready:
+        spent = "Each of your armed robots has" if what == "robot" else "Each of your autoguns has"
+        return f"{spent} attacked this round.", "DOT-AB-21"
+    if what == "robot":
+        return "None of your robots is armed.", "DOT-AB-21"
+    return "You have set up no autogun: +use autoguns sets one up.", "DOT-AB-12"

@@ -14,12 +14,21 @@ class Shop:
 
 
 @record
+class GiveAway:
+    """Something bought that is carried no longer."""
+
+    who: str
+    thing: str = in_own_words()
+
+
+@record
 class Rest:
-    """Hours of rest for whoever is named (DOT-REST)."""
+    """Hours and minutes of rest for whoever is named (DOT-REST)."""
 
     who: str
     hours: int
     targets: tuple[str, ...] = ()
+    minutes: int = 0
 
 
 @record
@@ -77,11 +86,13 @@ class BuySpecial:
 
 @record
 class MakeUnique:
-    """A skill word of one's own: a Unique that is held and unused (DOT-SA-11)."""
+    """A skill word of one's own: a Unique that is held and unused; ``taken``: words on other
+    sheets of the story (DOT-SA-11)."""
 
     who: str
     word: str = in_own_words()
     column: str
+    taken: tuple[str, ...] = ()
 
 
 @record

@@ -50,10 +50,11 @@ class Bought:
 
 @record
 class Rested:
-    """Hours went by in rest."""
+    """Hours and minutes went by in rest."""
 
     hours: int
     who: tuple[str, ...]
+    minutes: int = 0
 
 
 @record

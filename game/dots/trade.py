@@ -1,14 +1,16 @@
 """Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
 
 from game.codec import replace
-from game.dots import experience, formulas, tables
+from game.dots import clock, experience, formulas, tables
 from game.dots import table_commands as dtc
 from game.dots import table_events as dte
+from game.dots.approval import UNIQUE
 from game.dots.tables import title
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 
 MOST_PRICE = 10**15
+MOST_GOODS = 100
 
 
 def change(play, who: str, what: str, name: str, price: int, sheet, by: str = "") -> None:
@@ -154,6 +156,11 @@ class KitOfferVerb(TradeVerb):
         return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
 
 
+def wish(key: str, command) -> str:
+    """What the game master is asked to allow: the word and its column."""
+    return f"{UNIQUE}{key} as {command.column}"
+
+
 class MakeUniqueVerb(Verb):
     """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
 
@@ -166,11 +173,20 @@ class MakeUniqueVerb(Verb):
             raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
         if command.column not in tables.COLUMNS:
             raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
-        experience.check_word(command.word, state.words)
+        asked = wish(experience.check_word(command.word, (*state.words, *command.taken)), command)
+        if f"{asked}|" in f.unfit:
+            sentence = "The game master does not allow that word in that column: think of another."
+            raise Refused("unfit", sentence, "DOT-SA-11")
+        if (f.id, asked) in state.asked:
+            raise Refused("asked", "The game master still has to allow that word.", "DOT-SA-11")
 
     def perform(self, play, command):
+        """Asked for first, and made once the game master has allowed it."""
         f = play.fighter(command.who)
-        key = experience.check_word(command.word, play.state.words)
+        key = experience.check_word(command.word, (*play.state.words, *command.taken))
+        if not f.npc and wish(key, command) not in f.approved:
+            play.emit(dte.Asked(f.id, wish(key, command), command))
+            return
         most = play.roll(f.id, "unique", (4,)).total
         sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
         change(play, f.id, "made", key, 0, sheet)
@@ -190,6 +206,9 @@ class ShopVerb(Verb):
         f = fighter(state, command.who)
         if not 0 < command.price <= MOST_PRICE:
             raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+        if command.what and len(f.sheet.goods) >= MOST_GOODS:
+            sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
+            raise Refused("too_many", sentence, "DOT-ATT-09")
         skill = "resources" if command.resources else "wealth"
         dots = f.sheet.rank(skill)
         if not dots:
@@ -214,7 +233,8 @@ class ShopVerb(Verb):
         skill = "resources" if command.resources else "wealth"
         dots, level = f.sheet.rank(skill), self._level(command)
         if self._pocket(f, command, dots):
-            body = replace(f.condition, drawn=f.condition.drawn + command.price)
+            drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
+            body = replace(f.condition, drawn=drawn, day=day)
             play.note(f.id, "condition", body, "drawn")
             play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
         elif level <= dots:
@@ -226,9 +246,28 @@ class ShopVerb(Verb):
             if lost:
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)
+        if command.what:
+            sheet = play.fighter(f.id).sheet
+            sheet = replace(sheet, goods=(*sheet.goods, command.what))
+            change(play, f.id, "carries", command.what, 0, sheet)
+
+
+class GiveAwayVerb(TradeVerb):
+    """What was bought leaves the sheet: eaten, given away, lost."""
+
+    command = dtc.GiveAway
+    what = "gives away"
+
+    def trade(self, state, f, command):
+        if command.thing not in f.sheet.goods:
+            sentence = f"You have bought {', '.join(f.sheet.goods) or 'nothing'}."
+            raise Refused("no_item", sentence, "DOT-ATT-09")
+        goods = list(f.sheet.goods)
+        goods.remove(command.thing)
+        return replace(f.sheet, goods=tuple(goods)), 0, command.thing
 
 
 VERBS = (
     BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
-    MakeUniqueVerb(), ShopVerb(),
+    MakeUniqueVerb(), ShopVerb(), GiveAwayVerb(),
 )  # fmt: skip

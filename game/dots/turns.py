@@ -3,7 +3,7 @@
 from itertools import groupby
 
 from game.checks import Term
-from game.dots import acting, costs
+from game.dots import acting, clock, costs, unseen
 from game.dots import events as dv
 from game.dots.approval import ask_first
 from game.dots.blows import queue
@@ -62,14 +62,9 @@ def unordered(state) -> list[str]:
     return [f.id for f in waiting if not state.numb(f.id)]
 
 
-def level(state, f) -> int:
-    """The running Reaction Time level (DOT-INIT-02)."""
-    return f.quick if f.quick_until >= max(1, state.round) else 0
-
-
 def standing(state, f) -> int:
-    """Initiative as it counts now."""
-    return (f.initiative or 0) + level(state, f)
+    """Initiative as it counts now: nothing is added to what the game master named (DOT-GM-01)."""
+    return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 
 def set_order(play) -> None:
@@ -79,7 +74,7 @@ def set_order(play) -> None:
     present = [f for f in state.present if f.initiative is not None]
 
     def key(f):
-        return (-standing(state, f), -level(state, f), -f.sheet.rank("speed"), f.hidden)
+        return (-standing(state, f), -acting.level(state, f), -f.sheet.rank("speed"), f.hidden)
 
     order = []
     for _, group in groupby(sorted(present, key=key), key=key):
@@ -109,14 +104,21 @@ class PassVerb(Verb):
     command = Pass
 
     def offers(self, book, state, who):
-        if state.acting is not None and state.acting.id == who:
+        first = state.unseen[:1] == (who,)
+        if first or (state.acting is not None and state.acting.id == who):
             yield Pass(who)
 
     def check(self, book, state, command):
-        acting.on_turn(state, command.who)
+        if state.unseen[:1] == (command.who,):
+            acting.settled(state)
+        else:
+            acting.on_turn(state, command.who)
 
     def perform(self, play, command):
-        end_turn(play, command.who)
+        if play.state.unseen[:1] == (command.who,):
+            unseen.wait(play)
+        else:
+            end_turn(play, command.who)
 
 
 def end_turn(play, who: str) -> None:
@@ -154,7 +156,10 @@ def _initiative(play) -> bool:
         begin_round(play, 1)
         return True
     set_order(play)
-    play.emit(rv.StageReached("turns"))
+    first = unseen.strikers(play.state)
+    if first:
+        play.emit(dv.SceneNoted("unseen", first, "unseen"))
+    play.emit(rv.StageReached("unseen" if first else "turns"))
     return True
 
 
@@ -256,7 +261,11 @@ def next_round(play) -> None:
             play.note(f.id, "quick", 0, "reaction time over")
         if f.numb and f.numb[1] < number:
             play.note(f.id, "numb", (), "paralysis over")
+    clock.time_works(play, play.state.clock - ROUND_SECONDS, True)
     play.emit(rv.StageReached("initiative"))
 
 
-_STEPS = {"initiative": _initiative, "turns": _turns, "release": _release, "close": _close}
+_STEPS = {
+    "initiative": _initiative, "unseen": unseen.step, "turns": _turns, "release": _release,
+    "close": _close,
+}  # fmt: skip

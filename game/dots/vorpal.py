@@ -3,8 +3,9 @@
 from game.codec import replace
 from game.dots import events as dv
 from game.dots.sheet import PARTS
+from game.dots.state import PART_OF
 
-HAND_OF = {"right hand": "wield", "left hand": "offhand"}
+HAND_OF = {part: hand for hand, part in PART_OF.items()}
 
 
 def roll_part(play, blow) -> None:

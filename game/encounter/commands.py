@@ -78,18 +78,20 @@ class Declare:
     who: str
     count: int
     force: bool = False
-    first: str = ""
-    named: tuple[str, ...] = ()
+    first: str = in_own_words("")
+    named: tuple[str, ...] = in_own_words(())
     full_dodge: bool = False
 
 
 @record
 class Attack:
-    """``target`` is attacked with ``weapon`` ("" = what is in hand)."""
+    """``target`` is attacked with ``weapon`` ("" = what is in hand). ``thing``: what an improvised
+    one is (CHR-Q-45)."""
 
     who: str
     target: str
     weapon: str = ""
+    thing: str = in_own_words("")
 
 
 @record
@@ -172,7 +174,8 @@ class Pass:
 class Check:
     """A free check, no action: skill or code, modifiers, against a number or a fighter.
 
-    Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids.
+    Modifiers are terms of kind bonus, penalty or flat. ``audience``: room, gm, or ids;
+    ``called``: for whom the game master calls for the roll, awake or not.
     """
 
     who: str
@@ -184,6 +187,7 @@ class Check:
     target_skill: str = ""
     target_modifiers: tuple[Term, ...] = ()
     audience: tuple[str, ...] = ("room",)
+    called: tuple[str, ...] = ()
 
 
 @record

@@ -14,6 +14,14 @@ IN_TURN = ("early", "turns", "segments")
 class Combatant:
     """Somebody in an encounter, of whatever game."""
 
+    def ends(self) -> tuple[int, ...]:
+        """The seconds of the clock at which something that he has ends by itself and is told."""
+        return self.condition.ends()
+
+    def running(self, state) -> tuple[tuple[str, int], ...]:
+        """What lasts with him: in words, and for how many more seconds."""
+        return self.condition.running(state.clock)
+
 
 @record
 class Own:
@@ -43,6 +51,11 @@ class Company:
     @property
     def present(self) -> tuple[Combatant, ...]:
         return tuple([f for f in self.fighters.values() if not f.left])
+
+    def next_end(self) -> int | None:
+        """The second of the clock at which the next thing ends that anybody here has; None for
+        nothing, or nothing that ends by itself."""
+        return min([at for f in self.present for at in f.ends() if at > self.clock], default=None)
 
     def side_of(self, name: str) -> tuple[Combatant, ...]:
         return tuple([f for f in self.present if f.side == name])

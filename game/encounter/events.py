@@ -101,6 +101,17 @@ class Answered:
 
 
 @record
+class Unanswered:
+    """Nobody is asked about an attack, for whoever might answer it cannot: ``reason``, a sentence
+    with his name in it."""
+
+    deed: int
+    who: str
+    reason: str
+    card: str = ""
+
+
+@record
 class AttackJudged:
     """``hit``: attack total at or above the number to reach (PER-ATT-2)."""
 
@@ -160,7 +171,8 @@ class TreatmentJudged:
 
 @record
 class ActJudged:
-    """A free action against a number or somebody's roll (PER-Q-53)."""
+    """A free action against a number or somebody's roll (PER-Q-53). ``added``: what of ``needed``
+    came on top of the number or roll."""
 
     deed: int
     who: str
@@ -169,6 +181,7 @@ class ActJudged:
     success: bool
     target: str = ""
     note: str = ""
+    added: tuple[Term, ...] = ()
 
 
 @record

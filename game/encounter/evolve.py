@@ -1,7 +1,7 @@
 """Folding events into the state. Bookkeeping only: no rule is decided here."""
 
+from game.clock import DAY
 from game.codec import replace
-from game.condition import DAY
 from game.encounter import events as ev
 from game.encounter import own
 from game.encounter.field_evolve import FIELD
@@ -160,6 +160,6 @@ def _pledged(state, event):
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
-@folds(ev.Checked, ev.ActJudged)
+@folds(ev.Checked, ev.ActJudged, ev.Unanswered)
 def _told(state, event):
     return state

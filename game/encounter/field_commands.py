@@ -30,7 +30,7 @@ class Prepare:
 class Task:
     """A task of so many rounds' normal time, at half of it (``rush``) or twice (``prepare``).
 
-    In combat each command is one round's work on it; in peace it is done at once.
+    In combat each command is one round's work on it; in peace the clock goes on by all of it.
     """
 
     who: str

@@ -127,10 +127,12 @@ class OrderPreferred:
 
 @record
 class CombinedSet:
-    """A combined action is proposed, agreed to, or gone when ``combined`` is None."""
+    """A combined action is proposed, agreed to, or gone when ``combined`` is None: done, or
+    ``dissolved`` since nobody leads it (``why``)."""
 
     leader: str
     combined: Combined | None
+    why: str = ""
 
 
 @record

@@ -51,7 +51,6 @@ folds = COMMON = Folds()
 folds.copies(rv.RoundEnded, "clock")
 folds.copies(rv.StageReached, "stage")
 folds.copies(rv.OrderSet, "order", "turn")
-folds.copies(te.TimePassed, "clock")
 folds.copies(te.PaceSet, "pace")
 folds.copies(te.BookChanged, "book", "options")
 folds.copies_to_fighter(ev.ReactionSet, "reaction")
@@ -62,6 +61,23 @@ def with_side(state, name: str):
     """The state with a side of that name."""
     known = [side.name for side in state.sides]
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
+
+
+@folds(te.TimePassed)
+def _time_passed(state, event):
+    """Where it is not for the dying, their death moves on with the clock."""
+    seconds = event.clock - state.clock
+    state = replace(state, clock=event.clock, real=event.at or state.real)
+    if event.dying:
+        return state
+    fighters = {who: put_off(f, seconds) for who, f in state.fighters.items()}
+    return replace(state, fighters=fighters)
+
+
+def put_off(f, seconds: int):
+    """The fighter with his death, if he is dying, so many seconds later."""
+    later = f.condition.put_off(seconds)
+    return f if later == f.condition else replace(f, condition=later)
 
 
 @folds(rv.Arriving)

@@ -75,7 +75,7 @@ def lie(entries) -> tuple:
 def all_of(result) -> tuple[int, ...]:
     """All faces of a throw in the order in which they fell."""
     side = result.penalty.faces if result.penalty else ()
-    return (*result.throw.faces, *result.throw.chain, *side)
+    return (*result.throw.fallen, *side)
 
 
 def thrown(entries, to: int) -> tuple[Lot, ...]:

@@ -40,7 +40,7 @@ def _side_arranged(state, event):
 def _combat_began(state, event):
     return replace(
         state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
-        began=state.clock,
+        began=state.clock, real=0.0,
     )  # fmt: skip
 
 
@@ -54,9 +54,10 @@ def _combat_ended(state, event):
 
 
 def _at_ease(state):
-    """Whoever acted in the last, broken-off round rests from now on; nothing stays prepared."""
+    """Whoever acted in the last, broken-off round rests from now on; nothing stays prepared. A
+    task that was begun can still be finished."""
     fighters = {
-        who: replace(f, exerted=min(f.exerted, state.clock), prepared=None, task=None)
+        who: replace(f, exerted=min(f.exerted, state.clock), prepared=None)
         for who, f in state.fighters.items()
     }
     return replace(state, fighters=fighters)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from game.checks import Result, Term
+from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
 from game.condition import Condition, Health
 from game.encounter.company import FIGHT as FIGHT
@@ -12,7 +13,7 @@ from game.gear import Vehicle, Weapon
 from game.sheets import Sheet
 
 MAX_FIGHTERS = 500
-ROUND_SECONDS = 5
+ROUND_SECONDS = ROUND
 
 POINTS = "Character Points"
 """The label of the term that pledged points make."""
@@ -124,6 +125,11 @@ class Fighter(Combatant):
     def able(self) -> bool:
         return not self.left and self.condition.able and self.vehicle is None
 
+    def ends(self) -> tuple[int, ...]:
+        """With the minute of rest after which the stuns are gone (PER-INJ-3)."""
+        rested = (self.exerted + MINUTE,) if getattr(self.condition, "stuns", ()) else ()
+        return (*self.condition.ends(), *rested)
+
     @property
     def conscious(self) -> bool:
         return not (self.left or self.condition.unconscious or self.condition.dead)
@@ -227,7 +233,8 @@ class Encounter(Company):
     rolls initiative for a side, and with what, if it said so; ``passes``: how often the order of
     this round was begun, where it is gone through several times; ``things``: what stands about
     in the scene, by name; ``battle``: a battle of units that runs beside it; ``coming``:
-    who comes in with the next round."""
+    who comes in with the next round; ``real``: the second of the house's clock up to which real
+    time has gone by here, 0 while it is not counted."""
 
     book: str
     options: Mapping[str, object]
@@ -268,3 +275,4 @@ class Encounter(Company):
     coming: tuple[Combatant, ...] = ()
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
+    real: float = 0.0

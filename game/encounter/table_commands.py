@@ -71,6 +71,16 @@ class PassTime:
 
 
 @record
+class Elapse:
+    """So many seconds of real time have gone by outside the rounds, the last of them at the
+    second ``at`` of the house's clock. ``who``: clock."""
+
+    who: str
+    seconds: int
+    at: float
+
+
+@record
 class SetIdle:
     """An idle fighter is not waited for and not harmed by the clock."""
 

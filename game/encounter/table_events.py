@@ -50,7 +50,12 @@ class Flanked:
 
 @record
 class TimePassed:
+    """Outside the rounds the clock shows ``clock`` now. ``dying``: for the dying too; ``at``: of
+    real time, up to this second of the house's clock."""
+
     clock: int
+    dying: bool = True
+    at: float = 0.0
 
 
 @record

@@ -29,6 +29,7 @@ IN_SIGHT = (
     "lost",
     "hidden",
     "numbers",
+    "new_player",
 )
 """What the game master may set of a fighter that others see."""
 FACTS_TOLD = ("metres",)
@@ -136,6 +137,7 @@ tells(ev.StoodUp, of="who")
 tells(ev.DeedBegan, deed=_deed)
 tells(ev.DeedReached, only=_deed_seen, anybody="stage", facts=_facts)
 tells(ev.Answered, only=_deed_seen, of="who", anybody="deed answer pay")
+tells(ev.Unanswered, only=_deed_seen, of="who", anybody="deed reason card")
 tells(ev.AttackJudged, of="who target", anybody="deed weapon total needed hit")
 tells(
     ev.Harmed, of="who", by="by",
@@ -146,7 +148,7 @@ tells(
     ev.TreatmentJudged, of="who target",
     anybody="deed aim total needed success blocked quality",
 )  # fmt: skip
-tells(ev.ActJudged, of="who target", anybody="deed total needed success note")
+tells(ev.ActJudged, of="who target", anybody="deed total needed success note added")
 tells(ev.DeedEnded, anybody="number")
 tells(ev.DefenceKept, of="who", anybody="skill total")
 tells(ev.Spent, of="who", anybody="what count on")
@@ -179,7 +181,7 @@ tells(te.ModifierGiven, only=nobody, seat="who modifier")
 tells(te.ModifiersCleared, only=nobody, seat="who")
 tells(te.RangeSet, of="a b", anybody="range")
 tells(te.Flanked, of="who a b")
-tells(te.TimePassed, anybody="clock")
+tells(te.TimePassed, anybody="clock dying at")
 tells(te.PaceSet, anybody="pace")
 tells(te.AgreementSet, of="who", anybody="agrees to")
 tells(te.BookChanged, anybody="book options")
@@ -210,7 +212,7 @@ tells(fe.AmbushLaid, seat="ambush", anybody="audience")
 tells(fe.RollerNamed, of="roller", party="side", anybody="skill")
 tells(fe.VolleyOrdered, among="members", of="target", anybody="audience")
 tells(fe.OrderPreferred, only=himself, of="who", own="choice")
-tells(fe.CombinedSet, of="leader", combined=_combined)
+tells(fe.CombinedSet, of="leader", anybody="why", combined=_combined)
 tells(fe.CommandJudged, of="who", anybody="deed total needed count bonus")
 tells(fe.Shared, of="who", anybody="deed shares")
 tells(fe.Parted, among="members", anybody="apart")

@@ -80,6 +80,21 @@ def card(key: str) -> Card:
     return found
 
 
+def cite(book: str, key: str) -> str:
+    """The card under which the book has a rule that it shares with others: that of the card, or
+    of the family it belongs to (``PER-ARM`` for PER-ARM-3). Its own cards, and those that it
+    does not borrow, stand for themselves."""
+    own, family = _cites(book), key
+    while family and family not in own:
+        family = family.rpartition("-")[0]
+    return own.get(family, key)
+
+
+@cache
+def _cites(book: str) -> dict[str, str]:
+    return table(f"books/{book}").get("cites", {}) if book in names("books") else {}
+
+
 def find(text: str) -> tuple[Card, ...]:
     """The cards that an identifier or a part of one means, best first; perhaps none.
 

@@ -13,11 +13,14 @@ from game.rulebooks.parts import (
     combined_roll,
     crews,
     deeds,
+    dissolving,
+    early_warning,
     falling,
     foresight,
     full_dodge,
     hesitation,
     initiative,
+    overrides,
     plans,
     prepare,
     ranges,
@@ -46,6 +49,12 @@ SCALED = {
     for roll in ("attack", "defence", "damage", "resistance")
 }
 
+FIELDS = overrides.FIELDS | {
+    "new_player": overrides.flag("new_player"),
+    "early_warning": early_warning.field,
+}
+"""What the game master may set of a fighter here (CHR-Q-40, CHR-Q-44)."""
+
 CHRONICLES = Rulebook(
     name="chronicles",
     title="Chronicles Combat",
@@ -63,7 +72,7 @@ CHRONICLES = Rulebook(
             ),
         ),
         ("declare", plans.declare),
-        ("segments", segments.take_segments),
+        ("segments", dissolving.after(segments.take_segments)),
         ("lapse", prepare.lapse),
         ("close", closing.close_round),
     ),
@@ -134,13 +143,14 @@ CHRONICLES = Rulebook(
             ambush.AmbushVerb(),
             falling.FallVerb(),
         ),
+        overrides.OverrideVerb(FIELDS),
         seat.AdvanceVerb(
             answer="none", early=ambush.pass_early, declare=plans.declare_nothing,
             segments=segments.pass_turn,
         ),
     ),
     terms={
-        "initiative": (sides.early_warning, *HURT, terms.modifiers("initiative")),
+        "initiative": (early_warning.terms, *HURT, terms.modifiers("initiative")),
         "attack": (
             crews.fire_control, SCALED["attack"], prepare.bonus, shots.shared("attack"),
             ACTIONS, *HURT, combined_roll.two_tasks, BEHIND_COVER, *terms.extras("attack"),
@@ -170,6 +180,7 @@ CHRONICLES = Rulebook(
     },
     rules=numbers("chronicles") | {
         "cards": {"attack": "CHR-ACC-1"},
+        "fields": FIELDS,
         "needed": full_dodge.number_to_reach,
         "no_reaction": full_dodge.full_dodger,
         "spare": segments.spare,

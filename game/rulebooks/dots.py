@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.dots import machine
+from game.dots import clock, machine
 from game.rulebooks.book import Rulebook
 from game.rulebooks.parts.assembly import house_options
 from game.rulebooks.tables import table
@@ -28,5 +28,9 @@ DOTS = DotsBook(
     deed_waits={},
     verbs=machine.VERBS,
     terms={},
-    rules={**ROWS["prices"], "ladder_words": lambda options: ROWS["difficulty"]},
+    rules={
+        **ROWS["prices"],
+        "ladder_words": lambda options: ROWS["difficulty"],
+        "time_works": clock.time_works,
+    },
 )

@@ -24,13 +24,23 @@ class MatchError(LookupError):
 
 
 class UnknownName(MatchError):
-    """No name begins like this. ``known``: all there are, told when they are few."""
+    """No name begins like this. ``known``: all there are, told when they are few, or of
+    ``listed`` ones in any case."""
 
-    def __init__(self, kind: str, word: str, nearest: Iterable[str], known: Iterable[str] = ()):
+    def __init__(
+        self,
+        kind: str,
+        word: str,
+        nearest: Iterable[str],
+        known: Iterable[str] = (),
+        listed: bool = False,
+    ):
         nearest, known = tuple(nearest), tuple(known)
         few = known if len(known) <= FEW else ()
         hint = f" Did you mean {listing(nearest)}?" if nearest else ""
-        if few and not nearest:
+        if listed and len(known) > FEW:
+            hint += f" There are: {', '.join(known)}."
+        elif few and not nearest:
             hint = f" There is {listing(few).replace(' or ', ' and ')}."
         shown = word if len(word) <= 40 else word[:37] + "..."
         sentence = f"There is no {kind} called '{shown}'.{hint}"
@@ -67,8 +77,10 @@ def resolve(
     names: Iterable[str],
     kind: str = "name",
     aliases: Mapping[str, str] | None = None,
+    listed: bool = False,
 ) -> str:
-    """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name.
+    """The one of ``names`` that ``word`` means. ``aliases``: other words, each with its name;
+    ``listed``: whoever names none of them reads all there are.
 
     A whole name or alias wins; then a beginning of one; then a beginning of a later word in
     one; then beginnings of its words, one for each (``zerg 2``). Of several the one that all
@@ -92,7 +104,7 @@ def resolve(
         raise AmbiguousName(kind, word, found)
     known = dict.fromkeys(keys.values())
     near = get_close_matches(wanted[:80], keys, n=SHOWN, cutoff=0.6)
-    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near), known)
+    raise UnknownName(kind, word, dict.fromkeys(keys[key] for key in near), known, listed)
 
 
 def _beginning(wanted: str, keys: Mapping[str, str]) -> set[str]:

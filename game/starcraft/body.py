@@ -2,8 +2,9 @@
 
 from fractions import Fraction
 
+from game.clock import DAY, MINUTE
 from game.codec import record, replace
-from game.condition import DAY, MINUTE, Health
+from game.condition import Health
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -74,6 +75,11 @@ class Body(Health):
         return not (self.dead or self.unconscious or self.care_until is not None)
 
     @property
+    def dying(self) -> bool:
+        """A check or death is coming (SC-DIE-1, SC-DIE-3)."""
+        return self.points <= 0 and not (self.dead or self.stable)
+
+    @property
     def stable(self) -> bool:
         return self.points <= 0 and self.check_at is None and self.dies_at is None
 
@@ -98,6 +104,24 @@ class Body(Health):
     def stun_dice(self, clock: int) -> int:
         """1 while a stun penalises (SC-WND-2)."""
         return 1 if clock < self.dazed_until else 0
+
+    def put_off(self, seconds: int) -> "Body":
+        if self.check_at is None and self.dies_at is None:
+            return self
+        later = {name: at + seconds for name in ("check_at", "dies_at")
+                 if (at := getattr(self, name)) is not None}  # fmt: skip
+        return replace(self, **later)
+
+    def ends(self) -> tuple[int, ...]:
+        return tuple(at for at in (self.out_until, self.care_until) if at is not None)
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        found = (
+            ("unconscious", self.out_until), ("in care", self.care_until),
+            ("dying, next check", self.check_at), ("dying, death", self.dies_at),
+            ("no First Aid helps", self.aid_barred),
+        )  # fmt: skip
+        return tuple((what, at - clock) for what, at in found if at and at > clock)
 
     def shifted(self, seconds: int) -> "Body":
         """The same body on a clock that shows ``seconds`` more."""
@@ -149,10 +173,12 @@ class Body(Health):
         return replace(self, out_until=None, dazed_until=0)
 
     def killed(self, clock: int, pulped: bool = False) -> "Body":
-        """Dead from ``clock`` on, the end of the round of death."""
+        """Dead from ``clock`` on, the end of the round of death; for each death a medlab may try
+        once (SC-MED-6)."""
         return replace(
             self, killed_at=clock, pulped=pulped, points=min(0, self.points), check_at=None,
             dies_at=None, out_until=None, prone=True, care_until=None,
+            care_tried=self.care_tried and self.dead,
         )  # fmt: skip
 
     def described(self, clock: int) -> str:

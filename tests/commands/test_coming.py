@@ -36,3 +36,13 @@ class TestComing(TwoPlayersTest):
         assert waiting_prompt(self.char1) == HERE
         self.line(self.char2, "+combat/stop")
         assert waiting_prompt(self.char1) == ""
+
+
+class TestComingUnderDots(TwoPlayersTest):
+    def test_a_player_who_comes_in_is_told_to_all(self):
+        for choice in ("guardian", "soldier", "none"):
+            self.line(self.char1, f"+dots {choice}")
+        self.line(self.char2, "+combat/book dots")
+        self.line(self.char1, "+combat/join Jedi")
+        assert "Ace comes in on the side Jedi." in self.ace
+        assert "Ace comes in on the side Jedi." in self.bea

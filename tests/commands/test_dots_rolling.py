@@ -40,6 +40,22 @@ class RollingTest(PlayerTest):
 
 
 class TestRoll(RollingTest):
+    def test_who_is_down_rolls_what_the_game_master_calls_for(self):
+        self.start()
+        self.typed_by(self.char2, "+roll d6")
+        self.type("+combat/set thug/hits=0")
+        self.type("+combat/set Ace/hits=0")
+        said = " ".join(self.type("+roll speed").split())
+        assert said == (
+            "Ace is out of action and rolls no skills. The game master may call for it: "
+            "+roll Ace/speed."
+        )
+        assert "Ace rolls d6: " in self.type("+roll d6")
+        assert "thug rolls blasters" in self.type("+roll thug/blasters")
+        only = self.typed_by(self.char2, "+roll thug/blasters")
+        assert "Only the game master calls for somebody else's roll" in only
+        self.typed_by(self.char2, "+gm/leave")
+
     def test_plain_dice_open_a_scene_of_dots(self):
         text = self.type("+roll d8")
         assert "Ace rolls d8: " in text and self.room1.table.state.book == "dots"

@@ -75,3 +75,67 @@ class TestFighting(PlayerTest):
         self.type("+nodefence droid")
         said = self.type("+combat/undo 2")
         assert "takes back: training droid's defence and Ace's attack on training droid." in said
+
+
+class TestGifts(PlayerTest):
+    """What is sold for nothing is not sold by the way."""
+
+    def test_a_dot_of_a_kit_is_sold_once_that_is_sure(self):
+        for choice in ("guardian", "soldier", "needa"):
+            self.type(f"+dots {choice}")
+        told = self.type("+xp/unlearn choke")
+        assert "sells for 0 XP and cannot be bought again, as your limit is 0." in told
+        assert "+xp/unlearn/sure choke sells it." in told
+        assert self.char1.dots_sheet.rank("choke") == 4
+        self.type("+xp/unlearn/sure choke")
+        assert self.char1.dots_sheet.rank("choke") == 3
+
+    def test_no_dots_are_not_all_dots(self):
+        for choice in ("guardian", "soldier", "your_weapon"):
+            self.type(f"+dots {choice}")
+        self.type("+combat/start dots Ace vs trooper")
+        told = self.type("+initiative reaction time 0")
+        assert "Use 1 to 1 dots of reaction time; without a number, all." in told
+        assert "Shoot every round with blasters, and dodge with speed." in self.type(
+            "+npcs trooper"
+        )
+
+    def test_measures_are_set_and_told(self):
+        for choice in ("guardian", "soldier", "your_weapon"):
+            self.type(f"+dots {choice}")
+        self.type("+combat/start dots Ace vs thug")
+        assert "Ace moves 12 m a round" in self.type("+combat/set Ace/movement=12")
+        self.type("+combat/set Ace/lost=left foot")
+        assert "6 m a round" in self.type("+combat")
+
+
+class TestBuilder(PlayerTest):
+    """What the house options and the choices so far allow is what the builder offers."""
+
+    def test_subclasses_that_the_scene_has_not(self):
+        self.type("+combat/book dots")
+        self.type("+combat/option extra_subclasses=off")
+        told = self.type("+dots guardian")
+        assert "assassin" in told and "soldier" not in told
+        assert "assassin" in self.type("+dots soldier")
+        assert "Step 3" in self.type("+dots assassin")
+
+    def test_limits_that_the_scene_has_not(self):
+        for choice in ("guardian", "assassin", "none"):
+            self.type(f"+dots {choice}")
+        self.type("+combat/book dots")
+        self.type("+combat/option class_limits=off")
+        assert "choke 5" not in self.type("+xp")
+        self.type("+combat/join")
+        assert "choke 5" in self.type("+xp")
+        assert "choke" in self.type("+xp choke")
+        assert self.char1.dots_sheet.rank("choke") == 1
+
+    def test_a_kit_for_others_says_for_whom(self):
+        for choice in ("guardian", "soldier"):
+            self.type(f"+dots {choice}")
+        assert "The kit so_be_it is for the class inquisitor." in self.type("+dots so_be_it")
+        assert "The kit scoundrel is for the subclass rogue." in self.type("+dots scoundrel")
+        self.type("+dots weapons_malfunction")
+        assert "has no dots for speed" in self.type("+dots speed 12")
+        assert "60 XP" in self.type("+dots even")

@@ -71,6 +71,35 @@ class TestSeat(PlayerTest):
             ("+combat/set Ace/class=warrior", "sets Ace's class from "),
         )
 
+    def test_what_runs_on_is_on_the_board(self):
+        self.type("+combat/grant Ace=dots reaction time 2")
+        self.type("+initiative reaction time")
+        for npc in ("thug", "trooper"):
+            self.type(f"+initiative {npc}=none")
+        self.type("+combat/set thug/unaware=Ace")
+        self.type("+combat/set trooper/dropped=blaster")
+        board = self.type("+combat")
+        for part in ("Reaction Time 2 (10 seconds)", "unseen by thug"):
+            assert part in board, board
+        assert "blaster on the ground" in self.type("+sheet trooper")
+        self.type("+pass")
+        told = self.type("+wield trooper=blaster")
+        assert "trooper takes up the blaster." in told
+        assert "on the ground" not in self.type("+sheet trooper")
+        assert "unseen by thug" in self.type("+sheet Ace")
+        self.room1.table.set_seat([f"c{self.char2.id}"])
+        assert "unseen by thug" in self.type("+combat")
+        self.type("+combat/leave")
+        assert "unseen" not in self.type("+combat")
+
+    def test_who_cannot_answer_reads_why(self):
+        self.type("+reaction none")
+        self.type("+combat/set thug/initiative=9")
+        self.type("+initiative none")
+        self.type("+initiative trooper=none")
+        told = self.type("+attack thug=Ace")
+        assert "Ace answers nothing, as +reaction says." in told, told
+
     def test_who_is_hidden_is_not_named_in_a_prompt(self):
         """Ace plays, Bea holds the seat; the thug is hidden, so the trooper is the foe named."""
         self.type("+combat/set thug/hidden=on")

@@ -47,7 +47,16 @@ class TestAdvanced(FieldTest):
     def test_requests_are_made_and_granted(self):
         self.see("+request rush=it burns", "asks the game master", "rushing it")
         self.see("+combat/approve Ace=rush", "allows Ace")
-        self.type("+task/rush mends it=droid repair vs 15 for 4")
+        self.see("+task/rush mends it=droid repair vs 15 for 1 hour", "30 minutes of work",
+                 "The clock shows 30:00", "rushed")  # fmt: skip
+
+    def test_a_task_takes_the_time_that_is_typed(self):
+        for time, shown in (("30 minutes", "30:00"), ("2 hours and 5 minutes", "2:35:00"),
+                            ("half an hour", "3:05:00"), ("4", "3:05:20"),
+                            ("a day", "1 day 3:05:20")):  # fmt: skip
+            self.see(f"+task mends it=droid repair vs 15 for {time}", f"shows {shown}.")
+        self.see("+task mends it=droid repair vs 15 for ages", "30 minutes, 2 hours, 3 rounds")
+        self.see("+task Thug 1=mends it=droid repair vs 15 for 1 minute", "Thug 1 mends it: 1 min")
 
     def test_a_fall_hurts(self):
         self.see("+combat/fall Soldier 1=12 high", "Soldier 1")
@@ -182,5 +191,5 @@ class TestChronicles(FieldTest):
         self.see("+combat", "Soldier 1 Scouts")
         self.see("+combat/merge Scouts", "+combat/merge Scouts=Rebels")
         self.see("+combat/merge Scouts=Scouts", "That is one side")
-        self.see("+combat/merge Scouts=Rebels", "hear the rest again")
+        self.see("+combat/merge Scouts=Rebels", "hear each other again")
         self.see("+combat", "Soldier 1 Rebels")

@@ -1,5 +1,7 @@
 """What preparing, Force Points and combining come to, under ``advanced``."""
 
+import re
+
 from commands.default_cmdsets import TableCmdSet
 from tests.commands.field_table import VerbTest
 from world.scenes.fighters import fighter_id
@@ -96,6 +98,16 @@ class TestSplitting(VerbTest):
         self.both_read("combined action +2: 5D+2 = 19 vs strength 3D = 12: 7 over")
         assert self.named("Thug 1").condition.wound == "wounded"
 
+    def test_without_the_command_each_acts_for_himself(self):
+        self.gm("+agree")
+        told = "Ace gives no command: the combined action is dissolved."
+        self.line(self.char1, "+pass")
+        assert told in self.ace and told in self.bea and "Soldier 1's turn" in self.bea
+
+    def test_one_who_works_is_too_few(self):
+        told = "It takes at least two to do the work. Whoever only commands does none: "
+        self.refuse("+combine/lead Soldier 1 on Thug 1", f"{told}+combine without /lead.")
+
     def test_there_is_nothing_to_split_before(self):
         self.refuse("+split 1/1", "There is no bonus to lay out now.")
 
@@ -104,3 +116,137 @@ class TestSplitting(VerbTest):
         self.gm("+agree/no")
         (found,) = self.state.combined
         assert found.agreed == (fighter_id(self.char1),)
+
+
+class TestReadyOpponents(VerbTest):
+    """Prepared NPCs come in only while every player agrees (ADV-SYS-4)."""
+
+    def test_a_player_objects_and_agrees_again(self):
+        told = "Ace objects to ready opponents: no other comes in."
+        self.see("+combat/object npcs", told)
+        assert not self.me.agrees_npcs and self.me.agrees
+        self.gm("+combat/add 2 soldier=Gang")
+        assert self.bea == (
+            "Not everybody agrees to ready opponents: Ace. "
+            "Whoever objected lets them in by +combat/agree npcs."
+        )
+        self.gm("+combat/vehicle speeder=Gang")
+        assert "Landspeeder" in self.bea
+        self.see("+combat/agree npcs", "Ace agrees to ready opponents.")
+        self.gm("+combat/add 2 soldier=Gang")
+        assert self.named("Soldier 2").side == "Gang"
+        told = "There is no matter called 'dice'. There is book and npcs."
+        self.refuse("+combat/object dice", told)
+
+
+class TestReadyOpponentsElsewhere(VerbTest):
+    book = "chronicles"
+
+    def test_only_the_book_is_asked_for(self):
+        asked = "Under chronicles you agree or object to the book, and to nothing else."
+        self.refuse("+combat/object npcs", asked)
+
+
+class TestThrownNumbers(VerbTest):
+    """A level and its dice instead of a number, for one roll (ADV-RAN-1, ADV-Q-49)."""
+
+    def begin_round(self):
+        for line in ("+initiative first", "+declare 1"):
+            self.line(self.char1, line)
+        self.gm("+declare npcs=1")
+
+    def test_for_the_next_attack(self):
+        self.gm("+combat/difficulty Ace=moderate 4D")
+        assert "The next attack of Ace has to reach 4D (moderate)." in self.bea
+        self.begin_round()
+        self.lay(3, 3, 3, 2, 2, 2, 2, 2, 1)
+        self.see("+attack Thug 1", "Moderate 4D = 11", "10 vs 11 (moderate)")
+        of_the_attack = int(re.search(r"#(\d+)", self.ace)[1])
+        self.line(self.char1, f"+why {of_the_attack - 1}")
+        assert "ADV-RAN-4" in self.ace
+
+    def test_for_the_attack_that_waits(self):
+        self.gm("+reaction npcs=ask")
+        self.begin_round()
+        self.line(self.char1, "+attack Thug 1")
+        self.lay(6, 6, 6, 6, 6)
+        self.gm("+combat/difficulty difficult 5d")
+        assert "The number to reach is 30 now." in self.bea
+        self.gm("+combat/difficulty easy")
+        assert "The number to reach is 8 now." in self.bea
+
+    def test_what_is_refused(self):
+        refusals = {
+            "Ace=moderate 5D": "Moderate rolls 3D to 4D.",
+            "Ace=easy 3D": "Easy rolls 2D.",
+            "Ace=hard": "A level of difficulty is one of: Very Easy, Easy, Moderate, Difficult, "
+            "Very Difficult, Heroic.",
+            "": "Name a number or a level: +combat/difficulty 14.",
+            "moderate": "No roll waits for your number; say whose next attack.",
+        }
+        for said, sentence in refusals.items():
+            self.gm(f"+combat/difficulty {said}".strip())
+            assert self.bea == sentence
+
+
+INSIST = "Anybody may insist on personal for the next round: +combat/object."
+
+
+class TestInsisting(VerbTest):
+    """Whoever is in a fight under another book has been told so (PER-SYS-3)."""
+
+    def test_everybody_reads_it_at_the_start_and_whoever_comes_later(self):
+        assert "Combat begins under the book advanced: " in self.ace and INSIST in self.ace
+        assert INSIST in self.bea
+        self.line(self.char2, "+chargen/take smuggler")
+        self.line(self.char2, "+combat/join Gang")
+        self.both_read("Bea comes in on the side Gang", f"The book is advanced. {INSIST}")
+
+    def test_everybody_reads_it_when_the_book_changes(self):
+        self.gm("+combat/stop")
+        self.gm("+combat/book chronicles")
+        self.both_read(f"The scene is under the book chronicles now. {INSIST}")
+        self.gm("+combat/book personal")
+        assert "The scene is under the book personal now." in self.ace
+        assert INSIST not in self.ace
+
+    def test_nothing_is_said_under_personal(self):
+        self.gm("+combat/stop")
+        self.gm("+combat/start personal Rebels: Ace vs Gang: Thug 1, Thug 2")
+        assert "Combat begins under the book personal" in self.ace
+        assert "insist" not in self.ace
+
+
+class TestSeparation(VerbTest):
+    book, friends = "chronicles", 3
+
+    def test_who_hears_whom_is_told_as_it_is(self):
+        self.gm("+combat/separate Soldier 1=Scouts")
+        self.both_read("Soldier 1 is out of earshot of everybody else.")
+        self.gm("+combat/separate Soldier 2, Soldier 3=Rearguard")
+        self.both_read("Soldier 2 and Soldier 3 are out of earshot of everybody else")
+        self.gm("+combat/merge Scouts=Rearguard")
+        assert "hear each other again" not in self.ace
+        assert all(self.named(f"Soldier {n}").apart for n in (1, 2, 3))
+        self.gm("+combat/merge Rearguard=Rebels")
+        self.both_read("hear each other again.")
+        assert not any(f.apart for f in self.state.present)
+
+
+class TestCites(VerbTest):
+    """A rule of another book is cited under the own card of the one that is played."""
+
+    def test_why_and_rules(self):
+        for line in ("+initiative first", "+declare 1"):
+            self.line(self.char1, line)
+        self.gm("+declare npcs=1")
+        self.lay(6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1)
+        self.line(self.char1, "+attack Thug 1")
+        cited = [self.type(f"+why {number}") for number in re.findall(r"#(\d+)", self.ace)]
+        assert any("ADV-DMG-1: " in said for said in cited), cited
+        assert any("ADV-DMG-2: " in said for said in cited)
+        assert not any("PER-" in said.partition("\n")[2] for said in cited)
+        said = self.type("+rules PER-ARM-3").splitlines()
+        assert [line.partition(" ")[0] for line in said] == ["ADV-Q-24", "PER-ARM-3"]
+        said = self.type("+rules ADV-HIT-3").splitlines()
+        assert [line.partition(" ")[0] for line in said] == ["ADV-HIT-3"]

@@ -1,6 +1,10 @@
 """What the verbs of declaring and of segments come to, under ``chronicles``."""
 
+import pytest
+
 from tests.commands.field_table import VerbTest
+
+SEAT = "Only the game master of this scene can do that. +combat shows who it is."
 
 
 class SegmentTest(VerbTest):
@@ -12,6 +16,141 @@ class SegmentTest(VerbTest):
         super().setUp()
         self.gm("+declare npcs=1 attack")
         assert self.state.stage == "declare"
+
+
+class TestNewPlayers(SegmentTest):
+    @pytest.mark.card("CHR-DECL-13", "CHR-DECL-14", "CHR-Q-20", "CHR-Q-40")
+    def test_the_mark_doubles_the_count_and_spares(self):
+        self.gm("+combat/option death_consent=off")
+        self.gm("+combat/set Ace/new_player=yes")
+        self.both_read("Ace is marked as a new player: counted twice as long")
+        for step in range(1, 7):
+            self.gm("+combat/count")
+            self.both_read(f"Ace, declare: {step} of 6!")
+        self.gm("+combat/count")
+        self.both_read("Ace hesitates and cannot act this round. As a new player Ace will not be")
+        self.gm("+combat/mod Thug 1=+60 on damage")
+        self.lay(*[6] * 30)
+        self.gm("+attack Thug 1=Ace")
+        assert self.me.condition.wound == "incapacitated"
+
+    @pytest.mark.card("CHR-Q-40")
+    def test_the_mark_is_taken_away(self):
+        self.gm("+combat/set Ace/new_player=yes")
+        self.gm("+combat/set Ace/new_player=no")
+        self.both_read("Ace is not marked as a new player any more.")
+        self.gm("+combat/count")
+        self.both_read("Ace, declare: 1 of 3!")
+        self.gm("+combat/set Ace/new_player=perhaps")
+        assert self.bea == "Say yes or no."
+        self.refuse("+combat/set Ace/new_player=yes", SEAT)
+
+    def test_the_fields_are_listed(self):
+        self.gm("+combat/set")
+        assert "new_player, early_warning" in self.bea
+
+
+class TestEarlyWarning(SegmentTest):
+    @pytest.mark.card("CHR-INIT-4", "CHR-Q-44")
+    def test_the_game_master_gives_it_in_the_scene(self):
+        self.gm("+combat/set Ace/early_warning=+1D, +2 species")
+        assert "early warning from none to equipment +1D and\n  species +2," in self.ace
+        assert "in this scene only" in self.ace
+        self.line(self.char1, "+sheet")
+        assert "equipment +1D and species +2 on initiative" in self.ace
+        self.gm("+combat/stop")
+        self.gm("+combat/start Rebels: Ace vs Gang: Thug 1, Thug 2")
+        self.both_read("perception 3D+1, equipment +1D, species +2: 5D")
+        assert self.char1.sheet.early_warning == ()
+
+    @pytest.mark.card("CHR-Q-44")
+    def test_it_may_be_points_and_goes_again(self):
+        self.gm("+combat/stop")
+        self.gm("+combat/set Thug 1/early_warning=5 equipment")
+        self.gm("+combat/start Rebels: Ace vs Gang: Thug 1")
+        self.both_read("perception 2D = ", "equipment +5 -> ")
+        self.gm("+combat/set Thug 1/early_warning=none")
+        assert self.named("Thug 1").sheet.early_warning == ()
+        for wrong in ("a lot", "+1D luck", "100", "-1D", "+1D,"):
+            self.gm(f"+combat/set Thug 1/early_warning={wrong}")
+            assert self.bea.startswith("Say what it is worth and whence"), wrong
+
+    @pytest.mark.card("CHR-Q-44")
+    def test_staff_write_it_on_the_sheet(self):
+        self.account2.permissions.add("Builder")
+        self.gm("+setsheet Ace/early warning=+2 species")
+        assert "warned early by species +2" in self.bea
+        assert str(self.char1.sheet.early_warning[0]) == "species +2"
+        self.gm("+combat/stop")
+        self.gm("+combat/start Rebels: Ace vs Gang: Thug 1")
+        self.both_read("perception 3D+1, species +2: 4D")
+
+
+class TestUnanswered(SegmentTest):
+    """Who cannot react reads why nobody asks him, and why it is too late afterwards."""
+
+    def after(self, *lines: str) -> None:
+        for line in lines:
+            self.gm(line)
+
+    @pytest.mark.card("CHR-Q-25")
+    def test_he_hesitated(self):
+        self.after(*["+combat/count"] * 4, "+attack Thug 1=Ace")
+        self.both_read("Ace hesitated this round and cannot react.")
+        self.refuse("+dodge", "Ace hesitated this round and cannot react.")
+
+    @pytest.mark.card("CHR-Q-15", "CHR-Q-30")
+    def test_he_was_just_hurt(self):
+        self.line(self.char1, "+declare 1 attack")
+        self.after("+combat/set Ace/lost=yes", "+attack Thug 1=Ace")
+        told = "Ace was hurt and has no more actions this round: no defence against an attack."
+        self.both_read(told)
+        self.refuse("+dodge", told)
+
+    @pytest.mark.card("CHR-FD-1", "CHR-Q-35")
+    def test_he_makes_a_full_dodge(self):
+        self.line(self.char1, "+declare fulldodge")
+        self.line(self.char1, "+pass")
+        self.after("+combat/mod Ace=+60 on resistance", "+attack Thug 1=Ace with fists")
+        told = "Ace makes a full dodge and has no other reaction this round."
+        self.both_read(told)
+        self.refuse("+parry", told)
+
+    @pytest.mark.card("CHR-Q-15")
+    def test_the_unconscious_and_npcs_are_refused_with_their_reason(self):
+        self.line(self.char1, "+declare 1 attack")
+        self.after("+combat/set Thug 1/unconscious=5", "+dodge Thug 1")
+        assert self.bea == "Thug 1 is unconscious: no defence against an attack."
+        self.after("+dodge Thug 2")
+        assert self.bea.startswith("No attack waits for an answer.")
+
+
+class TestSurprised(VerbTest):
+    @pytest.mark.card("ADV-SURP-2")
+    def test_he_is_surprised(self):
+        self.gm("+combat/stop")
+        self.lay(*[6] * 2, *[1] * 20)
+        self.gm("+ambush Thug 1 on Ace")
+        self.gm("+combat/start Rebels: Ace vs Gang: Thug 1, Thug 2")
+        self.refuse("+dodge", "Ace is surprised and cannot react.")
+        self.gm("+declare Thug 1=1")
+        self.gm("+attack Thug 1=Ace")
+        self.both_read("Ace is surprised and cannot react.")
+
+
+class TestDefenceless(VerbTest):
+    book, options = "personal", "defence_counts_as_action=yes"
+
+    @pytest.mark.card("PER-Q-36")
+    def test_he_was_just_hurt(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.gm("+combat/set Ace/lost=yes")
+        self.gm("+attack Thug 1=Ace")
+        told = "Ace was hurt and has no more actions this round: no defence against an attack."
+        self.both_read(told)
+        self.refuse("+dodge", told)
 
 
 class TestCounting(SegmentTest):
@@ -30,8 +169,7 @@ class TestCounting(SegmentTest):
         assert self.bea == "Nobody has to declare now."
 
     def test_the_count_is_the_game_masters(self):
-        sentence = "Only the game master of this scene can do that. +combat shows who it is."
-        self.refuse("+combat/count", sentence)
+        self.refuse("+combat/count", SEAT)
         assert self.state.count is None
 
     def check_stopped(self):

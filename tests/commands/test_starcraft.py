@@ -30,15 +30,43 @@ class TestPersons(PlayerTest):
             ("+combat/range extreme 44", "extreme 44"),
             ("+stage smoke=thick", "smoke is thick"),
             ("+stage door=standard metal", "armour 20, Body 25"),
+            ("+stage light=complete darkness", "light is darkness"),
             ("+stage crate=10/12", "armour 10, Body 12"),
             ("+stage medlab=on", "medlab"),
-            ("+shelter door", "goes behind the door"),
         ):
             assert answer in self.type(line), line
+
+    def test_behind_a_door_before_the_rounds(self):
+        self.type("+combat/stop")
+        self.type("+stage door=standard metal")
+        assert "goes behind the door" in self.type("+shelter door")
 
     def test_body_points_are_set_by_hand(self):
         self.type("+combat/set raider/points=15")
         assert "15/29" in self.type("+combat")
+
+    def test_the_game_master_sets_a_targeting_system(self):
+        assert "targeting" in self.type("+combat/set Ace/targeting=heavy pistol")
+        self.type("+combat/set Ace/targeting=heavy pistol +1D")
+        self.type("+combat/range short")
+        assert "targeting system +1D" in self.type("+odds attack raider with heavy pistol")
+
+    def test_the_game_master_makes_somebody_dying(self):
+        said = self.type("+combat/set raider/dying=yes")
+        assert "Raider fights against dying" in said
+        self.type("+combat/set raider/dying=no")
+        assert "dying" not in self.type("+combat")
+
+    def test_who_acts_without_dice_reads_why_it_failed(self):
+        self.type("+combat/stop")
+        self.type("+combat/mod Ace=-9D on act")
+        assert "no die is left after the penalties" in self.type("+act mends it=repair vs 0")
+
+    def test_smoke_hides_from_a_search(self):
+        self.type("+combat/stop")
+        self.type("+stage smoke=thick")
+        said = self.type("+act looks round=search vs 5")
+        assert "15 needed (thick smoke +10)" in said
 
     def test_a_check_rolls_the_skills_of_the_book(self):
         assert "firearms" in self.type("+check firearms vs 15")
@@ -59,6 +87,63 @@ class TestPersons(PlayerTest):
             said = self.type(line)
             assert said.strip()[-1] in ".?!)", (line, said)
             assert "went wrong" not in said, line
+
+
+class TestSpray(PlayerTest):
+    """Ace, a Marine and game master, sprays at zerglings; a colonist stands by."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+recruit Marine")
+        self.type("+combat/book starcraft")
+        for who in ("2 zergling=Foes", "colonist=Others"):
+            self.type(f"+combat/add {who}")
+        for name in ("zergling 1", "zergling 2", "colonist"):
+            self.type(f"+combat/auto {name}=off")
+        self.type("+combat/range short")
+        self.type("+combat/join Friends")
+        self.type("+combat/start")
+        self.type("+plan 1")
+        self.type("+plan npcs=1")
+        while self.room1.table.state.acting.name != "Ace":
+            self.type(f"+pass {self.room1.table.state.acting.name}")
+
+    def test_the_game_master_says_who_is_in_the_line_of_fire(self):
+        said = self.type("+spray Zergling 1, Zergling 2")
+        assert "Ace sprays Zergling 1 and Zergling 2. Not in the line: Colonist; " in said
+        assert "+combat/line +Colonist adds. +combat/line -Zergling 2 strikes" in said
+        said = self.type("+combat/line +Colonist, -Zergling 2")
+        assert "In the line of fire of Ace: Zergling 1 and Colonist." in said
+        assert "Ace fires a gauss rifle at Colonist" in said
+        assert "at Zergling 2" not in said
+
+    def test_odds_of_a_spray_and_of_a_called_shot(self):
+        said = self.type("+odds spray Zergling 1, Zergling 2 sparing Colonist")
+        assert "Ace attacks Zergling 1: " in said
+        assert "Ace attacks Zergling 2: " in said
+        assert "Colonist, who is spared, is hit: " in said
+        plain = self.type("+odds attack Zergling 1")
+        called = self.type("+odds aim Zergling 1=15 cm the head")
+        assert "Ace attacks Zergling 1: " in called
+        assert plain.splitlines()[0] != called.splitlines()[0]
+
+    def test_or_lets_it_be(self):
+        self.type("+spray Zergling 1")
+        assert "Ace fires a gauss rifle at Zergling 1" in self.type("+combat/next")
+        assert "No spray waits for its line of fire" in self.type("+combat/line Zergling 1")
+
+    def test_without_a_game_master_those_named_are_in_it(self):
+        self.room1.table.set_seat([])
+        assert "Ace fires a gauss rifle at Zergling 1" in self.type("+spray Zergling 1")
+
+    def test_cover_goes_by_turns_and_by_what_the_place_offers(self):
+        assert "The place offers 50% cover at most." in self.type("+stage cover=half")
+        assert "The place offers 50% cover at most." in self.type("+cover 75")
+        assert "Full cover takes a thing that stops shots" in self.type("+cover full")
+        assert "Ace is 50% covered" in self.type("+cover half")
+        assert "in this turn already" in self.type("+cover none")
+        assert "Zergling 1 planned are used or gone" in self.type("+cover zergling 1=half")
+        assert "No cover is here." in self.type("+stage cover=none")
 
 
 class TestBattle(PlayerTest):
@@ -99,3 +184,32 @@ class TestBattle(PlayerTest):
     def test_holding_and_shields(self):
         assert "waits to see" in self.type("+order/hold")
         assert "no plasma shields" in self.type("+order/shields marines=off")
+
+    def test_a_kind_of_ones_own(self):
+        said = self.type(
+            "+battle/add Ace: 3 goliaths of 4 damage 3D resistance 2D move 15 reach long"
+        )
+        assert "brings up 3 goliaths" in said
+        row = "goliaths: 3 Goliaths at 0 m, size 1D, damage 3D, resistance 2D"
+        assert row in " ".join(self.type("+battle").split())
+        assert "damage and metres to move" in self.type("+battle/add Ace: 3 mixed of 4 damage 3D")
+
+    def test_a_range_by_word_is_on_the_board_until_one_moves(self):
+        self.type("+battle/range marines, zerglings=close")
+        assert "The marines and zerglings are at close range by word." in self.type("+battle")
+        self.type("+order marines=wait")
+        said = self.type("+order zerglings=move 25")
+        assert "are as far apart as they stand" in said
+        assert "by word" not in self.type("+battle")
+
+    def test_another_commander_and_what_was_lost(self):
+        assert "on another side" in self.type("+battle/commander marines=Overlord")
+        self.type("+combat/add sergeant=Ace")
+        assert "Sergeant commands the marines now." in self.type(
+            "+battle/commander marines=Sergeant"
+        )
+        assert "Nobody was lost." in self.type("+battle/end")
+
+    def test_who_is_out_of_action_gives_no_orders(self):
+        self.type("+combat/set Ace/points=0")
+        assert "Ace is out of action" in self.type("+order marines=attack zerglings")

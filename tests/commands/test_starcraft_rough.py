@@ -62,7 +62,8 @@ class TestLines(PlayerTest):
 class TestWhatStandsAbout(PlayerTest):
     def test_everybody_may_read_it(self):
         self.type("+recruit Gunslinger")
-        self.type("+combat/start starcraft Ace vs raider")
+        self.type("+combat/book starcraft")
+        self.type("+combat/join Rebels")
         assert self.type("+stage") == "Nothing stands about, and one sees well."
         for line in ("+stage door=standard metal", "+stage smoke=thick", "+stage medlab=on"):
             self.type(line)

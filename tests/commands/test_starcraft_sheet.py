@@ -65,14 +65,17 @@ class TestSheet(PlayerTest):
         assert "dying: the next check in 5 minutes" in self.hurt(points=-3, check_at=300)
         assert "Dead in 4 minutes" in self.hurt(points=0, dies_at=240)
         assert "No First Aid helps for another 20 hours" in self.hurt(points=9, aid_barred=72_000)
-        assert "In care for 5 hours more" in self.hurt(points=9, care_until=17_000)
+        assert "In care for 4 hours and 44 minutes more" in self.hurt(points=9, care_until=17_000)
         assert "First Aid today: 2 tries" in self.hurt(points=9, aid_at=(-600, -60))
 
     def test_the_game_master_reads_npcs_and_players_their_condition(self):
         self.type("+recruit marine")
-        self.type("+combat/start starcraft Ace vs raider")
+        self.type("+combat/book starcraft")
+        self.type("+combat/join Rebels")
         self.type("+stage crate=10/12")
         self.type("+shelter crate")
+        self.type("+combat/add raider=Gang")
+        self.type("+combat/start")
         assert "Behind the crate: Armor Value 10, Body 12 of 12" in self.page()
         assert "firearms 4D" in self.type("+sheet raider")
         assert self.typed_by(self.char2, "+sheet raider") == "Raider: 29/29."

@@ -17,9 +17,9 @@ PREFIX = {
 COUNTS = {
     "personal": (137, 135),
     "advanced": (214, 193),
-    "chronicles": (121, 120),
+    "chronicles": (122, 121),
     "starcraft": (284, 281),
-    "dots": (363, 360),
+    "dots": (365, 362),
 }
 SHARED = {
     "penalty_method",

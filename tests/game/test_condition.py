@@ -2,7 +2,8 @@
 
 import pytest
 
-from game.condition import DAY, Condition, pass_time
+from game.clock import DAY
+from game.condition import Condition, pass_time
 
 WORDS = [
     (Condition(), "healthy"),

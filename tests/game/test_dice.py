@@ -9,6 +9,7 @@ from game.dice import (
     WILD_POLICIES,
     Dice,
     Scripted,
+    Throw,
     format_code,
     parse_code,
     settle_one,
@@ -103,7 +104,20 @@ def test_a_wild_6_is_rolled_again_at_once(wild):
     assert (result.faces, result.chain, result.total) == ((2, 6, 6), (6, 6, 1), 28)
     assert not result.dropped and not result.open
     assert thrown(6, [6, 4], wild).total == 10
-    assert thrown(9, [6, 2, 3, 5], wild, first=True).chain == (5,)
+
+
+@pytest.mark.card("SC-DICE-9")
+@pytest.mark.parametrize("wild", ["explode", "drop_highest", "gm_choice"])
+def test_a_wild_6_on_the_first_die_is_rolled_again_before_the_others_fall(wild):
+    result = thrown(9, [6, 6, 2, 3, 5], wild, first=True)
+    assert (result.faces, result.chain, result.total) == ((6, 3, 5), (6, 2), 22)
+    assert result.fallen == (6, 6, 2, 3, 5)
+    assert thrown(9, [5, 6, 1], wild, first=True).fallen == (5, 6, 1)
+
+
+@pytest.mark.card("ADV-Q-6")
+def test_throws_of_before_keep_the_order_in_which_they_fell():
+    assert Throw(9, (6, 2, 3), (5,), wild="explode", total=16).fallen == (6, 2, 3, 5)
 
 
 @pytest.mark.card("ADV-Q-6")
@@ -161,7 +175,7 @@ def test_a_total_is_what_its_faces_say(pips, wild, first, data):
     result = throw(pips, Scripted(faces), wild, first)
     assert len(result.faces) == pips // 3
     assert result.total == sum(result.faces + result.chain) - sum(result.dropped) + pips % 3
-    assert list(result.faces + result.chain) == faces[: len(result.faces + result.chain)]
+    assert list(result.fallen) == faces[: len(result.faces + result.chain)]
 
 
 def test_rolls_are_numbered_from_the_first():

@@ -17,7 +17,7 @@ ACES_SHOT = ((7, 2), (15, 4), (18, 5), (10, 2))
 THE_CAN = ((10, 4),)
 THE_TROOPERS = ((15, 3), (9, 3), (9, 3), (9, 3))
 ACES_SECOND = ((12, 4),)
-NEXT_INITIATIVE = ((12, 4), (4, 1))
+NEXT_INITIATIVE = ((12, 4), (4, 2))
 DICE = (*INITIATIVE, *ACES_SHOT, *THE_CAN, *THE_TROOPERS, *ACES_SECOND, *NEXT_INITIATIVE)
 
 ALL = "Trooper 1 to 4"
@@ -28,13 +28,13 @@ STORY = (
         "Initiative: players 17; troopers 7.",
         "Ace perception 4D = 17; Trooper 1 perception 2D = 7"),
     ("Ian", "+declare npcs=1 fire blaster carbine",
-        f"{ALL} each declare 1 action: attack.",
+        f"{ALL} each declare 1 action: fire blaster carbine.",
         ("Jaluun", "Declare how many and what comes first")),
     ("Jaluun", "+declare 1 throw a can of drink",
-        "Jaluun declares 1 action: attack.",
+        "Jaluun declares 1 action: throw a can of drink.",
         ("Ace", "Declare how many and what comes first")),
     ("Ace", "+declare 2 fire heavy blaster",
-        "Ace declares 2 actions (-1D): attack, then open.",
+        "Ace declares 2 actions (-1D): fire heavy blaster, then open.",
         f"Segment 1: Ace, Jaluun and {ALL}.",
         ("Ace", "Your turn (2 actions left)")),
     ("Ace", "+attack Trooper 1",
@@ -76,7 +76,7 @@ STORY = (
         "blaster 5D, two actions -1D: 4D = 12 vs 13 (moderate)",
         "-- Round 2 --",
         "Initiative: players 12; troopers 4.",
-        "Ace perception 4D = 12; Trooper 1 perception 2D, wounded -1D: 1D = 4"),
+        "Ace perception 4D = 12; Trooper 2 perception 2D = 4"),
 )  # fmt: skip
 """Who types what, and what must be read of it: by everybody, or by the one who is named."""
 

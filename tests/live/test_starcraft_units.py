@@ -77,11 +77,6 @@ def volley(scene, dice: str, *said: str) -> None:
                   "SC-Q-52", "SC-EQ-2")  # fmt: skip
 def test_13_terrans_against_zerg_on_open_ground(scene):
     field(scene, "Dan", "20 marines at 0 vs 40 zerglings at 30")
-    scene.asked(
-        "Dan",
-        "+order zerglings=attack marines",
-        "cannot attack at short range: close range (10 m) at most.",
-    )
     scene.told("Dan", "+order zerglings=move to 5", "The orders of Dan are in.")
     scene.dice("443344", "4362")
     read = scene.told("Cullen", "+order marines=attack zerglings", *FIRST)

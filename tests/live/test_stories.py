@@ -49,7 +49,9 @@ def test_ace_and_jaluun_against_the_stormtroopers(table):
     for who, line, *expected in ace.STORY:
         fight.type(who, line, *expected)
         boards[line] = fight.board()
-    assert re.search(r"Ace .*0/2 acted \(attack, open\)", boards["+declare 2 fire heavy blaster"])
+    assert re.search(
+        r"Ace .*0/2 acted \(fire heavy blaster, open\)", boards["+declare 2 fire heavy blaster"]
+    )
     assert re.search(r"Trooper 1 .*wounded, prone, no more actions", boards["+dodge"])
     assert no_dice_lie(fight)
     effort, wide = fight.figures("-- Round 2"), fight.figures("-- Round 2", TELNET_COLUMNS)

@@ -4,10 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from game import engine
 from game.dots import builder, experience, tables
 from world.scenes.render import dots_sheet
 
-OPTIONS = dots_sheet.OPTIONS
+OPTIONS = engine.opening("dots").options
 
 
 @pytest.mark.parametrize("class_", tables.classes())
@@ -17,9 +18,9 @@ def test_every_example_can_be_bought_in_turn(class_, subclass):
         kit = tables.kits().get(key)
         placed = {s: kit.spend // len(kit.among) for s in kit.among} if kit and kit.spend else {}
         sheet = builder.create(class_, subclass, key, placed)
-        found = dots_sheet.examples(sheet)
+        found = dots_sheet.examples(sheet, OPTIONS)
         assert len(found) == 3, (key, found)
-        assert ", ".join(found) in dots_sheet.spending(sheet)
+        assert ", ".join(found) in dots_sheet.spending(sheet, OPTIONS)
         for line in found:
             name, _, rank = line.removeprefix("+xp ").rpartition(" ")
             skill = tables.match_skill(name)
@@ -30,5 +31,5 @@ def test_every_example_can_be_bought_in_turn(class_, subclass):
 
 def test_nothing_is_suggested_to_whoever_has_nothing_left():
     sheet = replace(builder.create("guardian", "soldier"), xp=0)
-    assert dots_sheet.examples(sheet) == []
-    assert "For example" not in dots_sheet.spending(sheet)
+    assert dots_sheet.examples(sheet, OPTIONS) == []
+    assert "For example" not in dots_sheet.spending(sheet, OPTIONS)

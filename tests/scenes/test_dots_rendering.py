@@ -4,8 +4,9 @@ import pytest
 
 from game import engine
 from game.encounter.journal import Entry, fold
+from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
-from world.scenes.render import compact, dots_words, prose
+from world.scenes.render import compact, dots_board, prose
 from world.scenes.render.dots_prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.table import Step
@@ -21,7 +22,16 @@ def test_whatever_happens_can_be_read(seed):
         for line in prose.lines(step, Viewer("gm", gm=True, prose=True)):
             assert line.rstrip(")").endswith((".", "!")), line
         for f in after.present:
-            assert dots_words.status(after, f)
+            assert dots_board.status(after, f)
         for wait in engine.pending(after):
             assert "+" in prompt(after, Viewer(wait.who, gm=wait.who == "gm"))
         before = after
+
+
+def test_whoever_strikes_unseen_reads_how():
+    t = duel({"stealth": 3})
+    t.do(invoke("Ace", "stealth", at="Bane", slot="offhand"))
+    t.do(Resist("Bane"))
+    t.round()
+    told = prompt(t.state, Viewer("Ace"))
+    assert "unseen by Bane" in told and "+attack Bane" in told and "+pass" in told

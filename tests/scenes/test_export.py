@@ -19,7 +19,7 @@ def test_an_exported_fight_comes_to_the_same_end(fight, people, settings, tmp_pa
     shoot(fight, people, first, other, 8)
     fight.undo(people["Gil"], 1, keep_faces=True)
     fight.give(people["Gil"], c.Attack(first, other))
-    fight.give(people["Ace"], c.Check(fighter_id(people["Ace"]), "blaster"))
+    fight.give(people["Ace"], c.Check(fighter_id(people["Ace"]), "strength"))
     read = script.read(finished(export(fight.scene)).read_text())
     played = engine.opening(read.book, read.options)
     dice = Dice(Scripted(read.faces))

@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from itertools import chain
 from types import SimpleNamespace
 
 import pytest
@@ -103,7 +104,7 @@ def test_nothing_reaches_who_may_not_read_it(book):
 def test_rolls_reach_exactly_their_audience(book):
     """The roller of a private roll reads it, the seat does not; of the others the seat does."""
     private = 0
-    for entry, before, after in fight(book, 1).steps():
+    for entry, before, after in chain(fight(book, 1).steps(), fight(book, 2).steps()):
         step = Step(entry.actor, entry.command, entry.events, before, after)
         rolls = [e for e in entry.events if isinstance(e, ev.Rolled) and "room" not in e.audience]
         for roll in rolls:

@@ -53,7 +53,7 @@ def initiative_and_declarations(t):
     assert t.waits() == [("Jaluun", "declare")]
     t.do(c.Declare("Jaluun", 1, first="throw a can of drink"))
     t.do(c.Declare("Ace", 2, first="fire heavy blaster"))
-    assert t.state.fighters["Ace"].notes["slots"] == ("attack", "")
+    assert t.state.fighters["Ace"].notes["slots"] == ("fire heavy blaster", "")
     assert t.state.order == ("Ace", "Jaluun", *TROOPERS)
 
 
@@ -97,7 +97,7 @@ def the_troopers_left_fire(t):
 def ace_shoots_again(t):
     assert (t.state.segment, t.state.order) == (2, ("Ace",))
     t.do(c.Attack("Ace", "T3"))
-    t.do(c.Answer("T3", "none"), spread(12, 4), spread(12, 4), [4])
+    t.do(c.Answer("T3", "none"), spread(12, 4), spread(12, 4), "22")
     assert t.terms("attack") == ["blaster 5D", "two actions -1D"]
     assert t.state.round == 2 and len(t.rolls("initiative")) == 2
 

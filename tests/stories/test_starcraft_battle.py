@@ -34,7 +34,6 @@ def test_12_dans_hydralisks():
                   "SC-Q-52", "SC-EQ-2")  # fmt: skip
 def test_13_terrans_against_zerg_on_open_ground():
     f = field()
-    f.refuse(f.given("Zerg", "zerglings", "attack marines"), "out_of_reach", "SC-UNIT-12")
     f.order("Zerg", zerglings="move 5")
     f.order("Cullen", "443344" + "4 362", marines="attack zerglings")
     assert f.one(be.StepBegan).ranking == ("Cullen", "Zerg")

@@ -13,10 +13,11 @@ from tests.trust.stage import ROLES, STAFF, Stage
 LINES = Path(__file__).parent / "lines.txt"
 STAFFS = Path(__file__).parent / "staff.txt"
 BOOKS = ("personal", "starcraft", "dots")
+STARCRAFT = tuple(f"commands.{name}" for name in ("starcraft", "shooting", "staging", "battle"))
 LARGER = ("advanced", "chronicles")
 """They play as ``personal`` does, and have some verbs besides."""
 BESIDES = ("attack", "cover", "declare", "declare/force", "dodge", "dodge/extra", "dodge/spare",
-           "initiative", "treat")  # fmt: skip
+           "initiative", "request", "treat")  # fmt: skip
 """What is done otherwise there, beside what only they have."""
 STANDINGS = ("in", "invited", "mortal")
 """Victor is in by his own word; only invited; in, and has consented to his death."""
@@ -60,7 +61,7 @@ def books_of(key: str, command) -> tuple[str, ...]:
     """The books under which it is worth typing."""
     module, (_, _, switch) = type(command).__module__, key.partition("/")
     fields = seat_field.SWITCHES if module == "commands.combat" else ()
-    more = module == "commands.field" or switch in fields or key in BESIDES
+    more = module in ("commands.field", "commands.combining") or switch in fields or key in BESIDES
     return _books_of(key, command) + (LARGER if more else ())
 
 
@@ -70,7 +71,7 @@ def _books_of(key: str, command) -> tuple[str, ...]:
         switch in dots_seat.SWITCHES
     ):  # fmt: skip
         return ("dots",)
-    if module in ("commands.starcraft", "commands.battle"):
+    if module in STARCRAFT:
         return ("starcraft",)
     if key.startswith("combat"):
         return BOOKS

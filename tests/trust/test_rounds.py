@@ -23,8 +23,8 @@ LINES = {
 LINES["gm of another"] = LINES["gm"]
 WITH = {"dots": {"fighter": " with saber fighting"}}
 STEPS = 60
-WOUNDS = ("'condition')", "'sheet')", "'dots body')")
-"""What rounds write: wounds, and shots and armour that are gone."""
+WOUNDS = ("'condition')", "'sheet')", "'dots body')", "'dots_time')")
+"""What rounds write: wounds, and when they were taken; shots and armour that are gone."""
 STANDINGS = ("in", "invited", "gone")
 """Victor is in by his own word; only invited; has been in and left before anything happened."""
 

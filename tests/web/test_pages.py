@@ -5,6 +5,8 @@ from django.conf import settings
 from django.test import Client, override_settings
 from evennia.utils.utils import class_from_module
 
+from tests.web.visitors import player
+
 pytestmark = pytest.mark.django_db
 
 
@@ -35,9 +37,7 @@ def test_a_page_of_help_keeps_its_columns():
 @pytest.fixture
 def anna():
     """An account with its character, logged in to the website; both are called Anna."""
-    kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
-    account, errors = kind.create(username="Anna", password="orbit-lantern")
-    assert not errors
+    account = player("Anna")
     browser = Client(HTTP_HOST="localhost")
     browser.force_login(account)
     return browser, account.characters.all()[0]

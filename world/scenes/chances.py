@@ -2,11 +2,13 @@
 
 from game import engine, odds
 from game.checks import Term
+from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import numbers_known
 from game.encounter.forecast import distribution, forecast
 from game.errors import Refused
+from game.rulebooks.starcraft import chances as starcraft
 from world.scenes.render.words import article
 
 UNCOUNTED = "Secret modifiers, plans and standing orders of others are not counted."
@@ -38,9 +40,24 @@ def check(label, pips, mods, options, against: int, fixed: bool) -> str:
 
 def attack(state, who: str, target: str, weapon: str) -> str:
     """Hit chance and every wound level of an attack now."""
-    found = forecast(state, c.Attack(who, target, weapon))
+    return _told(state, who, target, forecast(state, c.Attack(who, target, weapon)))
+
+
+def shot(state, fire) -> str:
+    """A called shot, or a spray against each of its targets and whom it spares."""
+    targets = (fire.target, *fire.also)
+    turned = [replace(fire, target=t, also=tuple(o for o in targets if o != t)) for t in targets]
+    lines = [_told(state, fire.who, each.target, forecast(state, each)) for each in turned]
+    for who in fire.spare:
+        chance = percent(starcraft.friend(state, fire, who))
+        lines.append(f"{state.fighters[who].name}, who is spared, is hit: {chance}.")
+    return "\n".join(lines)
+
+
+def _told(state, who: str, target: str, found) -> str:
     attacker, other = state.fighters[who].name, state.fighters[target].name
     defence = f"a fixed {found.needed}" if found.needed is not None else _terms(found.defence)
+    defence = defence if found.defence or found.needed is not None else "the number, called"
     lines = [
         f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
         f"  {_terms(found.attack)} against {defence};",
@@ -48,7 +65,10 @@ def attack(state, who: str, target: str, weapon: str) -> str:
     ]
     unharmed = 1 - sum(found.outcomes.values())
     parts = [f"no harm {percent(unharmed)}"]
-    parts += [f"{what} {percent(chance)}" for what, chance in found.outcomes.items() if chance]
+    body = "as a body " if getattr(state.fighters[target], "vehicle", None) else ""
+    parts += [
+        f"{body}{what} {percent(chance)}" for what, chance in found.outcomes.items() if chance
+    ]
     return "\n".join([*lines, f"  Overall: {', '.join(parts)}."])
 
 

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, field
 from functools import cache
 
+from evennia.objects.models import ObjectDB
+
 from game.dots import experience, gear
 from game.dots.body import Pools
 from game.dots.builder import equip
@@ -13,8 +15,10 @@ from game.rulebooks.tables import table
 from world.scenes.catalogues import Catalogue
 from world.scenes.fighters import fighter_id
 from world.scenes.kinds import Kind
-from world.scenes.render import dots_gear, dots_prompt, dots_words
+from world.scenes.render import dots_board, dots_gear, dots_prompt, dots_words
 
+SHEET, CATEGORY = "dots sheet", "d6"
+"""Where a character keeps his sheet of dots."""
 NO_SHEET = "This game is played with a sheet of dots. Type +dots to make one, step by step."
 
 
@@ -62,13 +66,21 @@ def sheet_of(block: Block) -> DotsSheet:
     return equip(sheet, {"class_weapons": "open"})
 
 
+def words_of_the_story() -> tuple[str, ...]:
+    """The skill words that are on any character's sheet (DOT-SA-11)."""
+    kept = {"db_attributes__db_key": SHEET, "db_attributes__db_category": CATEGORY}
+    owners = ObjectDB.objects.filter(**kept).distinct()
+    sheets = [owner.dots_sheet for owner in owners if hasattr(owner, "dots_sheet")]
+    return tuple(sorted({word for sheet in sheets if sheet for word in sheet.uniques}))
+
+
 def from_character(character, side: str, clock: int) -> DotsFighter:
     """The character as he is now; asked for every defence unless he wants none."""
     sheet = character.dots_sheet
     reaction = "none" if character.standing_order == "none" else "ask"
     return DotsFighter(
         fighter_id(character), character.key, side, sheet,
-        condition=character.dots_body.filled(sheet), reaction=reaction,
+        condition=character.body_at(clock, sheet), reaction=reaction,
     )  # fmt: skip
 
 
@@ -86,10 +98,11 @@ KIND = Kind(
     block=find_block,
     npc=from_block,
     blocks=blocks,
-    status=dots_words.status,
+    status=dots_board.status,
+    lasts=dots_board.lasts,
     prompt=dots_prompt.prompt,
     asked=dots_prompt.asked,
-    data=dots_words.data,
+    data=dots_board.data,
     stages=dots_words.STAGES,
     no_sheet=NO_SHEET,
 )

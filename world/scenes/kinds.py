@@ -17,7 +17,8 @@ _KINDS: dict[str, "Kind"] = {}
 class Kind:
     """``sheet``(character); ``fighter``(character, side, clock); ``block``(word) and
     ``npc``(block, who, name, side); ``blocks`` by name; ``status``(state, fighter) for the
-    board; ``prompt``(state, viewer), ``asked`` the same with its offers marked;
+    board; ``lasts``(state, fighter): what runs on, for him and the game master;
+    ``prompt``(state, viewer), ``asked`` the same with its offers marked;
     ``data``(state, fighter); ``stages`` in words."""
 
     sheet: Callable
@@ -26,6 +27,7 @@ class Kind:
     npc: Callable
     blocks: Callable[[], Mapping]
     status: Callable
+    lasts: Callable
     prompt: Callable
     asked: Callable
     data: Callable

@@ -67,7 +67,7 @@ class Table:
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
-        self.since = time.time()
+        self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
         self._prompts: dict[str, str] = {}
@@ -266,7 +266,7 @@ class Table:
         waits = {wait.what for wait in engine.pending(state)}
         return (
             bool(waits)
-            and waits <= {"choice", "answer", "wild"}
+            and waits <= {"choice", "answer", "wild", "line", "object"}
             and time.time() - self.since >= self.scene.patience
         )
 

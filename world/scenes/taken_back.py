@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import journal
 from game.encounter.round_events import Joined
 from game.encounter.staying import resheeted
+from game.encounter.table_commands import Elapse
 from world.scenes import joining, store
 
 
@@ -16,9 +17,14 @@ def candidates(table, count: int) -> tuple:
     for start, seq in store.foundations(table.scene, min(last, default=0)):
         records = store.entries(table.scene, seq)
         standing = [e for e in journal.standing(records) if e.rewound_to is None]
-        standing = [e for e in standing if not _went(table, e)]
+        standing = [e for e in standing if not (_went(table, e) or _waited(e))]
         if 1 <= count <= len(standing) or not seq:
             return start, records, standing
+
+
+def _waited(entry) -> bool:
+    """Whether real time went by in the entry: no step of anybody's, and it goes by again."""
+    return isinstance(entry.command, Elapse)
 
 
 def _went(table, entry) -> bool:

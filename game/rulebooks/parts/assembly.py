@@ -1,8 +1,10 @@
 """Putting a book together: its numbers and house options from TOML, the verbs all books have."""
 
+from functools import partial
+
 from game.codec import record
 from game.rulebooks.book import HouseOption
-from game.rulebooks.parts import free, gm, overrides, seat, standing, volley
+from game.rulebooks.parts import clock, closing, free, gm, ladder, overrides, seat, standing, volley
 from game.rulebooks.parts.harm import Band
 from game.rulebooks.parts.treatment import Quality
 from game.rulebooks.tables import inherit, table
@@ -77,9 +79,12 @@ def numbers(book: str) -> dict[str, object]:
         "medical": tuple(Quality(**row) for row in rows["medical"]),
         "medical_needs": rows["medical_needs"],
         "settle_wild": gm.settle_wild,
+        "time_works": closing.time_works,
     }
     for name, kind in (("ladder", Level), ("falls", FallRow), ("advantages", AdvantageRow)):
         found[name] = tuple(kind(**row) for row in rows.get(name, ()))
+    if found["ladder"]:
+        found["ladder_words"] = partial(ladder.words, found["ladder"])
     return found | {name: rows.get(name, {}) for name in ("scales", "ranges", "range_cards")}
 
 
@@ -120,7 +125,7 @@ class seat_verbs:
         gm.ClearModifiersVerb(),
         gm.LayDiceVerb(),
         gm.SettleWildVerb(),
-        gm.PassTimeVerb(),
+        *clock.VERBS,
         gm.SetIdleVerb(),
         gm.HearVerb(),
         gm.SetPaceVerb(),

@@ -1,5 +1,6 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
@@ -11,6 +12,8 @@ from game.rulebooks import skills
 from game.rulebooks.parts.harm import can_defend, stuns_with
 from game.rulebooks.parts.terms import cover_between
 from game.rulebooks.parts.turns import ActionVerb, check_action, spend_action
+
+MOST_THING = 40
 
 
 def hostile(state, who: str) -> list:
@@ -48,6 +51,7 @@ class AttackVerb(ActionVerb):
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
         weapon = self.weapon(state, attacker, command.weapon)
+        check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
@@ -74,12 +78,23 @@ class AttackVerb(ActionVerb):
         """The attack as it begins."""
         attacker = state.fighter(command.who)
         weapon = self.weapon(state, attacker, command.weapon)
+        if command.thing:
+            weapon = replace(weapon, name=command.thing)
         return Deed(
             number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
             who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
             stunning=stuns_with(attacker, weapon),
             facts={"defence": skills.answer(weapon.kind, book.name)},
         )  # fmt: skip
+
+
+def check_thing(weapon, thing: str) -> None:
+    """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
+    if thing and not weapon.improvised:
+        raise Refused("bad_weapon", f"The {weapon.name} has its name.", "CHR-Q-45")
+    if len(thing) > MOST_THING or not thing.isprintable():
+        sentence = f"Say what it is in 1 to {MOST_THING} plain characters."
+        raise Refused("bad_weapon", sentence, "CHR-Q-45")
 
 
 def weapon_for(attacker, name: str):
@@ -97,11 +112,42 @@ def weapon_for(attacker, name: str):
     return weapon
 
 
+def out(f, card: str) -> Refused | None:
+    """Why somebody can answer no attack in this round: dead, unconscious, helpless or just hurt.
+    None while he can."""
+    body = f.condition
+    if f.ready:
+        return None
+    why = "was hurt and has no more actions this round"
+    if not body.able:
+        why = f"is {'dead' if body.dead else 'unconscious' if body.unconscious else body.wound}"
+    return Refused("cannot_act", f"{f.name} {why}: no defence against an attack.", card)
+
+
+def tell_unanswered(play, f, refused: Refused) -> None:
+    """Why nobody asks him; that the fallen do not answer is plain to see."""
+    if f.vehicle or f.condition.able:
+        number = play.state.deed.number
+        play.emit(ev.Unanswered(number, f.id, refused.sentence, refused.card))
+
+
+def defenceless(state, f) -> Refused | None:
+    """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
+    if can_defend(state, f):
+        return None
+    helpless = "PER-Q-33" if f.condition.unconscious or f.condition.dead else "PER-Q-41"
+    return out(f, "PER-Q-36" if f.condition.able else helpless)
+
+
 def ask_defence(play) -> bool:
-    """Wait for the defender's answer if that is his standing order (PER-Q-18)."""
+    """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
+    is told why nobody asks."""
     deed = play.state.deed
     target = play.fighter(deed.target)
-    if deed.answer or not can_defend(play, target) or _kept(play) is not None:
+    if deed.answer or _kept(play) is not None:
+        return True
+    if refused := defenceless(play.state, target):
+        tell_unanswered(play, target, refused)
         return True
     if target.reaction == "ask" and not target.idle:
         return False
@@ -127,8 +173,7 @@ class AnswerVerb(Verb):
     def check(self, book, state, command):
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
-            sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-            raise Refused("too_late", sentence, "PER-Q-18")
+            raise self._too_late(state, command)
         if command.who not in (deed.target, "gm"):
             target = state.fighters[deed.target].name
             raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
@@ -137,6 +182,17 @@ class AnswerVerb(Verb):
             shown = skills.label(fitting, book.name)
             sentence = f"Against this attack the defence is {shown}. Type +{verb_for(fitting)}."
             raise Refused("wrong_defence", sentence, "PER-ATT-4")
+
+    def _too_late(self, state, command) -> Refused:
+        f = state.fighters.get(command.who)
+        able = f and f.condition.able
+        if able and f"{command.who}|{command.answer}" in state.defences:
+            sentence = f"Your {command.answer} of this round stands against everybody."
+            return Refused("already_reacted", sentence, "PER-Q-18")
+        if f and f.present and (refused := defenceless(state, f)):
+            return refused
+        sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+        return Refused("too_late", sentence, "PER-Q-18")
 
     def perform(self, play, command):
         answer = "none" if command.answer == "none" else "defend"
@@ -164,7 +220,7 @@ def roll_defence(play) -> bool:
     skill = deed.facts["defence"]
     if _kept(play) is not None or deed.answer == "none":
         return True
-    if can_defend(play, target):
+    if can_defend(play.state, target):
         if play.option("defence_counts_as_action") == "yes":
             play.emit(rv.ActionAdded(target.id))
         doubled = play.fighter(target.id).forced
@@ -179,8 +235,8 @@ def roll_defence(play) -> bool:
 
 
 def _kept(play) -> int | None:
-    """A defence total of this skill that still stands this round (``keep_round``), while he
-    can defend at all (PER-Q-18)."""
+    """A defence total of this skill that still stands this round (``keep_round``), also for one
+    who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
     deed = play.state.deed
     if not _keeps(play):
         return None
@@ -189,7 +245,7 @@ def _kept(play) -> int | None:
 
 def _keeps(play) -> bool:
     lasting = play.option("defence_persist") == "keep_round"
-    return lasting and can_defend(play, play.fighter(play.state.deed.target))
+    return lasting and play.fighter(play.state.deed.target).condition.able
 
 
 def judge(play) -> bool:

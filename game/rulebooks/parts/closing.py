@@ -1,7 +1,8 @@
 """What comes between rounds: those who die, the clock, the end of a fight."""
 
+from game.clock import MINUTE, rounds
 from game.codec import replace
-from game.condition import MINUTE, MORTALLY_WOUNDED, pass_time
+from game.condition import pass_time
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.machine import Waiting
@@ -52,19 +53,31 @@ def let_time_work(play) -> None:
             play.emit(ev.ConditionChanged(f.id, after, "passed"))
 
 
+def time_works(play, before: int, dying: bool) -> None:
+    """What time outside the rounds does: first the dying hold on, round by round (PER-Q-43)."""
+    for _ in range(rounds(before, play.state.clock) if dying else 0):
+        if not hold_on(play):
+            break
+    let_time_work(play)
+
+
 def rested(state, f) -> bool:
     """A minute without acting or being attacked: 12 whole rounds (PER-Q-32)."""
     return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
 
 
 def roll_dying(play) -> bool:
-    """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
+    """At the beginning of a round (PER-INJ-16)."""
+    hold_on(play)
+    return True
 
-    The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44).
-    """
-    for f in play.state.present:
-        if f.condition.wound != MORTALLY_WOUNDED or f.condition.stable:
-            continue
+
+def hold_on(play) -> bool:
+    """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
+    The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44). Returns
+    whether anybody rolled."""
+    found = [f for f in play.state.present if f.condition.dying]
+    for f in found:
         count = f.condition.dying_rounds + 1
         total = play.roll_plain(f.id, "dying", 2, "holding on", "PER-INJ-16")
         dead = total < count
@@ -72,4 +85,4 @@ def roll_dying(play) -> bool:
         if dead:
             condition = replace(condition, wound="killed")
         play.emit(ev.ConditionChanged(f.id, condition, "died" if dead else "dying", count=count))
-    return True
+    return bool(found)

@@ -12,12 +12,11 @@ from game.encounter.state import FIGHT, Combined, Deed
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.rulebooks.parts import approval
+from game.rulebooks.parts.dissolving import ACTING, check_to_come, resume
 from game.rulebooks.parts.shots import AnnounceVerb
 from game.rulebooks.parts.turns import check_action, spend_action
 
 SHOT = AnnounceVerb()
-ACTING = ("turns", "segments")
-"""The stages in which the declared numbers stand."""
 
 
 def command_skill(f) -> str:
@@ -71,8 +70,7 @@ class CombineVerb(Verb):
 
     def check(self, book, state, command):
         group = _group(state, command)
-        if len(group) < 2:
-            raise Refused("too_few", "It takes at least two to combine.", "ADV-COMB-1")
+        check_enough_work(len(group) - (not command.working), command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
             raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
         if command.target:
@@ -80,8 +78,12 @@ class CombineVerb(Verb):
         _check_leader(state, group, command)
         if any(f.id in c.agreed for f in group for c in state.combined):
             raise Refused("already", "One of you has agreed to a combined action already.")
+        leader, proposer = _leader(group, command), fighter(state, command.who)
+        for f in (leader, proposer):
+            check_to_come(state, f)
         if state.stage in ACTING:
-            _check_enough(_leader(group, command), command.working)
+            _check_enough(leader, command.working)
+            _check_free([proposer] if proposer is not leader else [])
 
     def perform(self, play, command):
         group = _group(play.state, command)
@@ -92,6 +94,13 @@ class CombineVerb(Verb):
             command.working, tuple(tuple(part) for part in command.parts),
         )  # fmt: skip
         play.emit(fe.CombinedSet(leader.id, found))
+
+
+def check_enough_work(count: int, working: bool) -> None:
+    """Refused where fewer than two work on it: ``too_few`` (ADV-COMB-1, ADV-Q-36)."""
+    if count < 2:
+        only = "" if working else " Whoever only commands does none: +combine without /lead."
+        raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
 
 
 def _group(state, command) -> list:
@@ -148,6 +157,8 @@ class JoinCombinedVerb(Verb):
             raise Refused("already", "You have said so already.")
         if command.agrees and any(command.who in c.agreed for c in state.combined):
             raise Refused("already", "You have agreed to another combined action.")
+        if command.agrees:
+            check_to_come(state, fighter(state, command.who))
         if command.agrees and state.stage in ACTING and command.who != found.leader:
             _check_free([fighter(state, command.who)])
 
@@ -157,6 +168,8 @@ class JoinCombinedVerb(Verb):
         if command.agrees:
             agreed = (*agreed, command.who)
         play.emit(fe.CombinedSet(found.leader, replace(found, agreed=agreed)))
+        if not command.agrees and command.who != found.leader:
+            resume(play, [command.who])
 
 
 class LeadVerb(Verb):
@@ -175,8 +188,7 @@ class LeadVerb(Verb):
         if missing:
             names = ", ".join(state.fighters[w].name for w in missing)
             raise Refused("not_agreed", f"Not agreed yet: {names}.", "ADV-COMB-2")
-        if not ready_members(state, found):
-            raise Refused("too_few", "Nobody is left to combine with.", "ADV-COMB-1")
+        check_enough_work(len(workers(state, found)), found.working)
         self._check_limit(state, found)
         if state.mode == FIGHT:
             self._check_counts(state, found)

@@ -43,12 +43,14 @@ def driver(state, vehicle):
 
 
 def mount(state, f, name: str):
-    """The vehicle's weapon that one of its crew means, or None."""
+    """The vehicle's weapon that one of its crew means, or None. Without a name it is the first:
+    of a gunner, of anybody with empty hands, and where only the vehicle's reach out."""
     vehicle = vehicle_of(state, f)
     if not vehicle or f.station not in CREW:
         return None
+    at_guns = f.station == "gunner" or not f.hand or not vehicle.vehicle.open
     mounts = vehicle.vehicle.weapons
-    return next((w for w in mounts if w.name == name or (not name and not f.hand)), None)
+    return next((w for w in mounts if w.name == name or (not name and at_guns)), None)
 
 
 def maneuverability(book, state, fighter, deed):

@@ -9,6 +9,7 @@ from game.encounter.verbs import Verb, at_hand, fighter
 from game.errors import Refused
 from game.rulebooks import skills
 
+RESISTS = "strength"
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 
 
@@ -32,8 +33,10 @@ class CheckVerb(Verb):
         check_skill(command.skill, known)
         check_skill(command.target_skill, known)
         _check_size(command)
+        _check_awake(state, command, command.who, command.skill)
         if command.target:
             fighter(state, command.target)
+            _check_awake(state, command, command.target, command.target_skill or command.skill)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
 
@@ -51,6 +54,19 @@ class CheckVerb(Verb):
             number = command.difficulty
             found = replace(found, target_total=number, success=total >= number)
         play.emit(found)
+
+
+def _check_awake(state, command, who: str, skill: str) -> None:
+    """Refused for the unconscious and the dead unless the game master calls for it; strength to
+    resist they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+    f = state.fighters[who]
+    resists = state.options.get("resist_attribute", RESISTS)
+    asleep = f.condition.dead or f.condition.unconscious
+    if not skill or skill == resists or who in command.called or not asleep:
+        return
+    how, card = ("dead", "PER-Q-48") if f.condition.dead else ("unconscious", "PER-Q-33")
+    sentence = f"{f.name} is {how} and rolls {resists} alone, to resist. The game master may call "
+    raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", card)
 
 
 def check_skill(name: str, known=skills.known) -> None:

@@ -6,6 +6,7 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.evolve import evolve
+from game.encounter.round_evolve import round_end
 from game.errors import Refused
 from game.rulebooks.parts import ranges, reactions
 from game.rulebooks.parts.plans import GONE, slots
@@ -15,9 +16,13 @@ FULL = "full dodge"
 
 def full_dodger(state, f) -> Refused | None:
     """Whoever makes a full dodge has no other reaction (CHR-FD-1, CHR-Q-35)."""
-    if f.notes.get("full_dodge"):
-        return Refused("full_dodge_only", f"{f.name} makes a full dodge.", "CHR-FD-1")
-    return None
+    if not f.notes.get("full_dodge"):
+        return None
+    if state.deed and dodging(state, state.deed):
+        sentence = f"{f.name}'s full dodge meets every shot and throw of this round."
+        return Refused(reactions.STANDS, sentence, "CHR-Q-35")
+    sentence = f"{f.name} makes a full dodge and has no other reaction this round."
+    return Refused("full_dodge_only", sentence, "CHR-FD-1")
 
 
 def dodging(state, deed) -> bool:
@@ -115,7 +120,8 @@ def foreseen(book, state, deed, reaction: str, by: str):
 
 
 class FullReactVerb(reactions.ReactVerb):
-    """Also a full dodge by one who has not acted, where the table allows it (CHR-Q-34)."""
+    """Also a full dodge by one who has not acted, at the first attack of the round on him, where
+    the table allows it (CHR-Q-34)."""
 
     def offers(self, book, state, who):
         yield from super().offers(book, state, who)
@@ -133,6 +139,9 @@ class FullReactVerb(reactions.ReactVerb):
             raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")
         if f.taken or f.added:
             raise Refused("too_late", "You have acted this round.", "CHR-Q-34")
+        if state.fighters[deed.target].exerted == round_end(state):
+            sentence = "A full dodge is chosen at the first attack of the round, not later."
+            raise Refused("too_late", sentence, "CHR-Q-34")
 
     def perform(self, play, command):
         if command.answer != FULL:

@@ -12,7 +12,6 @@ from game.encounter.table_commands import (
     Hear,
     LayDice,
     Modify,
-    PassTime,
     SetIdle,
     SetOption,
     SetPace,
@@ -22,7 +21,6 @@ from game.encounter.table_commands import (
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.rulebooks import shelf
-from game.rulebooks.parts.closing import let_time_work
 
 RANGES = ("point-blank", "short", "medium", "long")
 ON = (
@@ -32,15 +30,16 @@ ON = (
 UNTIL = ("next", "round", "scene")
 WILD = ("normal", "drop_highest", "complication")
 MOST_LAID, MOST_SIDES = 200, 100
-LONGEST = 10 * 365 * 24 * 3600
 
 
 class SetRangeVerb(Verb):
-    """A range between two fighters, or of the scene; books may know more words for it."""
+    """A range between two fighters, or of the scene; books may know more words for it.
+    ``metres``: how the book writes a number of them."""
 
     command = SetRange
     seat = True
     words = RANGES
+    metres = "{}"
 
     def offers(self, book, state, who):
         return tuple(SetRange("gm", word) for word in self.words)
@@ -147,26 +146,6 @@ class SettleWildVerb(Verb):
 
     def perform(self, play, command):
         settle_wild(play, command.answer)
-
-
-class PassTimeVerb(Verb):
-    """The clock moves on between fights; conditions follow (PER-Q-32, PER-Q-44)."""
-
-    command = PassTime
-    seat = True
-
-    def offers(self, book, state, who):
-        return (PassTime("gm", 60), PassTime("gm", 1800))
-
-    def check(self, book, state, command):
-        if state.mode == FIGHT:
-            raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
-        if not 0 < command.seconds <= LONGEST:
-            raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
-
-    def perform(self, play, command):
-        play.emit(te.TimePassed(play.state.clock + command.seconds))
-        let_time_work(play)
 
 
 class SetIdleVerb(Verb):

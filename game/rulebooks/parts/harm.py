@@ -1,11 +1,11 @@
 """Damage, resistance and what they do to a body: the wound track of the d6 books."""
 
+from game.clock import MINUTE
 from game.codec import record, replace
 from game.condition import (
     HEALTHY,
     INCAPACITATED,
     KILLED,
-    MINUTE,
     MORTALLY_WOUNDED,
     STUNNED,
     TRACK,
@@ -36,10 +36,10 @@ def stuns_with(attacker, weapon) -> bool:
     return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
 
 
-def can_defend(play, target) -> bool:
+def can_defend(state, target) -> bool:
     """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
     is an action it needs one who can act."""
-    if play.option("defence_counts_as_action") == "yes":
+    if state.options["defence_counts_as_action"] == "yes":
         return target.ready
     return target.condition.able
 
@@ -53,11 +53,17 @@ def roll_damage(play) -> bool:
     return True
 
 
+def damage_type(deed) -> str:
+    """Which armour counts against the attack: that against energy where a weapon is set to stun
+    (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
+    stun_mode = deed.stunning and deed.weapon.stun == "switch"
+    return "energy" if stun_mode else deed.weapon.damage_type
+
+
 def roll_resistance(play) -> bool:
-    """Strength and armour (PER-DMG-3, PER-ARM-3); energy armour against stun mode (PER-Q-46)."""
+    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
     deed, target = play.state.deed, play.fighter(play.state.deed.target)
-    kind = "energy" if deed.stunning and deed.weapon.stun == "switch" else deed.weapon.damage_type
-    base = target.sheet.resistance_terms(kind, target.forced)
+    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
     play.roll(target.id, "resistance", terms, deed=deed.number)
     return True

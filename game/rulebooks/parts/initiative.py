@@ -29,7 +29,7 @@ def roller(members: tuple):
     return max(members, key=lambda f: f.sheet.bare("perception"))
 
 
-def perceptive(state, party: str, members: tuple) -> tuple:
+def perceptive(book, state, party: str, members: tuple) -> tuple:
     """Who rolls for a party and with what: its best Perception."""
     return roller(members), "perception"
 
@@ -45,7 +45,8 @@ def no_preference(members: dict, party: str) -> int:
 
 
 def rolled_by(choose, card: str, again=always_again, above=no_preference):
-    """Every party rolls by the member and skill that ``choose`` names; of the tied, those
+    """Every party rolls by the member and skill that ``choose``(book, state, party, members)
+    names; of the tied, those
     that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
     tied ranks by ``above``. Parties that nobody sees roll last, again only against each other,
     and rank below those in sight that they tie with (docs/decisions/secrets.md)."""
@@ -57,7 +58,7 @@ def rolled_by(choose, card: str, again=always_again, above=no_preference):
         while tied := _to_roll(play.state, seen, again) or _to_roll(play.state, unseen, again):
             for party in tied:
                 rollers = hiding.in_sight(members[party])
-                _roll_for(play, party, *choose(play.state, party, rollers), card)
+                _roll_for(play, party, *choose(play.book, play.state, party, rollers), card)
                 if play.state.open_roll:
                     return False
 
@@ -72,7 +73,8 @@ def rolled_by(choose, card: str, again=always_again, above=no_preference):
 
 
 def _roll_for(play, party, who, skill, card):
-    base = who.sheet.code_terms(skill, card, who.forced)
+    """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
+    base = who.sheet.code_terms(skill, card)
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
 

@@ -21,6 +21,16 @@ def level_of(book, number: int):
     return rows[-1] if rows else book.rules["ladder"][0]
 
 
+def words(rows, options) -> dict[str, int | str]:
+    """Every level in lower case with its number under these options, or with the dice that are
+    thrown for it (ADV-Q-17)."""
+    option = options["difficulty_number"]
+    thrown_for = option == "random"
+    return {
+        row.name.lower(): f"{row.dice}D" if thrown_for else getattr(row, option) for row in rows
+    }
+
+
 def harder(book, row, steps: int = 1):
     """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
     rows = book.rules["ladder"]

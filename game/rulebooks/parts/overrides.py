@@ -1,7 +1,8 @@
 """What the game master may set by hand, field by field (ADV-SYS-2)."""
 
+from game.clock import MINUTE
 from game.codec import replace
-from game.condition import HEALTHY, INCAPACITATED, MINUTE, STUNNED, TRACK
+from game.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
 from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.audience import HIDDEN, SHOWN
@@ -80,7 +81,8 @@ def _count(name, most=100):
     return lambda state, f, value: {name: _number(value, most)}
 
 
-def _flag(name):
+def flag(name):
+    """A field that is yes or no."""
     return lambda state, f, value: {name: _yes(value)}
 
 
@@ -128,10 +130,10 @@ FIELDS = {
     "declared": _count("declared"),
     "taken": _count("taken"),
     "added": _count("added"),
-    "lost": _flag("lost"),
+    "lost": flag("lost"),
     "hidden": hidden,
     "numbers": numbers,
-    "autopilot": _flag("autopilot"),
+    "autopilot": flag("autopilot"),
     "medpacs": _sheet_number("medpacs"),
     "character_points": _sheet_number("character_points"),
     "force_points": _sheet_number("force_points"),
@@ -163,6 +165,10 @@ class OverrideVerb(Verb):
     seat = True
     by_hand = True
 
+    def __init__(self, fields=FIELDS):
+        """``fields``: what the book lets the game master set of a fighter."""
+        self.fields = fields
+
     def offers(self, book, state, who):
         for f in state.present:
             yield Override("gm", f.id, "wound", HEALTHY)
@@ -170,15 +176,15 @@ class OverrideVerb(Verb):
             yield Override("gm", f.id, "cover", "50")
 
     def check(self, book, state, command):
-        changes(state, command, FIELDS)
+        changes(state, command, self.fields)
 
     def perform(self, play, command):
-        for field, value in changes(play.state, command, FIELDS).items():
+        for field, value in changes(play.state, command, self.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 
     def lasting(self, book, state, command, who):
         """A better state at any time (PER-Q-47)."""
-        return healed(state, command, FIELDS)
+        return healed(state, command, self.fields)
 
 
 def healed(state, command, fields):

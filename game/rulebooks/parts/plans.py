@@ -2,51 +2,22 @@
 
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
+from game.rulebooks.parts import wording
 from game.rulebooks.parts.turns import DeclareVerb
 
 GONE, SPARE = "-", ""
-MOVE = "move"
 FULL_DODGE_COUNT = 2
-REACTIONS = ("dodge", "parry", "melee parry", "brawling parry", "full dodge")
-WORDS = {
-    "attack": "attack", "fire": "attack", "shoot": "attack", "throw": "attack", "strike": "attack",
-    "brawl": "attack", "draw": "draw", "stun": "stun", "cover": "cover", "stand": "stand",
-    "treat": "treat", "move": MOVE, "board": MOVE, "prepare": "prepare", "aim": "prepare",
-    "work": "task", "task": "task", "lead": "lead", "combine": "combined",
-}  # fmt: skip
-KINDS = {
-    c.Attack: ("attack", "combined"), c.Draw: ("draw",), c.SetStun: ("stun",),
-    c.TakeCover: ("cover", MOVE), c.Stand: ("stand", MOVE), c.Treat: ("treat",),
-    fc.Board: (MOVE,), fc.Disembark: (MOVE,), fc.Prepare: ("prepare",), fc.Task: ("task",),
-    fc.Lead: ("lead",),
-}  # fmt: skip
 MOST_TEXT = 80
 
 
-def kind_of(text: str) -> str:
-    """The kind of action that a declaration's first word means; other words stand for
-    themselves (CHR-ACT-8)."""
-    words = text.strip().lower().split()
-    return WORDS.get(words[0], text.strip()) if words else SPARE
-
-
-def fits(command, slot: str) -> bool:
-    """Whether a command is what was declared; free words are any deed without its own verb."""
-    kinds = KINDS.get(type(command))
-    if kinds:
-        return slot in kinds
-    return slot == MOVE or slot not in WORDS.values()
-
-
 def slots(f) -> tuple[str, ...]:
-    """His actions by segment: what was named, SPARE, or GONE."""
+    """His actions by segment: the words that named them, SPARE, or GONE."""
     return f.notes.get("slots", ())
 
 
@@ -118,7 +89,7 @@ class PlanVerb(DeclareVerb):
         for count in (1, 2, 3):
             rest = ("attack",) * (count - 1) if state.options["declare"] == "all" else ()
             yield c.Declare(who, count, first=first, named=rest)
-            yield c.Declare(who, count, count == 1, "moves", named=rest)
+            yield c.Declare(who, count, count == 1, "waves", named=rest)
         yield c.Declare(who, 0)
         yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
@@ -152,11 +123,11 @@ class PlanVerb(DeclareVerb):
     def _check_plan(self, state, command):
         texts = (command.first, *command.named)
         for text in texts:
-            if text.strip().lower() in REACTIONS:
+            if wording.is_reaction(text):
                 sentence = "Dodges and parries are not declared: they wait for the attack. "
                 sentence += "An action more keeps one for them: +declare 2 attack."
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
-            if len(text) > MOST_TEXT or kind_of(text) == GONE:
+            if len(text) > MOST_TEXT or text.strip() == GONE:
                 raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
         if bool(command.count) != bool(command.first.strip()):
             sentence = "Say how many and what comes first: +declare 2 fire blaster."
@@ -175,10 +146,10 @@ class PlanVerb(DeclareVerb):
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
         if command.full_dodge:
-            plan, count = (MOVE,), FULL_DODGE_COUNT
+            plan, count = (wording.MOVE,), FULL_DODGE_COUNT
         else:
             texts = (command.first, *command.named)[: command.count]
-            plan = tuple(kind_of(text) for text in texts)
+            plan = tuple(" ".join(text.split()) for text in texts)
             plan, count = plan + (SPARE,) * (command.count - len(plan)), command.count
         declared = rv.Declared(
             command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
@@ -194,7 +165,7 @@ def as_declared(book, state, command) -> None:
     f = fighter(state, command.who)
     if f.notes.get("hesitated"):
         raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
-    if f.notes.get("full_dodge") and not fits_move(command):
+    if f.notes.get("full_dodge") and not wording.fits(state, f, command, wording.MOVE):
         sentence = "With a full dodge nothing but a move is possible."
         raise Refused("full_dodge_only", sentence, "CHR-FD-1")
     own = slots(f)
@@ -202,14 +173,11 @@ def as_declared(book, state, command) -> None:
         slot = own[state.segment - 1] if len(own) >= state.segment else GONE
     else:
         slot = own[0] if state.acting is f and own else SPARE
-    if slot not in (SPARE, GONE) and not fits(command, slot):
-        raise Refused("undeclared", f"You declared: {slot}. Do that, or +pass.", "CHR-DECL-7")
+    if slot not in (SPARE, GONE) and not wording.fits(state, f, command, slot):
+        sentence = f"You declared: {slot}. {wording.ways(state, f, slot)} does it, +pass drops it."
+        raise Refused("undeclared", sentence, "CHR-DECL-7")
     if state.acting is not f and state.stage == "segments" and f.declared is not None:
         _check_left(state, f, own)
-
-
-def fits_move(command) -> bool:
-    return fits(command, MOVE)
 
 
 def _check_left(state, f, own) -> None:

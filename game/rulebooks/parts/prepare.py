@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from game.checks import Term, dice_bonus
+from game.clock import DAY, ROUND, span
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Prepare, Task
@@ -10,7 +11,7 @@ from game.encounter.state import FIGHT, LongTask, Prepared
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.rulebooks import skills
-from game.rulebooks.parts import acts, approval
+from game.rulebooks.parts import acts, approval, clock
 from game.rulebooks.parts.attack import hostile
 from game.rulebooks.parts.terms import action_count
 from game.rulebooks.parts.turns import check_action, spend_action
@@ -21,7 +22,7 @@ AIMED = (
 )  # fmt: skip
 REACTIONS = ("dodge", "melee parry", "brawling parry")
 DRIVING = ("space transports", "beast riding")
-MOST_ROUNDS = 100_000
+LONGEST = 7 * DAY
 
 
 def drives(skill: str) -> bool:
@@ -103,7 +104,8 @@ def lapse(play) -> bool:
 
 
 class TaskVerb(Verb):
-    """A task that takes its time; in combat a round of work on it (ADV-PREP-4, ADV-RUSH-1)."""
+    """A task that takes its time (ADV-PREP-4, ADV-RUSH-1); in combat a round of work on it, in
+    peace the clock goes on by what is left of it."""
 
     command = Task
     action = True
@@ -121,8 +123,8 @@ class TaskVerb(Verb):
             raise Refused("bad_skill", f"There is no skill '{command.skill[:40]}'.")
         if not command.note.strip() or not 0 <= command.difficulty <= 999:
             raise Refused("bad_act", "Say what you do, with a skill and a number: 0 to 999.")
-        if not 1 <= command.rounds <= MOST_ROUNDS:
-            raise Refused("bad_number", f"A task takes 1 to {MOST_ROUNDS} rounds.")
+        if not 1 <= command.rounds <= LONGEST // ROUND:
+            raise Refused("bad_number", f"A task takes a round to {span(LONGEST)}.")
         if command.rush and command.prepare:
             raise Refused("rush_and_prepare", "Rush it or prepare it, not both.", "ADV-Q-33")
         if under_way(state, command):
@@ -147,6 +149,8 @@ class TaskVerb(Verb):
         spend_action(play, command.who, "task", command.note)
         done = task.done + 1 if play.state.mode == FIGHT else task.needed
         play.emit(fe.TaskSet(command.who, replace(task, done=done)))
+        if play.state.mode != FIGHT:
+            clock.go_by(play, (done - task.done) * ROUND)
         if done < task.needed:
             return
         play.emit(fe.TaskSet(command.who, None))

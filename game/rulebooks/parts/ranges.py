@@ -1,5 +1,7 @@
 """How hard a target is to hit: by range, by weapon, by cover, or as the game master says."""
 
+from itertools import product
+
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.state import pair
@@ -19,16 +21,34 @@ def range_of(state, attacker: str, target: str, weapon) -> str:
     scene's word (ADV-Q-17). Refused: ``out_of_range``."""
     if weapon.kind not in SHOT:
         return weapon.kind
-    said = state.ranges.get(pair(attacker, target), state.scene_range)
+    said = said_between(state, attacker, target)
     if not said.isdecimal():
+        check_word(weapon, said)
         return said
     if not weapon.ranges:
         return state.scene_range if not state.scene_range.isdecimal() else "medium"
-    for word, most in zip(RANGES, weapon.ranges, strict=True):
+    for word, most in zip(RANGES, weapon.ranges, strict=False):
         if int(said) <= most:
             return word
     sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {said} away."
     raise Refused("out_of_range", sentence, "ADV-Q-17")
+
+
+def check_word(weapon, word: str) -> None:
+    """Refused for a range that the weapon does not have: ``out_of_range``."""
+    if not weapon.ranges or word not in RANGES[len(weapon.ranges) :]:
+        return
+    furthest = f"{RANGES[len(weapon.ranges) - 1]} range, {weapon.ranges[-1]} metres"
+    sentence = f"The {weapon.name} carries to {furthest}; the target is at {word} range."
+    raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "CHR-Q-45")
+
+
+def said_between(state, a: str, b: str) -> str:
+    """Word or metres between two fighters: their own, or of the vehicles they are aboard, else
+    the scene's."""
+    ways = product(*((who, state.fighters[who].aboard or who) for who in (a, b)))
+    said = (state.ranges.get(pair(*way)) for way in ways)
+    return next(filter(None, said), state.scene_range)
 
 
 def level_of_attack(book, state, deed):
@@ -133,7 +153,7 @@ class NumberVerb(Verb):
 
     def _check_value(self, book, command):
         if (command.number is None) == (not command.level):
-            raise Refused("bad_number", "Name a number or a level: +combat/difficulty Ace=14.")
+            raise Refused("bad_number", "Name a number or a level: +combat/difficulty 14.")
         if command.number is not None and not 0 <= command.number <= 999:
             raise Refused("bad_number", "Name a number from 0 to 999.")
         if command.level:

@@ -10,12 +10,14 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.rulebooks import skills
 from game.rulebooks.parts import crews
-from game.rulebooks.parts.attack import verb_for
+from game.rulebooks.parts.attack import out, tell_unanswered, verb_for
 from game.rulebooks.parts.turns import actions_allowed
 
 SKILLS = ("dodge", "melee parry", "brawling parry")
 ORDERS = ("ask", "auto", "none", "spare", "always")
 SPARE, EXTRA = "spare", "extra"
+STANDS = "already_reacted"
+"""Why nobody is asked where his reaction of this round counts anyway."""
 PAIRING = "pairing"
 
 
@@ -41,18 +43,25 @@ def kept(state, deed, skill: str = "") -> int | None:
 def refusal(book, state, deed) -> Refused | None:
     """Why nobody can react to the attack, or None."""
     f = reactor(state, deed)
+    if kept(state, deed) is not None:
+        what = deed.facts["defence"]
+        return Refused(STANDS, f"The {what} of this round stands.", "ADV-Q-15")
     if f is None:
-        return Refused("cannot_act", "Nobody drives it.", "ADV-SCALE-12")
+        name = state.fighters[deed.target].name
+        return Refused("cannot_act", f"Nobody drives {name}: it cannot dodge.", "ADV-SCALE-12")
+    if refused := barred(state, f):
+        return refused
+    return book.rules["no_reaction"](state, f)
+
+
+def barred(state, f) -> Refused | None:
+    """Why he can react to nothing now, whatever the attack; or None."""
     if state.stage == "early" and f.id in state.ambush.surprised:
         return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
     if f.notes.get("hesitated"):
-        return Refused("hesitated", f"{f.name} hesitated this round.", "CHR-Q-25")
-    if not f.ready:
-        return Refused("cannot_act", f"{f.name} has no actions this round.", "ADV-Q-16")
-    if kept(state, deed) is not None:
-        what = deed.facts["defence"]
-        return Refused("already_reacted", f"The {what} of this round stands.", "ADV-Q-15")
-    return book.rules["no_reaction"](state, f)
+        sentence = f"{f.name} hesitated this round and cannot react."
+        return Refused("hesitated", sentence, "CHR-Q-25")
+    return out(f, "ADV-Q-16")
 
 
 def anybody(state, f) -> Refused | None:
@@ -61,16 +70,24 @@ def anybody(state, f) -> Refused | None:
 
 
 def remaining(state, f) -> int | None:
-    """A declared action that is left to pay with: no slot of its own (ADV-REA-3)."""
-    return -1 if f.taken < (actions_allowed(state, f) or 0) else None
+    """A declared action that is left to pay with: no slot of its own (ADV-REA-3). What he has not
+    used when his turn is over has lapsed (ADV-RND-4, ADV-Q-10)."""
+    over = state.stage == "turns" and f.id not in state.order[state.turn :]
+    left = not over and f.taken < (actions_allowed(state, f) or 0)
+    return -1 if left else None
 
 
 def ask(play) -> bool:
-    """The standing order answers, or the table waits; nobody to answer: no reaction."""
+    """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
+    where his reaction of this round stands, the number to reach says so."""
     deed = play.state.deed
-    if deed.answer or refusal(play.book, play.state, deed):
+    if deed.answer:
         return True
     f = reactor(play.state, deed)
+    if refused := refusal(play.book, play.state, deed):
+        if refused.key != STANDS:
+            tell_unanswered(play, f or play.fighter(deed.target), refused)
+        return True
     if f.reaction in ("ask", "auto") and not f.idle:
         return False
     play.emit(ev.Answered(deed.number, f.id, *standing_order(play.book, play.state, f, deed)))
@@ -158,22 +175,23 @@ class ReactVerb(Verb):
     def check(self, book, state, command):
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "reaction":
-            raise self._too_late(state, command)
+            raise self._too_late(book, state, command)
         f = reactor(state, deed)
         if command.who not in (f.id, "gm"):
             raise Refused("not_your_turn", f"{f.name} is the one who answers this attack.")
         if command.answer != "none":
             self._check_reaction(book, state, deed, f, command)
 
-    def _too_late(self, state, command):
-        early = state.stage == "early" and state.ambush
-        if early and command.who in state.ambush.surprised:
-            return Refused("surprised", "You are surprised and cannot react.", "ADV-SURP-2")
+    def _too_late(self, book, state, command) -> Refused:
+        f = state.fighters.get(command.who)
         if f"{command.who}|{command.answer}" in state.defences:
             sentence = f"Your {command.answer} of this round stands against everybody."
-            return Refused("already_reacted", sentence, "ADV-Q-15")
+            return Refused(STANDS, sentence, "ADV-Q-15")
+        if f and f.present and (refused := barred(state, f)):
+            return refused
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-        return Refused("too_late", sentence, "ADV-REA-11")
+        refused = f and f.present and book.rules["no_reaction"](state, f)
+        return refused or Refused("too_late", sentence, "ADV-REA-11")
 
     def _check_reaction(self, book, state, deed, f, command):
         answer = self.meant(state, command)
@@ -183,7 +201,7 @@ class ReactVerb(Verb):
             sentence = f"Against this attack the reaction is {shown}. Type +{word}."
             raise Refused("wrong_reaction", sentence, "ADV-Q-14")
         if kept(state, deed, answer) is not None:
-            raise Refused("already_reacted", f"The {answer} of this round stands.", "ADV-Q-15")
+            raise Refused(STANDS, f"The {answer} of this round stands.", "ADV-Q-15")
         if command.pay not in ("", SPARE, EXTRA):
             raise Refused("bad_choice", "Pay with a spare action or an extra one.", "ADV-REA-5")
         if command.pay == SPARE and book.rules["spare"](state, f) is None:

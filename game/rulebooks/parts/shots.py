@@ -7,6 +7,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.rulebooks.parts import crews, ranges
 from game.rulebooks.parts.attack import AttackVerb, hostile
+from game.rulebooks.parts.harm import damage_type
 
 
 class AnnounceVerb(AttackVerb):
@@ -67,7 +68,7 @@ def resistance_terms(book, state, deed) -> tuple[Term, ...]:
     if target.vehicle:
         base = (Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),)
     else:
-        base = target.sheet.resistance_terms(deed.weapon.damage_type, target.forced)
+        base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     return book.roll_terms(state, deed.target, "resistance", base, deed)
 
 

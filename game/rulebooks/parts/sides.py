@@ -8,7 +8,7 @@ from game.encounter.field_commands import MergeSides, NameRoller, Separate
 from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
-from game.rulebooks.parts.initiative import parties, roller
+from game.rulebooks.parts.initiative import parties
 from game.rulebooks.parts.seat import ChangeSideVerb, JoinVerb
 from game.rulebooks.skills import attribute
 
@@ -19,14 +19,30 @@ def chosen(state, party: str, members: tuple):
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
 
-def most_perceptive(state, party: str, members: tuple) -> tuple:
-    """The best Perception; of equals the first to join, or whom the side named (ADV-INIT-2,
+def least_hindered(book, state, members: tuple, code):
+    """Of those with the best ``code`` the one with the smallest penalties on initiative that all
+    may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
+
+    def hindrance(f) -> int:
+        terms = book.roll_terms(state, f.id, "initiative", ())
+        return sum(term.pips for term in terms if term.kind == "penalty" and not term.secret)
+
+    best = max(map(code, members))
+    return min((f for f in members if code(f) == best), key=hindrance)
+
+
+def perception(f) -> int:
+    return f.sheet.bare("perception")
+
+
+def most_perceptive(book, state, party: str, members: tuple) -> tuple:
+    """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
     ADV-Q-13)."""
     f, _ = chosen(state, party, members)
-    first = roller(members)
-    if f and f.sheet.bare("perception") == first.sheet.bare("perception"):
+    best = least_hindered(book, state, members, perception)
+    if f and perception(f) == perception(best):
         return f, "perception"
-    return first, "perception"
+    return best, "perception"
 
 
 def tactics_usable(f) -> bool:
@@ -45,15 +61,15 @@ def best_code(f) -> int:
     return f.sheet.bare(best_skill(f))
 
 
-def best_tactician(state, party: str, members: tuple) -> tuple:
-    """The best bare code of Perception or tactics, the first to join of equals (CHR-INIT-1,
-    CHR-Q-10)."""
+def best_tactician(book, state, party: str, members: tuple) -> tuple:
+    """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
+    named (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
-    first = max(members, key=best_code)
-    if f and best_code(f) == best_code(first):
+    best = least_hindered(book, state, members, best_code)
+    if f and best_code(f) == best_code(best):
         same = skill and f.sheet.bare(skill) == best_code(f)
         return f, skill if same else best_skill(f)
-    return first, best_skill(first)
+    return best, best_skill(best)
 
 
 def masters(members) -> bool:
@@ -89,7 +105,7 @@ class NameRollerVerb(Verb):
 
     command = NameRoller
 
-    def __init__(self, code=lambda f: f.sheet.bare("perception"), skills=("perception",)):
+    def __init__(self, code=perception, skills=("perception",)):
         """``code``: what decides who is best; ``skills``: what may be rolled."""
         self.code, self.skills = code, skills
 
@@ -126,7 +142,8 @@ class AgreedJoinVerb(JoinVerb):
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
         joining = command.fighter
         if joining.npc and not joining.vehicle and against:
-            sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}."
+            sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
+            sentence += "Whoever objected lets them in by +combat/agree npcs."
             raise Refused("not_agreed", sentence, "ADV-SYS-4")
 
 
@@ -178,7 +195,8 @@ class SeparateVerb(Verb):
 
 
 class MergeSidesVerb(Verb):
-    """They hear each other again and are one side (CHR-SIDE-1)."""
+    """They hear each other again and are one side (CHR-SIDE-1); two that are apart from the
+    rest stay so together (CHR-SIDE-2)."""
 
     command = MergeSides
     seat = True
@@ -199,12 +217,8 @@ class MergeSidesVerb(Verb):
         everybody = (*moved, *play.state.side_of(command.into))
         for f in moved:
             play.emit(rv.SideChanged(f.id, command.into))
-        play.emit(fe.Parted(tuple(f.id for f in everybody), False))
-
-
-def early_warning(book, state, fighter, deed):
-    """Equipment and senses that warn; several add up (CHR-INIT-4, CHR-Q-44)."""
-    return tuple(fighter.sheet.early_warning)
+        apart = all(f.apart for f in everybody)
+        play.emit(fe.Parted(tuple(f.id for f in everybody), apart))
 
 
 class HearingJoinVerb(JoinVerb):

@@ -86,18 +86,24 @@ class ConsentVerb(Verb):
 
 
 class AgreeVerb(Verb):
-    """For or against the book; an objection counts from the next round (PER-Q-54)."""
+    """For or against the book, from the next round on (PER-Q-54), or another matter of its."""
 
     command = Agree
     own_word = True
 
+    def __init__(self, *matters):
+        """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
+        self.matters = ("book", *matters)
+
     def offers(self, book, state, who):
-        return (Agree(who, True), Agree(who, False))
+        return tuple(Agree(who, yes, to) for to in self.matters for yes in (True, False))
 
     def check(self, book, state, command):
         fighter(state, command.who)
-        if command.to not in ("book", "npcs"):
-            raise Refused("bad_choice", "Agree to the book, or to ready npcs.", "ADV-SYS-4")
+        if command.to not in self.matters:
+            asked = " and ".join(f"the {matter}" for matter in self.matters)
+            sentence = f"Under {book.name} you agree or object to {asked}, and to nothing else."
+            raise Refused("bad_choice", sentence)
 
     def perform(self, play, command):
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))

@@ -1,12 +1,10 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
+from game.clock import DAY, HOUR, MINUTE
 from game.codec import record, replace
 from game.condition import (
-    DAY,
     HEALTHY,
-    HOUR,
     INCAPACITATED,
-    MINUTE,
     MORTALLY_WOUNDED,
     WOUNDED,
     WOUNDED_TWICE,
@@ -158,8 +156,12 @@ class NameDifficultyVerb(Verb):
     def check(self, book, state, command):
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", "No roll waits for a number.")
-        if not 0 <= command.number <= 999:
-            raise Refused("bad_number", "Name a number from 0 to 999.")
+        if command.number is None or not 0 <= command.number <= 999:
+            sentence = "Name a number from 0 to 999, or a word: +combat/difficulty moderate."
+            raise Refused("bad_number", sentence)
+        if command.attacker:
+            sentence = "Only the roll that waits has a number here: +combat/difficulty 13."
+            raise Refused("bad_number", sentence, "PER-Q-34")
 
     def perform(self, play, command):
         play.emit(ev.DeedReached("difficulty", {"needed": command.number}))

@@ -193,13 +193,13 @@ def check_action(book, state, who: str) -> None:
     unhurried(state)
     if state.mode != FIGHT:
         return
+    if combining(state, who):
+        sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
+        raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "ADV-COMB-3")
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
         raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
-    if combining(state, who):
-        sentence = "You agreed to a combined action: until it is done you can only react."
-        raise Refused("only_reactions", sentence, "ADV-COMB-3")
 
 
 def _check_left(f, limit: int | None) -> None:

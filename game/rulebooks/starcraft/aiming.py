@@ -84,6 +84,11 @@ def sheltering(state, target):
     return found if found and found.body > 0 else None
 
 
+def between(deed, target: str) -> str:
+    """The barrier that an attack strikes instead of the target, "" for none (SC-COV-11)."""
+    return deed.facts["barrier"] or deed.facts.get("barriers", {}).get(target, "")
+
+
 def open_to_attack(state, target) -> bool:
     """Whether something hides the target completely that is no barrier: the game master's."""
     behind = state.things.get(target.lasting.get("behind", ""))
@@ -103,7 +108,7 @@ def difficulty(book, state, deed, target: str) -> tuple[tuple[Term, ...], int]:
     (SC-REACT-2, SC-REACT-9); circumstances and called shots come on top (SC-REACT-17).
     """
     other = state.fighters.get(target)
-    at_barrier = bool(deed.facts.get("barrier"))
+    at_barrier = bool(between(deed, target))
     base = plain(book, state, deed, target)
     terms, more = [base], 0
     made = None if at_barrier or other is None else reaction(deed, other)

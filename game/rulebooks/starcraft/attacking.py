@@ -53,7 +53,7 @@ class FireVerb(Verb):
         _check_targets(state, command, attacker)
         _check_manoeuvre(attacker, weapon, command)
         _check_barrier(state, command)
-        _check_spray(attacker, weapon, command)
+        check_spray(weapon, command)
         _check_shots(attacker, weapon, command.spray)
         for target in (command.target, *command.also, *command.spare):
             if not close(weapon):
@@ -94,10 +94,15 @@ def _check_targets(state, command, attacker):
             raise Refused("bad_target", "Name somebody other than yourself.")
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.")
-        if not aiming.open_to_attack(state, target):
-            sentence = f"{target.name} is fully covered by nothing that stops a shot: "
-            sentence += "the game master says what that means (+combat/mod, or less cover)."
-            raise Refused("full_cover", sentence, "SC-COV-11")
+        check_in_the_open(state, target)
+
+
+def check_in_the_open(state, target) -> None:
+    """Refused: ``full_cover`` behind what is no barrier."""
+    if not aiming.open_to_attack(state, target):
+        sentence = f"{target.name} is fully covered by nothing that stops a shot: "
+        sentence += "the game master says what that means (+combat/mod, or less cover)."
+        raise Refused("full_cover", sentence, "SC-COV-11")
 
 
 def _check_manoeuvre(attacker, weapon, command):
@@ -117,7 +122,8 @@ def _check_barrier(state, command):
             raise Refused("bad_target", "Nobody of that name is behind it.", "SC-COV-11")
 
 
-def _check_spray(attacker, weapon, command):
+def check_spray(weapon, command) -> None:
+    """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
     if not command.spray:
         if command.also or command.spare:
             sentence = "One shot has one target; +spray names several."
@@ -144,34 +150,47 @@ def _check_shots(attacker, weapon, spray: bool):
 
 
 def begin(play, command) -> None:
-    """Spend the action, the rounds and begin the attack."""
+    """Spend the action, the rounds and begin the attack. Of a spray the game master first says
+    who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
+    aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11)."""
     attacker = play.fighter(command.who)
     weapon = weapon_for(attacker, command.weapon)
-    at = command.at or _in_the_way(play.state, command)
+    hidden_by = "" if command.at else _in_the_way(play.state, command)
+    at = command.at or hidden_by
+    called, part = (0, "") if hidden_by else (command.called, command.part)
+    line = (command.target, *command.also, *command.spare) if command.spray else ()
     kick = weapon.name if weapon.skill == "martial arts" else ""
     facts = {
         "targets": tuple(t for t in (command.target, *command.also) if t),
-        "spare": command.spare, "spray": command.spray, "called": command.called,
-        "part": command.part, "manoeuvre": command.manoeuvre or kick, "barrier": at,
-        "aim": command.target or at,
+        "spare": command.spare, "spray": command.spray, "called": called,
+        "part": part, "manoeuvre": command.manoeuvre or kick, "barrier": at,
+        "aim": command.target or at, "barriers": barriers(play.state, line),
     }  # fmt: skip
     spend_action(play, command.who, "attack")
+    stages = [name for name, _ in play.book.deeds["attack"]]
+    confirmed = not command.spray or attacker.npc
     play.emit(
         ev.DeedBegan(
             Deed(
-                play.state.deeds + 1, "attack", play.book.deeds["attack"][0][0], command.who,
-                command.target, weapon, weapon.skill, command.part, facts=facts,
+                play.state.deeds + 1, "attack", stages[confirmed], command.who,
+                command.target, weapon, weapon.skill, part, facts=facts,
             )
         )
     )  # fmt: skip
 
 
 def _in_the_way(state, command) -> str:
-    """The barrier that a fully covered target is behind; a spray is stopped by none of them."""
+    """The barrier that the fully covered target of a shot or blow is behind."""
     if command.spray or not command.target:
         return ""
-    target = state.fighters[command.target]
-    return target.lasting.get("behind", "") if aiming.sheltering(state, target) else ""
+    return barriers(state, (command.target,)).get(command.target, "")
+
+
+def barriers(state, people) -> dict[str, str]:
+    """Those of the people who are behind something that stops shots, each with what it is: a
+    spray strikes it for each of them (SC-COV-11)."""
+    behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}
+    return {who: state.fighters[who].lasting["behind"] for who, thing in behind.items() if thing}
 
 
 def roll_called(play) -> bool:
@@ -238,7 +257,7 @@ def aimed_standard(play, deed, who: str) -> int:
 
 def _tell(play, deed, who, aimed, needed, total, hit):
     """What the attack had to reach, then whether it did: a barrier, or somebody."""
-    thing = deed.facts["barrier"]
+    thing = aiming.between(deed, who)
     play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
     if thing:
         play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.weapon, total, needed, hit))

@@ -3,17 +3,20 @@
 from game.battle import fighting
 from game.battle import folds as battle_folds  # noqa: F401  (registers them)
 from game.battle.verbs import VERBS as BATTLE_VERBS
+from game.clock import DAY
 from game.encounter import machine
 from game.rulebooks.book import Rulebook
-from game.rulebooks.parts.acts import judge_act, roll_act, roll_opposition
+from game.rulebooks.parts import clock as passing
 from game.rulebooks.parts.assembly import house_options
 from game.rulebooks.parts.gm import ChangeBookVerb, SetPaceVerb
 from game.rulebooks.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
 from game.rulebooks.starcraft import (
+    acting,
     attacking,
     chances,
     clock,
     counting,
+    cover,
     fields,
     folds,  # noqa: F401  (registers them)
     gear_acts,
@@ -26,6 +29,7 @@ from game.rulebooks.starcraft import (
     roster,
     rounds,
     seat,
+    spraying,
     terms,
 )
 from game.rulebooks.tables import table
@@ -53,6 +57,7 @@ STARCRAFT = Rulebook(
     },
     deeds={
         "attack": (
+            (spraying.LINE, spraying.confirm),
             ("answer", reacting.ask),
             ("called", attacking.roll_called),
             ("attack", attacking.roll_attack),
@@ -64,15 +69,16 @@ STARCRAFT = Rulebook(
             ("judge", healing.judge_healing),
         ),
         "act": (
-            ("act", roll_act),
-            ("opposition", roll_opposition),
-            ("judge", judge_act),
+            ("act", acting.roll_act),
+            ("opposition", acting.roll_opposition),
+            ("judge", acting.judge_act),
         ),
     },
-    deed_waits={"answer": reacting.ask_waits},
+    deed_waits={"answer": reacting.ask_waits, spraying.LINE: spraying.line_waits},
     verbs=(
         attacking.AttackVerb(),
         attacking.FireVerb(),
+        spraying.LineOfFireVerb(),
         reacting.AnswerVerb(),
         gear_acts.DrawVerb(),
         gear_acts.DrawOffVerb(),
@@ -81,14 +87,15 @@ STARCRAFT = Rulebook(
         gear_acts.DropVerb(),
         gear_acts.ReloadVerb(),
         gear_acts.StandVerb(),
-        gear_acts.TakeCoverVerb(),
-        gear_acts.ShelterVerb(),
-        gear_acts.ActVerb(),
+        cover.TakeCoverVerb(),
+        cover.ShelterVerb(),
+        acting.ActVerb(),
         healing.TreatVerb(),
         recovery.RecoverVerb(),
         clock.ClingVerb(),
         clock.UseChiVerb(),
-        clock.PassTimeVerb(),
+        passing.PassTimeVerb(DAY),
+        passing.ElapseVerb(),
         planning.PlanVerb(),
         planning.DeclareVerb(),
         looking_on.LookOnVerb(),
@@ -124,6 +131,7 @@ STARCRAFT = Rulebook(
         "range_cards": ROWS["range_cards"],
         "visibility": ROWS["visibility"],
         "cover": ROWS["cover"],
+        "detects": ROWS["detects"],
         "natural": ROWS["natural"],
         "first_aid": ROWS["first_aid"],
         "medlab": ROWS["medlab"],
@@ -140,6 +148,7 @@ STARCRAFT = Rulebook(
         "actions_left": counting.left,
         "forecast": chances.forecast,
         "roster": roster,
+        "time_works": clock.let_time_work,
         "sample": ("Marine", "Ghost"),
     },
 )  # fmt: skip

@@ -1,16 +1,13 @@
 """What time does: sleepers wake, the dying are checked, stays in care end."""
 
 from game.checks import PIPS_PER_DIE, Term, dice_bonus
+from game.clock import MINUTE
 from game.codec import replace
-from game.condition import MINUTE
 from game.encounter import events as ev
 from game.encounter import former
-from game.encounter import table_events as te
 from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
-from game.encounter.table_commands import PassTime
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.rulebooks.parts.gm import LONGEST
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Cling, UseChi
 from game.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
@@ -18,9 +15,9 @@ from game.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 NEEDED = 15
 
 
-def mortal(play, f) -> bool:
+def may_die(state, f) -> bool:
     """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
-    return former.option(play.state, f.id, "death_consent") == "off" or f.consent
+    return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
 def kill(play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:
@@ -65,19 +62,21 @@ def _judge(play, who, skill, total, at, added=0):
     play.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
 
 
-def let_time_work(play, before: int) -> None:
-    """Everything that falls due until now, in the order in which it does."""
-    while due := _next_due(play.state):
+def let_time_work(play, before: int, dying: bool = True) -> None:
+    """Everything that falls due until now, in the order in which it does. Where it is not time
+    for the ``dying`` too, a check that the end of a stay in care brings waits (PER-Q-43)."""
+    fields = _EVENTS if dying else ("out_until", "care_until")
+    while due := _next_due(play.state, fields):
         at, who, what = due
         _EVENTS[what](play, who, max(at, before))
 
 
-def _next_due(state):
+def _next_due(state, fields):
     """The earliest thing that is due: second, fighter, field; the first to join on a tie."""
     found = [
         (at, n, f.id, field)
         for n, f in enumerate(state.present)
-        for field in _EVENTS
+        for field in fields
         if (at := getattr(f.condition, field)) is not None and at <= state.clock
     ]  # fmt: skip
     if not found:
@@ -100,36 +99,16 @@ def _die(play, who, at):
 
 
 def _leave_care(play, who, at):
-    body = play.fighter(who).condition
-    play.emit(
-        ev.ConditionChanged(who, body.cared(), "healed in care" if body.care_helps else "left care")
-    )
+    """Healed, or as before: the dying are checked again, if they can die (SC-DIE-9)."""
+    f = play.fighter(who)
+    after = f.condition.cared()
+    if not may_die(play.state, f):
+        after = replace(after, check_at=None)
+    helped = f.condition.care_helps
+    play.emit(ev.ConditionChanged(who, after, "healed in care" if helped else "left care"))
 
 
 _EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": _check, "dies_at": _die}
-
-
-class PassTimeVerb(Verb):
-    """The clock moves on between fights; what falls due happens."""
-
-    command = PassTime
-    seat = True
-
-    def offers(self, book, state, who):
-        return (PassTime("gm", 60), PassTime("gm", 86_400))
-
-    def check(self, book, state, command):
-        if state.mode == FIGHT:
-            raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
-        if state.battle:
-            raise Refused("in_fight", "A battle moves the clock: +battle/end it first.")
-        if not 0 < command.seconds <= LONGEST:
-            raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 8 hours.")
-
-    def perform(self, play, command):
-        before = play.state.clock
-        play.emit(te.TimePassed(before + command.seconds))
-        let_time_work(play, before)
 
 
 def _dying(state, who: str):
@@ -163,7 +142,7 @@ class ClingVerb(Verb):
             return
         play.emit(ev.Spent(f.id, "character_points", command.count, "dying"))
         terms = (Term("holding on", command.count * PIPS_PER_DIE, "code", "SC-DIE-4"),)
-        more = play.roll(f.id, "dying", terms).total
+        more = play.roll(f.id, "dying", terms, wild="off").total
         failed_at = f.condition.dies_at - DEATH_AFTER
         skill = f.sheet.strongest("endurance", "constitution")
         total = f.condition.check_total + more

@@ -43,6 +43,15 @@ class Fire:
 
 
 @record
+class LineOfFire:
+    """The game master's word on who is in the line of fire of the spray that waits: ``people``
+    are all that it may hit, those whom the shooter spares among them (SC-SPRAY-4)."""
+
+    who: str
+    people: tuple[str, ...]
+
+
+@record
 class HoldBack:
     """Let somebody slower act first; ``until``: ask again only after that one (SC-INIT-2)."""
 
@@ -82,6 +91,14 @@ class Shelter:
 
     who: str
     barrier: str = ""
+
+
+@record
+class SetPlaceCover:
+    """How many per cent of cover the place offers at most; None: whatever is claimed."""
+
+    who: str
+    percent: int | None
 
 
 @record

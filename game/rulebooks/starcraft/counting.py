@@ -82,11 +82,12 @@ def guns(f) -> tuple:
 
 
 def limit(state, f) -> int:
-    """Most actions of a round: five, more by a spell or with two guns (SC-ACT-3, SC-TWO-6)."""
-    most = MOST
+    """Most actions of a round: five and what a spell adds, or the rates of fire of two guns, if
+    that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
+    most = MOST + f.lasting.get("extra_actions", 0)
     if state.options["two_gun_cap"] == "rof_sum":
         most = max(most, sum(gun.rof for gun in guns(f)))
-    return most + f.lasting.get("extra_actions", 0)
+    return most
 
 
 def check_count(state, f, wanted: int) -> None:

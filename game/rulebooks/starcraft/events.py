@@ -1,7 +1,9 @@
 """What happened, beyond the events of every book. All times are scene seconds."""
 
+from collections.abc import Mapping
+
 from game.checks import Term
-from game.codec import record
+from game.codec import EMPTY, record
 from game.gear import Weapon
 from game.starcraft.body import Body
 from game.starcraft.things import Barrier, Facility
@@ -82,11 +84,13 @@ class HoldSpent:
 
 @record
 class ReactionChosen:
-    """``answer``: a skill, ``full`` and a skill, or none."""
+    """``answer``: a skill, ``full`` and a skill, or none; ``why``: what kept him from any
+    (``reacting.BARRED``), "" where he had a choice."""
 
     deed: int
     who: str
     answer: str
+    why: str = ""
 
 
 @record
@@ -106,6 +110,18 @@ class FullReaction:
 
     who: str
     skill: str
+
+
+@record
+class LineSet:
+    """Who is in the line of fire of a spray: ``targets``, and those to be spared; ``behind``:
+    who of them is behind which barrier."""
+
+    deed: int
+    who: str
+    targets: tuple[str, ...]
+    spare: tuple[str, ...]
+    behind: Mapping[str, str] = EMPTY
 
 
 @record
@@ -153,6 +169,20 @@ class WeaponDropped:
 class Sheltered:
     who: str
     barrier: str
+
+
+@record
+class Walked:
+    """He has gone into cover in his turn, or out of it, which he does once in it."""
+
+    who: str
+
+
+@record
+class PlaceCoverSet:
+    """``percent``: the most cover that the place offers, None for whatever is claimed."""
+
+    percent: int | None
 
 
 @record

@@ -1,14 +1,18 @@
 """What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
 
 from game.codec import replace
+from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.table_commands import Override
 from game.errors import Refused
+from game.rulebooks.matching import resolve
 from game.rulebooks.parts import overrides
+from game.rulebooks.starcraft import clock
 from game.starcraft import sheet as sheets
 from game.starcraft.manoeuvres import taught
 
 MINUTE = 60
+DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
 
 
 def _points(state, f, value):
@@ -20,10 +24,30 @@ def _points(state, f, value):
         raise Refused("bad_value", f"{f.name} has {body.full} Body Points in full.", "SC-HEAL-1")
     back = points > 0
     changed = replace(
-        body, points=points, killed_at=None if back else body.killed_at,
+        _hurt(state, body) if points < body.points else body, points=points,
+        killed_at=None if back else body.killed_at,
         check_at=None if back else body.check_at, dies_at=None if back else body.dies_at,
     )  # fmt: skip
     return {"condition": changed}
+
+
+def _hurt(state, body):
+    """The day's rest that heals begins now (SC-NAT-1)."""
+    return replace(body, hurt_at=state.clock)
+
+
+def _dying(state, f, value):
+    """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
+    body = f.condition
+    if not overrides._yes(value):
+        return {"condition": replace(body, check_at=None, dies_at=None, check_total=0)}
+    if body.dead:
+        raise Refused("bad_value", f"{f.name} is dead already.", "SC-DIE-1")
+    if not clock.may_die(state, f):
+        sentence = f"{f.name} has not agreed to die here: {DOWN}."
+        raise Refused("bad_value", sentence, "SC-DIE-9")
+    down = replace(_hurt(state, body), points=min(0, body.points), prone=True, dies_at=None)
+    return {"condition": replace(down, check_at=state.clock)}
 
 
 def _dead(state, f, value):
@@ -35,7 +59,8 @@ def _dead(state, f, value):
 def _unconscious(state, f, value):
     minutes = overrides._number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
-    return {"condition": replace(f.condition, out_until=until)}
+    body = _hurt(state, f.condition) if until else f.condition
+    return {"condition": replace(body, out_until=until)}
 
 
 def _armour(state, f, value):
@@ -49,6 +74,22 @@ def _armour(state, f, value):
 def _manoeuvre(state, f, value):
     """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
     return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
+
+
+def _targeting(state, f, value):
+    """The targeting system of a weapon, as in ``gauss rifle +1D``, or ``gauss rifle none``
+    (SC-RNG-13)."""
+    name, _, code = value.strip().rpartition(" ")
+    carried = {weapon.name: weapon for weapon in f.sheet.weapons}
+    if not name or not (code == "none" or code[:1] == "+"):
+        sentence = f"Say the weapon and what its system adds: +combat/set {f.name}/targeting="
+        sentence += f"{next(iter(carried), 'gauss rifle')} +1D, or none."
+        raise Refused("bad_value", sentence, "SC-RNG-13")
+    found = resolve(name, carried, "weapon")
+    pips = 0 if code == "none" else parse_code(code[1:])
+    changed = replace(carried[found], targeting=pips)
+    weapons = tuple(changed if w.name == found else w for w in f.sheet.weapons)
+    return {"sheet": replace(f.sheet, weapons=weapons)}
 
 
 def _lasting(name, most):
@@ -67,6 +108,7 @@ def _code(state, f, value):
 FIELDS = {
     "points": _points,
     "dead": _dead,
+    "dying": _dying,
     "unconscious": _unconscious,
     "prone": overrides._prone,
     "armour": _armour,
@@ -74,14 +116,15 @@ FIELDS = {
     "character_points": overrides._sheet_number("character_points"),
     "chi": overrides._sheet_number("chi"),
     "cover": overrides._count("cover"),
-    "lost": overrides._flag("lost"),
+    "lost": overrides.flag("lost"),
     "hidden": overrides.hidden,
     "numbers": overrides.numbers,
-    "autopilot": overrides._flag("autopilot"),
+    "autopilot": overrides.flag("autopilot"),
     "extra_actions": _lasting("extra_actions", 20),
     "relief": _lasting("relief", 60),
     "code": _code,
     "manoeuvre": _manoeuvre,
+    "targeting": _targeting,
 }
 
 
@@ -94,6 +137,7 @@ class OverrideVerb(overrides.OverrideVerb):
         for f in state.present:
             yield Override("gm", f.id, "points", str(f.condition.full))
             yield Override("gm", f.id, "points", "1")
+            yield Override("gm", f.id, "dying", "yes")
             yield Override("gm", f.id, "kit", "2")
             yield Override("gm", f.id, "prone", "no")
 
@@ -103,6 +147,8 @@ class OverrideVerb(overrides.OverrideVerb):
     def perform(self, play, command):
         for field, value in self.changes(play.state, command).items():
             play.emit(te.Overridden(command.target, field, value))
+        if command.field == "dying" and overrides._yes(command.value):
+            clock.dying_check(play, command.target, play.state.clock)
 
     def lasting(self, book, state, command, who):
         """Body Points given back by hand (SC-HEAL-2)."""

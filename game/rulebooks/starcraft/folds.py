@@ -89,6 +89,13 @@ def _reaction_chosen(state, event):
     return replace(state, deed=replace(state.deed, facts={**state.deed.facts, "answers": answers}))
 
 
+@folds(se.LineSet)
+def _line_set(state, event):
+    said = {"targets": event.targets, "spare": event.spare, "barriers": event.behind}
+    facts = {**state.deed.facts, **said, "aim": event.targets[0], "confirmed": True}
+    return replace(state, deed=replace(state.deed, target=event.targets[0], facts=facts))
+
+
 @folds(se.Reacted)
 def _reacted(state, event):
     f = state.fighter(event.who)
@@ -165,6 +172,16 @@ def _weapon_dropped(state, event):
 def _sheltered(state, event):
     state = _keep(state, event.who, behind=event.barrier)
     return state.with_fighter(event.who, cover=100 if event.barrier else 0)
+
+
+@folds(se.Walked)
+def _walked(state, event):
+    return _note(state, event.who, walked=state.fighter(event.who).notes.get("at", ""))
+
+
+@folds(se.PlaceCoverSet)
+def _place_cover_set(state, event):
+    return _thing(state, "cover", event.percent)
 
 
 @folds(se.BarrierSet)

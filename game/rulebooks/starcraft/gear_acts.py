@@ -1,17 +1,16 @@
 """Actions other than attacks: drawing, stowing, reloading, getting up, anything else."""
 
 from game.encounter import events as ev
-from game.encounter.commands import Holster, TakeCover
+from game.encounter.commands import Holster
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.rulebooks.parts import acts
 from game.rulebooks.parts.attack import weapon_for
 from game.rulebooks.parts.turns import ActionVerb
 from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import DrawOff, DropWeapon, Reload, Shelter, Stow
+from game.rulebooks.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
 from game.rulebooks.starcraft.ready import ready
 from game.rulebooks.starcraft.rounds import check_action, only_second_gun, spend_action
-from game.starcraft.things import Barrier
 
 
 class Action(ActionVerb):
@@ -128,46 +127,3 @@ class ReloadVerb(Action):
 
 class StandVerb(Action, acts.StandVerb):
     """Getting up is an action (SC-WND-10)."""
-
-
-class TakeCoverVerb(Verb):
-    """Walking behind something is free (SC-ACT-10); the game master may object by setting it."""
-
-    command = TakeCover
-
-    def offers(self, book, state, who):
-        return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
-
-    def check(self, book, state, command):
-        acts.check_cover(ready(state, command.who), command.percent, "SC-COV-8")
-
-    def perform(self, play, command):
-        if play.fighter(command.who).lasting.get("behind"):
-            play.emit(se.Sheltered(command.who, ""))
-        play.emit(ev.CoverTaken(command.who, command.percent))
-
-
-class ShelterVerb(Verb):
-    """Behind a thing that stops shots, fully covered (SC-COV-11)."""
-
-    command = Shelter
-
-    def offers(self, book, state, who):
-        yield from (Shelter(who, n) for n, t in state.things.items() if isinstance(t, Barrier))
-        yield Shelter(who, "")
-
-    def check(self, book, state, command):
-        f = ready(state, command.who)
-        if command.barrier and not isinstance(state.things.get(command.barrier), Barrier):
-            raise Refused("bad_cover", "Nothing of that name stands there.", "SC-COV-11")
-        if f.lasting.get("behind", "") == command.barrier:
-            raise Refused("already", "That is where you are.")
-
-    def perform(self, play, command):
-        play.emit(se.Sheltered(command.who, command.barrier))
-
-
-class ActVerb(Action, acts.ActVerb):
-    """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
-
-    looks = ("search", 15)

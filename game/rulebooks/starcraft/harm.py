@@ -5,8 +5,9 @@ from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import former
 from game.encounter.state import ROUND_SECONDS
-from game.rulebooks.starcraft import clock
+from game.rulebooks.starcraft import clock, cover
 from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft.aiming import between
 from game.starcraft import ladder
 from game.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
 from game.starcraft.things import dice_less
@@ -17,15 +18,19 @@ CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC
 
 
 def resolve_hits(play) -> bool:
-    """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9)."""
+    """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9); damage
+    without dice and pips does nothing (SC-DICE-7)."""
     deed = play.state.deed
-    if deed.facts["barrier"]:
-        strike_barrier(play)
-        return True
     for who in deed.facts["hits"]:
         terms = damage_terms(play, deed, deed.facts["basis"][who])
-        damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
-        wound(play, who, damage)
+        if pool(terms, "removed")[0] <= 0:
+            continue
+        name = between(deed, who)
+        if name and play.state.things[name].body > 0:
+            strike_barrier(play, name, who, terms)
+        else:
+            damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
+            wound(play, who, damage)
     return True
 
 
@@ -59,22 +64,22 @@ def _close_damage(attacker, weapon, deed, basis):
     return terms
 
 
-def strike_barrier(play) -> None:
-    """The blow falls on the barrier; what comes through is rolled anew (SC-PROT-3..11)."""
+def strike_barrier(play, name: str, who: str, terms) -> None:
+    """The blow falls on the barrier; what comes through to ``who`` behind it, "" for nobody, is
+    rolled anew (SC-PROT-3..11)."""
     deed = play.state.deed
-    name = deed.facts["barrier"]
-    basis = next(iter(deed.facts["basis"].values()))
-    terms = damage_terms(play, deed, basis)
     damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
     before = play.state.things[name]
     after = before.struck(damage)
     less = dice_less(before, after, damage, play.option("protection_state"))
     play.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
-    if deed.target and less is not None:
+    if after.body <= 0 < before.body:
+        cover.uncover(play, name)
+    if who and less is not None:
         through = (*terms, *_less(less))
         if pool(through, "removed")[0] > 0:
             rest = play.roll(deed.who, "damage", through, deed=deed.number).total
-            wound(play, deed.target, rest)
+            wound(play, who, rest)
 
 
 def _less(dice: int) -> tuple[Term, ...]:
@@ -143,7 +148,7 @@ def _knock_out(play, who: str) -> None:
 def _fall(play, who: str) -> None:
     """At 0 or less: pulped, killed or dying, as the house has it (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
     target = play.fighter(who)
-    if not clock.mortal(play, target):
+    if not clock.may_die(play.state, target):
         return
     pulping = former.option(play.state, who, "pulping") == "on"
     if pulping and target.condition.points <= PULP:

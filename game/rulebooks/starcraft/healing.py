@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game.checks import Term
+from game.checks import Term, pool
+from game.clock import DAY, HOUR
 from game.codec import replace
-from game.condition import DAY, HOUR
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.state import FIGHT, Deed
@@ -17,6 +17,7 @@ from game.starcraft import ladder
 from game.starcraft.body import DYING, MORTAL, ROUND, WELL, share
 
 AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
+SKILLS = {AID: "first aid", MEDLAB: "medicine"}
 BARRED_BEYOND = 10
 
 
@@ -78,6 +79,7 @@ class TreatVerb(Verb):
             _check_aid(state, healer, patient)
         else:
             _check_medlab(state, healer, patient)
+        _check_dice(book, state, healer, way)
 
     def perform(self, play, command):
         way, revive = way_of(command.aim)
@@ -86,7 +88,7 @@ class TreatVerb(Verb):
         if way == AID:
             play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
         facts = {"aim": way, "row": row_for(patient, revive)}
-        skill = "first aid" if way == AID else "medicine"
+        skill = SKILLS[way]
         play.emit(
             ev.DeedBegan(
                 Deed(
@@ -152,17 +154,27 @@ def _check_medlab(state, healer, patient):
         raise Refused("too_late", sentence, "SC-MED-6")
 
 
+def _check_dice(book, state, healer, way: str) -> None:
+    """Nothing is used up by a roll without dice or pips (SC-DICE-7)."""
+    if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
+        sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
+        raise Refused("no_dice", sentence, "SC-DICE-7")
+
+
+def treatment_terms(book, state, healer, way: str, deed=None) -> tuple[Term, ...]:
+    """What is rolled to treat somebody (SC-AID-1, SC-MED-1, SC-MED-7)."""
+    base = healer.sheet.code_terms(SKILLS[way], "SC-AID-1" if way == AID else "SC-MED-1")
+    place = state.things.get("facility")
+    if way == MEDLAB and place.bonus:
+        kind = "bonus" if place.bonus > 0 else "penalty"
+        base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
+    return book.roll_terms(state, healer.id, "treatment", base, deed)
+
+
 def roll_healing(play) -> bool:
     deed = play.state.deed
     healer = play.fighter(deed.who)
-    base = healer.sheet.code_terms(
-        deed.skill, "SC-AID-1" if deed.facts["aim"] == AID else "SC-MED-1"
-    )
-    place = play.state.things.get("facility")
-    if deed.facts["aim"] == MEDLAB and place.bonus:
-        kind = "bonus" if place.bonus > 0 else "penalty"
-        base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
-    terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
+    terms = treatment_terms(play.book, play.state, healer, deed.facts["aim"], deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True
 
@@ -204,7 +216,7 @@ def settle(play, who, found, success, effect, deed, changes, cause):
     """The body after a healing roll: awake, or raised to its share and the dice of effect."""
     body = replace(play.fighter(who).condition, **changes)
     if success and found.name == REVIVE:
-        body, cause = body.revived(), "revived"
+        body, cause = body.revived(), "revived" if deed else "came round"
     elif success and found.name == KILLED:
         body, cause = body.healed(1), "called back"
     elif success:
@@ -214,7 +226,7 @@ def settle(play, who, found, success, effect, deed, changes, cause):
             points += play.roll_plain(
                 who, "healing", effect, "effect value", found.card, deed=number
             )
-        body, cause = body.healed(points), "healed"
+        body, cause = body.healed(points), "healed" if deed else "mended"
     play.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
 
 

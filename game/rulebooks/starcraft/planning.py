@@ -3,7 +3,7 @@
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, in_fight, unhurried
+from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft import looking_on
@@ -16,7 +16,7 @@ from game.rulebooks.starcraft.counting import (
     used_in_turn,
 )
 from game.rulebooks.starcraft.ready import ready
-from game.rulebooks.starcraft.rounds import initiative_order, leave_undone, not_your_turn
+from game.rulebooks.starcraft.rounds import check_turn, initiative_order, leave_undone
 
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
@@ -98,9 +98,7 @@ class PassVerb(Verb):
 
     def check(self, book, state, command):
         in_fight(state)
-        unhurried(state)
-        if state.acting is None or state.acting.id != command.who:
-            raise Refused("not_your_turn", not_your_turn(state), "SC-INIT-1")
+        check_turn(state, fighter(state, command.who))
 
     def perform(self, play, command):
         leave_undone(play, command.who)
@@ -118,10 +116,8 @@ class HoldVerb(Verb):
 
     def check(self, book, state, command):
         in_fight(state)
-        unhurried(state)
         f = ready(state, command.who)
-        if state.acting is None or state.acting.id != f.id:
-            raise Refused("not_your_turn", not_your_turn(state), "SC-INIT-1")
+        check_turn(state, f)
         if state.passes == LAST_CALL:
             sentence = "The round is ending: act now, or +pass and lose the action."
             raise Refused("too_late", sentence, "SC-INIT-5")

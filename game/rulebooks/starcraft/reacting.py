@@ -8,11 +8,12 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.rulebooks.starcraft import counting
 from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.aiming import close
+from game.rulebooks.starcraft.aiming import between, close
 from game.rulebooks.starcraft.counting import note
 
 FULL = "full "
-CLOSE = ("brawling", "martial arts", "melee parry", "melee combat")
+HANDS = ("brawling", "martial arts")
+CLOSE = (*HANDS, "melee parry", "melee combat")
 
 
 def fitting(state, deed, target) -> list[str]:
@@ -41,21 +42,49 @@ def can_react(state, target) -> bool:
     return target.ready if state.mode == FIGHT else target.able
 
 
+BARRED = {
+    "unable": ("{name} cannot react now.", "SC-REACT-18"),
+    "lost": ("{name} was hurt and reacts to nothing more this round.", "SC-REACT-18"),
+    "full": ("{name} only reacts this round, with a skill that does not answer this.",
+             "SC-REACT-12"),
+    "bare": ("Bare hands stop no weapon, and {name} holds none that parries.", "SC-MEL-7"),
+    "actions": ("A reaction would be one action more than {name} may take this round.",
+                "SC-REACT-7"),
+    "dice": ("{name} has no die left for a reaction after the penalties.", "SC-DICE-7"),
+}  # fmt: skip
+"""Why somebody cannot react at all: a sentence and its card."""
+
+
+def barred(book, state, deed, target) -> str:
+    """Why no reaction is open to the target, one of ``BARRED``; "" where one is."""
+    if not can_react(state, target):
+        return "lost" if target.able else "unable"
+    if ways(book, state, deed, target):
+        return ""
+    skills, full = fitting(state, deed, target), note(target, "full", "")
+    if full:
+        return "dice" if full in skills else "full"
+    if not skills:
+        return "bare"
+    return "dice" if any(_allowed(state, target, s) for s in skills) else "actions"
+
+
+def told(why: str, name: str) -> str:
+    """A word of ``BARRED`` as a sentence."""
+    return BARRED[why][0].format(name=name)
+
+
 def ways(book, state, deed, target) -> list[str]:
     """Answers that are open to the target now: skills, and ``full`` ones."""
     if not can_react(state, target):
         return []
     skills = fitting(state, deed, target)
-    full = note(target, "full", "")
-    if full:
-        return (
-            [FULL + full]
-            if full in skills and _rollable(book, state, deed, target, FULL + full)
-            else []
-        )
-    found = [s for s in skills if _allowed(state, target, s)]
-    if counting.done(target) == 0 and state.mode == FIGHT:
-        found += [FULL + skill for skill in skills]
+    if full := note(target, "full", ""):
+        found = [FULL + full] if full in skills else []
+    else:
+        found = [s for s in skills if _allowed(state, target, s)]
+        if counting.done(target) == 0 and state.mode == FIGHT:
+            found += [FULL + skill for skill in skills]
     return [way for way in found if _rollable(book, state, deed, target, way)]
 
 
@@ -97,7 +126,7 @@ def _price(state, target, skill):
 
 def targets(deed) -> tuple[str, ...]:
     """Those who may answer the attack, in the order in which they were named."""
-    return () if deed.facts.get("barrier") else deed.facts["targets"]
+    return tuple(who for who in deed.facts["targets"] if not between(deed, who))
 
 
 def ask(play) -> bool:
@@ -106,9 +135,20 @@ def ask(play) -> bool:
         answer = by_order(play.book, play.state, who)
         if answer is None:
             return False
-        play.emit(se.ReactionChosen(play.state.deed.number, who, answer))
+        why = _unasked(play, who) if answer == "none" else ""
+        play.emit(se.ReactionChosen(play.state.deed.number, who, answer, why))
         react(play, who, answer)
     return True
+
+
+def _unasked(play, who: str) -> str:
+    """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
+    the fallen do not react is plain to see."""
+    deed, target = play.state.deed, play.fighter(who)
+    stands = not close(deed.weapon) and note(target, "dodge", None)
+    if stands or target.reaction == "none" or target.autopilot or not target.able:
+        return ""
+    return barred(play.book, play.state, deed, target)
 
 
 def _next(state) -> str:
@@ -216,26 +256,33 @@ def _meant(book, state, answer: str) -> str | None:
 
 
 def _refuse(book, state, target, answer: str):
-    deed = state.deed
-    skill = answer.removeprefix(FULL)
-    if not can_react(state, target):
-        raise Refused("cannot_act", f"{target.name} cannot react now.", "SC-REACT-18")
-    full = note(target, "full", "")
-    if full and full not in fitting(state, deed, target):
-        raise Refused("wrong_defence", f"The full {full} does not answer this.", "SC-REACT-12")
-    if skill in CLOSE and close(deed.weapon) and skill not in fitting(state, deed, target):
-        sentence = "Bare hands stop no weapon, and this one is not in hand."
-        raise Refused("wrong_defence", sentence, "SC-MEL-7")
-    if skill not in (*fitting(state, deed, target), "defend", "parry"):
-        sentence = (
-            f"Against this attack you use {' or '.join(fitting(state, deed, target)) or 'nothing'}."
-        )
-        raise Refused("wrong_defence", sentence, "SC-REACT-15")
+    deed, skill = state.deed, answer.removeprefix(FULL)
+    if why := barred(book, state, deed, target):
+        key = {"actions": "no_actions_left", "dice": "no_dice", "full": "wrong_defence",
+               "bare": "wrong_defence"}.get(why, "cannot_act")  # fmt: skip
+        raise Refused(key, told(why, target.name), BARRED[why][1])
+    fit, full = fitting(state, deed, target), note(target, "full", "")
+    if full:
+        sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
+        raise Refused("wrong_defence", sentence, "SC-REACT-12")
+    instead = f"against this attack you use {' or '.join(fit)}."
+    if skill in CLOSE and close(deed.weapon) and skill not in fit:
+        lacks = "Bare hands stop no weapon" if skill in HANDS else "No blade is in your hand"
+        raise Refused("wrong_defence", f"{lacks}: {instead}", "SC-MEL-7")
+    if skill not in (*fit, "defend") and not (skill == "parry" and close(deed.weapon)):
+        raise Refused("wrong_defence", instead.capitalize(), "SC-REACT-15")
     if answer.startswith(FULL) and counting.done(target):
         sentence = "You have done something this round: no full reaction any more."
         raise Refused("too_late", sentence, "SC-REACT-8")
-    named = skill if skill in fitting(state, deed, target) else fitting(state, deed, target)[0]
+    named = skill if skill in fit else fit[0]
     if not answer.startswith(FULL) and not _allowed(state, target, named):
-        sentence = f"That would be more than {counting.limit(state, target)} actions."
-        raise Refused("no_actions_left", sentence, "SC-REACT-7")
-    raise Refused("no_dice", "No die of that reaction is left after the penalties.", "SC-DICE-7")
+        sentence = f"That would be more than {counting.limit(state, target)} actions"
+        raise Refused("no_actions_left", f"{sentence}: +react full {named}.", "SC-REACT-7")
+    sentence = f"No die of {named} is left after the penalties"
+    raise Refused("no_dice", f"{sentence}: {_open(book, state, target)}.", "SC-DICE-7")
+
+
+def _open(book, state, target) -> str:
+    """What may be typed instead."""
+    found = ways(book, state, state.deed, target)
+    return " or ".join(f"+react {way}" for way in (*found, "none"))

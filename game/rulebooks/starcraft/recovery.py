@@ -1,8 +1,8 @@
 """Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
 
-from game.checks import Term
+from game.checks import Term, pool
+from game.clock import DAY, HOUR
 from game.codec import replace
-from game.condition import DAY, HOUR
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
@@ -38,11 +38,9 @@ class RecoverVerb(Verb):
             raise Refused("already", f"{f.name} is in care.", "SC-MED-6")
         if body.points == body.full and not dulled(state, body):
             raise Refused("not_hurt", f"{f.name} is well.")
-        since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=None)
-        if since is not None and state.clock < since + EFFORTS[command.effort][1]:
-            hours = -(-(since + EFFORTS[command.effort][1] - state.clock) // HOUR)
-            sentence = f"{f.name} needs {hours} more hours of rest first (+combat/clock)."
-            raise Refused("too_early", sentence, "SC-NAT-1")
+        _check_rest(state, f, EFFORTS[command.effort][1])
+        if body.wound != WELL or dulled(state, body):
+            _check_dice(book, state, f, command.effort)
 
     def perform(self, play, command):
         f = play.fighter(command.who)
@@ -54,14 +52,41 @@ class RecoverVerb(Verb):
         _natural(play, f, command.effort, changes)
 
 
-def _natural(play, f, effort, changes):
-    found = row(play.book, "natural", row_for(f))
+def _check_rest(state, f, needed: int) -> None:
+    """So many seconds since the last blow or the last day's rest; a wound of which nobody knows
+    since when counts from the scene's beginning. Refused: ``too_early``."""
+    body = f.condition
+    since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=0)
+    if state.clock < since + needed:
+        hours = many_hours(since + needed - state.clock)
+        sentence = f"{f.name} needs {hours} more of rest first: the game master lets them pass "
+        raise Refused("too_early", f"{sentence}(+combat/clock {hours}).", "SC-NAT-1")
+
+
+def many_hours(seconds: int) -> str:
+    """``1 hour``, rounded up."""
+    hours = -(-seconds // HOUR)
+    return f"{hours} hour{'s' * (hours != 1)}"
+
+
+def _check_dice(book, state, f, effort: str) -> None:
+    if pool(_terms(book, state, f, effort), "removed")[0] <= 0:
+        sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
+        raise Refused("no_dice", sentence, "SC-DICE-7")
+
+
+def _terms(book, state, f, effort: str):
     base = f.sheet.code_terms("constitution", "SC-NAT-1")
     pips = EFFORTS[effort][0]
     card = "SC-NAT-2" if pips < 0 else "SC-NAT-3"
     if pips:
         base += (Term(effort, abs(pips), "bonus" if pips > 0 else "penalty", card),)
-    terms = play.book.roll_terms(play.state, f.id, "recovery", base)
+    return book.roll_terms(state, f.id, "recovery", base)
+
+
+def _natural(play, f, effort, changes):
+    found = row(play.book, "natural", row_for(f))
+    terms = _terms(play.book, play.state, f, effort)
     total = play.roll(f.id, "recovery", terms, skill="constitution").total
     needed = ladder.number(found.step, play.option("wide_band_number"))
     value = ladder.effect_value(total, needed) if found.dice else 0

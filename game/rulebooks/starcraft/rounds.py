@@ -228,17 +228,38 @@ def not_your_turn(state) -> str:
     return "The round has not come to the actions yet."
 
 
+def check_turn(state, f) -> None:
+    """Refused unless the turn of the fighter has come; what holds for the whole round is said
+    before what will pass."""
+    if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
+        _check_round(f)
+    unhurried(state)
+    if state.acting is None or state.acting.id != f.id:
+        raise Refused("not_your_turn", not_your_turn(state), "SC-INIT-1")
+
+
+def _check_round(f) -> None:
+    """Refused where no turn of this round is still to come."""
+    if f.declared is None:
+        sentence = f"{f.name} came when all had planned, and acts from the next round on."
+        raise Refused("too_late", sentence, "SC-ACT-7")
+    if full := note(f, "full", ""):
+        sentence = f"{f.name} does nothing but {full} this round."
+        raise Refused("no_actions_left", sentence, "SC-REACT-8")
+    if remaining(f) <= 0 and not note(f, "held"):
+        planned = planned_main(f)
+        sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
+        sentence = sentence if planned else f"{f.name} planned no action of this round."
+        raise Refused("no_actions_left", sentence, "SC-ACT-9")
+
+
 def check_action(state, who: str):
     """The fighter, who may spend an action now. In peace actions cost nothing."""
     f = ready(state, who)
-    unhurried(state)
     if state.mode != FIGHT:
+        unhurried(state)
         return f
-    if state.acting is None or state.acting.id != who:
-        raise Refused("not_your_turn", not_your_turn(state), "SC-INIT-1")
-    if note(f, "full", ""):
-        sentence = "A full reaction is all you do in the round."
-        raise Refused("no_actions_left", sentence, "SC-REACT-8")
+    check_turn(state, f)
     if used_in_turn(f) >= allowed_in_turn(state, f):
         sentence = f"All {planned_main(f)} actions you planned are used."
         raise Refused("no_actions_left", sentence, "SC-ACT-9")

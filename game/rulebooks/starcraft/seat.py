@@ -16,20 +16,22 @@ from game.rulebooks.parts.gm import (
 )
 from game.rulebooks.parts.volley import VolleyVerb
 from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft import reacting
+from game.rulebooks.starcraft import reacting, spraying
 from game.rulebooks.starcraft.aiming import RANGES, check_range
 from game.rulebooks.starcraft.armoury import barrier
 from game.rulebooks.starcraft.commands import SetBarrier, SetFacility, SetVisibility
+from game.rulebooks.starcraft.cover import PLACE, SetPlaceCoverVerb, uncover
 from game.rulebooks.starcraft.rounds import battle_behind, leave_undone
 from game.starcraft.things import Facility
 
-RESERVED = ("smoke", "light", "facility")
+RESERVED = ("smoke", "light", "facility", PLACE)
 
 
 class SetRangeVerb(gm.SetRangeVerb):
     """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
 
     words = (*RANGES, "25 m")
+    metres = "{} m"
 
     def check_range(self, book, text):
         check_range(book, text)
@@ -59,9 +61,7 @@ class SetBarrierVerb(Verb):
     def perform(self, play, command):
         play.emit(se.BarrierSet(command.name, command.barrier))
         if command.barrier is None:
-            for f in play.state.present:
-                if f.lasting.get("behind") == command.name:
-                    play.emit(se.Sheltered(f.id, ""))
+            uncover(play, command.name)
 
 
 class SetVisibilityVerb(Verb):
@@ -131,7 +131,9 @@ class AdvanceVerb(Verb):
 
     def perform(self, play, command):
         state = play.state
-        if state.deed:
+        if state.deed and state.deed.stage == spraying.LINE:
+            spraying.accept(play)
+        elif state.deed:
             reacting.silence(play)
         elif state.stage == "declare":
             for f in state.present:
@@ -168,6 +170,7 @@ COMMON = (
     SetRangeVerb(),
     SetBarrierVerb(),
     SetVisibilityVerb(),
+    SetPlaceCoverVerb(),
     SetFacilityVerb(),
     ModifyVerb(),
     ClearModifiersVerb(),

@@ -106,7 +106,7 @@ def test_agreeing_leading_and_keeping_still():
     t.refuse(fc.Combine("T7", (), "blaster", "Bo"), "too_few", "ADV-COMB-1")
     t.do(fc.JoinCombined("T7", "Ace"))
     t.do(c.Pass("Ace"))
-    assert t.waits() == [("Bo", "act")]
+    assert t.waits() == [("T0", "act")]
     t = face_off(more=TROOPS)
     t.refuse(fc.Combine("Ace", ("T0",), "blaster", "Bo", leader="T0"), "not_best", "ADV-COMB-4")
     t.do(fc.Combine("T0", ("Ace",), "blaster", "Bo"))
@@ -115,13 +115,75 @@ def test_agreeing_leading_and_keeping_still():
 
 @pytest.mark.card("ADV-COMB-3")
 def test_who_has_agreed_waits_for_the_leader():
-    t = fighting(more=[("Cid", "rebels", {"command": "5D"})])
-    t.do(fc.Combine("Cid", ("Ace",), "blaster", "Bo", working=False))
+    t = waiting_for_cid()
+    assert t.state.fighters["Ace"].taken == 0
+    t.refuse(c.Attack("Ace", "Bo"), "only_reactions", "ADV-COMB-3")
+
+
+def waiting_for_cid(**more) -> Table:
+    """Cid leads, Dee works with Ace, whose place was the first and who holds his action."""
+    friends = [("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})]
+    t = fighting(more=[*friends, *more.pop("more", ())], **more)
+    t.do(fc.Combine("Cid", ("Ace", "Dee"), "blaster", "Bo", working=False))
     assert t.waits() == [("Ace", "act")]
     t.do(fc.JoinCombined("Ace", "Cid"))
     assert t.waits() == [("Cid", "act")]
-    assert t.state.fighters["Ace"].taken == 0
-    t.refuse(c.Attack("Ace", "Bo"), "not_your_turn")
+    return t
+
+
+@pytest.mark.card("ADV-COMB-3", "ADV-Q-36")
+def test_who_takes_his_word_back_has_the_action_that_he_held():
+    t = waiting_for_cid()
+    t.do(fc.JoinCombined("Ace", "Cid", False))
+    assert t.waits() == [("Ace", "act")]
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.waits() == [("Cid", "act")]
+
+
+@pytest.mark.card("ADV-Q-36")
+@pytest.mark.parametrize("leaving", [c.Pass("Cid"), c.Leave("Cid", "fled"), "wounded"])
+def test_without_the_command_everybody_acts_for_himself(leaving):
+    t = waiting_for_cid()
+    t.do(fc.JoinCombined("Dee", "Cid"))
+    if leaving == "wounded":
+        t.do(tc.Override("gm", "Cid", "lost", "yes"))
+    else:
+        t.do(leaving)
+    assert t.one(fe.CombinedSet).why == "dissolved"
+    assert t.waits() == [("Ace", "act")]
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.waits() == [("Dee", "act")]
+    t.do(c.Pass("Dee"))
+    assert t.state.acting.id not in ("Ace", "Cid", "Dee")
+
+
+@pytest.mark.card("ADV-Q-36")
+def test_a_leader_who_acts_otherwise_gives_no_command():
+    t = waiting_for_cid()
+    t.luck(c.Attack("Cid", "Bo"))
+    assert t.state.combined == ()
+    assert t.waits() == [("Ace", "act")]
+    assert t.state.order.count("Ace") == 1
+
+
+@pytest.mark.card("ADV-COMB-1", "ADV-Q-36")
+def test_one_lone_worker_is_no_combined_action():
+    t = fighting(more=[("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})])
+    said = t.refuse(fc.Combine("Ace", ("Cid",), "blaster", "Bo", working=False), "too_few")
+    assert said.endswith("+combine without /lead.")
+    t.do(fc.Combine("Cid", ("Ace", "Dee"), "blaster", "Bo", working=False))
+    t.do(fc.JoinCombined("Ace", "Cid"))
+    t.do(fc.JoinCombined("Dee", "Cid"))
+    t.do(tc.Override("gm", "Dee", "wound", "incapacitated"))
+    t.refuse(fc.Lead("Cid"), "too_few", "ADV-COMB-1")
+
+
+@pytest.mark.card("ADV-Q-36")
+def test_whose_turn_is_over_has_no_action_to_give():
+    t = fighting(more=[("Cid", "rebels", {"command": "5D"}), ("Dee", "rebels", {})])
+    t.do(c.Pass("Ace"))
+    t.do(fc.Combine("Cid", ("Ace", "Dee"), "blaster", "Bo", working=False))
+    t.refuse(fc.JoinCombined("Ace", "Cid"), "too_late", "ADV-Q-36")
 
 
 @pytest.mark.card("ADV-COMB-3", "ADV-Q-36")

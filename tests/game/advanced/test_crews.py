@@ -2,11 +2,16 @@
 
 import pytest
 
+from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from game.gear import Vehicle, Weapon
+from game.rulebooks import garage
+from game.rulebooks.advanced import ADVANCED
+from game.rulebooks.chronicles import CHRONICLES
 from game.rulebooks.parts.crews import as_fighter
-from tests.game.advanced.scene import face_off
+from tests.game.advanced.scene import face_off, vehicles
 from tests.game.table import Table
 
 GUN = Weapon("gun", "vehicle blasters", "ranged", damage=11, damage_type="energy", natural=True,
@@ -55,3 +60,20 @@ def test_vehicles_of_one_scale_have_no_modifier():
     assert t.terms("defence") == ["walker operation 4D", "maneuverability +1D"]
     assert t.terms("damage") == ["gun 3D+2"]
     assert t.terms("resistance") == ["body strength 6D"]
+
+
+@pytest.mark.card("ADV-SCALE-12")
+def test_a_gunner_fires_the_vehicles_gun_unless_he_names_another():
+    t = vehicles()
+    assert t.state.fighters["Ace"].hand
+    t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))
+    t.do(c.Attack("Ace", "walker"))
+    assert t.state.deed.weapon.name == "laser"
+
+
+@pytest.mark.card("ADV-SCALE-1")
+def test_the_cannon_of_the_example_and_the_scale_of_creatures():
+    (cannon,) = garage.vehicles()["armed landspeeder"].weapons
+    assert (format_code(cannon.fire_control), format_code(cannon.damage)) == ("2D", "3D+2")
+    for book in (ADVANCED, CHRONICLES):
+        assert book.rules["scales"]["creature"] == book.rules["scales"]["character"] == 0

@@ -6,11 +6,14 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
+from game.encounter.forecast import forecast
 from game.encounter.state import Modifier
+from game.gear import Weapon
 from tests.game.advanced.scene import fighting
 from tests.game.table import PLATE, SWORD, VEST, spread
 
 HIT = spread(25, 5)
+CLUB = Weapon("club", "melee combat", "melee", damage=9, stun="switch")
 
 
 @pytest.mark.card("ADV-DMG-5")
@@ -97,3 +100,15 @@ def test_muscle():
     t = fighting(ace={"weapons": ()})
     t.do(c.Attack("Ace", "Bo"), "666", "111", spread(18, 3))
     assert t.code("damage") == "3D"
+
+
+@pytest.mark.card("ADV-Q-24", "PER-Q-46")
+@pytest.mark.parametrize(("stunning", "armour"), [((), "vest 2D"), (("club",), "vest 1D")])
+def test_energy_armour_meets_a_club_set_on_stun(stunning, armour):
+    """The odds say the same as the dice."""
+    t = fighting(ace={"weapons": (CLUB,), "stunning": stunning}, bo={"armour": (VEST,)})
+    foreseen = forecast(t.state, c.Attack("Ace", "Bo"))
+    t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.terms("resistance") == ["strength 3D", armour]
+    assert [str(term) for term in foreseen.resistance] == ["strength 3D", armour]

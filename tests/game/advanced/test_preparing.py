@@ -118,3 +118,30 @@ def test_a_rushed_task_of_three_rounds_takes_two():
     t.round("Ace")
     t.do(task, "6")
     assert (t.code("act"), t.one(ev.ActJudged).success) == ("1D", False)
+
+
+@pytest.mark.card("ADV-RUSH-3", "PER-Q-32", "PER-Q-43")
+def test_in_peace_the_clock_goes_on_by_the_task_but_for_the_dying():
+    t = face_off(ace={"droid_repair": "4D"}, bo={"wound": "mortally wounded", "dying_rounds": 2})
+    t.do(fc.Task("Ace", "mends it", "droid repair", 13, rounds=720), spread(13, 4))
+    assert t.state.clock == 3600
+    assert (t.wound("Bo"), t.body("Bo").dying_rounds) == ("mortally wounded", 2)
+
+
+@pytest.mark.card("ADV-PREP-4")
+def test_what_a_fight_left_of_a_task_is_done_after_it():
+    t = fighting(ace={"droid_repair": "4D"})
+    task = fc.Task("Ace", "mends it", "droid repair", 13, rounds=720)
+    t.do(task)
+    t.round("Ace")
+    t.do(task)
+    t.do(c.Stop("gm"))
+    began = t.state.clock
+    t.do(task, spread(13, 4))
+    assert t.state.clock - began == (720 - 2) * 5
+
+
+def test_no_task_takes_longer_than_a_week():
+    t = face_off()
+    week = fc.Task("Ace", "mends it", "droid repair", 13, rounds=7 * 24 * 720 + 1)
+    assert "7 days" in t.refuse(week, "bad_number")

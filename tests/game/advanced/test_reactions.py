@@ -34,6 +34,16 @@ def test_an_extra_action_raises_the_penalty():
     assert t.state.fighters["Bo"].added == 1
 
 
+@pytest.mark.card("ADV-Q-10", "ADV-REA-5")
+def test_an_action_unused_in_the_own_turn_has_lapsed_and_pays_for_nothing():
+    t = fighting(ace=ASK, counts={"Ace": 2})
+    t.do(c.Pass("Ace"))
+    t.do(c.Attack("Bo", "Ace"))
+    t.refuse(c.Answer("Ace", "dodge", "spare"), "no_actions_left", "ADV-REA-5")
+    t.luck(c.Answer("Ace", "dodge"))
+    assert t.terms("defence") == ["dexterity 2D", "three actions -2D"]
+
+
 @pytest.mark.card("ADV-Q-10")
 def test_declaring_none_and_reacting_is_one_action():
     t = fighting(bo=ASK, counts={"Bo": 0})
@@ -101,6 +111,20 @@ def test_who_lost_his_round_cannot_react():
     t.refuse(c.Attack("Bo", "Ace"), "cannot_act")
     t.do(c.Attack("Ace", "Bo"), MISS, "1")
     assert t.all(ev.Answered) == []
+
+
+@pytest.mark.card("ADV-Q-15", "ADV-Q-16")
+@pytest.mark.parametrize(("damage", "minutes"), [(18, ()), (24, (spread(30, 10),))])
+def test_a_reaction_that_stands_for_the_fallen_is_what_he_and_all_are_told_of(damage, minutes):
+    t = fighting(bo={"wound": "healthy", **ASK}, counts={"Ace": 2})
+    t.do(c.Attack("Ace", "Bo"))
+    struck = ("66666", "6", spread(damage, 4), spread(14, 3), *minutes)
+    t.do(c.Answer("Bo", "dodge"), spread(17, 4), *struck)
+    assert not t.state.fighters["Bo"].ready
+    t.do(c.Attack("Ace", "Bo"), MISS, "1")
+    assert t.one(ev.AttackJudged).needed == 17
+    assert t.all(ev.Unanswered) == []
+    t.refuse(c.Answer("Bo", "dodge"), "already_reacted", "ADV-Q-15")
 
 
 @pytest.mark.card("ADV-REA-11", "ADV-Q-54")

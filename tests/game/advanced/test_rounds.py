@@ -6,7 +6,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from tests.game.advanced.scene import face_off, fighting
-from tests.game.table import spread
+from tests.game.table import Table, spread
 
 MISS = "11111"
 
@@ -51,6 +51,27 @@ def test_the_first_of_equals_rolls_unless_the_side_names_the_other():
     t.do(fc.NameRoller("Ace", "Cid"))
     t.luck(c.Begin())
     assert t.rolls("initiative")[0].who == "Cid"
+
+
+@pytest.mark.card("ADV-Q-13", "CHR-Q-10")
+@pytest.mark.parametrize("book", ["advanced", "chronicles"])
+@pytest.mark.parametrize(
+    ("hurt", "named", "who"),
+    [
+        ({}, "", "Ace"), ({"wound": "wounded"}, "", "Cid"), ({"dazed_until": 100}, "", "Cid"),
+        ({"wound": "wounded"}, "Ace", "Ace"),
+    ],
+)  # fmt: skip
+def test_of_equals_the_least_hurt_rolls_unless_the_side_names_the_other(book, hurt, named, who):
+    t = Table(book)
+    t.add("Ace", "rebels", perception="3D", **hurt)
+    t.add("Cid", "rebels", perception="3D")
+    t.add("Dee", "rebels", perception="2D")
+    t.add("Bo", "empire")
+    if named:
+        t.do(fc.NameRoller("Cid", named))
+    t.luck(c.Begin())
+    assert t.rolls("initiative")[0].who == who
 
 
 @pytest.mark.card("ADV-Q-13")

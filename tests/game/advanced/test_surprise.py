@@ -5,6 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
 from tests.game.advanced.scene import face_off
 from tests.game.table import Table
 
@@ -65,3 +66,33 @@ def test_who_is_not_surprised_may_react_to_an_early_action():
     assert t.waits() == [("Cid", "answer")]
     t.luck(c.Answer("Cid", "dodge"))
     assert t.rolls("defence")
+
+
+@pytest.mark.card("ADV-INIT-6", "CHR-INIT-6")
+@pytest.mark.parametrize("book", ["advanced", "chronicles"])
+def test_a_force_point_of_the_ambush_does_not_double_initiative(book):
+    t = Table(book, force_points="on")
+    t.add("Ace", "rebels", sneak="3D", perception="3D", force_points=1)
+    t.add("Bo", "empire", strength="9D")
+    t.do(fc.LayAmbush("gm", ("Ace",), ("Bo",)), "666", "1")
+    t.do(c.Begin())
+    first = {"first": "attack"} if book == "chronicles" else {}
+    t.do(c.Declare("Ace", 1, True, **first))
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.state.fighters["Ace"].forced
+    assert [str(term) for term in t.rolls("initiative")[0].terms] == ["perception 3D"]
+
+
+@pytest.mark.card("CHR-INIT-6")
+@pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
+def test_a_force_point_declared_while_a_wild_die_waits_does_not_double_initiative(book):
+    t = Table(book, force_points="on", wild_die="gm_choice")
+    t.add("Bo", "empire", perception="2D")
+    t.add("Ace", "rebels", perception="3D", force_points=1)
+    t.do(c.Begin(), "21")
+    if book != "chronicles":
+        t.do(c.Declare("Ace", 1, True))
+    else:
+        t.refuse(c.Declare("Ace", 1, True, "attack"), "not_your_turn", "CHR-DECL-8")
+    t.do(tc.SettleWild("gm", "normal"), "345")
+    assert t.code("initiative") == "3D"

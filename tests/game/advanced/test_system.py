@@ -6,7 +6,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import Fighter
 from tests.game.advanced.scene import face_off, fighting
-from tests.game.table import sheet
+from tests.game.table import Table, sheet
 
 
 @pytest.mark.card("ADV-SYS-4")
@@ -17,6 +17,15 @@ def test_ready_opponents_need_everybodys_agreement():
     t.refuse(c.Join("T", trooper), "not_agreed", "ADV-SYS-4")
     t.do(tc.Agree("Ace", True, "npcs"))
     t.do(c.Join("T", trooper))
+
+
+def test_what_is_asked_is_offered_and_nothing_else():
+    asked = {command.to for command in face_off().can("Ace", tc.Agree)}
+    assert asked == {"book", "npcs"}
+    other = Table("chronicles")
+    other.add("Ace")
+    said = other.refuse(tc.Agree("Ace", False, "npcs"), "bad_choice")
+    assert said == "Under chronicles you agree or object to the book, and to nothing else."
 
 
 @pytest.mark.card("ADV-SYS-2")

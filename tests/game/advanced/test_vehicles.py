@@ -59,7 +59,14 @@ def test_a_character_and_a_landspeeder():
 
 @pytest.mark.card("ADV-SCALE-1", "ADV-SCALE-2")
 def test_the_scales():
-    scales = {"character": 0, "speeder": 2, "walker": 4, "starfighter": 6, "capital": 12}
+    scales = {
+        "character": 0,
+        "creature": 0,
+        "speeder": 2,
+        "walker": 4,
+        "starfighter": 6,
+        "capital": 12,
+    }
     assert ADVANCED.rules["scales"] == scales | {"death star": 24}
     t = fighting()
     t.luck(c.Attack("Ace", "Bo"))

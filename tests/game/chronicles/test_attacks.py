@@ -5,7 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.gear import Vehicle
+from game.gear import Vehicle, Weapon
 from game.rulebooks.parts import accuracy
 from game.rulebooks.parts.crews import as_fighter
 from tests.game.chronicles.scene import acting, fighting, scene
@@ -105,3 +105,13 @@ def test_healing():
     )  # fmt: skip
     t.do(c.Treat("Ace", "Cid", "medpac"), "2222")
     assert t.wound("Cid") == "healthy"
+
+
+@pytest.mark.card("CHR-Q-19", "PER-Q-46")
+@pytest.mark.parametrize(("stunning", "armour"), [((), "vest 2D"), (("club",), "vest 1D")])
+def test_energy_armour_meets_a_club_set_on_stun(stunning, armour):
+    club = Weapon("club", "melee combat", "melee", damage=9, stun="switch")
+    t = fighting(ace={"weapons": (club,), "stunning": stunning}, bo={"armour": (VEST,)})
+    t.do(tc.NameDifficulty("gm", 0, attacker="Ace"))
+    t.luck(c.Attack("Ace", "Bo"))
+    assert t.terms("resistance") == ["strength 3D", armour]

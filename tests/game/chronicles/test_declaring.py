@@ -173,7 +173,7 @@ def test_all_actions_named():
     t = declaring(declare="all")
     t.refuse(c.Declare("Dee", 2, first="draw"), "bad_act", "CHR-Q-6")
     t.do(c.Declare("Dee", 2, first="draw", named=("fire",)))
-    assert t.state.fighters["Dee"].notes["slots"] == ("draw", "attack")
+    assert t.state.fighters["Dee"].notes["slots"] == ("draw", "fire")
     t = declaring()
     t.refuse(c.Declare("Dee", 1), "bad_act", "CHR-DECL-1")
     t.refuse(c.Declare("Dee", 1, first="fire", named=("fire",)), "bad_act")

@@ -62,7 +62,7 @@ def test_silence_is_no_reaction_and_the_roll_comes_after():
     t.do(c.Attack("Ace", "Bo"))
     assert t.rolls() == []
     t.do(c.Advance(), MISS)
-    t.refuse(c.Answer("Bo", "dodge"), "too_late", "ADV-REA-11")
+    t.refuse(c.Answer("Bo", "dodge"), "too_late", "CHR-Q-15")
 
 
 @pytest.mark.card(
@@ -107,3 +107,13 @@ def test_a_full_dodge_chosen_when_attacked():
     t = fighting(bo=ASK)
     t.do(c.Attack("Ace", "Bo"))
     t.refuse(c.Answer("Bo", "full dodge"), "too_late", "CHR-Q-34")
+
+
+@pytest.mark.card("CHR-Q-34")
+def test_a_full_dodge_is_chosen_at_the_first_attack_or_never():
+    t = fighting(bo=ASK, full_dodge_when="when_attacked")
+    t.do(c.Attack("Ace", "Bo"))
+    t.do(c.Answer("Bo", "none"), "11111")
+    t.do(c.Attack("Cid", "Bo"))
+    t.refuse(c.Answer("Bo", "full dodge"), "too_late", "CHR-Q-34")
+    t.luck(c.Answer("Bo", "dodge"))

@@ -112,6 +112,10 @@ class Table:
             self.run(tc.Override("gm", who, "initiative", str(n)))
         return self
 
+    def lasts(self, who: str) -> dict:
+        """What runs on with somebody: its measure and the second of the clock at which it ends."""
+        return dict(self.f(who).condition.lasting)
+
     def next_turn(self) -> None:
         self.do(c.Pass(self.state.acting.id))
 

@@ -138,3 +138,15 @@ def test_no_more_robots_attack_than_there_are_dots_or_arms(dots, armed, attacks)
         t.do(dc.Robot("Ace", "Bane"))
         t.do(Guard("Bane"))
     t.refuse(dc.Robot("Ace", "Bane"), "no_use", "DOT-AB-21")
+
+
+@pytest.mark.card("DOT-WLTH-03", "DOT-ATT-09")
+def test_what_is_bought_stands_on_the_sheet_until_it_is_given_away():
+    t = Table()
+    t.add("Ace", wealth=3)
+    t.do(dtc.Shop("Ace", 81, "armour"))
+    t.do(dtc.Shop("Ace", 5))
+    assert t.f("Ace").sheet.goods == ("armour",)
+    assert "bought armour" in t.refuse(dtc.GiveAway("Ace", "hat"), "no_item")
+    t.do(dtc.GiveAway("Ace", "armour"))
+    assert t.f("Ace").sheet.goods == ()

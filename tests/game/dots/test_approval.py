@@ -128,3 +128,46 @@ def test_only_a_word_about_stealth_hides_him_again(deemed, noticed):
     assert t.f("Ace").noticed_by == ("Bane",)
     t.do(fit(f"{deemed}|Bane"))
     assert t.f("Ace").noticed_by == noticed
+
+
+@pytest.mark.parametrize(
+    ("marked", "victim", "used", "barred"),
+    [
+        ("stealth", "", ("saber_melee", "stealth"), "finds stealth unfit here: act without it."),
+        ("stealth", "", ("stealth",), "finds stealth unfit here: act without it."),
+        ("stealth", "Bane", ("saber_melee", "stealth"), "unfit against Bane: act without it."),
+        (
+            "jump+stealth",
+            "",
+            ("stealth", "jump"),
+            "finds jump + stealth unfit here: leave one out.",
+        ),
+        ("jump+stealth", "", ("saber_melee", "stealth"), ""),
+        ("stealth", "Ace", ("saber_melee", "stealth"), ""),
+    ],
+)
+def test_a_mark_bars_whatever_holds_all_that_it_names(marked, victim, used, barred):
+    t = duel({"stealth": 2, "jump": 2})
+    t.do(fit(f"{marked}|{victim}", fits=False))
+    if not barred:
+        t.do(strike("Ace", "Bane", *used))
+        return
+    assert barred in t.refuse(strike("Ace", "Bane", *used), "unfit", "DOT-ACT-07")
+    t.do(fit(f"{marked}|{victim}"))
+    t.do(strike("Ace", "Bane", *used))
+
+
+@pytest.mark.card("DOT-ACT-08")
+@pytest.mark.parametrize(("victim", "barred"), [("Ace", True), ("Bane", False)])
+def test_a_mark_against_one_bars_the_answer_to_his_attack(victim, barred):
+    t = duel(bane={"speed": 2})
+    t.do(fit(f"speed|{victim}", "Bane", fits=False))
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    dodge = guard("Bane", other=("speed",))
+    assert (dodge in t.can("Bane", Guard)) != barred
+    if barred:
+        said = t.refuse(dodge, "unfit", "DOT-ACT-07")
+        assert said.endswith("finds speed unfit against Ace: act without it.")
+        t.do(fit(f"speed|{victim}", "Bane"))
+    t.do(dodge, 3)
+    assert t.one(dv.Guarded).clear

@@ -4,7 +4,7 @@ import pytest
 
 from game.dots import table_events as dte
 from game.dots.tables import skills
-from tests.game.dots.table import Guard, Species, duel, dv, guard, invoke, strike, throw
+from tests.game.dots.table import Guard, Species, dc, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)
 
@@ -49,7 +49,8 @@ def test_clear_and_unclear_defences_come_off_the_damage(skill, damage):
 def test_the_game_master_may_rule_a_defence_clear():
     t = duel(bane={"luck": 3})
     t.do(strike("Ace", "Bane", "saber_melee"))
-    t.do(guard("Bane", other=("luck",), clear=True), 6)
+    t.do(guard("Bane", other=("luck",), clear=True, judge="gm"))
+    t.do(dc.Concede("gm"), 6)
     assert t.damage() == 16
 
 
@@ -190,7 +191,7 @@ def test_a_thrown_light_weapon_does_squared_damage_at_once():
     t = duel({"throw_saber": 4})
     t.do(throw("Ace", "Bane", "throw_saber"))
     assert hit(t, 6) == 16
-    assert t.refuse(strike("Ace", "Bane", "throw_saber"), "slot_used")
+    assert t.refuse(strike("Ace", "Bane", "saber_melee"), "no_weapon", "DOT-BLK-05")
 
 
 @pytest.mark.card("DOT-GM-01")

@@ -129,7 +129,7 @@ def test_nullify_is_free_and_a_block_added_to_it_costs_as_one():
         t.next_turn()
         t.do(guard("Bane", *block))
         assert 99 - t.force("Bane") == cost
-    assert t.f("Bane").blocks == {"lightsaber": 1}
+    assert t.f("Bane").blocks == {"wield": 1}
 
 
 @pytest.mark.card("DOT-COST-13", "DOT-S-29")

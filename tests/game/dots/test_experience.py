@@ -8,7 +8,7 @@ from game.dots import builder, experience, tables
 from game.dots import table_commands as dtc
 from game.dots.experience import ledger
 from game.errors import Refused
-from tests.game.dots.table import Table, dv, invoke
+from tests.game.dots.table import Table, dv, invoke, make_sheet, refused
 
 OPTIONS = {"class_limits": "on", "die_price": "text"}
 
@@ -144,3 +144,57 @@ def test_the_ledger_always_adds_up(steps, class_):
         assert all(n <= sheet.rank(s) for s, n in sheet.stars.items())
         whole = sum(k * (k + 1) // 2 for k in map(sheet.rank, sheet.dots))
         assert whole <= sheet.max_hits + sheet.max_force <= whole + 1
+
+
+@pytest.mark.card("DOT-SA-16", "DOT-S-68")
+def test_the_only_starred_power_waits_for_another_to_take_the_star():
+    sheet = make_sheet(jump=1, specials={"midichlorians": "jump"}, earn=10)
+    told = refused("star", experience.unlearn, sheet, "jump").sentence
+    assert "buy a dot of one first" in told
+    sheet, _ = experience.buy_dots(sheet, "sprint", 1, OPTIONS)
+    assert (
+        "where it moves, to sprint." in refused("star", experience.unlearn, sheet, "jump").sentence
+    )
+    refused("star", experience.unlearn, sheet, "jump", "jump")
+    sheet, _ = experience.unlearn(sheet, "jump", "sprint")
+    assert dict(sheet.stars) == {"sprint": 1}
+
+
+@pytest.mark.card("DOT-ATT-06", "DOT-XP-04")
+def test_any_number_of_dice_may_be_had():
+    sheet = make_sheet(dice=(2,) * 60, earn=400)
+    sheet, price = experience.buy_die(sheet, OPTIONS)
+    assert (len(sheet.dice), price) == (61, 5 * 61)
+
+
+@pytest.mark.card("DOT-SA-14")
+def test_specialist_is_not_sold_where_it_brings_nothing():
+    sheet = make_sheet(reflect=5, throw_saber=5, class_="sentinel", earn=20)
+    told = refused(
+        "greyed", experience.buy_special, sheet, "specialist", "reflect", options=OPTIONS
+    )
+    assert "you have 5 of reflect, and your limit would be 5" in told.sentence
+    sheet = make_sheet(reflect=4, class_="sentinel", earn=20)
+    sheet, _ = experience.buy_special(sheet, "specialist", "reflect", options=OPTIONS)
+    sheet, _ = experience.buy_dots(sheet, "reflect", 1, OPTIONS)
+    assert sheet.rank("reflect") == 5
+
+
+@pytest.mark.card("DOT-SA-16")
+@pytest.mark.parametrize(
+    ("bought", "gift", "told"),
+    [
+        (2, 0, ""),
+        (0, 2, "was given to you and sells for 0 XP"),
+        (
+            0,
+            5,
+            "was given to you and sells for 0 XP and cannot be bought again, as your limit is 4",
+        ),
+    ],
+)
+def test_what_is_sold_for_nothing_is_told(bought, gift, told):
+    sheet = make_sheet(class_="sentinel", reflect=gift, earn=20)
+    if bought:
+        sheet, _ = experience.buy_dots(sheet, "reflect", bought, OPTIONS)
+    assert experience.giving_up(sheet, "reflect", OPTIONS, "", {}) == told

@@ -4,6 +4,7 @@ import pytest
 
 from game.dots.commands import Toss
 from game.encounter import events as ev
+from game.encounter.table_commands import Override
 from game.rulebooks.dots import DOTS
 from tests.game.dots.table import Table, duel, uses
 
@@ -68,3 +69,21 @@ def test_a_throw_is_called_as_people_write_it(toss, label):
     t.add("Ace", sprint=1)
     t.luck(toss)
     assert t.one(ev.Checked).skill == label
+
+
+@pytest.mark.card("DOT-S-53")
+@pytest.mark.parametrize(
+    ("field", "value", "how"), [("hits", "0", "out of action"), ("dead", "on", "dead")]
+)
+def test_who_cannot_act_rolls_no_skills_unless_called_for(field, value, how):
+    t = Table()
+    t.add("Ace", jump=3)
+    t.do(Override("gm", "Ace", field, value))
+    said = t.refuse(Toss("Ace", uses=uses("jump")), "cannot_act")
+    assert said == (
+        f"Ace is {how} and rolls no skills. The game master may call for it: +roll Ace/jump."
+    )
+    t.do(Toss("Ace", (6,)), 4)
+    assert t.one(ev.Checked).total == 4
+    t.do(Toss("Ace", uses=uses("jump"), called=True))
+    assert t.one(ev.Checked).total == 3

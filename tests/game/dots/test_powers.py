@@ -94,7 +94,7 @@ def test_choke_passes_everything_but_cybernetics():
     }  # fmt: skip
     t = duel({"choke": 3, "savage": 2}, bane)
     t.do(invoke("Ace", "choke", "savage", at="Bane"))
-    assert (measure(t, "metres"), t.damage()) == (15, 25)
+    assert (measure(t, "metres"), t.damage()) == (2 + 15, 25)
     t = duel({"choke": 3, "savage": 2}, {"specials": {"cybernetics": ""}})
     t.do(invoke("Ace", "choke", "savage", at="Bane"))
     assert (t.damage(), t.hits("Ace")) == (4, 96)
@@ -152,7 +152,7 @@ def test_another_gains_in_a_fight_too_and_rest_is_owed(skill, pool):
     t.add("Cid", side="side of Ace", hits=1, force=1, sprint=5, savage=5)
     t.do(invoke("Ace", skill, at="Cid"))
     assert getattr(t.f("Cid").condition, pool) == 10
-    assert t.f("Ace").rest_owed == 3
+    assert t.f("Ace").condition.owed == 180
     t.refuse(invoke("Ace", skill), "bad_target")
 
 

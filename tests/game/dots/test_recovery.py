@@ -67,6 +67,32 @@ def test_a_sith_lord_heals_with_it():
     assert (t.force("Ace"), t.hits("Ace")) == (3, 2)
 
 
+@pytest.mark.card("DOT-REST-04", "DOT-S-79")
+def test_a_fight_that_gained_nothing_uses_up_nothing():
+    t = sleeper(class_="warrior", sprint=5, force=15)
+    t.do(dtc.Fought("gm", "Ace", "jedi"))
+    assert t.force("Ace") == 15 and not t.f("Ace").condition.uses
+    t.run(tc.Override("gm", "Ace", "force", "13"))
+    t.do(dtc.Fought("gm", "Ace", "jedi"))
+    assert t.force("Ace") == 15
+    t.run(tc.Override("gm", "Ace", "force", "0"))
+    t.do(dtc.Fought("gm", "Ace", "jedi"))
+    assert t.force("Ace") == 12 - 2, "the best fight gives 12, and 2 were had"
+    t.refuse(dtc.Fought("gm", "Ace", "jedi"), "already", "DOT-REST-04")
+
+
+@pytest.mark.card("DOT-REST-04", "DOT-REST-07")
+def test_a_better_fight_is_rounded_with_the_first():
+    """Of 13 Force 5 by one fight and 5 more by the better one: half of 10 Hits, not 2 and 2."""
+    t = sleeper(class_="warrior", sprint=4, jump=1, saber_melee=1, sith_lord=1, hits=1)
+    assert t.f("Ace").sheet.max_force == 13
+    t.do(dtc.Fought("gm", "Ace", "mundane"))
+    t.do(dtc.Fought("gm", "Ace", "jedi"))
+    assert (t.force("Ace"), t.hits("Ace")) == (10, 1 + 5)
+    t.do(dtc.Turnover("gm", "day"))
+    assert not t.f("Ace").condition.uses
+
+
 @pytest.mark.card("DOT-REST-05", "DOT-S-60")
 def test_people_without_the_force_rest_like_jedi():
     t = sleeper(class_="none")

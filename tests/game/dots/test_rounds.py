@@ -32,7 +32,7 @@ def test_reaction_time_adds_its_level_once_and_drops_out():
     t = ordering(reaction_time=2)
     t.do(dc.TakeOrder("Ace", uses("reaction_time")))
     t.do(dc.TakeOrder("Bane", uses("speed:1")))
-    assert (t.f("Ace").initiative, t.f("Ace").quick) == (0, 2)
+    assert (t.f("Ace").initiative, t.lasts("Ace")) == (0, {"reaction_time": (2, 10)})
     assert t.state.order == ("Ace", "Bane")
     t.round()
     assert t.state.order == ("Ace", "Bane")
@@ -158,7 +158,8 @@ def test_reaction_time_that_runs_already_is_not_lost_by_an_order_without_it():
     t.do(c.Begin())
     t.do(dc.TakeOrder("Ace"))
     t.do(dc.TakeOrder("Bane", uses("speed")))
-    assert (t.f("Ace").quick, t.state.order) == (3, ("Ace", "Bane"))
+    assert t.lasts("Ace") == {"reaction_time": (3, 180)}
+    assert t.state.order == ("Ace", "Bane")
 
 
 def test_one_idle_fighter_stops_no_round_and_all_of_them_do():

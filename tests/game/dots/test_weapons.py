@@ -179,6 +179,7 @@ def test_a_lost_hand_drops_what_it_held():
     t.refuse(strike("Bane", "Ace", "saber_melee"), "no_weapon")
     t.do(dtc.Veto("gm", "Bane", "right hand"))
     t.do(dc.Wield("Bane", "wield", "lightsaber"))
+    assert set(t.f("Bane").acts) == {"offhand"}
     t.do(strike("Bane", "Ace", "saber_melee"))
     t = duel(bane={"class_": "acolyte", "items": ("double-bladed lightsaber",)})
     assert cut(t, 1).dropped == ("double-bladed lightsaber",)
@@ -234,6 +235,9 @@ def test_water_shorts_lightsabers_and_no_light_tech():
     t.do(tc.Override("gm", "Ace", "submerged", "on"))
     t.refuse(strike("Ace", "Bane", "saber_melee"), "no_weapon")
     t.do(tc.Override("gm", "Ace", "submerged", "off"))
+    assert "until the end of round 1" in t.refuse(strike("Ace", "Bane", "saber_melee"), "no_weapon")
+    t.round()
+    assert t.state.round == 2
     t.do(strike("Ace", "Bane", "saber_melee"))
     t = duel({"items": ("lightwhip",), "submerged": True})
     t.do(strike("Ace", "Bane", "saber_melee"))

@@ -5,7 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
-from tests.game.table import Table, duel
+from tests.game.table import Table, duel, spread
 
 
 def undeclared(**options):
@@ -224,6 +224,17 @@ def test_a_kept_defence_is_of_one_skill_and_one_round():
     assert t.roll("defence").skill == "brawling"
     t.round("Ace")
     t.do(c.Attack("Ace", "Bo"), "1111", "666")
+
+
+@pytest.mark.card("PER-Q-17")
+def test_a_kept_defence_stands_for_the_wounded_of_the_round():
+    options = {"defence_persist": "keep_round", "defence_counts_as_action": "yes"}
+    t = duel(counts={"Ace": 2}, **options)
+    t.do(c.Attack("Ace", "Bo"), "666", "66", spread(15, 4), spread(10, 3))
+    assert t.wound("Bo") == "wounded"
+    t.do(c.Attack("Ace", "Bo"), "111")
+    assert t.one(ev.AttackJudged).needed == 12
+    t.refuse(c.Answer("Bo", "dodge"), "already_reacted", "PER-Q-18")
 
 
 @pytest.mark.card("PER-Q-17", "PER-Q-18")

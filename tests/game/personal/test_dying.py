@@ -68,11 +68,43 @@ def test_several_roll_in_the_order_of_joining():
 
 
 @pytest.mark.card("PER-Q-43")
-def test_outside_combat_the_count_stands_still():
-    t = Table()
+@pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
+def test_the_count_goes_on_by_the_game_masters_clock(book):
+    t = Table(book)
     t.add("Bo", wound="mortally wounded", dying_rounds=3)
-    t.do(tc.PassTime("gm", 100_000))
-    assert (t.wound("Bo"), t.body("Bo").dying_rounds) == ("mortally wounded", 3)
+    t.do(tc.PassTime("gm", 14), "66", "66")
+    assert (t.wound("Bo"), t.body("Bo").dying_rounds) == ("mortally wounded", 5)
+    t.do(tc.PassTime("gm", 1), "66")
+    t.do(tc.PassTime("gm", 100_000), "66", "33")
+    assert (t.wound("Bo"), t.body("Bo").dying_rounds) == ("killed", 8)
+
+
+@pytest.mark.card("PER-Q-43")
+def test_a_new_fight_goes_on_counting():
+    t = Table()
+    t.add("Ace")
+    t.add("Cid")
+    t.add("Bo", side="side of Ace", wound="mortally wounded", dying_rounds=3)
+    for count in (4, 6):
+        t.do(c.Begin(), "66", "5", "1")
+        assert t.body("Bo").dying_rounds == count
+        t.do(c.Stop("gm"))
+        if count == 4:
+            t.do(tc.PassTime("gm", 5), "66")
+
+
+@pytest.mark.card("PER-Q-43", "PER-Q-44", "PER-Q-32")
+def test_real_time_kills_nobody_and_ends_what_lasts():
+    t = Table()
+    t.add("Ace", out_until=60, out_by="stun")
+    t.add("Bo", wound="mortally wounded", dying_rounds=3)
+    t.add("Cid", wound="mortally wounded", stable_until=HOUR)
+    t.do(tc.Elapse("clock", 10 * HOUR, 1e9))
+    assert not t.body("Ace").unconscious
+    assert t.body("Bo") == Condition(wound="mortally wounded", dying_rounds=3)
+    assert t.body("Cid").stable_until == 11 * HOUR and not t.body("Cid").dead
+    t.do(tc.PassTime("gm", HOUR), "11")
+    assert t.body("Bo").dead and t.body("Cid").dead
 
 
 @pytest.mark.card("PER-Q-43")
@@ -107,8 +139,8 @@ def test_a_good_medical_roll_stabilises(faces, works):
 def test_stabilised_is_not_saved_before_he_is_treated(seconds, treated, dead):
     t = Table()
     t.add("Ace", first_aid="5D")
-    t.add("Bo", wound="mortally wounded")
     t.do(tc.PassTime("gm", 500))
+    t.add("Bo", wound="mortally wounded")
     t.do(c.Treat("Ace", "Bo"), "66666")
     t.set("Bo", "treated", treated)
     t.do(tc.PassTime("gm", seconds))

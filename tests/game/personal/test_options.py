@@ -80,10 +80,10 @@ def test_the_game_master_says_what_a_one_does(answer, total):
     t = wild("gm_choice", "451")
     assert t.waits() == [("gm", "wild")]
     t.refuse(c.Pass("Ace"), "deed_waits")
-    t.refuse(tc.SettleWild("gm", "ignore"), "bad_choice", "ADV-Q-6")
+    t.refuse(tc.SettleWild("gm", "ignore"), "bad_choice", "PER-Q-4")
     t.do(tc.SettleWild("gm", answer))
     assert t.one(ev.ActJudged).total == total
-    t.refuse(tc.SettleWild("gm", answer), "too_late", "ADV-Q-6")
+    t.refuse(tc.SettleWild("gm", answer), "too_late", "PER-Q-4")
 
 
 @pytest.mark.card("PER-Q-4")

@@ -63,22 +63,22 @@ def test_each_point_adds_a_die_to_one_roll():
 )
 def test_how_many_on_one_roll(on, most):
     t = rich()
-    t.refuse(c.Pledge("Ace", on, most + 1), "point_limit", "ADV-Q-28")
+    t.refuse(c.Pledge("Ace", on, most + 1), "point_limit", "PER-Q-61")
     t.do(c.Pledge("Ace", on, most))
 
 
 @pytest.mark.card("PER-Q-61")
 def test_never_on_initiative_nor_on_a_carried_weapons_damage():
     t = rich()
-    t.refuse(c.Pledge("Ace", "initiative", 1), "no_points_on_initiative", "ADV-INIT-6")
-    t.refuse(c.Pledge("Ace", "damage", 1), "no_points", "ADV-Q-28")
+    t.refuse(c.Pledge("Ace", "initiative", 1), "no_points_on_initiative", "PER-Q-61")
+    t.refuse(c.Pledge("Ace", "damage", 1), "no_points", "PER-Q-61")
 
 
 @pytest.mark.card("PER-Q-61")
 def test_no_more_than_the_sheet_has():
     t = duel(ace={"character_points": 3}, character_points="on")
     t.do(c.Pledge("Ace", "attack", 2))
-    t.refuse(c.Pledge("Ace", "resistance", 2), "no_points", "ADV-Q-28")
+    t.refuse(c.Pledge("Ace", "resistance", 2), "no_points", "PER-Q-61")
     t.do(c.Pledge("Ace", "resistance", 1))
     t.do(c.Pledge("Ace", "attack", 0))
     t.do(c.Pledge("Ace", "resistance", 3))
@@ -143,7 +143,7 @@ def test_it_doubles_unarmed_damage_but_no_weapon_and_no_armour(weapon, terms):
 def test_a_force_point_lasts_for_the_round_and_is_one():
     t = rich(third=False)
     t.do(c.Declare("Ace", 1, force=True))
-    t.refuse(c.Declare("Ace", 1, force=True), "point_limit", "CHR-Q-22")
+    t.refuse(c.Declare("Ace", 1, force=True), "point_limit", "PER-Q-61")
     t.do(c.Declare("Ace", 2))
     assert t.state.fighters["Ace"].forced
     t.round("Ace")
@@ -153,7 +153,7 @@ def test_a_force_point_lasts_for_the_round_and_is_one():
 @pytest.mark.card("PER-Q-61")
 def test_a_force_point_is_declared_with_the_actions_and_needs_one():
     t = rich(ace={"force_points": 0})
-    t.refuse(c.Declare("Ace", 1, force=True), "no_points", "CHR-Q-22")
+    t.refuse(c.Declare("Ace", 1, force=True), "no_points", "PER-Q-61")
     t = rich(counts={"Ace": 2})
     t.do(c.TakeCover("Ace", 25))
     t.refuse(c.Declare("Ace", 2, force=True), "too_late", "PER-Q-13")
@@ -163,9 +163,9 @@ def test_a_force_point_is_declared_with_the_actions_and_needs_one():
 def test_not_both_kinds_in_one_round():
     t = rich()
     t.do(c.Declare("Ace", 1, force=True))
-    t.refuse(c.Pledge("Ace", "attack", 1), "points_exclusive", "CHR-Q-22")
+    t.refuse(c.Pledge("Ace", "attack", 1), "points_exclusive", "PER-Q-61")
     t.do(c.Pledge("Bo", "defence", 1))
-    t.refuse(c.Declare("Bo", 1, force=True), "points_exclusive", "CHR-Q-22")
+    t.refuse(c.Declare("Bo", 1, force=True), "points_exclusive", "PER-Q-61")
     t.do(c.Pledge("Bo", "defence", 0))
     t.do(c.Declare("Bo", 1, force=True))
 
@@ -178,7 +178,7 @@ def test_points_spent_this_round_rule_out_a_force_point():
     t.fight("Ace")
     t.do(c.Pledge("Ace", "check", 1))
     t.luck(c.Check("Ace", skill="dodge"))
-    t.refuse(c.Declare("Ace", 1, force=True), "points_exclusive", "CHR-Q-22")
+    t.refuse(c.Declare("Ace", 1, force=True), "points_exclusive", "PER-Q-61")
 
 
 @pytest.mark.card("PER-Q-61", "PER-Q-13")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.condition import DAY, HOUR
+from game.clock import DAY, HOUR
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -62,6 +62,8 @@ def test_the_game_master_names_the_number():
     t.do(c.Treat("Doc", "Pat"))
     assert t.waits() == [("gm", "difficulty")]
     t.refuse(c.Advance(), "gm_required")
+    t.refuse(tc.NameDifficulty("gm", level="moderate"), "bad_number")
+    t.refuse(tc.NameDifficulty("gm", 12, attacker="Doc"), "bad_number")
     t.do(tc.NameDifficulty("gm", 12), "444")
     assert t.one(ev.TreatmentJudged).success
     t.refuse(tc.NameDifficulty("gm", 12), "too_late")

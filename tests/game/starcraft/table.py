@@ -9,7 +9,8 @@ from game.dice import parse_code
 from game.encounter import commands as c
 from game.encounter.state import FIGHT, Fighter
 from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft.commands import Fire, HoldBack, Plan
+from game.rulebooks.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
+from game.rulebooks.starcraft.spraying import in_line
 from game.starcraft.body import Body
 from game.starcraft.sheet import StarcraftSheet, attributes, known
 from tests.game.table import Table as Plain
@@ -79,7 +80,11 @@ class Table(Plain):
         return self.plan(**plans)
 
     def shoot(self, who, target, dice="", weapon="", **more):
-        return self.do(Fire(who, target, weapon, **more), dice)
+        fire = Fire(who, target, weapon, **more)
+        if not fire.spray:
+            return self.do(fire, dice)
+        self.do(fire)
+        return self.do(LineOfFire("gm", in_line(self.state.deed)), dice)
 
     def needed(self) -> list[int]:
         from game.encounter import events as ev

@@ -4,6 +4,7 @@ import pytest
 
 from game.battle import commands as bc
 from game.battle import events as be
+from game.encounter import table_commands as tc
 from tests.game.starcraft.field import Field, field, force, idle, three
 from tests.game.starcraft.table import spread
 
@@ -85,7 +86,7 @@ def _miss(needed):
 def test_the_first_die_of_damage_is_wild_and_nothing_else():
     f = field()
     f.order("Zerg", zerglings="nothing")
-    f.order("Cullen", "662211" + "6 11 62", marines="attack zerglings")
+    f.order("Cullen", "662211" + "662 11", marines="attack zerglings")
     assert f.roll("unit damage").result.throw.chain == (6, 2)
     assert f.one(be.DamageTaken).damage == 16
     assert f.roll("assault").result.total == 18
@@ -137,11 +138,95 @@ def test_a_wounded_commander_and_one_out_of_action():
     assert f.code("assault") == "5D"
     f.set("Cullen", "points", "0")
     f.order("Zerg", zerglings="nothing")
-    f.do(bc.OrdersDone("Cullen"))
     assert f.one(be.StepBegan).ranking == ("Zerg", "Cullen")
-    f.order("Zerg", zerglings="nothing")
-    f.do(f.given("Cullen", "marines", "attack zerglings"), "11")
+    assert f.waits() == [("Zerg", "orders")]
+    for said in (f.given("Cullen", "marines", "attack zerglings"), bc.OrdersDone("Cullen")):
+        f.refuse(said, "cannot_act", "SC-MASS-22")
+
+
+@pytest.mark.card("SC-MASS-22")
+def test_what_was_ordered_goes_on_without_its_commander():
+    f = field()
+    f.do(f.given("Cullen", "marines", "attack zerglings"))
+    f.set("Cullen", "points", "0")
+    f.order("Zerg", "11", zerglings="nothing")
     assert f.code("assault") == "2D"
+
+
+@pytest.mark.card("SC-MASS-22")
+def test_the_game_master_names_another_commander():
+    f = three()
+    f.set("Ann", "points", "0")
+    f.refuse(bc.NameCommander("gm", "marines", "Zed"), "bad_side")
+    f.refuse(bc.NameCommander("gm", "reserve", "Ann"), "cannot_act", "SC-MASS-22")
+    f.do(bc.NameCommander("gm", "marines", "Bob"))
+    f.refuse(bc.NameCommander("gm", "marines", "Bob"), "already")
+    f.do(f.given("Bob", "marines", "attack hydralisks"))
+    assert f.force("marines").commander == "Bob"
+
+
+@pytest.mark.card("SC-MASS-22")
+def test_where_nobody_can_command_the_game_master_goes_on():
+    f = field()
+    f.set("Cullen", "points", "0")
+    f.do(tc.Override("gm", "Zerg", "points", "0"), "12")
+    assert f.waits() == [("gm", "orders")]
+    f.do(bc.AdvanceBattle("gm"))
+    assert (f.state.battle.segment, f.waits()) == (2, [("gm", "orders")])
+
+
+@pytest.mark.card("SC-DICE-7", "SC-MASS-8")
+def test_an_attack_without_dice_fails_unrolled():
+    f = Field()
+    f.commander("Ann", "0D", side="a", points=5)
+    f.commander("Zed", "2D", side="z")
+    f.open(force("m", "Marines", "Ann", 10), force("h", "Hydralisks", "Zed", 20, 10))
+    f.order("Zed", h="nothing")
+    f.order("Ann", m="attack h")
+    assert (f.one(be.AssaultJudged).hit, f.rolls("assault")) == (False, [])
+
+
+@pytest.mark.card("SC-DICE-7", "SC-MASS-14")
+def test_nobody_digs_in_without_dice():
+    f = Field()
+    f.commander("Ann", "2D", side="a")
+    f.commander("Zed", "0D", side="z")
+    f.open(force("m", "Marines", "Ann", 10), force("z", "Zerglings", "Zed", 20, 10))
+    f.order("Ann", m="nothing")
+    f.order("Zed", z="dig")
+    assert (f.one(be.OrderFailed).why, f.force("z").dug) == ("no_dice", None)
+    f.refuse(f.given("Zed", "z", "attack m"), "dug_in", "SC-MASS-13")
+    f.refuse(f.given("Zed", "z", "dig"), "already", "SC-MASS-16")
+
+
+@pytest.mark.card("SC-UNIT-12")
+def test_no_upgrade_lets_those_shoot_who_fight_hand_to_hand():
+    f = three()
+    f.refuse(bc.SetForce("gm", "zealots", "upgrades", 1), "bad_value", "SC-UNIT-12")
+    f.do(bc.SetForce("gm", "marines", "upgrades", 1))
+
+
+@pytest.mark.card("SC-MASS-7")
+def test_the_end_names_what_each_force_has_lost():
+    f = field(distance=5)
+    f.order("Cullen", marines="nothing")
+    f.order("Zerg", "11111" + "453" + "12", zerglings="attack marines")
+    f.do(bc.CloseBattle("gm"))
+    found = f.one(be.BattleClosed).losses
+    assert found == (("marines", "Cullen", 9, 11), ("zerglings", "Zerg", 0, 40))
+
+
+@pytest.mark.card("SC-MASS-17")
+def test_a_range_set_by_hand_holds_until_one_of_the_two_moves():
+    f = three()
+    f.do(bc.SetBand("gm", "marines", "hydralisks", "close"))
+    f.do(bc.SetBand("gm", "reserve", "zealots", "close"))
+    f.order("Ann", marines="move 10", firebats="nothing")
+    f.order("Zed", hydralisks="nothing", zealots="nothing")
+    f.order("Bob", reserve="nothing")
+    assert list(f.state.battle.bands.values()) == ["close"]
+    battle = f.state.battle
+    assert battle.band(battle.forces["marines"], battle.forces["hydralisks"]) == "short"
 
 
 MEDICS = [(10, "5", 5), (7, "", 2), (3, "", 1), (20, "66", 9)]

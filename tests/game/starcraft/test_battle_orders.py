@@ -179,3 +179,24 @@ def test_what_makes_no_battle():
     f.refuse(bc.OpenBattle("gm", (one, one)), "bad_name")
     f.refuse(bc.OpenBattle("gm", (one, force("z", "Marines", "Zed", 10))), "not_here")
     f.refuse(bc.GiveOrder("Ann", "x", "dig"), "no_battle")
+
+
+@pytest.mark.card("SC-MASS-5")
+@pytest.mark.parametrize(("to", "why"), [(20, ""), (5, "out_of_reach")])
+def test_who_orders_later_may_attack_whoever_comes_into_reach(to, why):
+    f = field(distance=30)
+    f.order("Zerg", zerglings="attack marines")
+    if why:
+        f.order("Cullen", marines=f"move {to}")
+        assert f.one(be.OrderFailed).why == why
+    else:
+        f.order("Cullen", "11111 111 66", marines=f"move {to}")
+        assert f.one(be.AssaultJudged).band == "close"
+
+
+@pytest.mark.card("SC-MASS-5", "SC-UNIT-12")
+@pytest.mark.parametrize(("who", "name", "target", "distance"), [
+    ("Zerg", "zerglings", "marines", 31), ("Cullen", "marines", "zerglings", 61)])  # fmt: skip
+def test_an_attack_that_nothing_brings_into_reach_is_refused(who, name, target, distance):
+    f = field(distance=distance)
+    f.refuse(f.given(who, name, f"attack {target}"), "out_of_reach", "SC-UNIT-12")

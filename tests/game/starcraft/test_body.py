@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import DAY
+from game.clock import DAY
 from game.starcraft.body import Body
 
 WORDS = [

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import DAY, MINUTE
+from game.clock import DAY, MINUTE
 from game.encounter import table_commands as tc
 from tests.game.starcraft.table import Table
 

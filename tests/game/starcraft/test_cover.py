@@ -95,6 +95,17 @@ def test_a_shot_at_what_covers_has_range_and_visibility_only():
     assert [r.purpose for r in t.rolls()] == ["attack", "damage", "damage", "resistance"]
 
 
+@pytest.mark.card("SC-COV-11")
+@pytest.mark.parametrize("called_shot", ["rolled", "flat"])
+def test_no_part_is_aimed_at_of_whom_nobody_sees(called_shot):
+    t = pair(called_shot=called_shot)
+    t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
+    t.do(Shelter("Bo", "door"))
+    t.fight()
+    t.shoot("Ace", "Bo", spread(10, 6) + [1] * 5, called=200, part="the hand")
+    assert (t.one(se.ThingJudged).needed, t.state.deeds) == (10, 1)
+
+
 @pytest.mark.card("SC-PROT-1", "SC-PROT-2", "SC-EQ-6", "SC-Q-59")
 def test_the_sample_doors():
     names = ("flimsy", "standard wooden", "standard metal", "reinforced", "blast")
@@ -168,6 +179,8 @@ def test_a_destroyed_door_protects_nobody_any_more():
     t.fight(Ace=2)
     t.shoot("Ace", "Bo", [6] * 5 + [6] * 5 + spread(10, 5) + [6] * 3)
     assert [r.result.throw.pips for r in t.rolls("damage")] == [15, 15]
+    bo = t.state.fighters["Bo"]
+    assert (bo.cover, bo.lasting["behind"]) == (0, "")
     t.do(c.Pass("Bo"))
     t.shoot("Ace", "Bo", [1] * 5)
     assert t.needed() == [10]

@@ -19,6 +19,15 @@ def test_digging_in_replaces_the_number_and_the_defence():
     assert f.rolls("unit defence") == []
 
 
+@pytest.mark.card("SC-MASS-14")
+def test_higher_ground_counts_in_digging_in():
+    f = field(distance=85)
+    f.do(bc.SetForce("gm", "marines", "defence", 3))
+    f.order("Zerg", zerglings="nothing")
+    f.order("Cullen", "1111111", marines="dig")
+    assert (f.code("dig in"), f.one(be.DugIn).total) == ("7D", 7)
+
+
 @pytest.mark.card("SC-MASS-13")
 def test_a_force_that_digs_in_does_not_attack_in_that_round():
     f = field()

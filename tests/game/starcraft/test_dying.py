@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import MINUTE
+from game.clock import MINUTE
 from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Cling, UseChi
@@ -90,6 +90,15 @@ def test_character_points_after_a_failure():
     assert t.body("Bo").dies_at is None
 
 
+@pytest.mark.card("SC-DICE-8", "SC-DIE-4")
+def test_the_die_of_a_character_point_is_no_first_die_of_a_roll():
+    t = Table(wild_die="on")
+    t.add("Bo", constitution="3D", points=-1, check_at=60, character_points=3)
+    minutes(t, 1, "345")
+    t.do(Cling("Bo", 1), "6")
+    assert t.one(se.DyingChecked).total == 18
+
+
 @pytest.mark.card("SC-DIE-5")
 def test_chi_only_without_character_points():
     t = felled(HOLDS, character_points=1, chi=2)
@@ -162,3 +171,24 @@ def test_times_follow_a_shifted_clock():
     body = Body(20, 0, check_at=300, aid_at=(10,), aid_barred=500, killed_at=None)
     assert body.shifted(-100).check_at == 200
     assert body.shifted(50).shifted(-50) == body
+
+
+@pytest.mark.card("SC-DIE-1", "SC-DIE-3", "PER-Q-43")
+@pytest.mark.parametrize("check", [HOLDS, FAILS])
+def test_real_time_brings_neither_check_nor_death(check):
+    t = felled(check)
+    left = t.body("Bo").check_at or t.body("Bo").dies_at
+    t.do(tc.Elapse("clock", 3600, 1e9))
+    assert not t.body("Bo").dead and t.state.clock == 3600
+    assert (t.body("Bo").check_at or t.body("Bo").dies_at) == left + 3600
+
+
+@pytest.mark.card("SC-MED-6", "PER-Q-43")
+def test_a_check_that_care_leaves_behind_waits_for_the_game_masters_clock():
+    t = felled(HOLDS)
+    cared = Body(points=-1, full=10, care_until=3600, prone=True)
+    t.state = t.state.with_fighter("Bo", condition=cared)
+    t.do(tc.Elapse("clock", 7200, 1e9))
+    assert t.body("Bo").care_until is None and not t.rolls("dying")
+    t.do(tc.PassTime("gm", 60), HOLDS)
+    assert len(t.rolls("dying")) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import DAY
+from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
@@ -133,7 +133,7 @@ NATURAL = [(25, 20, 30, "SC-NAT-5"), (15, 25, 20, "SC-NAT-6"), (5, 35, 10, "SC-N
 @pytest.mark.card("SC-NAT-1", "SC-NAT-5", "SC-NAT-6", "SC-NAT-7", "SC-NAT-8")
 @pytest.mark.parametrize(("points", "needed", "to", "card"), NATURAL)
 def test_natural_healing(points, needed, to, card):
-    t = ward(points)
+    t = ward(points, clock=DAY)
     t.do(Recover("Bo"), spread(needed - 1, 6))
     assert t.points("Bo") == points
     t.refuse(Recover("Bo"), "too_early", "SC-NAT-1")
@@ -144,7 +144,7 @@ def test_natural_healing(points, needed, to, card):
 
 @pytest.mark.card("SC-NAT-7")
 def test_the_mortally_wounded_gain_effect_dice():
-    t = ward(5, constitution="8D")
+    t = ward(5, constitution="8D", clock=DAY)
     t.do(Recover("Bo"), spread(45, 8), "5")
     assert t.points("Bo") == 15
 
@@ -161,7 +161,7 @@ def test_effort(effort, code, days):
 
 @pytest.mark.card("SC-NAT-4")
 def test_natural_reviving():
-    t = ward(40, out_until=10**6)
+    t = ward(40, out_until=10**6, clock=DAY)
     t.do(Recover("Bo"), spread(15, 6))
     assert t.body("Bo").out_until is None
 

@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.clock import DAY
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Recover
 from tests.game.starcraft.table import Table, spread
@@ -37,6 +39,7 @@ NATURAL = [(45, 20, 60, "SC-NAT-5"), (25, 25, 40, "SC-NAT-6"), (5, 35, 20, "SC-N
 def test_only_the_mortally_wounded_heal_with_effect_dice(points, needed, to, card):
     dice = "4" if card == "SC-NAT-7" else ""
     t = ward(points)
+    t.do(tc.PassTime("gm", DAY))
     t.do(Recover("Bo"), spread(needed + 10, 10), dice)
     assert t.points("Bo") == to + (4 if dice else 0)
 

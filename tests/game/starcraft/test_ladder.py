@@ -144,7 +144,7 @@ def test_wild_die(wild):
     t.add("Bo")
     t.do(tc.SetRange("gm", "long"))
     t.fight()
-    t.shoot("Ace", "Bo", "611" if wild == "off" else "6 11 63")
+    t.shoot("Ace", "Bo", "611" if wild == "off" else "663 11")
     assert t.roll("attack").result.total == (8 if wild == "off" else 17)
     t.do(c.Pass("Bo"))
     t.plan()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import DAY, HOUR
+from game.clock import DAY, HOUR
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
@@ -57,6 +57,16 @@ def test_dying_checks_stop_while_care_lasts():
     assert t.one(se.DyingChecked).success
 
 
+@pytest.mark.card("SC-DIE-9", "SC-MED-6")
+@pytest.mark.parametrize("consent", [False, True])
+def test_failed_care_makes_nobody_dying_who_has_not_agreed(consent):
+    t = bay(-2, book={"death_consent": "on"}, consent=consent)
+    aid(t, 14, "1", aim="medlab")
+    t.do(tc.PassTime("gm", DAY), [1] * 6 if consent else "")
+    t.do(tc.PassTime("gm", HOUR))
+    assert t.body("Bo").dead is consent
+
+
 @pytest.mark.card("SC-MED-5", "SC-MED-6")
 @pytest.mark.parametrize(("after", "key"), [(HOUR, ""), (HOUR + 1, "too_late")])
 def test_the_dead_get_one_attempt_within_an_hour(after, key):
@@ -74,6 +84,19 @@ def test_the_dead_get_one_attempt_within_an_hour(after, key):
     aid(t, 50, [1] * 10, aim="medlab", dice=9)
     t.do(tc.PassTime("gm", 10 * DAY))
     assert (t.points("Bo"), t.body("Bo").dead) == (40, False)
+
+
+@pytest.mark.card("SC-MED-6")
+def test_every_death_has_an_attempt_of_its_own():
+    t = bay(0, skill="9D")
+    t.set("Bo", "dead", "yes")
+    aid(t, 50, [1] * 10, aim="medlab", dice=9)
+    t.do(tc.PassTime("gm", 10 * DAY))
+    assert not t.body("Bo").dead
+    t.set("Bo", "dead", "yes")
+    aid(t, 50, [1] * 10, aim="medlab", dice=9)
+    t.do(tc.PassTime("gm", 10 * DAY))
+    assert not t.body("Bo").dead
 
 
 @pytest.mark.card("SC-MED-6")

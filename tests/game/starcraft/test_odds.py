@@ -9,6 +9,9 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.forecast import forecast
+from game.errors import Refused
+from game.rulebooks.starcraft import chances
+from game.rulebooks.starcraft.commands import Fire
 from game.starcraft.body import band
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.throws import COUNT, Throws
@@ -81,3 +84,44 @@ def test_without_dice_there_is_no_chance():
     t.add("Bo", instincts="2D")
     t.fight(Ace=5)
     assert forecast(t.state, c.Attack("Ace", "Bo")).hit == Fraction(0)
+
+
+def automatic(**plans):
+    t = Table()
+    t.add("Ace", firearms="3D", weapons=["gauss rifle"], instincts="4D", side="a")
+    t.add("Cal", instincts="1D", side="a", dodge="3D")
+    t.add("Bo", strength="3D", instincts="3D", dodge="2D", side="b")
+    t.add("Di", strength="3D", instincts="2D", side="b", cover=50)
+    t.do(tc.SetRange("gm", "point-blank"))
+    return t.fight(**plans)
+
+
+@pytest.mark.card("SC-CALL-4", "SC-CALL-1")
+@pytest.mark.parametrize("option", ["rolled", "flat"])
+def test_a_called_shot_against_simulation(option):
+    def blow(attack, called, damage, resistance):
+        return effect(damage - resistance - 6) if attack >= 10 + called else ""
+
+    throws = Throws(4)
+    called = throws.totals(1) if option == "rolled" else [4] * COUNT
+    found = forecast(table({"called_shot": option}).state, Fire("Ace", "Bo", called=200))
+    blows = map(blow, throws.totals(4), called, throws.totals(5), throws.totals(3))
+    compare(found, blows)
+
+
+@pytest.mark.card("SC-SPRAY-2", "SC-SPRAY-5", "SC-SPRAY-6")
+def test_a_spray_and_whom_it_spares_against_simulation():
+    state = automatic(Bo=(2, "dodge")).state
+    fire = Fire("Ace", "Bo", spray=True, also=("Di",), spare=("Cal",))
+    throws = Throws(5)
+    rows = list(zip(throws.totals(4), throws.totals(1), strict=True))
+    hits = sum(attack >= dodge for attack, dodge in rows) / COUNT
+    assert abs(float(forecast(state, fire).hit) - hits) < 0.004
+    assert forecast(state, fire).damage[-1].label == "spray"
+    friend = sum(dodge <= a < 20 or 15 <= a < 20 for a, dodge in rows) / COUNT
+    assert abs(float(chances.friend(state, fire, "Cal")) - friend) < 0.004
+
+
+def test_only_automatic_weapons_have_odds_of_spraying():
+    with pytest.raises(Refused, match="cannot spray"):
+        forecast(table().state, Fire("Ace", "Bo", spray=True))

@@ -195,7 +195,7 @@ def test_the_slowest_has_nobody_to_wait_for():
     t.do(c.Pass("Ace"))
     t.do(c.Pass("Bo"))
     t.refuse(HoldBack("Cy"), "nobody", "SC-INIT-2")
-    t.refuse(HoldBack("Ace"), "not_your_turn")
+    t.refuse(HoldBack("Ace"), "no_actions_left", "SC-ACT-9")
 
 
 @pytest.mark.card("SC-INIT-6", "SC-ACT-8")

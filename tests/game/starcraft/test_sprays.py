@@ -2,9 +2,13 @@
 
 import pytest
 
+from game.encounter import commands as c
+from game.encounter import events as ev
 from game.encounter import table_commands as tc
+from game.rulebooks.starcraft import armoury
 from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire
+from game.rulebooks.starcraft.commands import Fire, LineOfFire, SetBarrier
+from game.starcraft.things import Barrier
 from tests.game.starcraft.gunner import RIFLE, gunner, wait
 from tests.game.starcraft.table import Table, spread
 
@@ -85,3 +89,73 @@ def test_a_friend_with_a_dodge_in_force(dodge, struck):
     harm = ([1] * 5 + [6, 6]) * (2 if struck else 1)
     t.shoot("Ray", "Z", spread(15, 7) + harm, spray=True, spare=("Friend",))
     assert [e.who for e in t.all(se.BodyHurt)] == (["Z", "Friend"] if struck else ["Z"])
+
+
+@pytest.mark.card("SC-COV-11", "SC-SPRAY-4", "SC-DICE-9")
+def test_a_spray_strikes_the_barrier_before_whoever_is_fully_covered():
+    t = gunner(foes=2)
+    t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
+    t.state = t.state.with_fighter("Z0", lasting={"behind": "door"}, cover=100)
+    dice = spread(10, 7) + [6] * 5 + [1] * 5 + [1, 1]
+    t.shoot("Ray", "Z0", dice, spray=True, also=("Z1",))
+    struck = t.one(se.BarrierStruck)
+    assert (struck.name, struck.before, struck.dice_less) == ("door", struck.after, None)
+    assert [e.who for e in t.all(se.BodyHurt)] == ["Z1"]
+
+
+@pytest.mark.card("SC-COV-11", "SC-PROT-10")
+def test_two_behind_one_door_that_the_first_burst_destroys():
+    t = gunner(foes=2)
+    t.do(SetBarrier("gm", "door", Barrier("door", 5, 10, 10)))
+    for who in ("Z0", "Z1"):
+        t.state = t.state.with_fighter(who, lasting={"behind": "door"}, cover=100)
+    blow = [3] * 5
+    dice = spread(10, 7) + blow + blow + [1, 1] + blow + [1, 1]
+    t.shoot("Ray", "Z0", dice, spray=True, also=("Z1",))
+    assert [e.who for e in t.all(se.BodyHurt)] == ["Z0", "Z1"]
+    assert t.state.things["door"].body == 0
+    assert [t.state.fighters[who].cover for who in ("Z0", "Z1")] == [0, 0]
+
+
+@pytest.mark.card("SC-COV-11", "SC-SPRAY-6")
+def test_a_spared_friend_behind_a_door_is_struck_through_it():
+    t = gunner(friends=1)
+    t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
+    t.state = t.state.with_fighter("Friend0", lasting={"behind": "door"}, cover=100)
+    t.shoot("Ray", "Z0", spread(10, 7) + [1] * 5 + [6, 6] + [6] * 5, spray=True,
+            spare=("Friend0",))  # fmt: skip
+    assert [e.who for e in t.all(se.BodyHurt)] == ["Z0"]
+    assert t.one(se.BarrierStruck).name == "door"
+
+
+@pytest.mark.card("SC-SPRAY-4")
+def test_the_game_master_adds_to_the_line_of_fire_before_any_dice():
+    t = gunner(friends=1)
+    t.do(Fire("Ray", "Z0", spray=True))
+    assert (t.waits(), t.rolls()) == ([("gm", "line")], [])
+    t.do(LineOfFire("gm", ("Z0", "Z1", "Friend0")), spread(9, 7))
+    assert [e.target for e in t.all(ev.AttackJudged)] == ["Z0", "Z1", "Friend0"]
+
+
+@pytest.mark.card("SC-SPRAY-4")
+def test_and_strikes_from_it():
+    t = gunner(friends=1)
+    t.do(Fire("Ray", "Z0", spray=True, also=("Z1",), spare=("Friend0",)))
+    t.refuse(LineOfFire("gm", ("Friend0",)), "bad_target", "SC-SPRAY-4")
+    t.refuse(LineOfFire("gm", ("Z1", "Z1")), "bad_target")
+    t.refuse(LineOfFire("gm", ("Ray", "Z1")), "bad_target")
+    t.do(LineOfFire("gm", ("Z1",)), spread(10, 7) + [1] * 5 + [6, 6])
+    assert [e.target for e in t.all(ev.AttackJudged)] == ["Z1"]
+    assert [e.who for e in t.all(se.BodyHurt)] == ["Z1"]
+    t.refuse(LineOfFire("gm", ("Z1",)), "too_late", "SC-SPRAY-4")
+
+
+@pytest.mark.card("SC-SPRAY-4")
+def test_silence_leaves_the_line_as_it_was_named_and_an_npc_sprays_at_once():
+    t = gunner()
+    t.do(Fire("Ray", "Z0", spray=True))
+    t.do(c.Advance(), spread(9, 7))
+    assert [e.target for e in t.all(ev.AttackJudged)] == ["Z0"]
+    t = gunner(npc=True)
+    t.do(Fire("Ray", "Z0", spray=True), spread(9, 7))
+    assert t.hits() == [False]

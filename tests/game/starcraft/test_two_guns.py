@@ -53,6 +53,15 @@ def test_two_gun_cap(cap, most):
     t.do(Plan("Ray", most))
 
 
+@pytest.mark.card("SC-ACT-4", "SC-TWO-6")
+@pytest.mark.parametrize(("extra", "most"), [(1, 6), (2, 7)])
+def test_a_spell_adds_to_five_and_not_to_what_two_guns_allow(extra, most):
+    t = two_guns(0)
+    t.set("Ray", "extra_actions", str(extra))
+    t.refuse(Plan("Ray", most + 1), "no_actions_left", "SC-ACT-3")
+    t.do(Plan("Ray", most))
+
+
 @pytest.mark.card("SC-TWO-5")
 def test_each_gun_has_its_own_rate():
     t = two_guns(5, firearms="9D")

@@ -74,7 +74,7 @@ def test_reach_and_upgrades(name, reach):
     kind, at = units.find(name), units.BANDS.index(reach)
     found = [units.reaches(kind, band) for band in units.BANDS]
     assert found == [n <= at for n in range(4)]
-    assert units.reaches(kind, units.BANDS[min(3, at + 1)], upgrades=1)
+    assert units.reaches(kind, units.BANDS[min(3, at + 1)], upgrades=1) == (at > 0)
     assert not units.reaches(kind, "", upgrades=3)
 
 

@@ -6,7 +6,7 @@ from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from game.rulebooks import shelf
 from game.rulebooks.parts import crews
-from game.rulebooks.starcraft.commands import Fire, HoldBack
+from game.rulebooks.starcraft.commands import Fire, HoldBack, Shelter
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
@@ -16,17 +16,16 @@ SHORTHAND = {
     c.Treat: ("+treat ", "+treat {}= "),
     c.Stand: ("+stand", "+stand {}"),
     c.TakeCover: ("+cover ", "+cover {}= "),
+    Shelter: ("+shelter ", "+shelter {}= "),
     c.SetStun: ("+stun", "+stun {}="),
     fc.Board: ("+board ", "+board {}= "),
     fc.Lead: ("+lead", "+lead {}"),
     c.Act: ("+act ", "+act/as {}/ "),
     fc.Slow: ("+slow ", "+slow {}= "),
-    HoldBack: ("+hold", ""),
+    HoldBack: ("+hold", "+hold {}"),
     c.Pass: ("+pass", "+pass {}"),
 }
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
-OWN_ONLY = {HoldBack}
-"""What nobody else may say for a fighter."""
 
 
 def turn(state, who, npc: str = "", named: bool = False):
@@ -35,7 +34,6 @@ def turn(state, who, npc: str = "", named: bool = False):
     f = state.fighters[who]
     legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
-    kinds -= OWN_ONLY if npc else set()
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
     whose = f"{npc}'s" if npc else "Your"
     words = map(line, [*_attack(state, f, legal, npc), *forms])

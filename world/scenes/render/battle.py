@@ -99,6 +99,18 @@ def _signed(pips: int) -> str:
     return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
 
 
+def ended(state, event) -> str:
+    """Why it is over, and what each force has lost."""
+    told = [
+        f"{force} {lost} of {lost + left}" if left else f"{force} all {lost}"
+        for force, _, lost, left in event.losses
+        if lost
+    ]
+    text = ENDINGS[event.reason].format(side=event.side)
+    losses = f"Lost: {', '.join(told)}." if told else "Nobody was lost."
+    return f"{text}\n{losses}" if event.losses else text
+
+
 def given(state, event) -> str:
     return f"Order to {event.order.force}: {order_text(state, event.order)}."
 
@@ -120,7 +132,10 @@ SENTENCES |= {
     be.OrdersRevealed: revealed,
     be.ForceMoved: lambda s, e: "",
     be.DugIn: lambda s, e: f"The {e.force} dig in: {e.total} is needed to hit them.",
-    be.OrderFailed: lambda s, e: f"The attack of the {e.force} {FAILED[e.why]}.",
+    be.OrderFailed: lambda s, e: (
+        f"The {e.force} find no cover: no die is left for it." if e.kind == DIG else
+        f"The attack of the {e.force} {FAILED[e.why]}."
+    ),
     be.AssaultJudged: assault,
     be.DamageTaken: taken,
     be.MedicsHelped: lambda s, e: f"Medics bring back {e.saved} of the {e.force}.",
@@ -132,7 +147,8 @@ SENTENCES |= {
         f"The {e.a} and the {e.b} are at {e.band} range." if e.band else
         f"The {e.a} and the {e.b} are as far apart as they stand."
     ),
-    be.BattleClosed: lambda s, e: ENDINGS[e.reason].format(side=e.side),
+    be.CommanderNamed: lambda s, e: f"{name(s, e.commander)} commands the {e.force} now.",
+    be.BattleClosed: ended,
 }  # fmt: skip
 
 
@@ -145,7 +161,19 @@ def board(state, viewer) -> str:
             continue
         rows.append(f"{name(state, who)}, side {side_of(state, who)}{_order_state(state, who)}:")
         rows += [_row(state, force, viewer) for force in battle.of(who)]
+    rows += _by_word(state, viewer)
     return "\n".join(rows)
+
+
+def _by_word(state, viewer) -> list[str]:
+    """Ranges that the game master has set by hand."""
+    found = []
+    for key, band in state.battle.bands.items():
+        forces = [state.battle.forces.get(name) for name in key.split("|")]
+        shown = all(f and f.alive and not _unseen(state, f.commander, viewer) for f in forces)
+        if shown:
+            found.append(f"The {and_list([f.name for f in forces])} are at {band} range by word.")
+    return found
 
 
 def late(state) -> str:

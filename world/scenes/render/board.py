@@ -2,6 +2,7 @@
 
 import re
 
+from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
 from game.rulebooks.parts.plans import GONE
@@ -10,12 +11,13 @@ from world.scenes.render import battle, waits
 from world.scenes.render.prompt import prompt
 from world.scenes.render.reacting import standing
 from world.scenes.render.telling import name
-from world.scenes.render.words import and_list, clock
+from world.scenes.render.words import and_list, clock, wrapped
 
 STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
           "segments": "acting", "early": "ambush", "close": "between rounds"}  # fmt: skip
 
 
+MOST_SAID = 24
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 
 
@@ -31,11 +33,23 @@ def board(table, viewer, width: int = 78) -> str:
         rows += _rows(state, fighters, viewer, width)
     if getattr(state, "battle", None):
         rows.append(battle.board(state, viewer))
+    rows += running(state, viewer, fighters)
     if last := prompt(state, viewer):
         rows.append(last)
     elif state.mode != FIGHT and not getattr(state, "battle", None):
         rows.append("No rounds are running. +combat/start begins them; +help +combat has more.")
     return "\n".join(rows)
+
+
+def running(state, viewer, fighters) -> list[str]:
+    """What lasts with whom and how long still, for himself and for the game master."""
+    told, kind = [], kinds.of(state)
+    for f in fighters:
+        lasts = [f"{what} ({span(left)})" for what, left in f.running(state)]
+        lasts += kind.lasts(state, f) if kind else []
+        if lasts and (viewer.gm or f.id == viewer.who):
+            told.append(f"{f.name} {', '.join(lasts)}")
+    return [wrapped(f"Lasting: {'; '.join(told)}.")] if told else []
 
 
 def _head(table, width) -> str:
@@ -118,8 +132,8 @@ def _actions(f) -> str:
 
 
 def _plan(f) -> str:
-    """The declared actions that are left: ``(attack, open)``."""
-    left = [slot or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
+    """The declared actions that are left, as they were said: ``(fire at Bo, open)``."""
+    left = [_cut(slot, MOST_SAID) or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
     return f" ({', '.join(left)})" if left else ""
 
 

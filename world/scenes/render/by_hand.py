@@ -7,7 +7,7 @@ from game.encounter.audience import HIDDEN
 from world.scenes.render import apart
 from world.scenes.render.words import and_list, wrapped
 
-OTHERWISE = ("autopilot", "hidden", "numbers", "name")
+OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
 """Fields that have sentences of their own, or none."""
 
 

@@ -78,6 +78,8 @@ class Writer:
             self._why("assault", versus=battle.needed(event))
         elif isinstance(event, se.HealJudged):
             self._why("treatment", "recovery")
+        elif isinstance(event, ev.ActJudged):
+            self._act(event)
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
@@ -130,6 +132,14 @@ class Writer:
         if rolls and self.viewer.verbosity != "brief":
             text = " vs ".join([*(self._roll(roll) for roll in rolls), *filter(None, [versus])])
             self.lines.append(self._line(f"  {text}", *rolls))
+
+    def _act(self, event) -> None:
+        """The rolls, and what came on top of the number or roll against it."""
+        if not (event.total or event.success) and self.viewer.verbosity != "brief":
+            self._taken("opposition")
+            self.lines.append(self._line(f"  {starcraft.NO_DICE}"))
+            return
+        self._why("act", "opposition", versus=starcraft.hidden_by(event) if event.added else "")
 
     def _taken(self, *purposes) -> list[ev.Rolled]:
         """The rolls of these purposes, which wait no longer."""

@@ -6,6 +6,7 @@ import re
 from game import engine
 from game.dots import costs
 from game.dots import events as dv
+from game.dots.approval import UNIQUE
 from game.dots.commands import Guard
 from game.dots.guards import GuardVerb
 from game.dots.offers import order_uses
@@ -20,7 +21,8 @@ from world.scenes.render.words import WIDTH, and_list, many, wrapped
 WAITS = {
     "initiative": "order the fight", "act": "act", "answer": "answer the attack",
     "resist": "resist", "release": "let held lightning go", "round": "start the next round",
-    "approve": "judge a combination",
+    "approve": "judge a combination", "unseen": "strike unseen",
+    "object": "let a clear defence stand",
 }  # fmt: skip
 MOST = 4
 MOST_ANSWERS = 6
@@ -69,14 +71,21 @@ def _waited(state, who: str) -> str:
 
 
 def _seat(state, wait) -> str:
+    if wait.what == "object":
+        return _object(state, wait.who, "gm")
     if wait.what == "round":
         return f"The round is over: {line('+combat/next')} starts the next one."
     asker, combination = state.asked[0]
     whose = f"{name(state, asker)}={combination}"
     return (
-        f"{name(state, asker)} asks for a combination: {line(f'+combat/fit {whose}')} allows it "
-        f"and does it, {line(f'+combat/unfit {whose}')} does not."
+        f"{name(state, asker)} asks for {_sought(combination)}: "
+        f"{line(f'+combat/fit {whose}')} allows it and does it, "
+        f"{line(f'+combat/unfit {whose}')} does not."
     )
+
+
+def _sought(combination: str) -> str:
+    return "a skill of his own" if combination.startswith(UNIQUE) else "a combination"
 
 
 def _wish(state, who: str) -> str:
@@ -129,6 +138,11 @@ def _act(state, who, prefix):
         line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}")
         for hand, slot in SLOTS.items()
         if slot in left and f.sheet.in_hand(hand) and f.usable(hand, state.round)
+    ]
+    words += [
+        line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
+        for hand in SLOTS
+        if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
     ]
     words += [line(f"+use {prefix}<skill> at {foe}")] if left else []
     flurry = f.repeats < f.sheet.has("flurry") and f.acts
@@ -220,7 +234,30 @@ def _release(state, who, prefix):
     return f"{start} ({sum(held)}): {release}, or one name for each of {len(held)}."
 
 
+def _unseen(state, who, prefix):
+    start = _whose(state, who, prefix, "You may", "{name} may")
+    foes = [o for o in state.present if who in o.unaware_of and (prefix or not o.hidden)]
+    names = and_list(o.name for o in foes) or "somebody"
+    strike = line(f"+attack {prefix}{foes[0].name if foes else '<name>'}")
+    waits_ = line(f"+pass {prefix[:-1]}".strip())
+    return (
+        f"{start} strike before the order, unseen by {names}, with the primary action: {strike}, "
+        f"{waits_} waits for the turn."
+    )
+
+
+def _object(state, who, prefix):
+    claim = state.claim
+    used = skills(use.skill for use in claim.other)
+    return (
+        f"{_known(state, claim.who, prefix)} claims that {used} clearly avoids the attack: "
+        f"{line('+clear yes')} lets it stand, {line('+clear no')} does not."
+    )
+
+
 _OWN = {
+    "unseen": _unseen,
+    "object": _object,
     "initiative": _initiative, "act": _act, "answer": _answer, "resist": _resist,
     "release": _release,
 }  # fmt: skip

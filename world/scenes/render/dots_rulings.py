@@ -90,7 +90,19 @@ def _body(s, who: str, before, body) -> str:
     return f"{who} {and_list(parts) or 'is as before'}"
 
 
+MEASURES = {
+    "movement": "moves {n} m a round", "reach": "reaches {n} m", "up": "jumps {n} m up safely",
+    "down": "jumps {n} m down safely",
+}  # fmt: skip
+
+
+def _normal(s, who, before, normal) -> str:
+    changed = [MEASURES[k].format(n=n) for k, n in normal.items() if before.get(k) != n]
+    return f"{who} {and_list(changed) or 'moves as before'}"
+
+
 _SAID = {
+    "normal": _normal,
     "condition": _body, "sheet": _sheet,
     "unaware_of": _unaware, "noticed_by": _noticed,
 }  # fmt: skip

@@ -1,5 +1,6 @@
 """A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
 
+from game.clock import span
 from game.dots import builder, experience, tables
 from game.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
 from game.dots.tables import title
@@ -7,15 +8,14 @@ from world.scenes.render.dots_words import dots
 from world.scenes.render.words import and_list, many
 from world.scenes.telling import reads_prose
 
-OPTIONS = {"class_limits": "on", "die_price": "text"}
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
          ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
 """What most begin with, and to which rank."""
 MOST_EXAMPLES = 3
 
 
-def page(character, sheet, body, links, pins) -> str:
-    """The whole sheet as its owner reads it."""
+def page(character, sheet, body, links, pins, clock: int = 0) -> str:
+    """The whole sheet as its owner reads it when the clock shows ``clock``."""
     prose = reads_prose(character)
     row = tables.classes()[sheet.class_]
     head = f"{character.key}, {row['title']}, {sheet.subclass}"
@@ -30,6 +30,8 @@ def page(character, sheet, body, links, pins) -> str:
             lines.append(f"{column}:" if not prose else f"{column}.")
             lines += [_skill(sheet, s, links, pins, prose) for s in skills]
     lines += _rest(sheet, body)
+    lasting = [f"{what} ({span(left)})" for what, left in body.running(clock)]
+    lines += [f"Lasting: {', '.join(lasting)}."] if lasting else []
     return "\n".join(lines)
 
 
@@ -62,13 +64,13 @@ def _rest(sheet, body) -> list[str]:
     return lines
 
 
-def question(step: str, draft) -> str:
-    """What to choose next, every choice in a line."""
+def question(step: str, draft, options) -> str:
+    """What to choose next under the house options, every choice in a line."""
     if step == "class":
         rows = [f"  {key}: {row['title']}, {row['text']}" for key, row in tables.classes().items()]
         return "\n".join(["Step 1 of 3, your class. Type +dots and one of these:", *rows])
     if step == "subclass":
-        rows = [f"  {name}: best in {_best(name)}" for name in tables.subclasses()]
+        rows = [f"  {name}: best in {_best(name)}" for name in _subclasses(options)]
         return "\n".join(["Step 2 of 3, your subclass, for abilities. +dots and one:", *rows])
     if step == "kit":
         kits = [tables.kits()[k] for k in builder.open_kits(draft["class"], draft["subclass"])]
@@ -77,6 +79,10 @@ def question(step: str, draft) -> str:
     kit = tables.kits()[draft["kit"]]
     names = ", ".join(title(s) for s in kit.among)
     return f"Place {kit.spend} dots on {names}: +dots even, or as in +dots {kit.among[0]} 5, ..."
+
+
+def _subclasses(options) -> tuple[str, ...]:
+    return tables.subclasses(options["extra_subclasses"])
 
 
 def _best(subclass: str) -> str:
@@ -94,11 +100,11 @@ def _kit(kit) -> str:
     return ", ".join(parts)
 
 
-def spending(sheet) -> str:
-    """What there is to spend and on what, with prices."""
+def spending(sheet, options) -> str:
+    """What there is to spend and on what under the house options, with prices."""
     open_ones = []
     for key in tables.skills():
-        most = experience.maximum(sheet, key, OPTIONS, "", {})
+        most = experience.maximum(sheet, key, options, "", {})
         if sheet.rank(key) < most:
             open_ones.append((most, key))
     best = sorted(open_ones, key=lambda row: -row[0])
@@ -107,18 +113,18 @@ def spending(sheet) -> str:
         shown = [f"{title(k)} {m}" for m, k in best if sheet.column(k) == column]
         if shown:
             lines.append(f"{name}, with your limit: {', '.join(shown)}.")
-    lines.append(_dice(sheet))
-    if found := examples(sheet):
+    lines.append(_dice(sheet, options["die_price"]))
+    if found := examples(sheet, options):
         lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
     lines.append("Then fight: +combat/start dots me vs training droid, or +practice in the yard.")
     return "\n".join(lines)
 
 
-def examples(sheet) -> list[str]:
+def examples(sheet, options) -> list[str]:
     """A few sensible purchases that limits and experience allow, one after the other."""
     left, found = sheet.xp, []
     for skill, rank in USUAL:
-        rank = min(rank, experience.maximum(sheet, skill, OPTIONS, "", {}))
+        rank = min(rank, experience.maximum(sheet, skill, options, "", {}))
         price = geometric(rank) - geometric(sheet.rank(skill))
         if 0 < price <= left:
             left -= price
@@ -126,8 +132,8 @@ def examples(sheet) -> list[str]:
     return found[:MOST_EXAMPLES]
 
 
-def _dice(sheet) -> str:
-    text = f"A d2 costs {die_price(len(sheet.dice) + 1)} (+xp/die)"
+def _dice(sheet, price) -> str:
+    text = f"A d2 costs {die_price(len(sheet.dice) + 1, price)} (+xp/die)"
     better = [n for n in sheet.dice if n != LADDER[-1]]
     if better:
         price = improve_price(better[0], len(sheet.dice))

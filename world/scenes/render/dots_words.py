@@ -1,14 +1,15 @@
 """What an event of the game of dots is in words, and a fighter's state in few."""
 
+from game.clock import HOUR, MINUTE, span
 from game.dots import events as dv
 from game.dots import table_events as dte
+from game.dots.approval import UNIQUE
 from game.dots.tables import specials, title
-from game.encounter.state import FIGHT
 from world.scenes.render.dots_rulings import name, ruled, skills
 from world.scenes.render.words import WIDTH, and_list, article, many
 
-STAGES = {"initiative": "ordering", "turns": "acting", "release": "held lightning",
-          "close": "between rounds"}  # fmt: skip
+STAGES = {"initiative": "ordering", "unseen": "striking unseen", "turns": "acting",
+          "release": "held lightning", "close": "between rounds"}  # fmt: skip
 KINDS = {
     "attack": "{who}'s attack", "throw": "{who}'s throw", "lightning": "{who}'s lightning",
     "returned": "The returned lightning", "reflected": "The reflected shot",
@@ -21,7 +22,9 @@ MEASURES = {
     "times": "{n} times the normal", "tier": "tier {n}", "details": "{n} details",
     "kilograms": "{n} kg", "minutes": "{n} minutes", "level": "level {n}", "rounds": "{n} rounds",
     "force": "force {n}", "metres": "{n} m", "energy": "energy {n}", "guns": "guns: {n}",
-    "repaired": "{n} repaired an hour",
+    "spared": "out of reach, of those named last: {n}",
+    "repaired": "{n} repaired an hour", "up": "{n} m up", "down": "{n} m down",
+    "pace": "{n} m a round",
 }  # fmt: skip
 
 
@@ -35,42 +38,13 @@ def sum_of(account) -> str:
     return ", ".join(str(term) for term in account)
 
 
-def status(state, f) -> str:
-    """Pools, lost parts, links and what is held, for the board."""
-    body = f.condition
-    if body.dead:
-        return "dead"
-    words = [f"{body.hits}/{f.sheet.max_hits} Hits, {body.force}/{f.sheet.max_force} Force"]
-    words += ["down"] if body.down else []
-    words += [f"no {part}" for part in body.lost]
-    words += ["paralysed"] if state.numb(f.id) else []
-    words += [f"held lightning {sum(f.held)}"] if f.held else []
-    words += [f"{weapon} away" for weapon in f.away]
-    words += [f"cover {f.cover}"] if f.cover else []
-    if state.mode == FIGHT and f.acts and not body.down:
-        words.append(f"acted: {and_list(sorted(set(f.acts) - {'over'})) or 'nothing'}")
-    words += [i.name for i in (f.sheet.in_hand("wield"), f.sheet.in_hand("offhand")) if i]
-    words += ["away"] if f.idle else []
-    words += ["hidden"] if f.hidden else []
-    return ", ".join(words)
-
-
-def data(state, f) -> dict:
-    """A fighter as values for rich clients."""
-    return {
-        "id": f.id, "name": f.name, "side": f.side, "condition": f.condition.wound,
-        "hits": f.condition.hits, "max_hits": f.sheet.max_hits, "force": f.condition.force,
-        "max_force": f.sheet.max_force, "cover": f.cover, "hand": f.sheet.wield,
-        "links": [list(group) for group in f.links], "pins": dict(f.pins),
-        "taken": sorted(f.acts), "held": list(f.held),
-    }  # fmt: skip
-
-
 def _aligned(s, e):
     who, targets = name(s, e.who), and_list(name(s, t) for t in e.targets)
     again = "once more " if e.repeat else ""
     if e.what == "attack":
         return f"{who} {again}attacks {targets} with {article(e.weapon)}."
+    if e.what == "take":
+        return ""
     if e.what == "throw":
         return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""
@@ -151,6 +125,10 @@ def _traded(s, e):
         "made": "makes the skill", "lost": "loses a dot of", "granted": "is granted",
         "wields": "takes up the" if e.name else "puts down what was held",
     }  # fmt: skip
+    if e.what == "carries":
+        return ""
+    if e.what == "gives away":
+        return f"{who} carries the {e.name} no longer."
     if e.what == "granted" and e.name == "XP":
         return f"{who} is granted {-e.price} XP."
     if e.what in ("bought", "granted", "lost", "unlearned") and e.name not in specials():
@@ -167,13 +145,32 @@ NOTES = {
     "unaware": "{who} does not see it coming.",
     "held lightning released": "{who} lets the held lightning go.",
     "held lightning lost": "{who} loses the lightning held.",
+    "water": "{who} is out of the water: lightsabers work again in the next round.",
     "cortosis": "Cortosis shorts {who}'s blade out.", "disarmed": "{who} is disarmed.",
+    "danger sense": "{who}'s danger sense warns in time.",
     "paralysis over": "{who} can move again.", "noticed": "", "picked up": "",
-    "reaction time over": "{who}'s Reaction Time is over.", "unseen": "", "aware": "",
+    "reaction time over": "{who}'s Reaction Time is over.", "sprint over": "{who} sprints no more.",
+    "force grab over": "{who}'s Force-Grab is over.", "new day": "A new day begins for {who}.",
+    "rest over": "{who} has had the rest that was owed.",
+    "rest owed": "{who} owes rest for that, once the fight is over.", "unseen": "", "aware": "",
 }  # fmt: skip
 
 
+WHY = {
+    "down": "{who} is down and cannot answer.",
+    "paralysed": "{who} is paralysed and cannot answer.",
+    "unaware": "{who} does not see it coming and cannot answer.",
+    "choke": "{who} cannot answer a choke unless the game master has allowed it.",
+    "order": "{who} answers nothing, as +reaction says.",
+    "away": "{who} is away and does not answer.",
+}  # fmt: skip
+"""Why somebody was not asked for an answer."""
+
+
 def _noted(s, e):
+    if e.why.startswith("shorted"):
+        weapon = e.why.removeprefix("shorted ").removesuffix(" over")
+        return f"{name(s, e.who)}'s {weapon} works again."
     held = sum(e.value) if e.why == "held lightning" else 0
     return NOTES.get(e.why, "").format(who=name(s, e.who), n=held)
 
@@ -183,6 +180,14 @@ def _bought(s, e):
             "roll": f"at level {e.level}, at a risk"}  # fmt: skip
     what = e.what or f"something for {e.price}"
     return f"{name(s, e.who)} buys {what} {ways[e.how]}."
+
+
+def _asked(s, e):
+    what = skills(e.combination.split("+"))
+    verb = "combine"
+    if e.combination.startswith(UNIQUE):
+        verb, what = "make the skill", what.removeprefix(UNIQUE)
+    return f"{name(s, e.who)} would {verb} {what}: the game master has to allow it."
 
 
 SENTENCES = {
@@ -199,6 +204,13 @@ SENTENCES = {
     dv.Gathered: lambda s, e: f"Lightning gathers on {name(s, e.target)}: {e.total} in all.",
     dv.Guarded: _guarded,
     dv.Struck: _struck,
+    dv.Claimed: lambda s, e: (
+        f"{name(s, e.who)} claims that {skills(e.skills)} clearly avoids the attack."
+    ),
+    dv.Conceded: lambda s, e: (
+        "The claim holds." if e.holds else "The claim does not hold: it is no clear defence."
+    ),
+    dv.NoAnswer: lambda s, e: WHY[e.why].format(who=name(s, e.who)) if e.why else "",
     dv.Hurt: lambda s, e: f"{name(s, e.who)} loses {many(-e.hits, 'Hit')} ({e.why}).",
     dv.Severed: _severed,
     dv.Recovered: _recovered,
@@ -210,15 +222,13 @@ SENTENCES = {
     dv.Judged: lambda s, e: (
         f"{e.total} against {e.against}: {'success' if e.success else 'failure'}."
     ),
-    dte.Asked: lambda s, e: (
-        f"{name(s, e.who)} would combine {skills(e.combination.split('+'))}: the game master "
-        "has to allow it."
-    ),
+    dte.Asked: _asked,
     dte.Lapsed: lambda s, e: f"{name(s, e.who)} can no longer do that. {e.why}".rstrip(),
     dte.Traded: _traded,
     dte.Bought: _bought,
     dte.Rested: lambda s, e: (
-        f"{many(e.hours, 'hour')} of rest for {and_list(name(s, w) for w in e.who)}."
+        f"{span(e.hours * HOUR + e.minutes * MINUTE)} of rest for "
+        f"{and_list(name(s, w) for w in e.who)}."
     ),
     dte.Turned: lambda s, e: f"The {e.what} is over.",
     dte.Ruled: ruled,

@@ -53,7 +53,7 @@ def _explained(event, taken, state) -> str:
         if term.secret and not term.pips:
             lines.append(f"  {term.label}")
         else:
-            lines.append(f"  {term}{_card(term.card)}")
+            lines.append(f"  {term}{_card(cards.cite(state.book, term.card))}")
     if taken:
         lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
     return "\n".join(lines)

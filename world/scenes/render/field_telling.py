@@ -1,7 +1,9 @@
 """Sentences for what happens in the books of sides, numbers to reach, segments and vehicles."""
 
+from game.clock import ROUND, span
 from game.dice import format_code
 from game.encounter import field_events as fe
+from game.encounter.state import FIGHT
 from game.rulebooks.parts.ranges import SHOT
 from world.scenes.render.words import and_list, people
 
@@ -34,6 +36,9 @@ def names(state, ids) -> str:
 def combined(state, event) -> str:
     """Who combines with whom on what, and who has not agreed."""
     found = event.combined
+    if event.why == "dissolved":
+        text = f"{name(state, event.leader)} gives no command: the combined action is dissolved. "
+        return text + "Whoever waited for it takes an action of his own."
     if found is None:
         return ""
     missing = [who for who in (found.leader, *found.members) if who not in found.agreed]
@@ -60,8 +65,10 @@ def shared(state, event) -> str:
 def task(state, event) -> str:
     if event.task is None:
         return ""
-    work = event.task
-    return f"{name(state, event.who)} {work.note}: round {work.done} of {work.needed}."
+    work, long = event.task, span(event.task.needed * ROUND)
+    if state.mode != FIGHT:
+        return f"{name(state, event.who)} {work.note}: {long} of work."
+    return f"{name(state, event.who)} {work.note}: round {work.done} of {work.needed} ({long})."
 
 
 def ambush(state, event) -> str:
@@ -110,7 +117,9 @@ def number_named(state, event) -> str:
     if event.value is None:
         return ""
     on, attacker, target = event.key.split("|")
-    value = event.value if isinstance(event.value, int) else event.value["level"]
+    value = event.value
+    if not isinstance(value, int):
+        value = f"{value['dice']}D ({value['level'].lower()})" if value["dice"] else value["level"]
     whom = f" on {name(state, target)}" if target else ""
     what = "attack" if on == "attack" else "command roll"
     return f"The next {what} of {name(state, attacker)}{whom} has to reach {value}."
@@ -135,6 +144,16 @@ def approved(state, event) -> str:
     return f"The game master {done} {name(state, event.who)} {MATTERS[event.what]}."
 
 
+def parted(state, event) -> str:
+    """Who is out of earshot, or whom the others hear again (CHR-SIDE-2, CHR-SIDE-3)."""
+    who = names(state, event.members)
+    if not event.apart:
+        return f"{who} hear each other again."
+    if len(event.members) == 1:
+        return f"{who} is out of earshot of everybody else."
+    return f"{who} are out of earshot of everybody else and can hear only each other."
+
+
 def sneaked(state, event) -> str:
     who = name(state, event.who)
     if event.spotted:
@@ -150,8 +169,9 @@ def vehicle_hit(state, event) -> str:
 
 
 def hesitated(state, event) -> str:
-    spared = " A new player's first is forgiven." if event.spared else ""
-    return f"{name(state, event.who)} hesitates and cannot act this round.{spared}"
+    who = name(state, event.who)
+    spared = f" As a new player {who} will not be killed in it." if event.spared else ""
+    return f"{who} hesitates and cannot act this round.{spared}"
 
 
 def _s(ids) -> str:
@@ -184,9 +204,7 @@ SENTENCES = {
     fe.CombinedSet: combined,
     fe.CommandJudged: command_judged,
     fe.Shared: shared,
-    fe.Parted: lambda s, e: (
-        f"{names(s, e.members)} {'can hear only each other' if e.apart else 'hear the rest again'}."
-    ),
+    fe.Parted: parted,
     fe.SegmentBegan: segment,
     fe.OrderChanged: order_changed,
     fe.ActionLost: lost,

@@ -1,14 +1,13 @@
 """A condition in sentences: what it costs, how long it lasts, what would heal it."""
 
+from game.clock import span
 from game.condition import (
     INCAPACITATED,
     KILLED,
-    MINUTE,
     MORTALLY_WOUNDED,
     WOUNDED,
     WOUNDED_TWICE,
 )
-from world.scenes.render.words import many
 
 HEALED = {
     "medpac": {
@@ -18,6 +17,8 @@ HEALED = {
     },
     "gm": {},
 }
+STABILISE = "A Good medical roll by somebody else keeps alive: +treat {name}/stabilise."
+MEDPAC = " A medpac and a medical roll of 18 heal one step: +treat {name}/medpac."
 BY_GM = "The game master says when it is healed"
 COSTS = {
     WOUNDED: "Wounded: 1D off every roll of a skill or attribute until healed",
@@ -46,7 +47,8 @@ def sentences(condition, clock: int, healing: str, name: str, stun_limit: int) -
 
 def _wound(condition, clock, healing, name) -> list[str]:
     if condition.wound == MORTALLY_WOUNDED:
-        return [_dying(condition, clock, name)]
+        cure = "" if healing != "medpac" or condition.treated else MEDPAC.format(name=name)
+        return [_dying(condition, clock, name) + cure]
     if condition.wound not in COSTS:
         return []
     cure = HEALED.get(healing, {}).get(condition.wound)
@@ -58,15 +60,29 @@ def _dying(condition, clock, name) -> str:
     if condition.treated:
         return "Mortally wounded, stabilised and treated: the game master says when it is healed."
     if condition.stable:
-        left = _minutes(condition.stable_until - clock)
-        return f"Mortally wounded but stable: dies in {left} unless properly treated."
-    return f"Mortally wounded, and dying. A Good medical roll keeps alive: +treat {name}/stabilise."
+        left = span(condition.stable_until - clock)
+        return (
+            f"Mortally wounded but stable: dies in {left} of rounds or of the game master's clock "
+            "unless properly treated, which the game master says: "
+            f"+combat/set {name}/treated=yes."
+        )
+    return f"Mortally wounded, and dying: {_chances(condition)} {STABILISE.format(name=name)}"
+
+
+def _chances(condition) -> str:
+    count = condition.dying_rounds + 1
+    return f"2D are thrown for every round that goes by; below {count} the next kill."
+
+
+def helps(condition, name: str, clock: int) -> str:
+    """A sentence for others: that he is dying and what would save him."""
+    return f"{name} is dying: {_chances(condition)} {STABILISE.format(name=name)}"
 
 
 def _out(condition, clock, name) -> list[str]:
     if condition.out_until is None:
         return []
-    text = f"Unconscious for {_minutes(condition.out_until - clock)} more."
+    text = f"Unconscious for {span(condition.out_until - clock)} more."
     if condition.out_by == "stun":
         text += f" A Poor medical roll wakes: +treat {name}/revive."
     return [text]
@@ -78,15 +94,8 @@ def _stuns(condition, clock, limit) -> list[str]:
         return []
     times = len(condition.stuns)
     how_often = "" if times == 1 else f" {times} times"
-    text = (
-        f"Stunned{how_often} ({limit} knock out): passes in {_minutes(condition.stuns[-1] - clock)}"
-    )
+    text = f"Stunned{how_often} ({limit} knock out): passes in {span(condition.stuns[-1] - clock)}"
     text += ", or after a minute of rest."
     if condition.stun_dice(clock):
         text += " 1D off every roll until the end of the next round."
     return [text]
-
-
-def _minutes(seconds: int) -> str:
-    """Rounded up to whole minutes."""
-    return many(max(1, -(-seconds // MINUTE)), "minute")

@@ -48,6 +48,8 @@ def _head(figure, told, width, prose) -> list[str]:
 
 
 def _d6(figure, treated_as, width, prose) -> list[str]:
+    if not figure.condition.able:
+        treated_as = figure.name
     healing, limit = figure.options.get("healing", ""), figure.sheet.stun_limit()
     told = health.sentences(figure.condition, figure.clock, healing, treated_as, limit)
     rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)

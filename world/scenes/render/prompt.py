@@ -28,6 +28,7 @@ WAITS = {
     "round": "start the next round",
     "orders": "give orders",
     "split": "lay out the bonus",
+    "line": "say who is in the line of fire",
 }
 NEXT = line("+combat/next")
 WILD = "+combat/wild {}, {} or {}".format(
@@ -37,6 +38,7 @@ GM_HINTS = {
     "wild": f"A wild die shows 1: {WILD}.",
     "difficulty": f"Name the number to reach: {line('+combat/difficulty 13')}.",
     "round": f"The round is over: {NEXT} starts the next one.",
+    "orders": f"No commander can give orders: {line('+battle/next')} goes on without.",
     "choice": f"Nobody is there to choose: {NEXT} goes on.",
 }
 ONE, TWO = line("+plan 1"), line("+plan 2 with dodge")
@@ -82,7 +84,7 @@ def _asked(state, viewer) -> str:
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
         return _for_npc(state, due, npc, viewer)
     if viewer.gm and (seat := [w for w in due if w.who == "gm"]):
-        return GM_HINTS[seat[0].what]
+        return GM_HINTS.get(seat[0].what) or reacting.line_of_fire(state)
     return waiting_for(state, due, viewer)
 
 

@@ -40,7 +40,14 @@ def _compact(sheet, width, drawn, stunning):
     worn = "; ".join(_armour(a, format_code) for a in sheet.armour)
     rows += wrap("Armour", worn or "none", width)
     rows += wrap("Carries", _counts(sheet), width)
+    if sheet.early_warning:
+        rows += wrap("Warned", _early_warning(sheet), width)
     return rows
+
+
+def _early_warning(sheet) -> str:
+    """``equipment +1D on initiative``, which counts in chronicles."""
+    return f"{and_list(map(str, sheet.early_warning))} on initiative"
 
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
@@ -95,7 +102,8 @@ def _sentences(sheet, width, drawn, stunning):
     rows = [_attribute_sentence(sheet, attribute) for attribute in skills.attributes()]
     rows += [_weapon_sentence(weapon, drawn, stunning) for weapon in sheet.weapons]
     rows += [f"Armour: {_armour(piece, spoken_code)}." for piece in sheet.armour]
-    return [*rows, f"You carry {_counts(sheet)}."]
+    warned = [f"You are warned early: {_early_warning(sheet)}."] * bool(sheet.early_warning)
+    return [*rows, f"You carry {_counts(sheet)}.", *warned]
 
 
 def _attribute_sentence(sheet, attribute) -> str:

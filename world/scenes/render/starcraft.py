@@ -2,6 +2,7 @@
 
 from game.dice import format_code
 from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft import reacting
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
 from game.starcraft.things import Barrier, Facility
 from world.scenes.render.telling import CAUSES, SENTENCES, held, name
@@ -15,6 +16,7 @@ EFFECTS = {
     DYING: "{name} goes down, unconscious and dying.",
 }
 USUAL = 2
+NO_DICE = "no die is left after the penalties: it fails unrolled"
 WAYS = {"natural": "{who} rests", "aid": "{who} gives First Aid to {target}",
         "medlab": "{who} takes {target} into care"}  # fmt: skip
 
@@ -29,6 +31,8 @@ CAUSES |= {
     "left care": "{name} leaves care no better.",
     "in care": "{name} is in care.",
     "rested well": "{name} has rested well: {now}.",
+    "mended": "{name} heals: {now}.",
+    "came round": "{name} is awake and clear again.",
     "rested": "",
     "tended": "",
     "another sheet": "",
@@ -97,11 +101,16 @@ def needed(event) -> str:
     return f"needed {event.needed}: {', '.join(parts)}"
 
 
+def hidden_by(event) -> str:
+    """``25 needed (thick smoke +10)``: what smoke, light and cover made of the number."""
+    return f"{event.needed} needed ({', '.join(map(str, event.added))})"
+
+
 def unrolled(event, aimed) -> str:
     """Why no attack was rolled for this one: no dice (SC-DICE-7), or a spray's roll counts for
     all and may strike a friend (SC-SPRAY-4, SC-SPRAY-6)."""
     if not event.total:
-        return "no die is left after the penalties: it fails unrolled"
+        return NO_DICE
     return f"the same {event.total} vs {versus(aimed)}" if aimed else "in the line of the spray"
 
 
@@ -139,9 +148,18 @@ def scenery(state, seen) -> str:
             told.append(f"{_stands(word, thing)}{where}.")
         elif isinstance(thing, Facility):
             told.append(facility(thing))
+        elif isinstance(thing, int):
+            told.append(place_cover(thing))
         elif thing:
             told.append(f"The {word} is {thing}.")
     return "\n".join(told) or "Nothing stands about, and one sees well."
+
+
+def place_cover(percent: int | None) -> str:
+    """The most cover that the place offers, as a sentence."""
+    if percent is None:
+        return "The place offers whatever cover is claimed up to three-quarter."
+    return f"The place offers {percent}% cover at most." if percent else "No cover is here."
 
 
 def _stands(word: str, thing) -> str:
@@ -167,6 +185,9 @@ SENTENCES |= {
     se.HeldBack: lambda s, e: (
         f"{name(s, e.who)} holds back" + (f" for {name(s, e.until)}." if e.until else ".")
     ),
+    se.ReactionChosen: lambda s, e: (
+        reacting.told(e.why, name(s, e.who)) if e.why else ""
+    ),
     se.FullReaction: lambda s, e: f"{name(s, e.who)} does nothing but {e.skill} this round.",
     se.ThingJudged: lambda s, e: (
         f"{name(s, e.who)} attacks the {e.name} {held(e.weapon)}: "
@@ -177,6 +198,12 @@ SENTENCES |= {
         f"There is the {e.name}: armour {e.barrier.armour}, Body {e.barrier.body}."
         if e.barrier else f"The {e.name} is gone."
     ),
+    se.LineSet: lambda s, e: (
+        f"In the line of fire of {name(s, e.who)}: "
+        f"{people([name(s, who) for who in (*e.targets, *e.spare)])}."
+    ),
+    se.Walked: lambda s, e: "",
+    se.PlaceCoverSet: lambda s, e: place_cover(e.percent),
     se.VisibilitySet: lambda s, e: (
         f"The {e.kind} is {e.word} now." if e.word else f"The {e.kind} is clear now."
     ),

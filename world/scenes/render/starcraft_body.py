@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from game.condition import HOUR, MINUTE
+from game.clock import span
 from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
 from world.scenes.render.words import many
 
@@ -29,7 +29,7 @@ def sentences(body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> li
 
 def _wound(body, clock, name) -> list[str]:
     if body.care_until is not None:
-        return [f"In care for {_long(body.care_until - clock)} more."]
+        return [f"In care for {span(body.care_until - clock)} more."]
     if body.wound == DYING:
         return [_dying(body, clock), f"First Aid helps: +treat {name}/aid."]
     if body.wound in WOUND_DICE:
@@ -46,10 +46,10 @@ def _wound(body, clock, name) -> list[str]:
 
 def _dying(body, clock) -> str:
     if body.dies_at is not None:
-        left = _long(body.dies_at - clock)
+        left = span(body.dies_at - clock)
         return f"Dead in {left} without help. +cling 1 adds a die to the failed check, +chi waits."
     if body.check_at is not None:
-        left = _long(body.check_at - clock)
+        left = span(body.check_at - clock)
         return f"Unconscious and dying: the next check in {left}. +cling 1 lays a die on it."
     return "Unconscious, but not dying."
 
@@ -57,12 +57,12 @@ def _dying(body, clock) -> str:
 def _out(body, clock, name) -> list[str]:
     if body.out_until is None:
         return []
-    return [f"Unconscious for {_long(body.out_until - clock)} more; +treat {name}/revive wakes."]
+    return [f"Unconscious for {span(body.out_until - clock)} more; +treat {name}/revive wakes."]
 
 
 def _aid(body, clock) -> list[str]:
     if body.aid_barred > clock:
-        return [f"No First Aid helps for another {_long(body.aid_barred - clock)}."]
+        return [f"No First Aid helps for another {span(body.aid_barred - clock)}."]
     if body.aid_at:
         tried = many(len(body.aid_at), "try")
         tried = tried if len(body.aid_at) == 1 else f"{len(body.aid_at)} tries"
@@ -70,11 +70,11 @@ def _aid(body, clock) -> list[str]:
     return []
 
 
-def _long(seconds: int) -> str:
-    """Rounded up to whole minutes, past two hours to whole hours."""
-    if seconds > 2 * HOUR:
-        return many(-(-seconds // HOUR), "hour")
-    return many(max(1, -(-seconds // MINUTE)), "minute")
+def helps(body, name: str, clock: int) -> str:
+    """A sentence for others: that he is dying and what would save him."""
+    what = "death" if body.check_at is None else "the next check"
+    at = body.dies_at if body.check_at is None else body.check_at
+    return f"{name} is dying: {what} in {span(at - clock)}. First Aid helps: +treat {name}/aid."
 
 
 def behind(barrier) -> str:

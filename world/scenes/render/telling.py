@@ -7,17 +7,12 @@ from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling, lying, on_death
+from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import and_list, article, many, people, sight
+from world.scenes.render.insisting import falls_back, insist
+from world.scenes.render.words import and_list, article, clock, many, newcomer, people, sight
 
 LATE = ("turns", "segments")
-ENDINGS = {
-    "one_side": "Only {side} is left standing: the fight is over.",
-    "unseen": "The fight is over.",
-    "nobody": "Nobody is left able to act: the fight is over.",
-    "agreed": "Everybody agrees: the fight is over.",
-    "game_master": "The game master ends the fight.",
-}
 LEAVINGS = {
     "left": "{name} leaves the scene.",
     "fled": "{name} flees.",
@@ -121,7 +116,12 @@ def began(state, event) -> str:
     """``Combat begins under personal: Ace against Bea and Thug 1.``"""
     sides = [state.side_of(side.name) for side in state.sides]
     named = " against ".join(people(f.name for f in members) for members in sides if members)
-    return f"Combat begins under the book {state.book}: {named}."
+    return f"Combat begins under the book {state.book}: {named}. {insist(state.book)}".strip()
+
+
+def book_changed(state, event) -> str:
+    """Under which book the scene is now, and how to insist on another (PER-SYS-3)."""
+    return f"The scene is under the book {event.book} now. {insist(event.book)}".strip()
 
 
 def declared(state, event) -> str:
@@ -163,17 +163,22 @@ def joined(state, event) -> str:
     when = " and acts from the next round" if late and f.id not in state.order else ""
     told = f"{f.name} comes in on the side {f.side}{when}."
     known = state.fighters.get(f.id)
-    return f"{told} {on_death.named(state)}".strip() if known and not known.npc else told
+    if not known or known.npc or getattr(known, "vehicle", None):
+        return told
+    book = insist(state.book) if state.mode == FIGHT else ""
+    named = f"The book is {state.book}. {book}" if book else ""
+    return " ".join(filter(None, [told, on_death.named(state), named]))
 
 
 def agreement(state, event) -> str:
-    """What an objection brings (PER-Q-54)."""
+    """What an objection brings (PER-Q-54, ADV-SYS-4)."""
     who = name(state, event.who)
+    if event.to == "npcs":
+        more = "" if event.agrees else ": no other comes in"
+        return f"{who} {'agrees' if event.agrees else 'objects'} to ready opponents{more}."
     if event.agrees:
         return f"{who} agrees to the book {state.book}."
-    fall_back = shelf.find(state.book).sheet_kind == shelf.find(shelf.FALLBACK).sheet_kind
-    then = fall_back and state.book != shelf.FALLBACK
-    more = f": the next round is played under {shelf.FALLBACK}" if then else ""
+    more = f": the next round is played under {shelf.FALLBACK}" if falls_back(state.book) else ""
     return f"{who} objects to the book {state.book}{more}."
 
 
@@ -184,17 +189,13 @@ def modifier(state, event) -> str:
     return f"The game master gives {name(state, event.who)} {given.term} ({', '.join(words)})."
 
 
-def _ended(event) -> str:
-    """Why the fight is over; who stands alone may be hidden."""
-    unseen = event.reason == "one_side" and not event.side
-    return ENDINGS["unseen" if unseen else event.reason].format(side=event.side)
-
-
 def _overridden(state, event) -> str:
     if event.field in ("autopilot", "name"):
         return ""
     if event.field == "hidden":
         return sight(name(state, event.who), event.value)
+    if event.field == "new_player":
+        return newcomer(name(state, event.who), event.value)
     if event.field == "numbers":
         return f"The game master: the numbers of {name(state, event.who)} are {event.value} now."
     if event.field == "sheet" and event.value is None:
@@ -215,7 +216,7 @@ SENTENCES = field_telling.SENTENCES | {
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
     ),
     rv.CombatBegan: began,
-    rv.CombatEnded: lambda s, e: _ended(e),
+    rv.CombatEnded: ended,
     rv.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (
@@ -237,6 +238,7 @@ SENTENCES = field_telling.SENTENCES | {
     ),
     ev.StoodUp: lambda s, e: f"{name(s, e.who)} stands up.",
     ev.DeedBegan: fall,
+    ev.Unanswered: lambda s, e: e.reason,
     ev.AttackJudged: attack,
     ev.Harmed: harm,
     ev.ConditionChanged: changed,
@@ -274,14 +276,14 @@ SENTENCES = field_telling.SENTENCES | {
         "Each round waits for the game master."
     ),
     te.AgreementSet: agreement,
-    te.BookChanged: lambda s, e: f"The scene is under the book {e.book} now.",
+    te.BookChanged: book_changed,
     te.OptionSet: lambda s, e: f"House option {e.name} is {e.value} now.",
     te.Overridden: _overridden,
     te.FacesKept: lambda s, e: "The same dice will fall for the same deeds again.",
     te.FacesLaid: lying.laid,
     te.FacesPassed: lying.passed,
     rv.RoundBegan: lambda s, e: f"Round {e.round}.",
-    te.TimePassed: lambda s, e: "",
+    te.TimePassed: lambda s, e: "" if e.dying or e.at else f"The clock shows {clock(e.clock)}.",
     **on_death.SENTENCES,
 }  # fmt: skip
 

@@ -93,6 +93,14 @@ def sight(who: str, hidden: bool) -> str:
     return f"{who} is hidden now." if hidden else f"{who} comes into view."
 
 
+def newcomer(who: str, marked: bool) -> str:
+    """What the mark of a new player brings (CHR-Q-40), or that it is gone."""
+    if not marked:
+        return f"{who} is not marked as a new player any more."
+    told = "counted twice as long, and not killed in a round lost to hesitation"
+    return f"{who} is marked as a new player: {told}."
+
+
 def roll(event, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
     result = event.result

@@ -1,0 +1,82 @@
+"""What one holds, carries and buys under dots, and rest."""
+
+from commands import dots_orders as orders
+from commands import parsing
+from commands.dots_fighting import SWITCHES, DotsCommand
+from game.clock import HOUR, MINUTE
+from game.dots import commands as dc
+from game.dots import table_commands as dtc
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+
+class CmdWield(DotsCommand):
+    """
+    take something into a hand (book dots)
+
+    Usage:
+      +wield <thing>            into your hand; +wield none empties it
+      +wield/offhand <thing>
+      +wield/primary <thing>    what fell, with the primary action
+      +flexible <skill>         free a skill of its link and dice (special ability Flexible)
+
+    In a fight it is free once in each of your turns. What you dropped, threw away or lost to a
+    disarming pull costs an action to take up: the secondary one, if you have it left.
+    """
+
+    key = "+wield"
+    aliases = ("+flexible",)
+
+    def command(self):
+        order = self.order()
+        if "flexible" in self.cmdstring:
+            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
+        names = [i.name for i in order.fighter.sheet.items if i.held]
+        if not order.text:
+            sentence = f"Say what: +wield {', or '.join([*names, 'none'])}."
+            raise Refused("no_item", sentence)
+        empty = order.text.lower() in orders.reading.NOTHING
+        item = "" if empty else resolve(order.text, names, "thing")
+        return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
+
+
+def _rest(order):
+    """``24``, which is hours, ``10 minutes`` or ``2 days``."""
+    text = f"{order.text} hours" if order.text.strip().isdecimal() else order.text
+    hours, seconds = divmod(parsing.seconds(text), HOUR)
+    return dtc.Rest(order.who, hours, minutes=-(-seconds // MINUTE))
+
+
+class CmdShop(DotsCommand):
+    """
+    buy with Wealth, or rest (book dots)
+
+    Usage:
+      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
+      +shop/resources <quality> [<what>]
+      +shop/drop <what>               something bought that you carry no longer
+      +rest <hours>                   120 hours bring everything back
+      +rest 10 minutes                what you owe after giving Force or Hits in a fight
+
+    What you name stands on your sheet. What it is worth in a fight the game master says
+    (+combat/grant Ace=item armour).
+    """
+
+    key = "+shop"
+    aliases = ("+rest",)
+    switch_names = (*SWITCHES, "resources", "drop")
+
+    def command(self):
+        order = self.order()
+        if "rest" in self.cmdstring:
+            return _rest(order)
+        if "drop" in self.switches:
+            goods = order.fighter.sheet.goods
+            return dtc.GiveAway(order.who, resolve(order.text, goods, "thing that you bought"))
+        number, _, what = order.text.partition(" ")
+        if not number.isdecimal() or len(number) > 15:
+            raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
+        return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
+
+
+VERBS = (CmdWield, CmdShop)

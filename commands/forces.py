@@ -1,0 +1,65 @@
+"""Forces of a battle as they are written: their kind, or one of the game master's own."""
+
+import re
+
+from game.battle import units
+from game.battle.state import Force
+from game.battle.units import BANDS, UnitKind
+from game.codec import replace
+from game.dice import parse_code
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+
+_FORCE = re.compile(
+    r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
+    r"(?:\s+of\s+(?P<size>\d{1,4})(?P<worth>(?:\s+[a-z]+\s+[\dDd+]+|\s+reach\s+[a-z]+)*))?"
+    r"(?:\s+named\s+(?P<name>[\w' -]+?))?"
+    r"(?:\s+at\s+(?P<at>-?\d{1,5})\s*m?)?(?:\s*\+\s*(?P<medics>\d{1,4})\s+medics)?"
+)
+CODES = ("damage", "resistance", "shielded")
+WORTH = (*CODES, "move", "reach")
+OWN = "4 goliaths of 4 damage 3D resistance 2D move 15 reach long"
+
+
+def read_force(text: str, who: str) -> Force:
+    """``20 marines named first at 0 +10 medics`` as a force. Refused: ``bad_force``."""
+    match = _FORCE.fullmatch(text.strip())
+    if not match:
+        sentence = f"A force is written 20 marines at 0, or with a kind of your own: {OWN}."
+        raise Refused("bad_force", sentence)
+    word = match["kind"].strip()
+    if word.lower() in ("medic", "medics"):
+        sentence = f"Medics go with a force: 10 marines +{match['count']} medics."
+        raise Refused("bad_force", sentence, "SC-MASS-23")
+    own = match["size"] is not None
+    kind = own_kind(word, int(match["size"]), match["worth"]) if own else units.find(word)
+    name = (match["name"] or kind.name).strip().lower()
+    medics = int(match["medics"] or 0)
+    return Force(name, name, who, kind, int(match["count"]), int(match["at"] or 0), medics)
+
+
+def own_kind(name: str, size: int, worth: str) -> UnitKind:
+    """A kind that the game master makes: ``damage 3D resistance 2D move 15 reach long``
+    (SC-UNIT-10, SC-UNIT-12). Refused: ``bad_force``."""
+    words = worth.split()
+    given = {resolve(what, WORTH, "number of a kind"): value
+             for what, value in zip(words[::2], words[1::2], strict=True)}  # fmt: skip
+    if "damage" not in given or not given.get("move", "").isdecimal():
+        sentence = f"Of a kind of your own say at least damage and metres to move: {OWN}."
+        raise Refused("bad_force", sentence, "SC-UNIT-10")
+    codes = {what: parse_code(given[what]) for what in CODES if what in given}
+    reach = resolve(given.get("reach", BANDS[0]), BANDS, "range")
+    return UnitKind(
+        name.capitalize(), size, codes["damage"], codes.get("resistance", 0), int(given["move"]),
+        reach, codes.get("shielded"),
+    )  # fmt: skip
+
+
+def named_apart(forces) -> list[Force]:
+    """The forces with numbers behind names that occur before."""
+    found: dict[str, Force] = {}
+    for force in forces:
+        names = (force.name, *(f"{force.name} {n}" for n in range(2, 500)))
+        name = next(n for n in names if n not in found)
+        found[name] = replace(force, id=name, name=name)
+    return list(found.values())

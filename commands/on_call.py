@@ -1,0 +1,83 @@
+"""+gm and +request: who offers to run scenes, and what is asked of a game master."""
+
+from commands.fighting import FightingCommand
+from commands.talking import TalkCommand
+from game.encounter import field_commands as fc
+from game.errors import Refused
+from game.rulebooks.matching import resolve
+from game.rulebooks.parts.approval import MATTERS
+from world import on_call
+from world.players import account_of
+from world.scenes.render.words import and_list
+
+MASTER = "gm"
+
+
+class CmdGm(TalkCommand):
+    """
+    game masters on call
+
+    Usage:
+      +gm                who is in the game and offers to run scenes
+      +gm/offer on|off   offer it yourself, until you say otherwise
+
+    +request gm=<why> reaches all of them, wherever they are. Whoever comes takes the seat of a
+    scene that has none by +combat/gm, or is given it by +combat/gm <name>. How a scene is run:
+    help running.
+    """
+
+    key = "+gm"
+    switch_names = ("offer",)
+
+    def act(self):
+        if self.switches:
+            self.offer(self.args.lower())
+        else:
+            self.say(self.listed())
+
+    def offer(self, word: str) -> None:
+        if word not in ("on", "off"):
+            raise Refused("bad_choice", "Type +gm/offer on or +gm/offer off.")
+        on_call.offer(account_of(self.caller), word == "on")
+        self.say(
+            "You offer to run scenes: whoever types +request gm reaches you."
+            if word == "on"
+            else "You do not offer to run scenes any more."
+        )
+
+    def listed(self) -> str:
+        names = [account.key for account in on_call.present()]
+        if not names:
+            return "Nobody in the game offers to run scenes now. +gm/offer on does."
+        verb = "offers" if len(names) == 1 else "offer"
+        return f"{and_list(names)} {verb} to run scenes. +request gm=<why> asks for one."
+
+
+class CmdRequest(FightingCommand):
+    """
+    ask the game master to allow something, or ask for a game master
+
+    Usage:
+      +request <what>=<why>    prepare, rush, command_limit, pairing
+      +request gm=<why>        reaches those in the game who offer to run scenes: +gm
+
+    pairing: another reaction than the fitting one; command_limit: to lead more people than
+    you have dice of command. The game master answers with +combat/approve <name>=<what>.
+    """
+
+    key = "+request"
+
+    def act(self):
+        what, _, why = self.args.partition("=")
+        matter, why = resolve(what, (*MATTERS, MASTER), "matter"), why.strip()[:200]
+        if matter == MASTER:
+            self.call(why)
+        else:
+            self.give(fc.Request(self.me, matter, why))
+
+    def call(self, why: str) -> None:
+        """For a game master (ADV-SYS-3). Refused where nobody is on call."""
+        if not (told := on_call.call(self.caller, why)):
+            sentence = "Nobody else in the game offers to run scenes now. Where no game master is, "
+            raise Refused("nobody", f"{sentence}anybody may be: +combat/gm.", "ADV-SYS-3")
+        self.say(f"You ask for a game master. Told: {and_list(one.key for one in told)}.")

@@ -1,0 +1,69 @@
+"""What lasts under dots, on the one clock: rounds in a fight, minutes outside (DOT-RND-05,
+DOT-S-94). It is kept with the body, so that it goes along from one scene to the next.
+"""
+
+from game.clock import DAY, MINUTE, ROUND
+from game.codec import replace
+from game.encounter.state import FIGHT
+
+REACTION, SPRINT, GRAB, NUMB = "reaction_time", "sprint", "force_grab", "paralysis"
+
+
+def begin(play, who: str, what: str, measure: int, seconds: int) -> None:
+    """It lasts from now on for so many seconds; used again, it begins anew."""
+    body = play.fighter(who).condition
+    lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
+    play.note(who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
+
+
+def for_dots(state, dots: int) -> int:
+    """The seconds of "dot minutes or rounds" that begin now (DOT-RND-05)."""
+    return dots * (ROUND if state.mode == FIGHT else MINUTE)
+
+
+def end(play, who: str, what: str) -> None:
+    """It is over, if it lasts."""
+    body = play.fighter(who).condition
+    if what in body.lasting:
+        play.note(who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
+
+
+def the_day(state, body) -> int:
+    """The second at which the day ends in which something is used that counts by the day: a day
+    has 24 hours from the first such use on (DOT-S-88)."""
+    return body.day or state.clock + DAY
+
+
+def time_works(play, before: int, dying: bool) -> None:
+    """Everything that has ended by now; quiet time is rest that was owed (DOT-FP-18)."""
+    state = play.state
+    for f in state.present:
+        for what, (_, at) in f.condition.lasting.items():
+            if at <= state.clock:
+                end(play, f.id, what)
+        body = play.fighter(f.id).condition
+        if body.day and body.day <= state.clock:
+            play.note(f.id, "condition", body.next_day(), "new day")
+        body = play.fighter(f.id).condition
+        if body.owed and state.mode != FIGHT:
+            body = body.rested(state.clock - before)
+            play.note(f.id, "condition", body, "rest" if body.owed else "rest over")
+
+
+def ended(f, clock: int, round_: int):
+    """The fighter at the end of a fight: what is left of his rounds goes on as time."""
+    lasting = {**f.condition.lasting}
+    if f.quick and f.quick_until >= round_:
+        lasting[REACTION] = (f.quick, _left(f.quick_until, clock, round_))
+    if f.numb and f.numb[1] >= round_:
+        lasting[NUMB] = (1, _left(f.numb[1], clock, round_))
+    for weapon, last in f.shorted.items():
+        if last >= round_:
+            lasting[f"shorted {weapon}"] = (1, _left(last, clock, round_))
+    gone = {"quick": 0, "quick_until": 0, "numb": (), "away": {}, "shorted": {}, "held": ()}
+    return replace(f, condition=replace(f.condition, lasting=lasting), **gone)
+
+
+def _left(last: int, clock: int, round_: int) -> int:
+    """The second at which round ``last`` would have ended."""
+    return clock + (last - max(1, round_) + 1) * ROUND

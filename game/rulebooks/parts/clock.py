@@ -1,0 +1,70 @@
+"""The clock outside the rounds: the game master lets time go by, what is done takes its time, and
+real time goes by of itself (PER-Q-32).
+
+Each book says with ``time_works``(play, before, dying) what falls due from the second ``before``
+on. Dying moves with the rounds and with the game master's clock alone (PER-Q-43): in all other
+time it waits.
+"""
+
+from game.clock import HOUR, LONGEST, MINUTE
+from game.encounter import table_events as te
+from game.encounter.state import FIGHT
+from game.encounter.table_commands import Elapse, PassTime
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+
+def go_by(play, seconds: int, dying: bool = False, at: float = 0.0) -> None:
+    """So many seconds go by, and what falls due in them happens. ``dying``: for the dying too;
+    ``at``: of real time, up to this second of the house's clock."""
+    before = play.state.clock
+    play.emit(te.TimePassed(before + seconds, dying, at))
+    play.book.rules["time_works"](play, before, dying)
+
+
+def outside_rounds(state) -> None:
+    """Refused: ``in_fight`` while rounds or a battle move the clock."""
+    if state.mode == FIGHT:
+        raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
+    if getattr(state, "battle", None):
+        raise Refused("in_fight", "A battle moves the clock: +battle/end it first.")
+
+
+class PassTimeVerb(Verb):
+    """The game master's clock: the dying go on dying by it (PER-Q-43, PER-Q-44). ``usual``:
+    seconds that a book's time is likely to be let go by."""
+
+    command = PassTime
+    seat = True
+
+    def __init__(self, usual: int = HOUR // 2):
+        self.usual = usual
+
+    def offers(self, book, state, who):
+        return (PassTime("gm", MINUTE), PassTime("gm", self.usual))
+
+    def check(self, book, state, command):
+        outside_rounds(state)
+        if not 0 < command.seconds <= LONGEST:
+            raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
+
+    def perform(self, play, command):
+        go_by(play, command.seconds, dying=True)
+
+
+class ElapseVerb(Verb):
+    """Real time, which the house counts where nobody counts rounds (PER-Q-32)."""
+
+    command = Elapse
+    seat = True
+
+    def check(self, book, state, command):
+        outside_rounds(state)
+        if not 0 < command.seconds <= LONGEST:
+            raise Refused("bad_number", "At least a second has to go by.")
+
+    def perform(self, play, command):
+        go_by(play, command.seconds, at=command.at)
+
+
+VERBS = (PassTimeVerb(), ElapseVerb())

@@ -1,0 +1,46 @@
+"""What equipment and species add to initiative (CHR-INIT-4, CHR-Q-44)."""
+
+import re
+
+from game.checks import Term
+from game.codec import replace
+from game.dice import parse_code
+from game.errors import Refused
+
+SOURCES = ("equipment", "species")
+MOST_EACH = 10
+_CODE = re.compile(r"\+?(?P<code>\d{1,2}d(?:\+[12])?|[12])(?:\s+(?P<source>[a-z]+))?")
+_POINTS = re.compile(r"\+?(?P<points>\d{1,2})(?:\s+(?P<source>[a-z]+))?")
+
+
+def terms(book, state, fighter, deed):
+    """All that warns him; several add up."""
+    return tuple(fighter.sheet.early_warning)
+
+
+def warned(text: str) -> tuple[Term, ...]:
+    """``+1D equipment, +2 species`` as terms: dice and pips on the code, 3 and more as points on
+    the total; ``none`` is no term. Refused: ``bad_value``."""
+    if text.strip().lower() == "none":
+        return ()
+    parts = text.lower().split(",")
+    if len(parts) > MOST_EACH:
+        raise Refused("bad_value", f"At most {MOST_EACH} things warn somebody.", "CHR-Q-44")
+    return tuple(_term(part.strip()) for part in parts)
+
+
+def _term(text: str) -> Term:
+    code, points = _CODE.fullmatch(text), _POINTS.fullmatch(text)
+    found = code or points
+    source = (found["source"] or SOURCES[0]) if found else ""
+    if source not in SOURCES:
+        sentence = "Say what it is worth and whence: +1D equipment, +2 species; or none."
+        raise Refused("bad_value", sentence, "CHR-Q-44")
+    if code:
+        return Term(source, parse_code(code["code"]), "bonus", "CHR-INIT-4")
+    return Term(source, int(points["points"]), "flat", "CHR-INIT-4")
+
+
+def field(state, f, value: str) -> dict:
+    """The sheet with that instead of what warned him, for the game master's hand."""
+    return {"sheet": replace(f.sheet, early_warning=warned(value))}

@@ -1,0 +1,42 @@
+"""Declarations in a player's own words under ``chronicles``, typed and heard."""
+
+import pytest
+
+from tests.commands.test_segment_verbs import SegmentTest
+from world import silence
+
+
+class TestDeclaredWords(SegmentTest):
+    @pytest.mark.card("CHR-DECL-1", "CHR-DECL-4", "CHR-Q-45")
+    def test_the_others_hear_words_and_target(self):
+        told = "Ace declares 2 actions (-1D): shoot Thug 2 in the leg, then take cover."
+        self.see("+declare 2 shoot Thug 2 in the leg, take cover", told)
+        self.gm("+combat")
+        assert "(shoot Thug 2 in the leg, take cover)" in self.bea
+
+    @pytest.mark.card("CHR-DECL-7", "CHR-ACT-1", "CHR-ACT-7")
+    def test_what_is_naturally_said_is_done(self):
+        self.line(self.char1, "+declare 3 set to stun, dive for cover, kick Thug 1")
+        self.refuse(
+            "+attack Thug 1",
+            "You declared: set to stun. +stun does it, +pass drops it.",
+        )
+        self.see("+stun on", "Ace sets the heavy blaster pistol to stun.")
+        self.gm("+pass Thug 1")
+        self.gm("+pass Thug 2")
+        self.see("+cover half", "Ace is 50% covered now.")
+        self.see("+attack Thug 1 with fists", "Ace strikes at Thug 1")
+
+    @pytest.mark.card("CHR-ACT-8")
+    def test_a_deed_of_its_own_is_named_as_one(self):
+        self.line(self.char1, "+declare 1 zap the lights")
+        assert "+act does that: zap the lights." in self.ace
+        self.refuse("+cover half", "You declared: zap the lights. +act does it, +pass drops it.")
+        self.see("+act zaps the lights=blaster vs 5", "Ace zaps the lights: ")
+
+    def test_who_is_muted_declares_with_a_verb(self):
+        silence.mute(self.account)
+        self.line(self.char1, "+declare 1 fire at the big ugly one")
+        assert "declare with a single verb: +declare 1 attack" in self.ace
+        self.see("+declare 1 fire", "Ace declares 1 action: fire.")
+        silence.unmute(self.account)

@@ -1,0 +1,87 @@
+"""What a game master types alike under every book."""
+
+import pytest
+
+from game.errors import Refused
+from game.rulebooks import shelf
+from tests.commands.player import PlayerTest
+from world import builders
+
+
+class EveryBookTest(PlayerTest):
+    def each_book(self):
+        """The books one after the other, a scene of each open."""
+        for name in shelf.names():
+            if self.room1.table:
+                self.type("+combat/close")
+            self.type(f"+combat/book {name}")
+            assert self.room1.table.state.book == name
+            yield shelf.find(name)
+
+
+class TestOptions(EveryBookTest):
+    def test_each_says_how_it_stands(self):
+        for book in self.each_book():
+            lines = self.type("+combat/option").splitlines()
+            stands = {line.partition(" (")[0] for line in lines}
+            defaults = {f"{o.name}={o.default}".lower() for o in book.house_options.values()}
+            assert stands == defaults, book.name
+
+    def test_one_alone_after_a_change(self):
+        for book in self.each_book():
+            option = next(iter(book.house_options.values()))
+            value = option.values[-1]
+            self.type(f"+combat/option {option.name}={value}")
+            told = f"{option.name}={value} (may be {option.listing()}): {option.text} {option.card}"
+            assert self.type(f"+combat/option {option.name[:-1]}") == told
+
+
+class TestWordsThatNameNothing(EveryBookTest):
+    """Whoever names no field, kind of roll or option reads which there are."""
+
+    def test_options(self):
+        for book in self.each_book():
+            said = self.type("+combat/option qqq=on")
+            assert said.startswith("There is no option called 'qqq'.")
+            assert all(name in said for name in book.house_options), book.name
+
+    def test_fields(self):
+        for book in self.each_book():
+            shown = self.type("+combat/set").removeprefix("Fields of a fighter: ")
+            fields = shown.replace("; ", ". ").partition(". ")[0]
+            told = f"There is no field called 'qqq'. There are: {fields}."
+            assert self.type("+combat/set me/qqq=1") == told, book.name
+
+    def test_fields_of_the_scene(self):
+        self.type("+combat/book personal")
+        told = "There is no field of the scene called 'qqq'. There is turn and order."
+        assert self.type("+combat/set qqq=1") == told
+
+    def test_kinds_of_rolls(self):
+        kinds = (
+            "all, initiative, attack, defence, damage, resistance, check, treatment, act, "
+            "opposition"
+        )
+        for book in self.each_book():
+            for line in ("+combat/mod me=+1D on qqq", "+combat/advantage me=5 on qqq"):
+                said = self.type(line)
+                told = f"There is no kind of roll called 'qqq'. There are: {kinds}."
+                assert said == told, (book.name, line)
+
+
+class TestUnknownBooks(PlayerTest):
+    def test_chargen_names_the_books_it_knows(self):
+        told = "There is no book 'tarot' to choose from: +chargen/{0} personal, "
+        told += "+chargen/{0} starcraft."
+        for switch in ("build", "ready"):
+            assert self.type(f"+chargen/{switch} tarot") == told.format(switch)
+        assert not builders.begun(self.char1)
+
+    def test_a_kind_of_sheet_is_sent_to_the_builder_it_has(self):
+        others = "For a sheet of another book, name it: +chargen personal, +chargen starcraft."
+        told = f"The book dots has a builder of its own: +dots. {others}"
+        assert self.type("+chargen dots") == told
+        with pytest.raises(Refused) as refusal:
+            builders.of("tarot")
+        said = f"Sheets of the kind tarot are not built here: staff make them. {others}"
+        assert refusal.value.sentence == said

@@ -1,0 +1,41 @@
+"""Game masters on call: who offers to run scenes, and whom a call for one reaches (ADV-SYS-3)."""
+
+import evennia
+from evennia.utils.ansi import raw
+
+from world.ignoring import ignores
+from world.players import account_of
+from world.scenes.render.words import BY_THE_GAME
+from world.silence import may_talk
+
+_KEPT = {"key": "offers to run scenes", "category": "d6"}
+
+
+def offers(account) -> bool:
+    """Whether the account's player offers to run scenes; it lasts until he says otherwise."""
+    return bool(account.attributes.get(**_KEPT))
+
+
+def offer(account, wanted: bool) -> None:
+    """From now on he offers it, or does not any more."""
+    account.attributes.add(**_KEPT, value=wanted)
+
+
+def present() -> list:
+    """The accounts in the game that offer to run scenes, by name."""
+    sessions = evennia.SESSION_HANDLER.get_sessions()
+    found = {account for session in sessions if (account := session.account) and offers(account)}
+    return sorted(found, key=lambda account: account.key.lower())
+
+
+def call(character, why: str) -> list:
+    """Tell everybody on call where a game master is wanted; who was told. Whoever ignores the
+    caller is not, and nobody is asked by himself. Refused: the caller is muted."""
+    may_talk(character)
+    mine = account_of(character)
+    told = [one for one in present() if one != mine and not ignores(one, mine)]
+    where, reason = character.location.key, f": {why}" if why else "."
+    for account in told:
+        text = f"{character.key} asks for a game master in {where}{reason}"
+        account.msg(raw(f"{text} {BY_THE_GAME}"))
+    return told
