@@ -1,0 +1,110 @@
+"""The engine beside the models: every case through both, and what differs.
+
+A part of a book that is compared has a file ``tests/oracles/<book>/test_<part>_against.py``
+with two functions: ``cases(seed, count)`` gives its cases, and ``differences(case, number)``
+plays one of them, with faces made from that number, through the model and through the engine;
+it returns a sentence for each thing in which they differ. docs/oracles.md holds the last figures.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from importlib import import_module
+from pathlib import Path
+
+HERE = Path(__file__).parent
+SHOWN = 5
+"""Of that many cases in which something differs, the text is kept."""
+
+
+class Differs(Exception):
+    """The engine asks for faces that did not fall in the model."""
+
+
+class Fallen:
+    """Faces that fell in the model, each with its die's sides, to fall in the engine again."""
+
+    def __init__(self, faces):
+        self.left = list(faces)
+
+    def face(self, sides: int = 6) -> int:
+        if not self.left:
+            raise Differs(f"the engine throws a d{sides} more")
+        size, face = self.left.pop(0)
+        if size != sides:
+            raise Differs(f"the engine throws a d{sides}, the model a d{size}")
+        return face
+
+    def all_thrown(self) -> None:
+        """Errors: Differs, if faces lie there that the engine never threw."""
+        if self.left:
+            raise Differs(f"the engine leaves {len(self.left)} dice unthrown: {self.left}")
+
+
+def unlike(expected: Mapping, found: Mapping) -> list[str]:
+    """A sentence for each word whose value is another in the engine than in the model."""
+    return [
+        f"{word}: model {value!r}, engine {found.get(word)!r}"
+        for word, value in expected.items()
+        if found.get(word) != value
+    ]
+
+
+def said(case) -> str:
+    """The case without all that is as usual in it."""
+    if isinstance(case, tuple | list):
+        return f"({', '.join(said(each) for each in case)})"
+    if not is_dataclass(case):
+        return repr(case)
+    told = [
+        f"{field.name}={said(value)}"
+        for field in fields(case)
+        if (value := getattr(case, field.name)) != field.default
+    ]
+    return f"{type(case).__name__}({', '.join(told)})"
+
+
+@dataclass(frozen=True)
+class Figures:
+    book: str
+    part: str
+    cases: int
+    differences: int  # cases in which something differs
+    seconds: float  # of this processor
+    shown: tuple[str, ...]
+
+
+def books() -> list[str]:
+    return sorted({path.parent.name for path in HERE.glob("*/test_*_against.py")})
+
+
+def parts(book: str) -> list[str]:
+    found = sorted((HERE / book).glob("test_*_against.py"))
+    return [path.stem.removeprefix("test_").removesuffix("_against") for path in found]
+
+
+def compare(book: str, part: str, count: int, seed: int = 1) -> Figures:
+    """Play so many cases of the part through engine and model."""
+    against = import_module(f"tests.oracles.{book}.test_{part}_against")
+    wrong, shown, start = 0, [], time.process_time()
+    for number, case in enumerate(against.cases(seed, count)):
+        found = differing(against, case, number)
+        if not found:
+            continue
+        wrong += 1
+        if len(shown) < SHOWN:
+            shown.append("\n    ".join([f"case {number}: {said(case)}", *found]))
+    seconds = time.process_time() - start
+    return Figures(book, part, count, wrong, seconds, tuple(shown))
+
+
+def differing(against, case, number: int) -> list[str]:
+    """What differs in one case; an engine that stops with an error differs too."""
+    try:
+        return against.differences(case, number)
+    except Differs as difference:
+        return [str(difference)]
+    except Exception as error:
+        return [f"the engine stops: {type(error).__name__}: {error}"]

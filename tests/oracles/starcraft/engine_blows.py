@@ -1,0 +1,111 @@
+"""Blows at the engine's table: attackers, victims, and what a victim has suffered."""
+
+from __future__ import annotations
+
+from game.encounter import events as ev
+from game.gear import Weapon
+from game.rulebooks.starcraft import events as se
+from game.rulebooks.starcraft.commands import Fire
+from game.starcraft.manoeuvres import Manoeuvre
+from tests.oracles.harness import unlike
+from tests.oracles.starcraft.engine import (
+    EFFECTS,
+    RANGES,
+    Table,
+    body,
+    gun,
+    of,
+    one,
+    person,
+)
+from tests.oracles.starcraft.harm import Blow, Body, Suffered
+
+SKILLS = {
+    "ranged": "firearms",
+    "brawling": "brawling",
+    "martial arts": "martial arts",
+    "melee": "melee combat",
+}
+TRICK = "trick"
+
+
+def victim(name: str, model: Body, **own):
+    """Somebody with this body, who plans and answers nothing. A GM character has no player
+    who could refuse (SC-DIE-9)."""
+    lasting = {"stuns": model.stuns} | own.pop("lasting", {})
+    fields = {
+        "condition": body(model.points, model.full),
+        "consent": model.agreed or model.npc,
+        "npc": model.npc,
+        "lasting": lasting,
+        **own,
+    }
+    codes = {"strength": model.strength, "constitution": model.constitution}
+    return person(name, armour=model.armour, own=fields, instincts=6, **codes)
+
+
+def striker(name: str, blow: Blow, instincts: int):
+    """Who strikes this blow: his skill, his Strength, his weapon or his trick."""
+    weapons = [gun(blow.weapon)]
+    if blow.kind == "melee":
+        weapons = [Weapon("sword", "melee combat", "melee", blow.weapon, muscle=True)]
+    own = {"side": "strikers"}
+    if blow.manoeuvre:
+        own["manoeuvres"] = (Manoeuvre(TRICK, blow.manoeuvre, blow.manoeuvre_damage),)
+    codes = {SKILLS[blow.kind]: blow.attack, "strength": blow.striker or 3}
+    return person(name, weapons, own=own, instincts=instincts, **codes)
+
+
+def strike(table: Table, who: str, target: str, blow: Blow, source) -> list:
+    """The events of the blow; it is his turn."""
+    table.smoke(blow.modifiers)
+    if blow.kind == "ranged":
+        table.range(who, target, RANGES[blow.standard])
+    weapon = {"ranged": "gun", "melee": "sword", "brawling": "fists"}.get(blow.kind, "martial arts")
+    trick = TRICK if blow.manoeuvre else ""
+    return table.give(Fire(who, target, weapon, manoeuvre=trick), source)
+
+
+def suffered(table: Table, who: str, events: list, model: Suffered) -> list[str]:
+    """What differs in what one blow did to somebody."""
+    hurt = next(event for event in of(events, se.BodyHurt) if event.who == who)
+    rolled = [e for e in of(events, ev.Rolled) if e.who == who and e.purpose == "resistance"]
+    changes = [e for e in of(events, ev.ConditionChanged) if e.who == who]
+    minutes = [e.count for e in changes if e.cause == "knocked out"]
+    effect = {"killed": "dying", "pulped": "dying"}.get(model.effect, model.effect)
+    wanted = {
+        "resistance": model.resistance,
+        "lost": model.lost,
+        "effect": effect,
+        "minutes": model.minutes,
+        "round lost": model.round_lost,
+    }
+    found = {
+        "resistance": rolled[0].result.total if rolled else None,
+        "lost": hurt.lost,
+        "effect": EFFECTS[hurt.effect],
+        "minutes": minutes[0] if minutes else None,
+        "round lost": hurt.loses_round and effect != "dying",
+    }
+    if model.prone:
+        wanted["prone"], found["prone"] = True, hurt.condition.prone
+    return unlike(wanted, found) + afterwards(table, who, model.body)
+
+
+def afterwards(table: Table, who: str, model: Body) -> list[str]:
+    """What differs in a body after all of a command has happened to it."""
+    fighter = table.fighter(who)
+    now = fighter.condition
+    return unlike(
+        {"points": model.points, "armour": model.armour, "stuns": model.stuns,
+         "out": model.unconscious and not model.dead, "dead": model.dead, "pulped": model.pulped},
+        {"points": now.points, "armour": fighter.sheet.armour_value(),
+         "stuns": fighter.lasting.get("stuns", 0), "out": now.out_until is not None,
+         "dead": now.dead, "pulped": now.pulped},
+    )  # fmt: skip
+
+
+def judged(events: list) -> ev.AttackJudged | se.ThingJudged:
+    """The one judgement of an attack, on somebody or on a thing."""
+    thing = of(events, se.ThingJudged)
+    return thing[0] if thing else one(events, ev.AttackJudged)
