@@ -1,0 +1,104 @@
+"""Lines typed by ordinary accounts in one room, and the commands of the engine that came of them.
+
+Gil leads and does not fight; Ace, Bea and Cal are players.
+"""
+
+from dataclasses import MISSING, fields
+from unittest.mock import patch
+
+import evennia
+from evennia.utils import create
+from evennia.utils.ansi import strip_ansi
+
+from game.encounter.commands import GM
+from tests.commands.player import TwoPlayersTest
+from world.scenes.fighters import fighter_id
+from world.scenes.table import Table
+
+OWN, NPC, SCENE = "own", "npc", "scene"
+"""For whom it is typed: a player for himself, the game master for somebody, or for the scene."""
+
+
+def used(command) -> list[str]:
+    """The fields of a command beside ``who`` that say something."""
+    return [f.name for f in fields(command) if f.name != "who" and _says(command, f)]
+
+
+def _says(command, field) -> bool:
+    default = field.default
+    if field.default_factory is not MISSING:
+        default = field.default_factory()
+    return default is MISSING or getattr(command, field.name) != default
+
+
+def whose(character, command) -> str:
+    """For whom the command was typed."""
+    if command.who == fighter_id(character):
+        return OWN
+    return SCENE if command.who == GM else NPC
+
+
+class Cast(TwoPlayersTest):
+    """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all."""
+
+    def setUp(self):
+        super().setUp()
+        accounts = {"Cal": 3, "Gil": 4}
+        self.people = {"Ace": (self.char1, self.session), "Bea": (self.char2, self.session2)}
+        for name, number in accounts.items():
+            self.people[name] = self._person(name, number)
+        self.given, self.read, self.ever = [], "", []
+        decided = patch.object(Table, "_decide", self._recording(Table._decide))
+        decided.start()
+        self.addCleanup(decided.stop)
+
+    def tearDown(self):
+        for _, session in self.people.values():
+            if session not in (self.session, self.session2):
+                del evennia.SESSION_HANDLER[session.sessid]
+        super().tearDown()
+
+    def person(self, name: str) -> None:
+        """Whoever is not there yet comes."""
+        if name not in self.people:
+            self.people[name] = self._person(name, 10 + len(self.people))
+
+    def _person(self, name: str, number: int):
+        account = create.create_account(name, f"{name}@x.y", "testpassword")
+        character = create.create_object(
+            self.character_typeclass, key=name, location=self.room1, home=self.room1
+        )
+        character.joining = "always"
+        character.locks.add(f"puppet:pid({account.id})")
+        session = self._session_of(account, number)
+        account.puppet_object(session, character)
+        return character, session
+
+    def _recording(self, decide):
+        def recording(table, character, commands, *args, **kwargs):
+            book, decided = table.state.book, decide(table, character, commands, *args, **kwargs)
+            if character is not None:
+                new = [(book, whose(character, command), command) for command in commands]
+                self.given += new
+                self.ever += new
+            return decided
+
+        return recording
+
+    def type_as(self, name: str, line: str) -> str:
+        """Type it; what that person reads of it."""
+        character, session = self.people[name]
+        read = []
+
+        def keep(text=None, *_, **__):
+            text = text[0] if isinstance(text, tuple) else text
+            read.append(strip_ansi(str(text or "")))
+
+        self.given = []
+        with patch.object(character, "msg", side_effect=keep):
+            character.execute_cmd(line, session=session)
+        self.read = "\n".join(filter(None, read))
+        return self.read
+
+    def session_of(self, character):
+        return next(session for one, session in self.people.values() if one is character)
