@@ -8,10 +8,16 @@ from game import engine
 from game.encounter import commands as c
 from game.errors import Refused
 from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
+from game.rulebooks.matching import AmbiguousName, resolve
 
 FULL = "full dodge"
 PAYMENTS = ("spare", "extra")
+
+
+def _asked(table) -> list[str]:
+    """The fighters who are asked how they answer an attack."""
+    waits = engine.pending(table.state)
+    return [w.who for w in waits if w.what == "answer" and w.who in table.state.fighters]
 
 
 class CmdDefend(FightingCommand):
@@ -41,20 +47,40 @@ class CmdDefend(FightingCommand):
         if table is None or table.state.mode == "peace":
             self.by_hand()
             return
-        who = self.find(self.args) if self.args else self.answering(table)
+        who = self.named(table) if self.args else self.answering(table)
         answers = {"+dodge": "dodge", "+nodefence": "none", "+fulldodge": FULL}
         answer = answers.get(self.word(), "defend")
         if self.word() == "+parry":
             answer = self.parry(table)
         pay = next((word for word in self.switches if word in PAYMENTS), "")
-        asked = any(wait.what == "answer" for wait in engine.pending(table.state))
-        seat = asked and who != self.me
-        self.give(c.Answer(c.GM if seat else who, answer, pay))
+        self.give(c.Answer(self.speaker(table, who), answer, pay))
+
+    def speaker(self, table, who: str) -> str:
+        """Whoever answers for a fighter: the seat for others than oneself. Refused: one who is
+        not asked while another is."""
+        asked = _asked(table)
+        if who == self.me or not asked:
+            return who
+        if who not in asked and table.holds_seat(self.caller):
+            named, other = (table.state.fighters[one].name for one in (who, asked[0]))
+            sentence = f"{named} is not asked: {other} answers this attack."
+            raise Refused("not_your_turn", sentence)
+        return c.GM
+
+    def named(self, table) -> str:
+        """The fighter whom the argument means: of several, the one who is asked."""
+        try:
+            return self.find(self.args)
+        except AmbiguousName as several:
+            fighters = table.state.fighters
+            meant = [who for who in _asked(table) if fighters[who].name in several.candidates]
+            if len(meant) != 1:
+                raise
+            return meant[0]
 
     def answering(self, table) -> str:
         """The caller, or as game master the NPC that is waited for."""
-        waits = engine.pending(table.state)
-        asked = [w.who for w in waits if w.what == "answer" and w.who in table.state.fighters]
+        asked = _asked(table)
         if self.me not in asked and asked and table.holds_seat(self.caller):
             return asked[0] if table.state.fighters[asked[0]].npc else self.me
         return self.me

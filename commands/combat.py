@@ -72,15 +72,15 @@ class CmdCombat(TableCommand):
                                              counts outside rounds, leaves them alone
       +combat/wild <answer>, /difficulty <number>
       +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the
-                                     rounds, or for his next one; none takes all away
+                                             rounds, or for his next one; none takes all away
       +combat/log, /export, /close
 
     What you set on a player's character holds in this scene alone; its end offers it to the
     player, or to staff where it raises him. Wounds healed by /set stay healed.
 
     Under the book dots besides:
-      +combat/grant <name>=xp 10, dots stealth 2, lose wealth, special flurry, item forcefield,
-                           die d6, hits 5, force 5, robot (an armed one)
+      +combat/grant <name>=<what>    xp 10, dots stealth 2, lose wealth, special flurry,
+                                     item forcefield, die d6, hits 5, force 5, robot
       +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
       +combat/veto <name>[=<part>]   undo a death, or a lost part
       +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done

@@ -31,7 +31,7 @@ class CmdXp(TableCommand):
       +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
                                    lists them
       +xp/unique <word>=power|ability   make the skill that a Unique stands for; the game master
-                                   has to allow it
+                                        has to allow it
       +xp/unlearn <skill>[=<skill for its star>]
       +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
       +xp/ship, +xp/arm            what your kit offers

@@ -88,7 +88,7 @@ class CmdAttack(FightingCommand):
       +attack <name>                  with the weapon in your hand, else your fists
       +attack <name> with <weapon>    +attack Trooper with knife, or with fists
       +attack <name> with thrown <thing>    what lies about, in the D6 books: with thrown can;
-                                      with improvised chair leg: to strike with it
+                                            with improvised chair leg: to strike with it
       +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
       +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace;

@@ -90,7 +90,7 @@ def fitted(text: str, width: int) -> str:
     """The text with paragraphs and numbered points filled to the width, and lines of columns and
     lists wrapped under themselves."""
     rows, paragraph, hang = [], [], 0
-    for line in [*dedent(text.strip("\n")).splitlines(), ""]:
+    for line in [*_joined(dedent(text.strip("\n")).splitlines()), ""]:
         point = _POINT.match(line)
         if hang and line.startswith(" " * hang):
             paragraph.append(line.strip())
@@ -106,6 +106,19 @@ def fitted(text: str, width: int) -> str:
         else:
             paragraph.append(line)
     return "\n".join(rows).rstrip()
+
+
+def _joined(lines: list[str]) -> list[str]:
+    """Each row of columns as one line, with what its last column goes on with under itself."""
+    rows, at = [], 0
+    for line in lines:
+        if at and line.strip() and len(line) - len(line.lstrip()) == at:
+            rows[-1] += f" {line.strip()}"
+            continue
+        columns = _COLUMN.match(line)
+        at = columns.end() if columns else 0
+        rows.append(line)
+    return rows
 
 
 def _wrapped(line: str, width: int) -> list[str]:

@@ -57,7 +57,8 @@ class CmdAnswer(TableCommand):
         number = int(self.args) if self.args.isdecimal() else 0
         if number not in waiting:
             listed = _listed(waiting.values(), self.caller)
-            raise Refused("no_question", f"Say which one:\n{listed}")
+            first = f"No question has the number {number}." if number else "Say which one:"
+            raise Refused("no_question", f"{first}\n{listed}")
         return waiting[number]
 
 

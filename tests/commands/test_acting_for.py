@@ -69,3 +69,24 @@ class TestGunner(PlayerTest):
 def _of(words, verb: str) -> str:
     found = [word for word in words if word.startswith(verb)]
     return found[0] if found else pytest.fail(f"{verb} is not among {words}")
+
+
+class TestAnswering(PlayerTest):
+    """Ace is game master and no fighter; one of two of the same kind is attacked."""
+
+    def setUp(self):
+        super().setUp()
+        for line in ("+combat/start personal soldier vs 2 thug", "+initiative first",
+                     "+declare npcs=1"):  # fmt: skip
+            self.type(line)
+        while self.room1.table.state.acting.name != "Soldier":
+            self.type("+pass")
+        self.type("+reaction npcs=ask")
+        self.type("+attack Thug 2")
+
+    def test_a_name_that_several_have_is_the_one_who_is_asked(self):
+        assert "at Thug 2" in self.type("+dodge thug")
+
+    def test_the_name_of_another_answers_nothing(self):
+        assert "Thug 1 is not asked: Thug 2 answers this attack." in self.type("+dodge thug 1")
+        assert "at Thug 2" in self.type("+nodefence thug 2")

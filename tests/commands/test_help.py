@@ -105,6 +105,12 @@ def test_a_column_before_the_middle_goes_on_under_itself():
     assert rows == ["Usage:", "  +wait    say that you are", "           declaring, now"]
 
 
+def test_what_a_column_goes_on_with_is_filled_with_it():
+    text = "Usage:\n  +add 2 thug            more fighters; they\n" + " " * 25 + "come at once"
+    rows = fitted(text, 40).splitlines()
+    assert rows[1:] == ["  +add 2 thug", "      more fighters; they come at once"]
+
+
 def test_a_numbered_point_goes_on_under_itself():
     text = "1. One thing after another,\n   and one more.\n2. Nothing.\nThe end."
     rows = ["1. One thing after", "   another, and one", "   more.", "2. Nothing.", "The end."]
