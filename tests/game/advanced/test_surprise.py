@@ -55,6 +55,15 @@ def test_one_who_spots_warns_his_side_or_not(option, surprised, early):
     assert t.state.ambush.early == early
 
 
+@pytest.mark.card("ADV-SURP-6", "ADV-Q-42")
+@pytest.mark.parametrize("scope", ["side", "individual"])
+def test_where_nobody_is_spotted_all_are_surprised(scope):
+    more = [("Cid", "empire", {"perception": "3D"})]
+    t = ambush(["666"], ["12", "123"], more, surprise_scope=scope)
+    assert t.state.ambush.surprised == ("Bo", "Cid")
+    assert t.state.ambush.early == ("Ace",)
+
+
 @pytest.mark.card("ADV-Q-43")
 def test_who_is_not_surprised_may_react_to_an_early_action():
     more = [("Cid", "empire", {"perception": "3D", "reaction": "ask"}),
