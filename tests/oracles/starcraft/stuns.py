@@ -133,7 +133,7 @@ def events(chance: random.Random, body: Body) -> tuple[Event, ...]:
     about = max(3, body.strength + body.armour)  # pips: damage near what he resists
     made = []
     acted = False
-    for _ in range(chance.randint(4, 14)):
+    for _ in range(chance.randint(3, 9)):
         kind = chance.choice(("blow", "blow", "act", "rounds"))
         if kind == "act" and acted:
             kind = "rounds"
@@ -145,7 +145,8 @@ def events(chance: random.Random, body: Body) -> tuple[Event, ...]:
         elif kind == "act":
             made.append(Event("act", difficulty=chance.choice((5, 10, 15))))
         else:
-            made.append(Event("rounds", rounds=chance.choice((1, 1, 1, 2, 2, 11, 12, 40, 73))))
+            rounds = chance.choices((1, 2, 11, 12, 40, 73), (12, 6, 2, 2, 1, 1))[0]
+            made.append(Event("rounds", rounds=rounds))
     return tuple(made)
 
 
