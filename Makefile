@@ -39,10 +39,13 @@ cards: dev ## list the rule cards and their tests, per book
 oracles: dev ## compare the rules with models written from the cards; make oracles ARGS="--cases 20000 dots"
 	@$(PY) -m tests.oracles $(ARGS)
 
+mutations: dev ## plant mistakes in the rules, see them noticed; make mutations ARGS="--seed 2 --book dots"
+	@$(PY) -m tests.mutations $(ARGS)
+
 game:
 	@sh server/ops/environment.sh
 
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills cards oracles game dev
+.PHONY: help play stop logs test lint bench demo kills cards oracles mutations game dev

@@ -1,0 +1,140 @@
+"""Which tests run which lines of the game, and how long each takes: measured once, then kept.
+
+What is kept holds as long as the files are the same. Tests of a file that changed are run anew;
+lines of a changed module are found again by their text.
+"""
+
+from __future__ import annotations
+
+import difflib
+import json
+import sys
+import time
+from collections import defaultdict
+from hashlib import sha1
+from pathlib import Path
+
+import pytest
+
+from tests.mutations.session import BARE, ROOT, TESTS, in_child
+
+IMPORT = "import"
+"""Stands for a test where lines run before any does."""
+TOOL = sys.monitoring.COVERAGE_ID
+
+
+class Covering:
+    """``tests`` has the tests of each line (path from the root, number); ``seconds`` of each."""
+
+    def __init__(self, kept: dict):
+        self.seconds: dict[str, float] = {}
+        self.tests: dict[tuple[str, int], set[str]] = defaultdict(set)
+        moved = {path: _moved(path, text) for path, text in kept["sources"].items()}
+        for test, (seconds, lines) in kept["tests"].items():
+            self.seconds[test] = seconds
+            for path, numbers in lines.items():
+                for number in numbers:
+                    if now := moved[path].get(number):
+                        self.tests[path, now].add(test)
+
+    def of(self, path: str, lines) -> set[str]:
+        return set().union(*(self.tests.get((path, line), ()) for line in lines))
+
+    def fastest(self, tests) -> list[str]:
+        return sorted(tests - {IMPORT}, key=lambda test: (self.seconds[test], test))
+
+
+def covering(file: Path) -> Covering:
+    kept = json.loads(file.read_text()) if file.exists() else {"tests": {}, "files": {}}
+    now = {str(path.relative_to(ROOT)): _hash(path) for path in _test_files()}
+    stale = [path for path, value in now.items() if kept["files"].get(path) != value]
+    if stale or "sources" not in kept:
+        fresh = in_child(lambda: _measure(stale))
+        sources = {**fresh["sources"]}
+        old = {
+            test: value
+            for test, value in _carried(kept, sources).items()
+            if test.split("::")[0] in now and test.split("::")[0] not in stale
+        }
+        kept = {"tests": {**old, **fresh["tests"]}, "files": now, "sources": sources}
+        file.write_text(json.dumps(kept))
+    return Covering(kept)
+
+
+def _carried(kept: dict, sources: dict) -> dict:
+    """What was measured, with the numbers that the lines have now."""
+    moved = {path: _moved(path, text) for path, text in kept.get("sources", {}).items()}
+    return {
+        test: [seconds, {
+            path: [moved[path][n] for n in numbers if n in moved[path]]
+            for path, numbers in lines.items() if path in sources
+        }]
+        for test, (seconds, lines) in kept["tests"].items()
+    }  # fmt: skip
+
+
+def _moved(path: str, text: str) -> dict[int, int]:
+    """Where each line of the text is in the file as it is now."""
+    file = ROOT / path
+    now = file.read_text() if file.exists() else ""
+    if now == text:
+        return {number: number for number in range(1, text.count("\n") + 2)}
+    matcher = difflib.SequenceMatcher(None, text.split("\n"), now.split("\n"), autojunk=False)
+    return {
+        a + step + 1: b + step + 1
+        for a, b, size in matcher.get_matching_blocks()
+        for step in range(size)
+    }
+
+
+def _measure(files: list[str]) -> dict:
+    ran = _Lines()
+    pytest.main([*BARE, *files], plugins=[ran])
+    return {
+        "tests": ran.tests,
+        "sources": {str(p.relative_to(ROOT)): p.read_text() for p in ROOT.glob("game/**/*.py")},
+    }
+
+
+class _Lines:
+    """A plugin that notes for each test the lines of the game that it runs."""
+
+    def __init__(self):
+        self.tests: dict[str, tuple[float, dict[str, list[int]]]] = {}
+        self.ran: set[tuple[str, int]] = set()
+        self.game = f"{ROOT}/game/"
+        line = sys.monitoring.events.LINE
+        sys.monitoring.use_tool_id(TOOL, "mutations")
+        sys.monitoring.register_callback(TOOL, line, self.line)
+        sys.monitoring.set_events(TOOL, line)
+
+    def line(self, code, number):
+        if code.co_filename.startswith(self.game):
+            self.ran.add((code.co_filename, number))
+        return sys.monitoring.DISABLE
+
+    def note(self, test: str, seconds: float) -> None:
+        lines = defaultdict(list)
+        for path, number in self.ran:
+            lines[str(Path(path).relative_to(ROOT))].append(number)
+        self.tests[test] = (round(seconds, 4), dict(lines))
+        self.ran.clear()
+
+    def pytest_collection_finish(self, session):
+        self.note(IMPORT, 0)
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item):
+        sys.monitoring.restart_events()
+        start = time.process_time()
+        result = yield
+        self.note(item.nodeid, time.process_time() - start)
+        return result
+
+
+def _test_files() -> list[Path]:
+    return sorted(file for place in TESTS for file in (ROOT / place).glob("**/test_*.py"))
+
+
+def _hash(path: Path) -> str:
+    return sha1(path.read_bytes()).hexdigest()
