@@ -46,7 +46,8 @@ class Mutant:
     number: int  # of the place in its module; in data of the number in its line
     book: str = ""
     tests: tuple[str, ...] = ()
-    cold: bool = False  # planted before import
+    cold: bool = False  # in no function: planted before import
+    at_import: bool = False  # in a function that runs while the game is imported
 
     def key(self) -> tuple:
         return self.path, self.name, self.kind, self.before, self.after, self.text.strip()
@@ -173,10 +174,11 @@ def _tested(mutant: Mutant, known: Covering) -> Mutant:
     place = _places(mutant.path)[mutant.number]
     own = known.tests.get((mutant.path, mutant.line))
     tests = own or known.of(mutant.path, range(place.lines[0], place.lines[1] + 1))
-    cold = mutant.cold or IMPORT in tests
-    if cold:
+    at_import = IMPORT in tests
+    if mutant.cold or at_import:
         tests = tests | _users(place, mutant.path, known)
-    return replace(mutant, tests=tuple(_within(known.fastest(tests), known)), cold=cold)
+    chosen = tuple(_within(known.fastest(tests), known))
+    return replace(mutant, tests=chosen, at_import=at_import)
 
 
 def _within(tests: list[str], known: Covering) -> Iterator[str]:

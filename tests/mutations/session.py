@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[2]
-TESTS = ("tests/game", "tests/oracles")
+TESTS = ("tests/game",)
 """What is asked about a mutant: the tests of the rules, which need nothing above ``game/``."""
 BARE = ("-q", "-p", "no:cacheprovider", "-p", "no:django", "-p", "no:xdist",
         "--confcutdir=tests/game", "-W", "ignore")  # fmt: skip

@@ -1,7 +1,8 @@
 """Mutants against the tests that run their lines, each in a process of its own.
 
 A process that has collected all tests is copied for each mutant in a function. What runs while the
-game is imported is planted before that, in a process that has imported nothing of it.
+game is imported is planted before that, in a process that has imported nothing of it; so is what
+survives in a function that runs then too.
 """
 
 from __future__ import annotations
@@ -36,7 +37,11 @@ def outcomes(mutants: list[Mutant], jobs: int = 1) -> Iterator[tuple[Mutant, str
     cold = [mutant for mutant in mutants if mutant.tests and mutant.cold]
     for mutant in untested:
         yield mutant, PASSED, 0.0
-    yield from _hot(hot, jobs)
+    for mutant, found, seconds in _hot(hot, jobs) if hot else ():
+        if found == PASSED and mutant.at_import:
+            cold.append(mutant)
+        else:
+            yield mutant, found, seconds
     yield from _many(cold, jobs, _alone)
 
 

@@ -198,3 +198,31 @@ def test_what_is_sold_for_nothing_is_told(bought, gift, told):
     if bought:
         sheet, _ = experience.buy_dots(sheet, "reflect", bought, OPTIONS)
     assert experience.giving_up(sheet, "reflect", OPTIONS, "", {}) == told
+
+
+@pytest.mark.card("DOT-XP-05")
+def test_a_better_die_keeps_its_place_among_the_others():
+    assert experience.improve_die(make_sheet(dice=(2, 4, 6), earn=99), 1)[0].dice == (2, 5, 6)
+
+
+@pytest.mark.card("DOT-S-55")
+def test_what_could_not_be_borne_is_not_offered():
+    t = owner()
+    t.do(dtc.Buy("Ace", "stealth", 5))
+    assert t.can("Ace", dtc.Unlearn)
+    t.do(dtc.Exert("gm", "Ace", 110))
+    assert not t.can("Ace", dtc.Unlearn)
+
+
+@pytest.mark.card("DOT-CLS-12", "DOT-S-61")
+def test_a_kits_saber_is_one_of_the_two_of_a_warrior():
+    sheet = builder.create("warrior", "soldier", "your_weapon")
+    assert [item.type for item in sheet.items] == ["lightsaber", "lightsaber"]
+
+
+@pytest.mark.card("DOT-XP-02")
+def test_the_fifth_dot_is_the_last():
+    assert experience.BOXES == 5
+    t = owner(subclass="soldier", class_="guardian", earn=200)
+    t.do(dtc.Buy("Ace", "saber_melee", 5))
+    t.refuse(dtc.Buy("Ace", "saber_melee", 1), "too_many")

@@ -76,6 +76,19 @@ def test_gifts_of_others_overfill(skill, special, pool, most, held):
     assert getattr(t.f("Cid").condition, pool) == most
 
 
+@pytest.mark.card("DOT-SA-05", "DOT-SA-06", "DOT-S-77")
+@pytest.mark.parametrize(
+    ("skill", "special", "pool"),
+    [("heal_others", "bacta", "hits"), ("reenergize_others", "holocron", "force")],
+)
+def test_gifts_overfill_nobody_who_lacks_nothing(skill, special, pool):
+    t = Table()
+    t.add("Ace", **{skill: 8})
+    t.add("Cid", savage=5, sprint=5, hits=15, force=15, specials={special: ""})
+    t.do(invoke("Ace", skill, at="Cid"))
+    assert getattr(t.f("Cid").condition, pool) == 15
+
+
 @pytest.mark.card("DOT-SA-11", "DOT-S-85")
 def test_a_unique_word_has_a_rolled_maximum_and_others_half():
     t = Table()

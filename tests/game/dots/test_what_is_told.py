@@ -1,0 +1,53 @@
+"""What is told of a deed: the event that names it, with its numbers."""
+
+import pytest
+
+from game.dots import table_commands as dtc
+from game.dots import table_events as dte
+from tests.game.dots.table import DROID, Table, dc, duel, dv, invoke
+
+
+@pytest.mark.card("DOT-REST-08", "DOT-S-88")
+@pytest.mark.parametrize("what", ["scene", "session", "day"])
+def test_what_is_over_is_told(what):
+    t = Table()
+    t.add("Ace")
+    t.do(dtc.Turnover("gm", what))
+    assert t.one(dte.Turned) == dte.Turned(what)
+
+
+@pytest.mark.card("DOT-ACT-12")
+def test_a_check_against_nothing_tells_its_total():
+    t = Table()
+    t.add("Ace", knowledge=4)
+    t.do(invoke("Ace", "knowledge", note="old maps"))
+    assert t.one(dv.Effect) == dv.Effect("Ace", "knowledge", "check", 4, note="old maps")
+
+
+@pytest.mark.card("DOT-FP-04")
+@pytest.mark.parametrize(("rounds", "unit"), [(False, "minutes"), (True, "rounds")])
+def test_reaction_time_tells_its_level_and_how_long_it_lasts(rounds, unit):
+    t = duel({"reaction_time": 3}) if rounds else Table()
+    if not rounds:
+        t.add("Ace", reaction_time=3)
+    t.do(invoke("Ace", "reaction_time:2"))
+    told = t.one(dv.Effect)
+    assert (told.skill, dict(told.measures)) == ("reaction_time", {"level": 2, unit: 3})
+
+
+@pytest.mark.card("DOT-FP-25")
+def test_a_touch_that_does_no_harm_is_told_so():
+    t = duel({"electrify": 3}, {"species": DROID})
+    t.do(invoke("Ace", "electrify", mode="flesh"))
+    t.round()
+    t.do(dc.Touch("Ace", "Bane"))
+    assert t.one(dv.Effect) == dv.Effect("Ace", "electrify", "harmless", 0, targets=("Bane",))
+
+
+@pytest.mark.card("DOT-AB-01", "DOT-AB-03")
+def test_who_is_not_seen_coming_is_no_longer_noticed_by_that_one():
+    t = duel({"surprise": 3, "noticed_by": ("Cid", "Bane")}, {"luck": 1})
+    t.do(invoke("Ace", "surprise", at="Bane", slot="offhand"))
+    t.do(dc.Resist("Bane"))
+    assert t.f("Bane").unaware_of == ("Ace",)
+    assert t.f("Ace").noticed_by == ("Cid",)
