@@ -18,7 +18,7 @@ def maximum(sheet: DotsSheet, skill: str, options, me: str, words) -> int:
         word = words[skill]
         return word.maximum if word.maker == me else word.maximum // 2
     limits = options["class_limits"]
-    return min(BOXES, tables.limit(skill, sheet.class_, sheet.subclass, limits))
+    return tables.limit(skill, sheet.class_, sheet.subclass, limits)
 
 
 def pay(sheet: DotsSheet, what: str, price: int) -> DotsSheet:

@@ -27,8 +27,8 @@ def once(skills: tuple[str, ...]) -> None:
 
 
 def plan(fighter, skills: tuple[str, ...]) -> Plan:
-    """What using these skills together makes. Refused: ``linked``, ``composition``."""
-    once(skills)
+    """What using these skills, each named once, together makes. Refused: ``linked``,
+    ``composition``."""
     anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
     if anchor and len(skills) > 1:
         return _partners(fighter, skills, anchor)

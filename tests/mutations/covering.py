@@ -89,7 +89,8 @@ def _moved(path: str, text: str) -> dict[int, int]:
 
 def _measure(files: list[str]) -> dict:
     ran = _Lines()
-    pytest.main([*BARE, *files], plugins=[ran])
+    if pytest.main([*BARE, *files], plugins=[ran]):
+        raise SystemExit("The tests have to pass first.")
     return {
         "tests": ran.tests,
         "sources": {str(p.relative_to(ROOT)): p.read_text() for p in ROOT.glob("game/**/*.py")},
@@ -130,6 +131,10 @@ class _Lines:
         result = yield
         self.note(item.nodeid, time.process_time() - start)
         return result
+
+    def pytest_runtest_logreport(self, report):
+        if report.failed:
+            raise pytest.exit(f"{report.nodeid} fails without any mistake planted.", 1)
 
 
 def _test_files() -> list[Path]:

@@ -43,7 +43,8 @@ def in_child(work: Callable[[], object]) -> object:
             file.write_text(json.dumps(work()))
 
         pid = forked(give)
-        os.waitpid(pid, 0)
+        if os.waitpid(pid, 0)[1]:
+            raise SystemExit("The tests could not be measured.")
         return json.loads(file.read_text())
 
 

@@ -218,11 +218,3 @@ def test_what_could_not_be_borne_is_not_offered():
 def test_a_kits_saber_is_one_of_the_two_of_a_warrior():
     sheet = builder.create("warrior", "soldier", "your_weapon")
     assert [item.type for item in sheet.items] == ["lightsaber", "lightsaber"]
-
-
-@pytest.mark.card("DOT-XP-02")
-def test_the_fifth_dot_is_the_last():
-    assert experience.BOXES == 5
-    t = owner(subclass="soldier", class_="guardian", earn=200)
-    t.do(dtc.Buy("Ace", "saber_melee", 5))
-    t.refuse(dtc.Buy("Ace", "saber_melee", 1), "too_many")

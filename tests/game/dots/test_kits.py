@@ -66,12 +66,12 @@ def test_goods_of_the_kits():
 def test_free_dots_are_all_placed_one_at_least_each_and_five_at_most(kit):
     among = tables.kits()[kit].among
     even = dict.fromkeys(among, 2)
-    for wrong in ({}, {**even, among[0]: 3}, {**dict.fromkeys(among, 1), among[0]: 7},
-                  {**even, among[0]: 0, among[1]: 4},
+    ones = dict.fromkeys(among, 1)
+    for wrong in ({}, {**even, among[0]: 3}, {**ones, among[0]: 6, among[1]: 2},
+                  {**ones, among[0]: 7}, {**even, among[0]: 0, among[1]: 4},
                   {**even, "luck" if "luck" not in among else "wealth": 1}):  # fmt: skip
         refused("bad_kit", builder.create, "none", "politician", kit, wrong)
-    builder.create("none", "politician", kit, {**dict.fromkeys(among, 1), among[0]: 5,
-                                               among[1]: 3})  # fmt: skip
+    builder.create("none", "politician", kit, {**ones, among[0]: 5, among[1]: 3})
 
 
 @pytest.mark.card("DOT-KIT-04", "DOT-KIT-05", "DOT-KIT-11", "DOT-KIT-12", "DOT-S-67")
