@@ -4,7 +4,10 @@ import pytest
 
 from game.dots import table_commands as dtc
 from game.dots import table_events as dte
-from tests.game.dots.table import DROID, Table, dc, duel, dv, invoke
+from game.dots.body import Pools
+from game.encounter import table_commands as tc
+from game.encounter.audience import redact
+from tests.game.dots.table import DROID, Table, dc, duel, dv, invoke, make_sheet
 
 
 @pytest.mark.card("DOT-REST-08", "DOT-S-88")
@@ -51,3 +54,41 @@ def test_who_is_not_seen_coming_is_no_longer_noticed_by_that_one():
     t.do(dc.Resist("Bane"))
     assert t.f("Bane").unaware_of == ("Ace",)
     assert t.f("Ace").noticed_by == ("Cid",)
+
+
+@pytest.mark.card("DOT-ACT-07")
+def test_a_word_about_somebody_hidden_is_kept_from_who_does_not_see_him():
+    t = duel({"stealth": 2})
+    t.add("Cid", side="side of Bane", hidden=True)
+    t.do(dtc.Deem("gm", "Ace", "saber_melee+stealth|Cid", fits=False))
+    told = t.one(dte.Ruled)
+    assert told.value == ("saber_melee+stealth|Cid",)
+    assert redact(told, t.state, "Ace", gm=False).value == ()
+    t.do(dtc.Deem("gm", "Ace", "saber_melee+stealth|Bane", fits=False))
+    told = redact(t.one(dte.Ruled), t.state, "Ace", gm=False)
+    assert (told.before, told.value) == ((), ("saber_melee+stealth|Bane",))
+
+
+@pytest.mark.card("DOT-ATT-01", "DOT-ATT-02")
+def test_the_pools_of_the_unhurt_are_full():
+    sheet = make_sheet(savage=3, jump=2)
+    assert sheet.unhurt() == Pools(hits=sheet.max_hits, force=sheet.max_force)
+
+
+@pytest.mark.card("DOT-ATT-05")
+def test_a_sheet_that_shrank_outside_takes_the_pools_with_it():
+    t = Table()
+    t.add("Ace", savage=5, jump=5, hits=15, force=4)
+    t.do(tc.Resheet("Ace", make_sheet(savage=2, jump=3)))
+    assert (t.hits("Ace"), t.force("Ace")) == (3, 4)
+    t.do(tc.Resheet("Ace", make_sheet(savage=2, jump=1)))
+    assert (t.hits("Ace"), t.force("Ace")) == (3, 1)
+
+
+@pytest.mark.card("DOT-FP-04")
+def test_reaction_time_of_an_old_journal_ends_with_its_round():
+    t = duel({"quick": 2, "quick_until": 2})
+    assert t.round() == 2
+    assert t.f("Ace").quick == 2
+    assert t.round() == 3
+    assert t.f("Ace").quick == 0
