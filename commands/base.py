@@ -233,6 +233,10 @@ class TableCommand(Bounded, Command):
             self.refuse_onlooker(name, table)
             raise
 
+    def find_all(self, names: str, table=None) -> tuple[str, ...]:
+        """The ids of those named with commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` are four."""
+        return tuple(self.find(name, table) for name in parsing.listed(names))
+
     def refuse_onlooker(self, name: str, table) -> None:
         """Refused: whoever is here and takes no part."""
         here = [character.key for character in listeners(self.room)]

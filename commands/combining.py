@@ -20,12 +20,13 @@ class CmdCombine(FightingCommand):
     do something together
 
     Usage:
-      +combine <names> on <target>              +combine Bea, Cal on Walker
+      +combine <names> on <target>              +combine Bea, Soldier 1 to 8 on Walker
       +combine <names> on <target> with <weapon>    of whoever shoots, or a vehicle's gun
       +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
       +combine ... led by <name>     who of equals in command leads
       +combine/lead ...      whoever leads only commands, and does not take part
-      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too)
+      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);
+                             of the leader it ends the whole
       +lead                  the leader begins it in his turn
       +split 3/5             the leader lays the bonus out: pips for each roll, in order
 
@@ -52,7 +53,7 @@ class CmdCombine(FightingCommand):
                 sentence = "Say with whom on what: +combine Bea, Cal on Walker."
                 raise Refused("bad_target", sentence)
             target, *weapon = _WITH.split(on[0], maxsplit=1)
-        members = tuple(self.find(name) for name in names.split(",") if name.strip())
+        members = self.find_all(names)
         who, works = self.proposer(members), "lead" not in self.switches
         members = tuple(each for each in members if each != who)
         if target:
@@ -106,12 +107,16 @@ class CmdCombine(FightingCommand):
             agrees, self.args = self.args.lower() == "yes", ""
         groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
         leader = self.find(self.args) if self.args else next(iter(groups), "")
-        if not leader:
+        if leader not in groups:
             raise Refused("not_here", "Nobody has proposed a combined action to you: +combine.")
-        found = groups.get(leader)
-        asked = mine & group(found) if found else set()
-        open_ones = [who for who in asked if (who in found.agreed) != agrees]
-        who_says = sorted(open_ones) or [self.me]
+        found = groups[leader]
+        asked = mine & group(found)
+        who_says = sorted(who for who in asked if (who in found.agreed) != agrees)
+        if not agrees and leader in asked:
+            who_says = [leader]
+        if not who_says:
+            said = "agreed" if agrees else "taken it back"
+            raise Refused("already", f"All for whom you speak have {said} already.")
         self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
 
     def spoken_for(self) -> set:

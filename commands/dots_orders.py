@@ -55,7 +55,7 @@ class Order:
         return self.cmd.find(name, self.table)
 
     def targets(self, text: str) -> tuple[str, ...]:
-        return tuple(self.find(name) for name in text.split(",") if name.strip())
+        return self.cmd.find_all(text, self.table)
 
 
 def attack(order) -> dc.Strike:

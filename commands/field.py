@@ -116,7 +116,7 @@ class CmdTask(FightingCommand):
     work on something that takes its time
 
     Usage:
-      +task <what>=<skill> vs <number> for <time>      +task mends it=repair vs 15 for 1 hour
+      +task <what>=<skill> vs <number> for <time>      +task mends it=droid repair vs 15 for 1 hour
       +task/rush ...        half the time, with half the skill (+request rush=why first)
       +task/prepare ...     twice the time, +1D
       +task <npc>=<what>=<skill> vs <number> for <time>

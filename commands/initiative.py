@@ -88,7 +88,7 @@ class CmdInitiative(TableCommand):
 
     def do_order(self, rest: str):
         """In which order a side acts."""
-        names = tuple(self.find(name) for name in rest.split(",") if name.strip())
+        names = self.find_all(rest)
         self.give(c.ArrangeSide(self.speaker(names), names))
 
     def do_roller(self, rest: str):

@@ -33,7 +33,19 @@ _IMPROVISED = re.compile(
     r"(?:an?\s+)?(?P<how>thrown|throwing|improvised)\b\s*(?:(?:an?|the|some)\s+)?(?P<thing>.*)",
     re.IGNORECASE,
 )
+_RUN = re.compile(r"(?P<kind>.*\D)\s+(?P<first>\d{1,3})\s*(?:-|to)\s*(?P<last>\d{1,3})", re.I)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
+
+
+def listed(names: str) -> list[str]:
+    """The names between commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four."""
+    return [one for part in names.split(",") if part.strip() for one in _run(part.strip())]
+
+
+def _run(name: str) -> list[str]:
+    found = _RUN.fullmatch(name)
+    numbers = range(int(found["first"]), int(found["last"]) + 1) if found else ()
+    return [f"{found['kind']} {n}" for n in numbers] or [name]
 
 
 def modifiers(text: str) -> tuple[Term, ...]:

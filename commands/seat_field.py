@@ -57,7 +57,7 @@ def ambush(cmd) -> None:
 
 
 def _ids(cmd, names: str) -> tuple[str, ...]:
-    return tuple(cmd.find(name) for name in names.split(",") if name.strip())
+    return cmd.find_all(names)
 
 
 def count(cmd) -> None:

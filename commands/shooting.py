@@ -42,10 +42,7 @@ def sprayed(cmd, who: str, text: str) -> Fire:
     cmd.fighter(who)
     text, weapon = cmd.armed(who, text)
     aimed, _, spared = text.partition(" sparing ")
-    targets, friends = (
-        tuple(cmd.find(name) for name in part.split(",") if name.strip())
-        for part in (aimed, spared)
-    )
+    targets, friends = cmd.find_all(aimed), cmd.find_all(spared)
     if not targets:
         raise Refused("bad_target", "Name targets: +spray Zergling 1, Zergling 2.")
     return Fire(who, targets[0], weapon, spray=True, also=targets[1:], spare=friends)

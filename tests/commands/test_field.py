@@ -45,7 +45,12 @@ class TestAdvanced(FieldTest):
                  "Nobody notices Thug 1", "2 will be surprised", "may act first")  # fmt: skip
 
     def test_requests_are_made_and_granted(self):
-        self.see("+request rush=it burns", "asks the game master", "rushing it")
+        self.see(
+            "+request rush=it burns",
+            "asks the game master",
+            "rushing it",
+            "+combat/approve Ace=rush allows it, +combat/approve Ace=rush no does not.",
+        )
         self.see("+combat/approve Ace=rush", "allows Ace")
         self.see("+task/rush mends it=droid repair vs 15 for 1 hour", "30 minutes of work",
                  "The clock shows 30:00", "rushed")  # fmt: skip
@@ -56,6 +61,7 @@ class TestAdvanced(FieldTest):
                             ("a day", "1 day 3:05:20")):  # fmt: skip
             self.see(f"+task mends it=droid repair vs 15 for {time}", f"shows {shown}.")
         self.see("+task mends it=droid repair vs 15 for ages", "30 minutes, 2 hours, 3 rounds")
+        self.see("+task mends it=starship repair vs 15 for 1 hour", "technical 2D+1 = ", " vs 15")
         self.see("+task Thug 1=mends it=droid repair vs 15 for 1 minute", "Thug 1 mends it: 1 min")
 
     def test_a_fall_hurts(self):

@@ -85,6 +85,8 @@ class TestSplitting(VerbTest):
     def test_the_bonus_goes_on_attack_and_damage(self):
         self.refuse("+lead", "Not agreed yet: Soldier 1, Soldier 2.")
         self.gm("+agree")
+        assert self.bea.count(" combine on Thug 1") == 1 and "All agree" in self.bea
+        self.refuse("+agree", "All for whom you speak have agreed already.")
         (found,) = self.state.combined
         assert set(found.agreed) == {found.leader, *found.members}
         self.lay(6, 6, 5, 1)
@@ -103,6 +105,16 @@ class TestSplitting(VerbTest):
         told = "Ace gives no command: the combined action is dissolved."
         self.line(self.char1, "+pass")
         assert told in self.ace and told in self.bea and "Soldier 1's turn" in self.bea
+
+    def test_the_leader_gives_it_up_and_proposes_another(self):
+        self.gm("+agree")
+        told = "Soldier 1 has agreed to a combined action already: +agree/no ends that."
+        self.refuse("+combine Soldier 1, Soldier 2 on Thug 2", f"Ace{told[9:]}")
+        self.see("+agree/no", "the combined action is dissolved")
+        assert self.state.combined == ()
+        self.see("+combine Soldier 1 to 2 on Thug 2", "Ace, Soldier 1 and Soldier 2 combine on")
+        self.line(self.char1, "+combine Soldier 1-4 on Thug 2")
+        assert "There is no fighter called 'Soldier 3'" in self.ace
 
     def test_one_who_works_is_too_few(self):
         told = "It takes at least two to do the work. Whoever only commands does none: "

@@ -12,10 +12,22 @@ A person who "is" something makes that sheet with +dots and joins; Gil, the game
 the dots. "The fight begins" starts it, each for himself, with the initiative in that order. What
 somebody reads is what came since the last line that anybody typed, line breaks and runs of
 blanks counted as one blank; ``all`` is everybody in the play.
+
+Another book than dots is named by the play itself, and there people take ready characters:
+
+    == CHR-EX-4: two actions leave 4D of 5D
+    The book is chronicles
+    Ace is a smuggler of Rebels: blaster 5D, dodge 3D
+    The dice show 15 on 4, 7 on 2
+
+The game master sets the codes and lays the dice: totals, each on so many. A play that lays dice
+throws them all. Who has fought keeps his character: each is the same in all plays.
 """
 
 import re
 from pathlib import Path
+
+from tests.live.stories import lay
 
 PLAYS = Path(__file__).parent / "plays"
 GM = "Gil"
@@ -23,8 +35,12 @@ WIDTH = 80
 READER = "screenreader "
 
 _CAST = re.compile(r"(?P<who>\w+) is an? (?P<class>\w+) (?P<subclass>\w+)(?:: (?P<dots>.*))?")
+_READY = re.compile(r"(?P<who>\w+) is an? (?P<ready>[\w ]+?) of (?P<side>\w+)(?:: (?P<codes>.*))?")
+_BOOK = re.compile(r"The book is (?P<book>\w+)")
+_DICE = re.compile(r"The dice show (?P<throws>\d+ on \d+(?:, \d+ on \d+)*)")
 _BEGINS = re.compile(r"The fight begins: (?P<names>.*)")
 _TYPED = re.compile(r"(?P<who>\w+)> (?P<line>.*)")
+_ID = re.compile(r"(?:(?:ADV|CHR|SC)-)?EX-\d+|PER-DX-\d+")
 _READ = re.compile(r"\s+(?P<who>\w+) (?P<never>never )?reads: (?P<part>.*)")
 
 
@@ -39,6 +55,11 @@ def plays(name: str) -> dict[str, list[str]]:
     return found
 
 
+def ids(titles) -> set[str]:
+    """The numbers of the worked examples that these titles name: ``ADV-EX-4, ADV-EX-6: ...``."""
+    return {found for title in titles for found in _ID.findall(title.partition(": ")[0])}
+
+
 class Company:
     """The people of the plays on one server, their accounts made when first needed."""
 
@@ -46,9 +67,10 @@ class Company:
         self.server = server
         self.people = {}
         self.seen = {}
+        self.ready = {}
         self.cast = {GM}
         self.listening = set()
-        self.last = ""
+        self.last, self.book = "", "dots"
         self.person(GM)
 
     def person(self, name: str):
@@ -57,12 +79,19 @@ class Company:
         return self.people[name]
 
     def perform(self, lines: list[str]) -> None:
-        """Clear the table and play it. AssertionError: somebody did not read what he should."""
-        self.cast = {found["who"] for line in lines if (found := _CAST.fullmatch(line))} | {GM}
-        for line in ("+combat/stop", "+combat/close", "+combat/book dots"):
+        """Clear the table and play it. AssertionError: somebody did not read what he should, or
+        dice that were laid were not thrown."""
+        cast = [_CAST.fullmatch(line) or _READY.fullmatch(line) for line in lines]
+        self.cast = {found["who"] for found in cast if found} | {GM}
+        books = [found["book"] for line in lines if (found := _BOOK.fullmatch(line))]
+        self.book = (*books, "dots")[0]
+        for line in ("+combat/stop", "+combat/close", f"+combat/book {self.book}"):
             self.type(GM, line)
         for line in lines:
             self._line(line)
+        if any(map(_DICE.fullmatch, lines)):
+            self.type(GM, "+combat/dice")
+            self._check(GM, "No dice lie")
 
     def _line(self, line: str) -> None:
         if found := _READ.fullmatch(line):
@@ -71,23 +100,33 @@ class Company:
             self.type(found["who"], found["line"])
         elif found := _CAST.fullmatch(line):
             self._cast(found["who"], found["class"], found["subclass"], found["dots"] or "")
+        elif found := _READY.fullmatch(line):
+            self._ready(found["who"], found["ready"], found["side"], found["codes"] or "")
         elif found := _BEGINS.fullmatch(line):
             self._begin(found["names"].split(", "))
-        else:
+        elif found := _DICE.fullmatch(line):
+            throws = [map(int, each.split(" on ")) for each in found["throws"].split(", ")]
+            self.type(GM, lay(*throws))
+        elif not _BOOK.fullmatch(line):
             raise ValueError(f"not a line of a play: {line}")
 
     def type(self, who: str, line: str) -> None:
-        """Type it; everybody catches up. What the table tells keeps to the width: a refusal is
-        one line, and a screen reader hears whole sentences."""
+        """Type it; everybody catches up."""
         if line.startswith(READER):
             (self.listening.add if line.endswith("on") else self.listening.discard)(who)
         self.seen = {who: self.person(who).ask(line)}
         self.last = f"{who}> {line}"
         for name in self.cast - {who}:
             self.seen[name] = self.person(name).ask("")
+        if self.book == "dots":
+            self._check_width(who)
+
+    def _check_width(self, typist: str) -> None:
+        """What the table tells keeps to the width: a refusal is one line, and a screen reader
+        hears whole sentences."""
         for name, text in self.seen.items():
             rows = [row for row in text.splitlines() if row.strip() and "by hand" not in row]
-            unfolded = name in self.listening or (name == who and len(rows) == 1)
+            unfolded = name in self.listening or (name == typist and len(rows) == 1)
             long = [row for row in rows if len(row) > WIDTH and not unfolded]
             assert not long, f"{self.last}\n{name} reads lines longer than {WIDTH}: {long}"
 
@@ -98,6 +137,18 @@ class Company:
         for each in filter(None, dots.split(", ")):
             self.type(GM, f"+combat/grant {who}=dots {each}")
             self._check(GM, f"sets {who}'s dots of")
+
+    def _ready(self, who: str, ready: str, side: str, codes: str) -> None:
+        if who not in self.ready:
+            self.type(who, f"+chargen/take {ready}")
+            self._check(who, f"You are the {ready.title()} now.")
+        assert self.ready.setdefault(who, ready) == ready, f"{who} is a {self.ready[who]}"
+        self.type(who, f"+combat/join {side}")
+        self._check(GM, f"{who} comes in on the side {side}.")
+        self.type(GM, f"+combat/set {who}/wound=healthy")
+        for each in filter(None, codes.split(", ")):
+            self.type(GM, f"+combat/set {who}/code={each}")
+            self._check(GM, f"sets {who}'s")
 
     def _begin(self, names: list[str]) -> None:
         self.type(GM, f"+combat/start {' vs '.join(names)}")

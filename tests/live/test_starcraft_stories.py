@@ -1,7 +1,5 @@
-"""The acceptance stories of ``starcraft`` for persons, typed over telnet with laid dice.
-
-Players, game master and bystanders all read every number of the examples.
-"""
+"""The acceptance stories of ``starcraft`` for persons, typed over telnet with laid dice; players,
+game master and bystanders all read every number of them."""
 
 import pytest
 
@@ -65,6 +63,7 @@ def duel(stage, plan: str = "1", cullen: str = "3D", raider: str = "2D") -> None
     begin(stage, "Cullen", "raider", Cullen=plan)
 
 
+@pytest.mark.example("SC-EX-1")
 @pytest.mark.card("SC-ACT-2", "SC-ACT-8", "SC-REACT-3")
 def test_1_cullen_attacks_and_dodges(scene):
     duel(scene, "2 with dodge", cullen="2D", raider="3D")
@@ -78,6 +77,7 @@ def test_1_cullen_attacks_and_dodges(scene):
                "firearms 5D, two actions -1D: 4D = 4 vs 10 (short range)")  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-2")
 @pytest.mark.card("SC-REACT-2", "SC-REACT-4", "SC-DICE-3")
 @pytest.mark.parametrize(("attack", "result"), [(7, "hit"), (6, "miss")])
 def test_2_cullen_dodges_late(scene, attack, result):
@@ -91,6 +91,7 @@ def test_2_cullen_dodges_late(scene, attack, result):
     )  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-3")
 @pytest.mark.card("SC-REACT-8", "SC-REACT-9", "SC-REACT-10")
 @pytest.mark.parametrize(("attack", "result"), [(26, "hit"), (25, "miss")])
 def test_3_karine_only_dodges(scene, attack, result):
@@ -108,6 +109,7 @@ def test_3_karine_only_dodges(scene, attack, result):
                "needed 31: medium range 15, dodge +15, a tie misses +1")  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-4")
 @pytest.mark.card("SC-REACT-14", "SC-ACT-2", "SC-MEL-1")
 @pytest.mark.parametrize("planned", [4, 3])
 def test_4_four_punches_need_four_parries(scene, planned):
@@ -159,6 +161,7 @@ def fires(scene, shots: dict[str, str]) -> None:
                    f"firearms 6D{code} vs 10 (short range)")  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-5")
 @pytest.mark.card("SC-ACT-2", "SC-RNG-8", "SC-RNG-10", "SC-EQ-2")
 def test_5_karine_and_two_zerglings(scene):
     karine(scene, 2)
@@ -172,6 +175,7 @@ def test_5_karine_and_one_zergling(scene):
     fires(scene, {"zergling 1": " = 6"})
 
 
+@pytest.mark.example("SC-EX-6")
 @pytest.mark.card("SC-ACT-2", "SC-RNG-8")
 def test_6_karine_and_three_targets(scene):
     karine(scene, 3)
@@ -180,6 +184,7 @@ def test_6_karine_and_three_targets(scene):
                   "zergling 3": ", three actions -2D, third target -2D: 2D = 2"})  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-7")
 @pytest.mark.card("SC-TWO-1", "SC-TWO-2", "SC-TWO-3", "SC-TWO-4", "SC-TWO-5", "SC-TWO-6")
 def test_7_two_pistols(scene):
     bring(scene, 3, "zergling", "2D", "1D+2", "1D+1")
@@ -208,6 +213,7 @@ def two_pistols(scene, shot: int) -> None:
                f"firearms 8D, {pool} vs 10 (short range)")  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-8")
 @pytest.mark.card("SC-MEL-4", "SC-MEL-5", "SC-MEL-6", "SC-REACT-4", "SC-REACT-5")
 @pytest.mark.parametrize("first", ["Cullen", "Raider"])
 @pytest.mark.parametrize(("attack", "result"), [(11, "miss"), (12, "hit")])
@@ -228,6 +234,7 @@ def test_8_cullen_forgets_to_hold(scene, first, attack, result):
                f"brawling 4D = {attack} vs brawling 5D, {price}: 3D = 12")  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-9")
 @pytest.mark.card("SC-MEL-5", "SC-INIT-6")
 @pytest.mark.parametrize("blow", [True, False])
 def test_9_cullen_holds_an_action(scene, blow):
@@ -255,6 +262,7 @@ LEATHER = [
 ]  # fmt: skip
 
 
+@pytest.mark.example("SC-EX-10")
 @pytest.mark.card("SC-ARM-2", "SC-ARM-3", "SC-ARM-4", "SC-DMG-3", "SC-DMG-4", "SC-DMG-5",
                   "SC-DMG-8", "SC-Q-24", "SC-Q-25")  # fmt: skip
 @pytest.mark.parametrize(("option", "strength", "said"), LEATHER)
@@ -274,6 +282,7 @@ def test_10_leather(scene, option, strength, said):
     assert worn or "29/29" in scene.asked("Cullen", "+combat")
 
 
+@pytest.mark.example("SC-EX-14")
 @pytest.mark.card("SC-EQ-1", "SC-PROT-2", "SC-PROT-3", "SC-PROT-4", "SC-DMG-1")
 def test_14_a_metal_door_keeps_out_24(scene):
     enter(scene, "Dan", firearms="6D", instincts="3D")
@@ -283,12 +292,8 @@ def test_14_a_metal_door_keeps_out_24(scene):
     scene.told("Cullen", "+shelter door", "Cullen goes behind the door.")
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.dice(spread(36, 6), spread(24, 5))
-    scene.told(
-        "Dan",
-        "+attack Cullen",
-        "Dan attacks the door with a heavy pistol: hit.",
-        "firearms 6D = 36 vs 10 (short range)",
-        "heavy pistol 5D = 24",
-        "The door is not seriously damaged: Body 21 of 25, armour 19 from now on.",
-    )
+    scene.told("Dan", "+attack Cullen", "Dan attacks the door with a heavy pistol: hit.",
+               "firearms 6D = 36 vs 10 (short range)", "heavy pistol 5D = 24",
+               "The door is not seriously damaged: Body 21 of 25, armour 19 from now on."
+    )  # fmt: skip
     assert "29/29" in scene.asked("Cullen", "+combat")

@@ -39,6 +39,7 @@ def worth(scene, force: str, codes: str) -> None:
         assert f"  {force}" not in rows and f"{force}, {codes}" in rows, rows
 
 
+@pytest.mark.example("SC-EX-11", "SC-EX-12")
 @pytest.mark.card("SC-UNIT-2", "SC-UNIT-3", "SC-UNIT-5", "SC-UNIT-7", "SC-Q-40")
 def test_11_and_12_marines_and_hydralisks_thin_out(scene):
     field(scene, "Dan", "10 marines at 0 vs 10 hydralisks at 50")
@@ -71,6 +72,7 @@ def volley(scene, dice: str, *said: str) -> None:
     scene.told("Dan", "+order/done", "segment 1.")
 
 
+@pytest.mark.example("SC-EX-13")
 @pytest.mark.card("SC-UNIT-8", "SC-UNIT-9", "SC-UNIT-11", "SC-UNIT-12", "SC-MASS-1", "SC-MASS-3",
                   "SC-MASS-4", "SC-MASS-5", "SC-MASS-6", "SC-MASS-7", "SC-MASS-8", "SC-MASS-9",
                   "SC-MASS-10", "SC-MASS-11", "SC-MASS-12", "SC-DICE-5", "SC-DICE-8", "SC-Q-43",

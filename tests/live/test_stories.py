@@ -24,6 +24,7 @@ def no_dice_lie(fight) -> bool:
     return "No dice lie" in fight.players[fight.gm].ask("+combat/dice")
 
 
+@pytest.mark.example("ADV-EX-1")
 def test_sandor_cantrell_and_mahon(table):
     fight = table(sandor.setting)
     boards = {}
@@ -43,6 +44,7 @@ def test_sandor_cantrell_and_mahon(table):
     assert no_dice_lie(fight)
 
 
+@pytest.mark.example("CHR-EX-1")
 def test_ace_and_jaluun_against_the_stormtroopers(table):
     fight = table(ace.setting)
     boards = {}

@@ -6,6 +6,7 @@ from functools import partial
 from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import ROOM, AttackJudged
+from game.encounter.field_commands import JoinCombined
 from game.rulebooks.starcraft.commands import Plan
 from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
@@ -146,10 +147,11 @@ def _private(steps) -> bool:
 
 
 def told(steps, viewer) -> list[str]:
-    """The lines of several steps for one viewer; like declarations in a row become one line."""
+    """The lines of several steps for one viewer; like declarations in a row become one line, and
+    of several who agree to one combined action the last is told."""
     renderer = prose if viewer.prose else compact
     lines, alike, tail = [], [], ""
-    for step in steps:
+    for step in filter(None, map(_unless_more, steps, [*steps[1:], None])):
         found = renderer.lines(step, _reader(step, viewer))
         name, rest = _declaration(step, found)
         if name and alike and rest == tail:
@@ -162,6 +164,13 @@ def told(steps, viewer) -> list[str]:
         if len(found) > 1 or not (found or name):
             alike = []
     return lines
+
+
+def _unless_more(step, following):
+    """The step; None where the next one says of the same combined action what stands then."""
+    commands = [each.command for each in (step, following) if each and len(each.events) == 1]
+    both = len(commands) == 2 and all(isinstance(each, JoinCombined) for each in commands)
+    return None if both and commands[0].leader == commands[1].leader else step
 
 
 def _reader(step, viewer):

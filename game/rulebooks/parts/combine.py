@@ -12,7 +12,7 @@ from game.encounter.state import FIGHT, Combined, Deed
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.rulebooks.parts import approval
-from game.rulebooks.parts.dissolving import ACTING, check_to_come, resume
+from game.rulebooks.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.rulebooks.parts.shots import AnnounceVerb
 from game.rulebooks.parts.turns import check_action, spend_action
 
@@ -76,8 +76,10 @@ class CombineVerb(Verb):
         if command.target:
             fighter(state, command.target)
         _check_leader(state, group, command)
-        if any(f.id in c.agreed for f in group for c in state.combined):
-            raise Refused("already", "One of you has agreed to a combined action already.")
+        for f in group:
+            if any(f.id in c.agreed for c in state.combined):
+                sentence = f"{f.name} has agreed to a combined action already: +agree/no ends that."
+                raise Refused("already", sentence)
         leader, proposer = _leader(group, command), fighter(state, command.who)
         for f in (leader, proposer):
             check_to_come(state, f)
@@ -139,7 +141,7 @@ def _refuse_busy(f) -> None:
 
 
 class JoinCombinedVerb(Verb):
-    """Each agrees for himself (ADV-COMB-2)."""
+    """Each agrees for himself (ADV-COMB-2). A leader who takes his word back leads it no more."""
 
     command = JoinCombined
 
@@ -153,7 +155,8 @@ class JoinCombinedVerb(Verb):
         fighter(state, command.who)
         if command.who not in (found.leader, *found.members):
             raise Refused("not_here", "You are not in that group.", "ADV-COMB-2")
-        if (command.who in found.agreed) == command.agrees:
+        gives_up = command.who == found.leader and not command.agrees
+        if (command.who in found.agreed) == command.agrees and not gives_up:
             raise Refused("already", "You have said so already.")
         if command.agrees and any(command.who in c.agreed for c in state.combined):
             raise Refused("already", "You have agreed to another combined action.")
@@ -164,11 +167,14 @@ class JoinCombinedVerb(Verb):
 
     def perform(self, play, command):
         found = find(play.state, command.leader)
+        if not command.agrees and command.who == found.leader:
+            give_up(play, found)
+            return
         agreed = tuple(who for who in found.agreed if who != command.who)
         if command.agrees:
             agreed = (*agreed, command.who)
         play.emit(fe.CombinedSet(found.leader, replace(found, agreed=agreed)))
-        if not command.agrees and command.who != found.leader:
+        if not command.agrees:
             resume(play, [command.who])
 
 
@@ -199,8 +205,11 @@ class LeadVerb(Verb):
         """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
         leader = state.fighters[found.leader]
         most = command_code(leader) // PIPS_PER_DIE
-        if len(ready_members(state, found)) > most and "command_limit" not in leader.approved:
-            raise Refused("command_limit", f"{leader.name} can command {most}.", "ADV-COMB-5")
+        count = len(ready_members(state, found))
+        if count > most and "command_limit" not in leader.approved:
+            sentence = f"{leader.name} can command {most}, and these are {count}: +agree/no and "
+            sentence += "propose it to fewer, or ask for more: +request command_limit=why."
+            raise Refused("command_limit", sentence, "ADV-COMB-5")
 
     def _check_counts(self, state, found):
         leader = state.fighters[found.leader]

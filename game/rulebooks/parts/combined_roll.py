@@ -127,7 +127,7 @@ def _work(play, who: str, rest, leads: bool):
     given = {"act": _term(pips)} if pips else {}
     later = tuple(tuple(part) for part in rest)
     facts = {"needed": needed, "shared": given, "rest": later, "working": leads}
-    acts.begin(play, who, skill, "combined action", facts)
+    acts.begin(play, who, skill, "works for all", facts)
 
 
 def work_on(play) -> bool:

@@ -29,9 +29,14 @@ def dissolve(play) -> bool:
     else, so that no turn is left to him in which to give the command."""
     lost = [c for c in play.state.combined if not to_come(play.state, c.leader)]
     for found in lost:
-        play.emit(fe.CombinedSet(found.leader, None, "dissolved"))
-        resume(play, [who for who in found.agreed if who != found.leader])
+        give_up(play, found)
     return bool(lost)
+
+
+def give_up(play, found) -> None:
+    """The combined action is dissolved, and whoever waited for it acts himself."""
+    play.emit(fe.CombinedSet(found.leader, None, "dissolved"))
+    resume(play, [who for who in found.agreed if who != found.leader])
 
 
 def to_come(state, who: str) -> bool:

@@ -10,9 +10,9 @@ from game.encounter.field_commands import Prepare, Task
 from game.encounter.state import FIGHT, LongTask, Prepared
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.rulebooks import skills
 from game.rulebooks.parts import acts, approval, clock
 from game.rulebooks.parts.attack import hostile
+from game.rulebooks.parts.free import check_skill
 from game.rulebooks.parts.terms import action_count
 from game.rulebooks.parts.turns import check_action, spend_action
 
@@ -33,8 +33,7 @@ def drives(skill: str) -> bool:
 def check_preparable(state, who: str, skill: str) -> None:
     """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
     reactions and driving, ``gm_required`` for what is doubtful."""
-    if skill not in skills.skills() and skill not in skills.attributes():
-        raise Refused("bad_skill", f"There is no skill '{skill[:40]}'.")
+    check_skill(skill)
     if skill in AIMED or "prepare" in state.fighter(who).approved:
         return
     if skill in REACTIONS or drives(skill):
@@ -119,8 +118,7 @@ class TaskVerb(Verb):
 
     def check(self, book, state, command):
         check_action(book, state, command.who)
-        if command.skill not in skills.skills() and command.skill not in skills.attributes():
-            raise Refused("bad_skill", f"There is no skill '{command.skill[:40]}'.")
+        check_skill(command.skill)
         if not command.note.strip() or not 0 <= command.difficulty <= 999:
             raise Refused("bad_act", "Say what you do, with a skill and a number: 0 to 999.")
         if not 1 <= command.rounds <= LONGEST // ROUND:

@@ -80,6 +80,8 @@ class Writer:
             self._why("treatment", "recovery")
         elif isinstance(event, ev.ActJudged):
             self._act(event)
+        elif isinstance(event, fe.Requested) and self.viewer.gm:
+            self.lines += self._rows(field_telling.to_allow(self.state, event))
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
@@ -139,7 +141,9 @@ class Writer:
             self._taken("opposition")
             self.lines.append(self._line(f"  {starcraft.NO_DICE}"))
             return
-        self._why("act", "opposition", versus=starcraft.hidden_by(event) if event.added else "")
+        number = "" if event.target else str(event.needed)
+        versus = starcraft.hidden_by(event) if event.added else number
+        self._why("act", "opposition", versus=versus)
 
     def _taken(self, *purposes) -> list[ev.Rolled]:
         """The rolls of these purposes, which wait no longer."""

@@ -139,6 +139,12 @@ def requested(state, event) -> str:
     return f"{who} asks the game master to allow {MATTERS[event.what]}{why}."
 
 
+def to_allow(state, event) -> str:
+    """For the game master, who answers."""
+    line = f"+combat/approve {name(state, event.who)}={event.what}"
+    return f"{line} allows it, {line} no does not."
+
+
 def approved(state, event) -> str:
     done = "allows" if event.yes else "does not allow"
     return f"The game master {done} {name(state, event.who)} {MATTERS[event.what]}."
