@@ -102,7 +102,9 @@ def _lasting(name, most):
 def _code(state, f, value):
     """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
     sheet = overrides.recoded(f.sheet, value, sheets.match)
-    return {"sheet": sheet, "condition": sheet.fitted(f.condition)}
+    fitted = sheet.fitted(f.condition)
+    body = {"condition": fitted} if fitted != f.condition else {}
+    return {"sheet": sheet, **body}
 
 
 FIELDS = {

@@ -5,6 +5,7 @@ import pytest
 from game.clock import DAY
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
+from game.encounter import table_events as te
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.commands import Recover
 from tests.game.starcraft.table import Table, spread
@@ -34,6 +35,14 @@ def test_points_given_back_by_hand_are_no_new_wound():
 def test_a_wound_brought_along_counts_from_the_beginning_of_the_scene():
     t = ward(25)
     t.refuse(Recover("Bo"), "too_early", "SC-NAT-1")
+
+
+def test_a_code_that_the_body_is_not_built_of_leaves_the_body_alone():
+    t = ward(25)
+    t.do(tc.Override("gm", "Bo", "code", "firearms 6D"))
+    assert [event.field for event in t.all(te.Overridden)] == ["sheet"]
+    t.do(tc.Override("gm", "Doc", "code", "strength 6D"))
+    assert [event.field for event in t.all(te.Overridden)] == ["sheet", "condition"]
 
 
 @pytest.mark.card("SC-DIE-1", "SC-DIE-3")
