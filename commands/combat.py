@@ -60,6 +60,7 @@ class CmdCombat(TableCommand):
       +combat/count, /holdcount              one, two, three for whoever does not declare;
                                              twice as long after +combat/set Ace/new_player=yes
       +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
+      +combat/fall crate on Ace=4D           a thing falls on him; the damage is yours to say
       +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray
       +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
       +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back

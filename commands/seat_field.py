@@ -5,6 +5,7 @@ import time
 from functools import partial
 
 from commands import many, parsing
+from game.dice import parse_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
@@ -19,6 +20,9 @@ from world.scenes.fighters import next_npc_id, numbered
 from world.scenes.render.words import people
 
 GRAVITY = ("low", "normal", "high")
+_ONTO = re.compile(r"\s+on\s+", re.IGNORECASE)
+_ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
+_DICE = re.compile(r"\d+d(\+[12])?", re.IGNORECASE)
 _ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
 
 
@@ -70,14 +74,29 @@ def hold_count(cmd) -> None:
 
 
 def fall(cmd) -> None:
-    """``Ace=12``, ``Ace=12 low``."""
+    """``Ace=12``, ``Ace=12 low``; ``crate on Ace=4D``, a thing of that damage."""
     name, _, text = cmd.args.partition("=")
+    thing, *whom = _ONTO.split(name.strip(), maxsplit=1)
+    if whom:
+        _fall_on(cmd, thing, whom[0], text.strip())
+        return
     metres, _, word = text.strip().partition(" ")
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
     amount = parsing.metres(metres)
     (step,) = cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
     if not step.events:
         cmd.say(f"A fall of {amount:g} m does no harm.")
+
+
+def _fall_on(cmd, thing: str, name: str, text: str) -> None:
+    """The book says what a fall does to whoever falls, not what a thing does to him it hits."""
+    if not _DICE.fullmatch(text):
+        sentence = (
+            "No rule says what a thing does that falls on somebody: give its damage in dice, "
+        )
+        raise Refused("bad_code", f"{sentence}+combat/fall crate on Ace=4D.", "ADV-FALL-7")
+    found, damage = cmd.find(name), parse_code(text)
+    cmd.give(fc.Fall("gm", found, 0, thing=_ARTICLE.sub("", thing)[:60], damage=damage))
 
 
 def approve(cmd) -> None:

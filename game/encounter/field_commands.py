@@ -74,12 +74,15 @@ class Advantage:
 
 @record
 class Fall:
-    """``target`` falls so many metres; ``gravity``: low, normal or high."""
+    """``target`` falls so many metres; ``gravity``: low, normal or high. With ``thing`` that falls
+    on him instead, and does ``damage`` pips."""
 
     who: str
     target: str
     metres: float
     gravity: str = "normal"
+    thing: str = ""
+    damage: int = 0
 
 
 @record

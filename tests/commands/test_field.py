@@ -66,6 +66,18 @@ class TestAdvanced(FieldTest):
 
     def test_a_fall_hurts(self):
         self.see("+combat/fall Soldier 1=12 high", "Soldier 1")
+        self.see(
+            "+combat/fall a crate on Soldier 2=4D",
+            "The crate falls on Soldier 2.",
+            "damage crate 4D = ",
+            " vs strength ",
+        )
+        self.see(
+            "+combat/fall crate on Soldier 2=12",
+            "No rule says what a thing does that falls "
+            "on somebody: give its damage in dice, +combat/fall crate on Ace=4D.",
+        )
+        self.see("+combat/fall crate on Nobody=4D", "There is no fighter called 'Nobody'")
 
     def test_odds_of_every_answer(self):
         self.type("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1, Thug 2")

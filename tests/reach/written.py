@@ -21,6 +21,13 @@ LEAVING = {"fled": "+combat/flee", "surrendered": "+combat/surrender"}
 LEFT = {True: "+combat/remove", False: "+combat/leave"}
 
 
+def _fall(n, k) -> str:
+    if k.thing:
+        return f"+combat/fall {k.thing} on {n(k.target)}={format_code(k.damage)}"
+    gravity = "" if k.gravity == "normal" else f" {k.gravity}"
+    return f"+combat/fall {n(k.target)}={k.metres:g}{gravity}"
+
+
 class Names:
     """How the people of a state are called, and who acts."""
 
@@ -233,8 +240,7 @@ WRITERS = {
     fc.Approve: lambda n, k: f"+combat/approve {n(k.target)}={k.what}{'' if k.yes else ' no'}",
     fc.Advantage: _advantage,
     fc.LayAmbush: lambda n, k: f"+combat/ambush {n.all(k.ambushers)} on {n.all(k.targets)}",
-    fc.Fall: lambda n, k: f"+combat/fall {n(k.target)}={k.metres:g}"
-    f"{'' if k.gravity == 'normal' else ' ' + k.gravity}",
+    fc.Fall: _fall,
     fc.Volley: lambda n, k: f"+attack npcs={n(k.target) if k.target else NONE}",
     fc.PreferOrder: lambda n, k: f"+initiative {'npcs=' if n.npc else ''}always {k.choice}",
     fc.Slow: _slow,

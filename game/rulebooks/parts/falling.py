@@ -1,7 +1,7 @@
 """Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
 
 from game.checks import Term
-from game.dice import PIPS_PER_DIE
+from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.field_commands import Fall
 from game.encounter.state import Deed
@@ -32,6 +32,7 @@ class FallVerb(Verb):
     def offers(self, book, state, who):
         for f in state.present:
             yield from (Fall("gm", f.id, metres, g) for metres in (6.9, 51) for g in GRAVITY_STEPS)
+            yield Fall("gm", f.id, 0, thing="crate", damage=4 * PIPS_PER_DIE)
 
     def check(self, book, state, command):
         unhurried(state)
@@ -43,20 +44,32 @@ class FallVerb(Verb):
         if not 0 <= command.metres <= HIGHEST:
             raise Refused("bad_number", f"A fall is 0 to {HIGHEST} metres.", "ADV-FALL-1")
 
+        if command.thing and not 1 <= command.damage <= MAX_DICE * PIPS_PER_DIE:
+            sentence = (
+                "No rule says what a thing does that falls on somebody: give its damage, 1 pip "
+            )
+            raise Refused("bad_code", f"{sentence}to {MAX_DICE}D.", "ADV-FALL-7")
+
     def perform(self, play, command):
         row = row_of(play.book, command.metres, command.gravity)
-        if row is None:
-            return
+        if command.thing:
+            facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
+            self._begin(play, command.target, command.damage, facts)
+        elif row is not None:
+            facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
+            self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
+
+    def _begin(self, play, who: str, damage: int, facts: dict) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
-        fall = Weapon("fall", skill="", kind="fall", damage=row.dice * PIPS_PER_DIE)
-        facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
-        who = command.target
+        fall = Weapon("fall", skill="", kind="fall", damage=damage)
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
 
 
 def roll_damage(play) -> bool:
-    """The row's dice, in the scale of whatever falls (ADV-FALL-7)."""
+    """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
+    (ADV-FALL-7)."""
     deed = play.state.deed
-    term = Term(f"fall of {deed.facts['metres']} m", deed.weapon.damage, "code", deed.facts["card"])
+    label = deed.facts.get("thing") or f"fall of {deed.facts['metres']} m"
+    term = Term(label, deed.weapon.damage, "code", deed.facts["card"])
     play.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

@@ -38,3 +38,13 @@ def test_a_fall_meets_strength_and_armour_in_its_own_scale():
     t = vehicles()
     t.luck(fc.Fall("gm", "walker", 10))
     assert (t.code("damage"), t.code("resistance")) == ("3D", "6D")
+
+
+@pytest.mark.card("ADV-FALL-7", "ADV-Q-48")
+def test_what_falls_on_somebody_does_what_the_game_master_says():
+    t = face_off(bo={"armour": (VEST,)})
+    t.do(fc.Fall("gm", "Bo", 0, thing="crate", damage=13), spread(13, 4), spread(8, 5))
+    assert (t.terms("damage"), t.code("resistance")) == (["crate 4D+1"], "5D")
+    assert t.wound("Bo") == "wounded"
+    for damage in (0, 301):
+        t.refuse(fc.Fall("gm", "Bo", 12, thing="crate", damage=damage), "bad_code", "ADV-FALL-7")

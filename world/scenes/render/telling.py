@@ -67,6 +67,8 @@ def fall(state, event) -> str:
     deed = event.deed
     if deed.kind != "fall":
         return ""
+    if thing := deed.facts.get("thing"):
+        return f"The {thing} falls on {name(state, deed.who)}."
     return f"{name(state, deed.who)} falls {deed.facts['metres']} metres."
 
 
