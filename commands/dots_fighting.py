@@ -234,7 +234,7 @@ def _other_way(cmd):
 
 for _verb in (
     stance.CmdDraw, stance.CmdStun, stance.CmdCover, stance.CmdStand, stance.CmdFlank,
-    declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints, aid.CmdConsent,
+    declaring.CmdDeclare, fighting.CmdAct, aid.CmdTreat, aid.CmdPoints,
 ):  # fmt: skip
     _verb.other_games = {"dots": _other_way}
 

@@ -40,11 +40,23 @@ class CmdWield(DotsCommand):
         return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
 
 
-def _rest(order):
-    """``24``, which is hours, ``10 minutes`` or ``2 days``."""
-    text = f"{order.text} hours" if order.text.strip().isdecimal() else order.text
-    hours, seconds = divmod(parsing.seconds(text), HOUR)
-    return dtc.Rest(order.who, hours, minutes=-(-seconds // MINUTE))
+def _rest(cmd):
+    """``24``, which is hours, ``10 minutes`` or ``2 days``; ``Ace, Bea=24`` rest together."""
+    names, equals, text = cmd.args.rpartition("=")
+    if equals and "," in names:
+        together = tuple(cmd.find(name) for name in names.split(",") if name.strip())
+        hours, minutes = _time(text)
+        return dtc.Rest("gm", hours, together, minutes)
+    order = cmd.order()
+    hours, minutes = _time(order.text)
+    return dtc.Rest(order.who, hours, minutes=minutes)
+
+
+def _time(text: str) -> tuple[int, int]:
+    """Hours and the minutes beyond them, rounded up."""
+    text = text.strip()
+    hours, seconds = divmod(parsing.seconds(f"{text} hours" if text.isdecimal() else text), HOUR)
+    return hours, -(-seconds // MINUTE)
 
 
 class CmdShop(DotsCommand):
@@ -57,6 +69,7 @@ class CmdShop(DotsCommand):
       +shop/drop <what>               something bought that you carry no longer
       +rest <hours>                   120 hours bring everything back
       +rest 10 minutes                what you owe after giving Force or Hits in a fight
+      +rest Ace, Bea=24               the game master lets them rest together, in the same hours
 
     What you name stands on your sheet. What it is worth in a fight the game master says
     (+combat/grant Ace=item armour).
@@ -67,9 +80,9 @@ class CmdShop(DotsCommand):
     switch_names = (*SWITCHES, "resources", "drop")
 
     def command(self):
-        order = self.order()
         if "rest" in self.cmdstring:
-            return _rest(order)
+            return _rest(self)
+        order = self.order()
         if "drop" in self.switches:
             goods = order.fighter.sheet.goods
             return dtc.GiveAway(order.who, resolve(order.text, goods, "thing that you bought"))

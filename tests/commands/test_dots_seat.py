@@ -35,6 +35,21 @@ class TestSeat(PlayerTest):
         self.type("+combat/auto npcs=on")
         assert all(f.autopilot for f in self.room1.table.state.present if f.npc)
 
+    def test_people_rest_together_in_the_same_hours(self):
+        self.type("+combat/stop")
+        self.type("+combat/set Ace/hits=1")
+        self.type("+combat/set trooper/hits=1")
+        self.read(
+            ("+rest Ace, trooper=120", "5 days of rest for Ace and trooper."),
+            ("+rest Ace, nobody=1", "nobody"),
+            ("+rest Ace, trooper=soon", "Say how long"),
+        )
+        state = self.room1.table.state
+        assert state.clock == 120 * 3600
+        assert {f.name: f.condition.hits == f.sheet.max_hits for f in state.present} == {
+            "Ace": True, "thug": True, "trooper": True,
+        }  # fmt: skip
+
     def test_dots_are_told_with_their_rank(self):
         self.read(
             ("+combat/grant Ace=dots stealth 2", "sets Ace's dots of stealth from 0 to 2"),
