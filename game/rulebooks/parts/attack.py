@@ -182,6 +182,9 @@ class AnswerVerb(Verb):
             shown = skills.label(fitting, book.name)
             sentence = f"Against this attack the defence is {shown}. Type +{verb_for(fitting)}."
             raise Refused("wrong_defence", sentence, "PER-ATT-4")
+        if command.pay:
+            sentence = "Nobody chooses here what a defence is paid with: "
+            raise Refused("bad_choice", f"{sentence}+{verb_for(fitting)} alone.", "PER-Q-16")
 
     def _too_late(self, state, command) -> Refused:
         f = state.fighters.get(command.who)

@@ -83,6 +83,10 @@ class DeclareVerb(PlanVerb):
         super().check(book, state, Plan(command.who, command.count))
         if command.force:
             raise Refused("no_points", "There are no Force Points in this book.")
+        if command.first or command.named or command.full_dodge:
+            sentence = f"Only the number is declared here: +declare {command.count}. Reactions are "
+            sentence += "planned with it, as in +plan 2 with dodge or +plan full dodge."
+            raise Refused("only_number", sentence, "SC-ACT-8")
 
     def perform(self, play, command):
         super().perform(play, Plan(command.who, command.count))

@@ -228,6 +228,9 @@ class AnswerVerb(Verb):
         target = state.fighters[asked]
         if command.who not in (asked, "gm"):
             raise Refused("not_your_turn", f"{target.name} is the one who answers now.")
+        if command.pay:
+            sentence = "Nobody chooses here what a reaction is paid with: +react dodge alone."
+            raise Refused("bad_choice", sentence, "SC-REACT-5")
         if command.answer == "none":
             return
         if _meant(book, state, command.answer) is None:

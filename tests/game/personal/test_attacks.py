@@ -74,6 +74,7 @@ def test_another_defence_than_the_one_of_the_table_is_refused(weapon, right, wro
     t.do(c.Attack("Ace", "Bo", weapon.name))
     t.refuse(c.Answer("Bo", wrong), "wrong_defence")
     t.refuse(c.Answer("Ace", right), "not_your_turn")
+    t.refuse(c.Answer("Bo", right, pay="extra"), "bad_choice", "PER-Q-16")
     t.do(c.Answer("Bo", right), "11", "66")
 
 

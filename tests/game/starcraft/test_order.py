@@ -95,6 +95,17 @@ def test_plans_are_made_before_the_first_segment_and_shown_together():
     assert [plan[:2] for plan in shown.plans] == [("Ace", 2), ("Bo", 1), ("Cy", 2)]
 
 
+@pytest.mark.card("SC-ACT-8")
+@pytest.mark.parametrize(
+    "more", [{"first": "shoot"}, {"first": "shoot", "named": ("run",)}, {"full_dodge": True}]
+)
+def test_words_beside_the_number_are_no_plan(more):
+    t = trio()
+    t.do(c.Begin())
+    t.refuse(c.Declare("Ace", 2, **more), "only_number", "SC-ACT-8")
+    t.do(c.Declare("Ace", 2))
+
+
 @pytest.mark.card("SC-ACT-9", "SC-Q-7")
 def test_dropping_is_allowed_adding_is_not():
     t = trio().fight(Ace=2)

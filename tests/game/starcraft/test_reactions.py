@@ -58,6 +58,7 @@ def test_dodge_answers_shots_and_parries_answer_blows():
     t = shooters().fight()
     t.shoot("S0", "Cullen")
     t.refuse(c.Answer("Cullen", "brawling"), "wrong_defence", "SC-REACT-15")
+    t.refuse(c.Answer("Cullen", "dodge", pay="extra"), "bad_choice", "SC-REACT-5")
     t.do(c.Answer("Cullen", "none"), "11111")
     t.do(c.Attack("S1", "Cullen", "fists"))
     t.refuse(c.Answer("Cullen", "dodge"), "wrong_defence", "SC-REACT-15")
