@@ -30,7 +30,7 @@ demo: dev ## play a story over telnet and show what each typed and read
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
 	@$(PY) -m tests.live.killing $(ARGS)
 
-reach: dev ## type random fights: what the engine can, a line reaches
+reach: dev ## type random fights beside the lines of tests/reach: what the engine can, a line reaches
 	@REACH_FIGHTS=8 $(PY) -m pytest tests/reach $(ARGS)
 
 cards: dev ## list the rule cards and their tests, per book

@@ -32,10 +32,16 @@ def pytest_configure(config):
 
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
-    """Evennia keeps every object it has seen; after a rollback those are ghosts."""
+    """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a
+    test leaves would puppet one in every test that comes after it."""
     yield
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
+        import evennia
+
         forget()
+        left = list(evennia.SESSION_HANDLER)
+        evennia.SESSION_HANDLER.clear()
+        assert not left, f"sessions that this test has left: {left}"
 
 
 def forget() -> None:

@@ -196,31 +196,6 @@ class TestDots(OwnTest):
         body = self.char2.dots_body
         assert (body.dead, body.lost, body.hits) == (False, (), self.before[2].max_hits)
 
-    def behead(self) -> None:
-        """A blade takes Bea's head."""
-        for who, line in (
-            (self.char1, "+combat/add inquisitor=Sith"),
-            (self.char1, "+combat/set Bea/hits=400"),
-            (self.char1, "+initiative inquisitor=saber fighting"),
-            (self.char1, "+initiative thug=none"),
-            (self.char2, "+initiative none"),
-            (self.char1, "+combat/dice 5 5 5 5"),
-            (self.char1, "+attack inquisitor=Bea"),
-            (self.char2, "+nodefence"),
-        ):
-            self.line(who, line)
-        assert self.there.condition.dead, self.bea
-
-    def test_without_her_consent_a_death_does_not_outlast_the_scene(self):
-        self.behead()
-        assert (self.char2.dots_body.dead, self.char2.dots_body.lost) == (False, ())
-
-    def test_with_her_consent_it_does(self):
-        self.line(self.char2, "+consent yes")
-        assert "Bea consents to death." in self.bea
-        self.behead()
-        assert self.char2.dots_body.dead and self.char2.dots_body.lost
-
     def test_the_line_says_what_was_set_and_not_what_follows_from_it(self):
         self.line(self.char1, "+combat/grant Bea=xp 500")
         assert "XP from" in self.bea and "earned" not in self.bea

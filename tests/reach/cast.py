@@ -3,7 +3,10 @@
 Gil leads and does not fight; Ace, Bea and Cal are players.
 """
 
+import hashlib
+import time
 from dataclasses import MISSING, fields
+from types import SimpleNamespace
 from unittest.mock import patch
 
 import evennia
@@ -12,7 +15,10 @@ from evennia.utils.ansi import strip_ansi
 
 from game.encounter.commands import GM
 from tests.commands.player import TwoPlayersTest
+from typeclasses import characters
+from world.scenes import real_time, store
 from world.scenes.fighters import fighter_id
+from world.scenes.models import Question, Scene
 from world.scenes.table import Table
 
 OWN, NPC, SCENE = "own", "npc", "scene"
@@ -39,10 +45,15 @@ def whose(character, command) -> str:
 
 
 class Cast(TwoPlayersTest):
-    """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all."""
+    """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all.
+
+    Real time stands still, and each scene has its own dice, whatever was typed before it.
+    """
 
     def setUp(self):
+        self.scene_name, self.opened = "", 0
         super().setUp()
+        self._time_stands_still()
         accounts = {"Cal": 3, "Gil": 4}
         self.people = {"Ace": (self.char1, self.session), "Bea": (self.char2, self.session2)}
         for name, number in accounts.items():
@@ -52,10 +63,42 @@ class Cast(TwoPlayersTest):
         decided.start()
         self.addCleanup(decided.stop)
 
+    def _time_stands_still(self) -> None:
+        """However slow the machine is, nothing ends by real time."""
+        now = time.time()
+        still = SimpleNamespace(time=lambda: now)
+        for module in (real_time, characters):
+            stopped = patch.object(module, "time", still)
+            stopped.start()
+            self.addCleanup(stopped.stop)
+
+    def _same_dice_again(self) -> None:
+        """The dice of the scenes of a ``scene_name``, whatever was played before it."""
+
+        def seed(size: int) -> bytes:
+            self.opened += 1
+            return hashlib.sha256(f"{self.scene_name} {self.opened}".encode()).digest()[:size]
+
+        fixed = patch.object(store, "secrets", SimpleNamespace(token_bytes=seed))
+        fixed.start()
+        self.addCleanup(fixed.stop)
+
+    def open_scene(self, name: str, book: str, options: str = "") -> None:
+        """A new scene under the book, and nobody has played yet; its name decides its dice."""
+        self.scene_name, self.opened = name, 0
+        if self.room1.table:
+            self.room1.close_table()
+        Scene.objects.all().delete()
+        Question.objects.all().delete()
+        for character, _ in self.people.values():
+            character.attributes.clear(category="d6")
+            character.joining = "always"
+        self.type_as("Gil", f"+combat/book {book} {options}")
+
     def tearDown(self):
-        for _, session in self.people.values():
-            if session not in (self.session, self.session2):
-                del evennia.SESSION_HANDLER[session.sessid]
+        # Sessions of one address are equal to each other: by their numbers.
+        for number in {session.sessid for _, session in self.people.values()} - {1, 2}:
+            del evennia.SESSION_HANDLER[number]
         super().tearDown()
 
     def person(self, name: str) -> None:

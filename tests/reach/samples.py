@@ -29,8 +29,7 @@ def lay(cast, book, number: int) -> None:
     """A new scene under the book: three players against NPCs, led by Gil, in its first round.
     Refused: a line of ``lines/`` that comes to no command."""
     chosen = OPTIONS.get(book.name, "") if number % 2 else ""
-    for line in ("+combat/stop", "+combat/close", f"+combat/book {book.name} {chosen}"):
-        cast.type_as("Gil", line)
+    cast.open_scene(f"{book.name} {number}", book.name, chosen)
     dress(cast, book.name)
     for name, side in PLAYERS:
         cast.type_as(name, f"+combat/join {side}")
@@ -50,8 +49,7 @@ def lay(cast, book, number: int) -> None:
 def scenes(cast, book) -> None:
     """Fights of the book that are typed from their first line to the last."""
     for path in sorted(LINES.glob(f"{book.name} scene*.txt")):
-        for line in ("+combat/stop", "+combat/close", f"+combat/book {book.name}"):
-            cast.type_as("Gil", line)
+        cast.open_scene(path.stem, book.name)
         dress(cast, book.name)
         typed(cast, path.stem)
     for name in PLAYS.get(book.name, ()):

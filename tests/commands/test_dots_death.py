@@ -1,0 +1,36 @@
+"""Whether a death under dots outlasts the scene: by her own word alone."""
+
+from game.dots import builder
+from tests.commands.test_own import OwnTest
+
+
+class TestConsent(OwnTest):
+    fight = "dots Bea vs thug"
+
+    def build(self):
+        self.char2.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+
+    def behead(self) -> None:
+        """A blade takes Bea's head."""
+        for who, line in (
+            (self.char1, "+combat/add inquisitor=Sith"),
+            (self.char1, "+combat/set Bea/hits=400"),
+            (self.char1, "+initiative inquisitor=saber fighting"),
+            (self.char1, "+initiative thug=none"),
+            (self.char2, "+initiative none"),
+            (self.char1, "+combat/dice 5 5 5 5"),
+            (self.char1, "+attack inquisitor=Bea"),
+            (self.char2, "+nodefence"),
+        ):
+            self.line(who, line)
+        assert self.there.condition.dead, self.bea
+
+    def test_without_her_consent_a_death_does_not_outlast_the_scene(self):
+        self.behead()
+        assert (self.char2.dots_body.dead, self.char2.dots_body.lost) == (False, ())
+
+    def test_with_her_consent_it_does(self):
+        self.line(self.char2, "+consent yes")
+        assert "Bea consents to death." in self.bea
+        self.behead()
+        assert self.char2.dots_body.dead and self.char2.dots_body.lost
