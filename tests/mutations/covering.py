@@ -56,9 +56,19 @@ def covering(file: Path) -> Covering:
             for test, value in _carried(kept, sources).items()
             if test.split("::")[0] in now and test.split("::")[0] not in stale
         }
-        kept = {"tests": {**old, **fresh["tests"]}, "files": now, "sources": sources}
+        tests = {**old, **fresh["tests"], IMPORT: [0, _imported(kept, sources, fresh)]}
+        kept = {"tests": tests, "files": now, "sources": sources}
         file.write_text(json.dumps(kept))
     return Covering(kept)
+
+
+def _imported(kept: dict, sources: dict, fresh: dict) -> dict[str, list[int]]:
+    """The lines that ran before any test did, now or when other files were measured."""
+    found = defaultdict(set)
+    for tests in (_carried(kept, sources), fresh["tests"]):
+        for path, numbers in tests.get(IMPORT, (0, {}))[1].items():
+            found[path].update(numbers)
+    return {path: sorted(numbers) for path, numbers in found.items()}
 
 
 def _carried(kept: dict, sources: dict) -> dict:

@@ -65,6 +65,18 @@ def test_dodge_answers_shots_and_parries_answer_blows():
     t.refuse(c.Answer("S0", "none"), "not_your_turn")
 
 
+@pytest.mark.card("SC-REACT-15", "SC-MEL-7", "SC-REACT-8")
+def test_what_may_be_typed_instead_is_said():
+    t = shooters(melee_combat="4D").fight()
+    t.shoot("S0", "Cullen")
+    said = t.refuse(c.Answer("Cullen", "brawling"), "wrong_defence")
+    assert said == "Against this attack you use dodge."
+    t.do(c.Answer("Cullen", "none"), "11111")
+    t.do(c.Attack("S1", "Cullen", "fists"))
+    said = t.refuse(c.Answer("Cullen", "melee combat"), "wrong_defence", "SC-MEL-7")
+    assert said.startswith("No blade is in your hand: against this attack you use brawling")
+
+
 @pytest.mark.card("SC-REACT-6", "SC-REACT-4")
 def test_unplanned_reactions_raise_the_number_for_what_comes():
     t = shooters(2).fight(Cullen=1)
