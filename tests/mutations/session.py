@@ -21,6 +21,7 @@ BARE = ("-q", "-p", "no:cacheprovider", "-p", "no:django", "-p", "no:xdist",
 ALONE = (*BARE, "-x", "--no-header", "--tb=no")
 MEMORY = 3 << 30
 PASSED, KILLED, ENDLESS = "survived", "killed", "killed (did not end)"
+UNPLANTED = "not planted"
 
 
 def ready() -> None:
@@ -77,7 +78,7 @@ def outcome(status: int) -> str:
         return ENDLESS
     code = os.WEXITSTATUS(status)
     if code not in (0, 1):
-        raise SystemExit("A mutant could not be planted.")
+        return UNPLANTED
     return KILLED if code else PASSED
 
 

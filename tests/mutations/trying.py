@@ -2,7 +2,7 @@
 
 A process that has collected all tests is copied for each mutant in a function. What runs while the
 game is imported is planted before that, in a process that has imported nothing of it; so is what
-survives in a function that runs then too.
+survives in a function that runs then too, and what nobody holds yet.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from tests.mutations.session import (
     ALONE,
     PASSED,
     ROOT,
+    UNPLANTED,
     Waiting,
     fails,
     forked,
@@ -38,11 +39,14 @@ def outcomes(mutants: list[Mutant], jobs: int = 1) -> Iterator[tuple[Mutant, str
     for mutant in untested:
         yield mutant, PASSED, 0.0
     for mutant, found, seconds in _hot(hot, jobs) if hot else ():
-        if found == PASSED and mutant.at_import:
+        if found == UNPLANTED or (found == PASSED and mutant.at_import):
             cold.append(mutant)
         else:
             yield mutant, found, seconds
-    yield from _many(cold, jobs, _alone)
+    for mutant, found, seconds in _many(cold, jobs, _alone):
+        if found == UNPLANTED:
+            raise SystemExit(f"A mutant could not be planted: {mutant.path}:{mutant.line}")
+        yield mutant, found, seconds
 
 
 def _alone(mutant: Mutant) -> bool:

@@ -4,11 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from game import engine
 from game.battle import commands as bc
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.errors import Refused
+from game.rulebooks import shelf
 from game.rulebooks.starcraft import armoury, building
 from game.rulebooks.starcraft import commands as sc
 from game.rulebooks.starcraft import events as se
@@ -174,3 +176,34 @@ def test_the_second_pistol_is_another_of_the_first():
     right, left = armoury.find_weapon("heavy pistol"), armoury.find_weapon("left pistol")
     same = ("kind", "damage", "rof", "ranges", "magazine", "skill")
     assert [getattr(left, n) for n in same] == [getattr(right, n) for n in same]
+
+
+@pytest.mark.card("SC-DIE-6")
+def test_chi_is_spent_by_the_word_of_its_owner_and_ranges_are_set_by_the_seat():
+    t = Table()
+    t.add("Bo", points=-3, check_at=30, dies_at=60, chi=2)
+    assert engine.own_word(t.state, sc.UseChi("Bo"))
+    assert shelf.find("starcraft").verb(bc.SetBand("gm", "a", "b", "")).seat
+
+
+@pytest.mark.card("SC-EQ-5")
+def test_a_kit_that_is_built_has_two_uses():
+    assert (building.gear("kit_uses"), building.gear("carried")) == (2, 2)
+
+
+def test_a_code_set_by_hand_is_a_code_of_the_sheet_and_builds_the_body():
+    t = Table()
+    t.add("Bo", firearms="3D", strength="2D")
+    before = t.state.fighters["Bo"].sheet
+    t.set("Bo", "code", "firearms 5D+1")
+    after = t.state.fighters["Bo"].sheet
+    assert (before.skills["firearms"], after.skills["firearms"]) == (9, 16)
+    assert t.body("Bo").full == after.full_body()
+
+
+def test_a_wild_6_is_rolled_on_before_the_other_dice_fall():
+    t = Table(wild_die="on")
+    t.add("Bo", firearms="3D")
+    t.do(c.Check("Bo", skill="firearms"), "62" + "34")
+    throw = t.one(ev.Rolled).result.throw
+    assert (throw.faces, throw.led, throw.total) == ((6, 3, 4), True, 15)

@@ -65,6 +65,15 @@ def test_dodge_answers_shots_and_parries_answer_blows():
     t.refuse(c.Answer("S0", "none"), "not_your_turn")
 
 
+@pytest.mark.card("SC-REACT-15")
+@pytest.mark.parametrize(("answer", "skill"), [("defend", "dodge"), ("full defend", "full dodge")])
+def test_who_defends_himself_does_it_the_way_that_fits(answer, skill):
+    t = shooters().fight()
+    t.shoot("S0", "Cullen")
+    t.luck(c.Answer("Cullen", answer))
+    assert t.one(se.ReactionChosen).answer == skill
+
+
 @pytest.mark.card("SC-REACT-15", "SC-MEL-7", "SC-REACT-8")
 def test_what_may_be_typed_instead_is_said():
     t = shooters(melee_combat="4D").fight()
