@@ -23,17 +23,20 @@ FIELDS = {
 
 def check_force(state, force) -> None:
     """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
+    if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
+        raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
     if force.commander not in state.fighters or state.fighters[force.commander].left:
         raise Refused("not_here", f"The commander of {force.name} is not in this scene.")
-    if not 1 <= force.strength <= MOST_STRENGTH or abs(force.position) > LINE:
+    if not 1 <= force.strength <= MOST_STRENGTH:
         raise Refused("bad_force", f"A force has 1 to {MOST_STRENGTH} creatures.", "SC-UNIT-9")
+    if abs(force.position) > LINE:
+        sentence = f"A force stands at a place from -{LINE} to {LINE}."
+        raise Refused("bad_force", sentence, "SC-UNIT-9")
     if not 1 <= force.kind.size <= 1000 or force.kind.reach not in units.BANDS:
         raise Refused("bad_force", f"No battle can use {force.kind.name} as written.")
     if not 0 <= force.kind.move <= FARTHEST_MOVE or len(force.kind.name) > 40:
         sentence = f"A kind moves 0 to {FARTHEST_MOVE} metres and has a name of 40 letters at most."
         raise Refused("bad_force", sentence)
-    if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
-        raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
 
 
 class OpenBattleVerb(Verb):

@@ -5,6 +5,7 @@ from game.dots.links import PARTNERS, once, plan
 from game.dots.play import settle_uses
 from game.dots.state import SLOTS, Use
 from game.dots.tables import title, way
+from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter
 from game.errors import Refused
@@ -49,12 +50,31 @@ def his_turn(state, f) -> None:
     mend."""
     settled(state)
     if state.acting is None or state.acting.id != f.id:
-        early = "First everybody orders the fight (+initiative)."
-        if state.unseen:
-            name = state.fighters[state.unseen[0]].name
-            early = f"{name} may first attack somebody who is unaware, or +pass."
-        whose = f"It is {state.acting.name}'s turn." if state.acting else early
-        raise Refused("not_your_turn", f"{whose} +combat shows the order.", "DOT-RND-03")
+        raise Refused("not_your_turn", _whose_turn(state, f), "DOT-RND-03")
+
+
+AHEAD = {
+    "initiative": "First everybody orders the fight",
+    "unseen": "An attack on somebody who is unaware may come first",
+    "release": "What is held goes off first",
+    "round": "The next round has not begun",
+}
+OWN = {
+    "initiative": "+initiative",
+    "unseen": "+attack whoever is unaware of you, or +pass",
+}
+
+
+def _whose_turn(state, f) -> str:
+    """Whose turn it is; before the turns what ``f`` may do himself, or who is waited for."""
+    if state.acting:
+        name = "the game master" if state.acting.hidden else state.acting.name
+        return f"It is {name}'s turn. +combat shows the order."
+    from game.dots.machine import pending
+
+    waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
+    told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
+    return told or "The round has not come to the actions yet: +combat shows it."
 
 
 def strikes_first(state, f, slot: str, target: str) -> bool:

@@ -35,12 +35,13 @@ class ApproveVerb(Verb):
             yield dtc.Deem("gm", asker, combination, False)
 
     def check(self, book, state, command):
-        fighter(state, command.target)
+        f = fighter(state, command.target)
         if (command.target, command.combination) in state.asked:
             return
         skills = command.combination.partition("|")[0].split("+")
         if not all(s in tables.skills() or s in state.words for s in skills):
-            raise Refused("no_skill", "Name skills: +combat/fit Ace=stealth+saber melee.")
+            line = f"+combat/fit {f.name}=stealth+saber melee"
+            raise Refused("no_skill", f"Name skills: {line}.")
 
     def perform(self, play, command):
         f = play.fighter(command.target)

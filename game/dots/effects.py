@@ -74,7 +74,9 @@ class InvokeVerb(Verb):
     def check_effect(self, state, f, command):
         """Skills, targets and mode fit together. Refused: the first that does not."""
         if not command.uses:
-            raise Refused("no_skill", "Say with which skill: +use jump, +use force push at Bane.")
+            own = next(iter(f.sheet.dots), "")
+            line = f": +use {title(own)}" if own else ", of which you have none"
+            raise Refused("no_skill", f"Say with which skill{line}.")
         if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
             raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
         targets = command.targets
@@ -129,7 +131,9 @@ class TouchVerb(Verb):
         f = acting.able(state, command.who)
         found = check_target(state, f, command.target)
         if not f.charges:
-            raise Refused("no_charge", "You have charged nothing: +use electrify.", "DOT-FP-25")
+            how = ", which takes a dot of electrify materials."
+            how = ": +use/flesh electrify." if f.sheet.rank("electrify") else how
+            raise Refused("no_charge", f"You have charged nothing{how}", "DOT-FP-25")
         if self._thing(f, command) not in f.charges:
             sentence = f"You have charged {' and '.join(f.charges)}: name that."
             raise Refused("no_charge", sentence, "DOT-FP-25")

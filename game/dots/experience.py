@@ -44,6 +44,8 @@ def buy_dots(sheet, skill: str, count: int, options, me="", words=None) -> tuple
     have = sheet.rank(skill)
     if count < 1:
         sentence = f"You have {have} of {title(skill)} already: +xp/unlearn sells dots back."
+        if not have:
+            sentence = f"Name 1 dot or more: +xp {title(skill)} 1."
         raise Refused("bad_number", sentence, "DOT-XP-01")
     normal = maximum(sheet, skill, options, me, words)
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)

@@ -3,6 +3,7 @@
 from game.dots import formulas
 from game.dots.attacking import check_target
 from game.dots.tables import skills, title, way
+from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 
@@ -10,8 +11,14 @@ from game.errors import Refused
 def _one_foe(state, f, command, uses, skill):
     _in_fight(state)
     if len(command.targets) != 1:
-        raise Refused("bad_target", f"Name one target: +use {title(skill)} at Bane.")
+        raise Refused("bad_target", f"Name one target{_line(state, f, skill)}")
     check_target(state, f, command.targets[0])
+
+
+def _line(state, f, skill: str, friend: bool = False) -> str:
+    """The line that names somebody who is there, as the end of a sentence."""
+    name = awaited.somebody(state, f.id, friend=friend)
+    return f": +use {title(skill)} at {name}." if name else "."
 
 
 def _in_fight(state):
@@ -23,7 +30,7 @@ def _force_check(state, f, command, uses, skill):
     """Push and pull: one, or as many as the power's own total squared (DOT-FP-05)."""
     _in_fight(state)
     if not command.targets:
-        raise Refused("bad_target", f"Name a target: +use {title(skill)} at Bane.", "DOT-FP-05")
+        raise Refused("bad_target", f"Name a target{_line(state, f, skill)}", "DOT-FP-05")
     if len(set(command.targets)) != len(command.targets):
         raise Refused("bad_target", "Name each target once.", "DOT-FP-05")
     for who in command.targets:
@@ -31,12 +38,15 @@ def _force_check(state, f, command, uses, skill):
     use = next(u for u in uses if u.skill == skill)
     most = formulas.squared(use.dots + (f.sheet.dice[use.die] if use.die >= 0 else 0))
     if len(command.targets) > most:
-        raise Refused("bad_target", f"At most {most} targets with that.", "DOT-FP-05")
+        many = f"{most} target{'s' * (most != 1)} at most"
+        raise Refused("bad_target", f"{title(skill).capitalize()} reaches {many}.", "DOT-FP-05")
     if command.mode == "disarm":
         if skill != "force_pull" or len(command.targets) != 1:
             raise Refused("bad_mode", "Force pull disarms one.", "DOT-FP-07")
         if state.fighters[command.targets[0]].grasped("wield") is None:
-            raise Refused("bad_target", "There is nothing to take.", "DOT-FP-07")
+            name = state.fighters[command.targets[0]].name
+            sentence = f"{name} holds nothing in the primary hand to take."
+            raise Refused("bad_target", sentence, "DOT-FP-07")
 
 
 def _self_check(state, f, command, uses, skill):
@@ -57,7 +67,8 @@ def _self_check(state, f, command, uses, skill):
 
 def _give_check(state, f, command, uses, skill):
     if len(command.targets) != 1 or command.targets[0] == f.id:
-        raise Refused("bad_target", f"Name one other: +use {title(skill)} at Ace.", "DOT-FP-18")
+        line = _line(state, f, skill, friend=True)
+        raise Refused("bad_target", f"Name one other{line}", "DOT-FP-18")
 
 
 def _session_check(state, f, command, uses, skill):

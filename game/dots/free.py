@@ -58,7 +58,9 @@ class TossVerb(Verb):
             acting.plan_uses(state, f, command.uses)
             _check_standing(f, command)
         if not (command.sides or command.uses):
-            raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed.")
+            own = next(iter(f.sheet.dots), "") if command.who != GM else ""
+            line = f", +roll {title(own)}" if own else ""
+            raise Refused("bad_code", f"Say what to roll: +roll d8, +roll 2d6+1{line}.")
         if len(command.sides) > MOST_DICE or not all(
             2 <= sides <= MOST_SIDES for sides in command.sides
         ):

@@ -156,6 +156,9 @@ def freed(fighter, skill: str) -> tuple[tuple, dict]:
         raise Refused("no_use", sentence, "DOT-SA-07")
     if _left(fighter, "flexible") <= 0:
         raise Refused("no_use", "Your use of Flexible this scene is spent.", "DOT-SA-07")
+    if not fighter.sheet.rank(skill):
+        sentence = f"You have no dot of {title(skill[:40])}: only a skill of yours can be freed."
+        raise Refused("not_linked", sentence, "DOT-SA-07")
     links = tuple(group for group in fighter.links if skill not in group)
     pins = {die: s for die, s in fighter.pins.items() if s != skill}
     if links == fighter.links and pins == dict(fighter.pins):

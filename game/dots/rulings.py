@@ -128,7 +128,7 @@ class VetoVerb(Verb):
         if command.what == "death" and not body.dead:
             raise Refused("not_dead", f"{f.name} is not dead.", "DOT-VOR-04")
         if command.what != "death" and command.what not in body.lost:
-            lost = " and ".join(body.lost) or "no part"
+            lost = f"only: {' and '.join(body.lost)}" if body.lost else "no part"
             raise Refused("not_lost", f"{f.name} has lost {lost}.", "DOT-VOR-06")
 
     def perform(self, play, command):

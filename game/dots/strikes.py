@@ -18,6 +18,18 @@ UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
 """Abilities whose damage the book does not state (``attack_curve``)."""
 
 
+def _with_which(state, f, item, target: str) -> str:
+    """That a skill is to be named, with one of his own that the weapon is used with."""
+    own = next((s for s in item.skills if f.sheet.rank(s)), "")
+    line = f": +attack {state.fighters[target].name} with {title(own)}" if own else ""
+    return f"Say with which skill ({_used_with(item)}){line}."
+
+
+def _used_with(item) -> str:
+    """The skills that a weapon is used with."""
+    return ", ".join(map(title, item.skills)) or "any skill"
+
+
 class StrikeVerb(Verb):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
@@ -48,13 +60,13 @@ class StrikeVerb(Verb):
         uses = self.uses(state, f, command)
         skills = {use.skill for use in uses}
         if not uses:
-            raise Refused("no_skill", "Say with which skill: +attack Bane with saber fighting.")
+            raise Refused("no_skill", _with_which(state, f, item, command.target))
         if command.throw and "throw_saber" not in skills and item.light:
             raise Refused("no_skill", "A light weapon is thrown with throw saber.", "DOT-THR-01")
         if "throw_saber" in skills and not command.throw:
             raise Refused("no_skill", "Throw saber throws: say +throw.", "DOT-THR-01")
         if not item.light and {"saber_melee", "throw_saber"} & skills:
-            sentence = f"Your {item.name} is no light weapon: {', '.join(item.skills) or 'any'}."
+            sentence = f"Your {item.name} is no light weapon: it is used with {_used_with(item)}."
             raise Refused("no_skill", sentence, "DOT-ATK-02")
         if command.back and not (command.throw and item.light):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
@@ -135,6 +147,8 @@ class FlurryVerb(Verb):
         """The action to repeat, at the target now named. Refused: nothing to repeat."""
         f = state.fighters[command.who]
         act = f.acts.get(command.slot)
+        if command.slot not in acting.SLOTS.values():
+            raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
         if not isinstance(act, Strike | Invoke):
             sentence = f"You have taken no {command.slot} action this round to repeat."
             raise Refused("no_repeat", sentence, "DOT-SA-15")

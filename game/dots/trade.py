@@ -144,7 +144,7 @@ class KitOfferVerb(TradeVerb):
     def trade(self, state, f, command):
         kit = tables.kits().get(f.sheet.kit)
         if kit is None or command.what not in kit.offers:
-            raise Refused("no_offer", f"Your kit offers no {command.what[:20]}.", "DOT-KIT-10")
+            raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
         price = tables.prices()[command.what]
         sheet = experience.pay(f.sheet, "other", price)
         if command.what == "arm":
@@ -154,6 +154,14 @@ class KitOfferVerb(TradeVerb):
         if "a ship" in sheet.goods:
             raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
         return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
+
+
+def _not_offered(kit, what: str) -> str:
+    """Why a kit does not sell that."""
+    if kit is None:
+        return "You have no kit, and only kits offer that."
+    lines = " or ".join("+xp/arm" if offer == "arm" else f"+xp/{offer}" for offer in kit.offers)
+    return f"Your kit offers no {what[:20]}" + (f", but {lines}." if lines else ".")
 
 
 def wish(key: str, command) -> str:

@@ -34,9 +34,11 @@ class OrderVerb(Verb):
                 yield TakeOrder(who, uses)
 
     def check(self, book, state, command):
-        f = acting.able(state, command.who)
+        f = acting.in_rounds(state, command.who)
         if command.who not in unordered(state):
             sentence = "Your initiative stands for this combat."
+            if f.initiative is None:
+                sentence = "This round has its order: yours is asked for when the next begins."
             raise Refused("too_late", sentence, "DOT-INIT-03")
         uses = acting.plan_uses(state, f, command.uses)
         costs.split(f, costs.powers(f, uses), command.cauterize)

@@ -42,8 +42,8 @@ def decide(book, state: Encounter, command, dice) -> list:
     try:
         verb.check(book, play.state, command)
     except Refused as refusal:
-        if play.events and refusal.key == "not_your_turn":
-            refusal.sentence += " The table waits for you to declare first: +declare 1."
+        if play.events and refusal.key in ("not_your_turn", "no_combat"):
+            verb.check(book, state, command)  # what stands against it as long as he is silent
         raise
     verb.perform(play, command)
     if verb.by_hand:

@@ -55,3 +55,10 @@ class Facility:
     treats: tuple[str, ...] = ()
     bonus: int = 0
     available: bool = True
+
+
+def nothing_there(things) -> str:
+    """That no barrier has that name, and which there are."""
+    names = [name for name, one in things.items() if isinstance(one, Barrier) and one.body > 0]
+    there = f" There stands: {', '.join(names)}." if names else ""
+    return f"Nothing of that name stands there.{there}"

@@ -63,12 +63,20 @@ class HolsterVerb(Verb):
 
     def check(self, book, state, command):
         f = able(state, command.who)
-        if (command.weapon or f.hand) not in f.drawn:
-            raise Refused("already", f"{f.name} has nothing of that kind in hand.")
+        check_in_hand(f, command.weapon)
 
     def perform(self, play, command):
         f = play.fighter(command.who)
         play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
+
+
+def check_in_hand(f, name: str) -> None:
+    """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
+    if name and weapon_for(f, name).name not in f.drawn:
+        held = " and ".join(f.drawn) or "nothing"
+        raise Refused("already", f"{f.name} does not hold the {name}. In hand: {held}.")
+    if not (name or f.hand in f.drawn):
+        raise Refused("already", f"{f.name} holds nothing that could be put away.")
 
 
 class SetStunVerb(ActionVerb):
@@ -116,7 +124,8 @@ class TakeCoverVerb(ActionVerb):
 def check_cover(f, percent: int, card: str) -> None:
     """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
     if not 0 <= percent <= 100:
-        sentence = "Cover is 0 to 100 per cent: +cover half, or +cover 75."
+        line = "+cover half" if f.cover != 50 else "+cover 75"
+        sentence = f"Cover is 0 to 100 per cent: {line}."
         raise Refused("bad_cover", sentence, card)
     if f.cover == percent:
         raise Refused("already", "That is the cover you have.")

@@ -91,7 +91,8 @@ class AttackVerb(ActionVerb):
 def check_thing(weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
     if thing and not weapon.improvised:
-        raise Refused("bad_weapon", f"The {weapon.name} has its name.", "CHR-Q-45")
+        sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
+        raise Refused("bad_weapon", sentence, "CHR-Q-45")
     if len(thing) > MOST_THING or not thing.isprintable():
         sentence = f"Say what it is in 1 to {MOST_THING} plain characters."
         raise Refused("bad_weapon", sentence, "CHR-Q-45")

@@ -1,7 +1,7 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
+from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
-from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
@@ -132,6 +132,12 @@ def _asked(state):
     return roller(hiding.in_sight(_choosers(state)))
 
 
+def may_choose(state, who: str) -> bool:
+    """Whether he is of the party that won initiative."""
+    winners = parties(state).get(state.ranking[0], ()) if state.ranking else ()
+    return any(f.id == who for f in winners)
+
+
 def _choosers(state) -> tuple:
     """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
@@ -174,9 +180,9 @@ class ChooseOrderVerb(Verb):
             raise Refused("bad_choice", "Choose first or last: +initiative first.", "PER-INIT-3")
         if command.who != "gm":
             able(state, command.who)
-            winners = parties(state).get(state.ranking[0], ())
-            if command.who not in [f.id for f in winners]:
-                sentence = "The side that won initiative chooses."
+            if not may_choose(state, command.who):
+                whose = awaited.names(state, choice_waits(book, state))
+                sentence = f"The side that won initiative chooses: the table waits for {whose}."
                 raise Refused("not_your_turn", sentence, "PER-INIT-3")
 
     def perform(self, play, command):

@@ -1,10 +1,11 @@
 """Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
 
+from game.encounter import awaited
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
-from game.encounter.machine import Waiting
+from game.encounter.machine import Waiting, pending
 from game.encounter.state import FIGHT
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
@@ -13,6 +14,8 @@ from game.rulebooks.parts.turns import DeclareVerb
 
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
+LATER = ("segments", "lapse", "close")
+"""The stages of a round in which nobody declares any more."""
 MOST_TEXT = 80
 
 
@@ -81,6 +84,8 @@ def declare_nothing(play) -> None:
 class PlanVerb(DeclareVerb):
     """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
 
+    example = "+declare 1 attack"
+
     def offers(self, book, state, who):
         f = state.fighters.get(who)
         if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
@@ -96,7 +101,7 @@ class PlanVerb(DeclareVerb):
     def check(self, book, state, command):
         in_fight(state)
         f = able(state, command.who)
-        self._check_turn(state, f, command)
+        self._check_turn(book, state, f, command)
         if command.full_dodge:
             self._check_count(state, f, 1)
         else:
@@ -105,19 +110,19 @@ class PlanVerb(DeclareVerb):
         if command.force:
             self._check_force(state, f)
 
-    def _check_turn(self, state, f, command):
+    def _check_turn(self, book, state, f, command):
         if f.notes.get("hesitated"):
             raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
         if early or declarer(state) is f or may_change(state, f):
             return
-        if f.declared is not None or state.stage not in ("initiative", "declare"):
+        if f.declared is not None or state.stage in LATER:
             card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
-            sentence = "Your declaration stands: nothing can be added now. +pass drops an action."
-            raise Refused("too_late", sentence, card)
-        other = declarer(state)
-        known = "The game master goes first" if other and other.hidden else ""
-        whose = known or f"{other.name} declares now." if other else "Initiative comes first."
+            raise Refused("too_late", _stands(state, f), card)
+        other = awaited.names(state, pending(book, state))
+        whose = f"{other[:1].upper()}{other[1:]} declares now."
+        if state.stage != "declare":
+            whose = f"Nobody declares yet: the table waits for {other}."
         raise Refused("not_your_turn", whose, "CHR-DECL-8")
 
     def _check_plan(self, state, command):
@@ -129,16 +134,18 @@ class PlanVerb(DeclareVerb):
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
             if len(text) > MOST_TEXT or text.strip() == GONE:
                 raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
-        if bool(command.count) != bool(command.first.strip()):
-            sentence = "Say how many and what comes first: +declare 2 fire blaster."
+        if command.count and not command.first.strip():
+            sentence = f"Say what comes first, too: +declare {command.count} attack."
+            raise Refused("bad_act", sentence, "CHR-DECL-1")
+        if not command.count and (command.first.strip() or command.named):
+            sentence = "Without an action there is none to name: +declare 0, or +declare 1 attack."
             raise Refused("bad_act", sentence, "CHR-DECL-1")
         rest = [text for text in command.named if text.strip()]
         every = state.options["declare"] == "all"
         if len(command.named) > max(0, command.count - 1) or (
             every and command.count and len(rest) != command.count - 1
         ):
-            sentence = "Name every action: +declare draw, fire." if every else "Name no more."
-            raise Refused("bad_act", sentence, "CHR-Q-6")
+            raise Refused("bad_act", _unnamed(command.count, every), "CHR-Q-6")
 
     def perform(self, play, command):
         if play.state.count and play.state.count.who == command.who:
@@ -155,6 +162,23 @@ class PlanVerb(DeclareVerb):
             command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
         )
         play.emit(declared)
+
+
+def _stands(state, f) -> str:
+    """Why nothing can be declared any more."""
+    if f.declared is None:
+        return f"All have declared: {f.name} declares in the next round."
+    sentence = "Your declaration stands: nothing can be added now."
+    more = state.stage == "segments" and any(slot != GONE for slot in slots(f))
+    return f"{sentence} In your turn +pass drops an action." if more else sentence
+
+
+def _unnamed(count: int, every: bool) -> str:
+    """What is wrong with the names of so many actions."""
+    if every:
+        line = f"+declare {count} {', '.join(['attack'] * min(count, 3))}"
+        return f"Name every action, {count} in all: {line}{', ...' if count > 3 else '.'}"
+    return f"You declare {count}: more than {count} cannot be named."
 
 
 def as_declared(book, state, command) -> None:
@@ -185,4 +209,5 @@ def _check_left(state, f, own) -> None:
         return
     if f.notes.get("lost_slot"):
         raise Refused("action_lost", "The slowed action was lost.", "CHR-SLOW-4")
-    raise Refused("undeclared", "You declared no more actions.", "CHR-DECL-7")
+    sentence = "You declared no more actions." if f.declared else "You declared no action."
+    raise Refused("undeclared", sentence, "CHR-DECL-7")

@@ -119,8 +119,10 @@ class TaskVerb(Verb):
     def check(self, book, state, command):
         check_action(book, state, command.who)
         check_skill(command.skill)
-        if not command.note.strip() or not 0 <= command.difficulty <= 999:
-            raise Refused("bad_act", "Say what you do, with a skill and a number: 0 to 999.")
+        if not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+        if not command.note.strip():
+            raise Refused("bad_act", "Say what you do, before its skill and its number.")
         if not 1 <= command.rounds <= LONGEST // ROUND:
             raise Refused("bad_number", f"A task takes a round to {span(LONGEST)}.")
         if command.rush and command.prepare:

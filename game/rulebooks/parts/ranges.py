@@ -127,6 +127,13 @@ class RangeVerb(SetRangeVerb):
             super().check_range(book, text)
 
 
+def _whose_next(state) -> str:
+    """That no roll waits for a number, and how one is named beforehand."""
+    name = next((f.name for f in state.present if f.able), "")
+    line = f": +combat/difficulty {name}=14" if name else ""
+    return f"No roll waits for your number; say whose next attack{line}."
+
+
 class NumberVerb(Verb):
     """The game master's number: for what waits now, or for the next attack of somebody
     (ADV-HIT-6, ADV-Q-57)."""
@@ -141,19 +148,21 @@ class NumberVerb(Verb):
             yield NameDifficulty("gm", 12, attacker=f.id, on="command")
 
     def check(self, book, state, command):
-        self._check_value(book, command)
+        if not command.attacker and not _nameable(state.deed):
+            raise Refused("too_late", _whose_next(state))
+        self._check_value(book, state, command)
         if command.attacker:
             fighter(state, command.attacker)
             if command.target:
                 fighter(state, command.target)
             if command.on not in ("attack", "command"):
                 raise Refused("bad_choice", "Name the number of an attack or a command roll.")
-        elif not _nameable(state.deed):
-            raise Refused("too_late", "No roll waits for your number; say whose next attack.")
 
-    def _check_value(self, book, command):
+    def _check_value(self, book, state, command):
         if (command.number is None) == (not command.level):
-            raise Refused("bad_number", "Name a number or a level: +combat/difficulty 14.")
+            whose = state.fighters.get(command.attacker)
+            line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
+            raise Refused("bad_number", f"Name a number or a level: {line}.")
         if command.number is not None and not 0 <= command.number <= 999:
             raise Refused("bad_number", "Name a number from 0 to 999.")
         if command.level:

@@ -95,7 +95,7 @@ class SlowVerb(Verb):
         unhurried(state)
         f = able(state, command.who)
         if state.stage != "segments" or state.acting is not f:
-            raise Refused("not_your_turn", not_your_turn(state), "CHR-ORD-1")
+            raise Refused("not_your_turn", not_your_turn(book, state, f.id), "CHR-ORD-1")
         if command.how not in (AFTER, LAST, HOLD):
             raise Refused("bad_choice", "Slow down after somebody, last or on hold.", "CHR-Q-27")
         if command.how == AFTER:

@@ -51,7 +51,10 @@ class PledgeVerb(Verb):
             sentence = "No Character Point goes on initiative."
             raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
         most = pledge_limit(command.on)
-        if not 0 <= command.count <= most:
+        if command.count < 0:
+            sentence = "Say how many Character Points: 0 takes them back."
+            raise Refused("bad_number", sentence, "ADV-Q-28")
+        if command.count > most:
             sentence = f"At most {most} Character Points go on one {command.on} roll."
             raise Refused("point_limit", sentence, "ADV-Q-28")
         if f.forced and command.count:

@@ -1,15 +1,15 @@
 """Declaring numbers of actions, and turns one after the other."""
 
+from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
-from game.encounter.machine import Waiting
+from game.encounter.machine import Waiting, pending
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
-from game.rulebooks import shelf
 from game.rulebooks.parts.closing import one_side_left
-from game.rulebooks.parts.initiative import acting_order
+from game.rulebooks.parts.initiative import acting_order, may_choose
 
 MOST_ACTIONS = 100
 
@@ -90,6 +90,7 @@ def turn_waits(book, state) -> tuple[Waiting, ...]:
 
 class DeclareVerb(Verb):
     command = Declare
+    example = "+declare 1"
 
     def only_himself(self, state, command):
         return command.force
@@ -105,20 +106,20 @@ class DeclareVerb(Verb):
     def check(self, book, state, command):
         in_fight(state)
         f = able(state, command.who)
-        self._check_count(state, f, command.count)
-        self._check_bare(command)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
             sentence = "Nobody declares in this fight: the penalty grows as you act."
             raise Refused("too_late", sentence, "PER-Q-13")
         if state.stage not in ("initiative", "choice", "declare"):
             self._check_late(state, f, command)
+        self._check_count(state, f, command.count)
+        self._check_bare(command)
         if command.force:
             self._check_force(state, f)
 
     def _check_count(self, state, f, count):
         most = state.options["max_actions"] or MOST_ACTIONS
         if not 0 <= count <= most:
-            sentence = f"You may declare 0 to {most} actions. Try +declare 1."
+            sentence = f"You may declare 0 to {most} actions: {self.example}."
             raise Refused("no_actions_left", sentence, "PER-Q-12")
 
     def _check_bare(self, command):
@@ -129,7 +130,10 @@ class DeclareVerb(Verb):
 
     def _check_late(self, state, f, command):
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
-        if begun and command.count > (f.declared or 0):
+        if begun and f.declared is None:
+            sentence = f"The round has begun: {f.name} declares in the next one."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if begun and command.count > f.declared:
             sentence = "The round has begun: the number of actions cannot be raised now."
             raise Refused("too_late", sentence, "PER-Q-13")
         if begun:
@@ -168,23 +172,35 @@ class PassVerb(Verb):
         unhurried(state)
         f = fighter(state, command.who)
         if state.acting is None or state.acting.id != f.id:
-            raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
+            able(state, f.id)
+            raise Refused("not_your_turn", not_your_turn(book, state, f.id), "PER-INIT-1")
 
     def perform(self, play, command):
         play.emit(rv.TurnEnded(command.who, "passed"))
 
 
-def not_your_turn(state) -> str:
-    """Whose turn it is, as a sentence."""
+AHEAD = {
+    "declare": "Actions are being declared first",
+    "choice": "First or last is still to be chosen",
+    "round": "The next round has not begun",
+}
+
+
+def not_your_turn(book, state, who: str, declare: str = "+declare 1") -> str:
+    """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
+    whom the table waits. ``declare``: the line that declares in this book."""
     if state.acting:
         if state.acting.hidden:
             return "The table waits for the game master. +combat shows the order."
         return f"It is {state.acting.name}'s turn. +combat shows the order."
-    ahead = not shelf.find(state.book).rules.get("silence_declares_one", True)
-    example = "+declare 1 attack" if ahead else "+declare 1"
-    waiting = {"declare": f"Actions are being declared first: {example}.",
-               "choice": "First or last is still to be chosen: +initiative first."}  # fmt: skip
-    return waiting.get(state.stage, "The round has not come to the actions yet.")
+    if not book.rules.get("silence_declares_one", True):
+        declare = "+declare 1 attack"
+    waits = pending(book, state)
+    if state.stage == "choice" and may_choose(state, who):
+        waits = (Waiting(who, "choice"),)
+    own = {"declare": declare, "choice": "+initiative first"}
+    told = awaited.before_the_turns(state, who, waits, own, AHEAD)
+    return told or "The round has not come to the actions yet."
 
 
 def check_action(book, state, who: str) -> None:
@@ -199,7 +215,7 @@ def check_action(book, state, who: str) -> None:
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
-        raise Refused("not_your_turn", not_your_turn(state), "PER-INIT-1")
+        raise Refused("not_your_turn", not_your_turn(book, state, who), "PER-INIT-1")
 
 
 def _check_left(f, limit: int | None) -> None:

@@ -1,6 +1,7 @@
 """Attacks: shots, throws, strikes, sprays, called shots, shots at barriers."""
 
 from game.checks import pips, pool
+from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.state import FIGHT, Deed
@@ -12,6 +13,7 @@ from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.aiming import close
 from game.rulebooks.starcraft.commands import Fire
 from game.rulebooks.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.starcraft.things import nothing_there
 
 FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
@@ -85,7 +87,8 @@ def _plain(command) -> Fire:
 def _check_targets(state, command, attacker):
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
-        raise Refused("bad_target", "Name a target: +attack Zergling.")
+        name = awaited.somebody(state, attacker.id)
+        raise Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
     if len(set(named)) < len(named):
         raise Refused("bad_target", "Name everybody once.")
     for who in named:
@@ -117,9 +120,11 @@ def _check_barrier(state, command):
     if command.at:
         barrier = state.things.get(command.at)
         if getattr(barrier, "body", 0) <= 0:
-            raise Refused("bad_target", "Nothing of that name stands there.", "SC-PROT-1")
-        if command.target and state.fighters[command.target].lasting.get("behind") != command.at:
-            raise Refused("bad_target", "Nobody of that name is behind it.", "SC-COV-11")
+            raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
+        target = state.fighters.get(command.target)
+        if target and target.lasting.get("behind") != command.at:
+            sentence = f"{target.name} is not behind the {barrier.name}."
+            raise Refused("bad_target", sentence, "SC-COV-11")
 
 
 def check_spray(weapon, command) -> None:
@@ -140,12 +145,14 @@ def _check_shots(attacker, weapon, spray: bool):
     shots = weapon.rof if spray else 1
     fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:
-        sentence = f"The {weapon.name} fires {weapon.rof} times in a round at most"
+        times = "once" if weapon.rof == 1 else f"{weapon.rof} times"
+        sentence = f"The {weapon.name} fires {times} in a round at most"
         sentence += ", and a spray takes them all." if spray else "."
         raise Refused("rate_of_fire", sentence, "SC-SPRAY-8" if spray else "SC-RNG-10")
     left = attacker.sheet.shots_left(weapon)
     if left is not None and left < shots:
-        sentence = f"The {weapon.name} has {left} rounds left: +reload is an action."
+        rounds = f"{left} round{'s' * (left != 1)}"
+        sentence = f"The {weapon.name} has {rounds} left: +reload is an action."
         raise Refused("no_ammunition", sentence, "SC-RNG-12")
 
 

@@ -12,7 +12,7 @@ from game.rulebooks.starcraft.commands import SetPlaceCover, Shelter
 from game.rulebooks.starcraft.counting import note
 from game.rulebooks.starcraft.ready import ready
 from game.rulebooks.starcraft.rounds import check_turn
-from game.starcraft.things import Barrier
+from game.starcraft.things import Barrier, nothing_there
 
 PLACE = "cover"
 """The name under which the scene keeps how many per cent of cover the place offers at most."""
@@ -100,7 +100,7 @@ def _check_stands(state, name: str) -> None:
     """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
     thing = state.things.get(name)
     if not isinstance(thing, Barrier):
-        raise Refused("bad_cover", "Nothing of that name stands there.", "SC-COV-11")
+        raise Refused("bad_cover", nothing_there(state.things), "SC-COV-11")
     if thing.body <= 0:
         sentence = f"The {name} is destroyed: nobody is covered by it."
         raise Refused("bad_cover", sentence, "SC-PROT-10")

@@ -27,8 +27,9 @@ class Action(ActionVerb):
 
 def _in_hand(f, name: str):
     weapon = weapon_for(f, name)
-    if weapon.drawn_always or weapon.name not in f.drawn:
-        raise Refused("already", f"{f.name} has nothing of that kind in hand.")
+    if weapon.drawn_always:
+        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+    acts.check_in_hand(f, weapon.name)
     return weapon
 
 

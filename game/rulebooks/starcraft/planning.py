@@ -44,10 +44,7 @@ class PlanVerb(Verb):
             )
             raise Refused("too_late", sentence, "SC-ACT-7")
         if state.stage not in ("muster", "declare"):
-            sentence = (
-                "The segments have begun: what you declared stands, only reactions add to it."
-            )
-            raise Refused("too_late", sentence, "SC-ACT-9")
+            raise Refused("too_late", _stands(f), "SC-ACT-9")
         for skill in (*command.reactions, *filter(None, [command.full])):
             if skill not in REACTIONS:
                 raise Refused("bad_reaction", f"React with {', '.join(REACTIONS)}.", "SC-REACT-1")
@@ -68,6 +65,13 @@ class PlanVerb(Verb):
                 audience=(command.who,),
             )
         )  # fmt: skip
+
+
+def _stands(f) -> str:
+    """Why nothing can be planned any more in this round."""
+    if f.declared is None:
+        return f"{f.name} came when all had planned, and acts from the next round on."
+    return "The segments have begun: what you declared stands, only reactions add to it."
 
 
 class DeclareVerb(PlanVerb):
@@ -132,12 +136,14 @@ class HoldVerb(Verb):
             raise Refused("no_actions_left", "There is no action left to hold.", "SC-INIT-5")
         rank = initiative_order(state)
         slower = rank[rank.index(f.id) + 1 :]
-        if command.until and command.until not in slower:
-            sentence = "Hold for somebody with lower Instincts: +hold, or +hold Zergling."
-            raise Refused("bad_target", sentence, "SC-INIT-2")
         if not slower:
             sentence = "Nobody with lower Instincts is there to wait for."
             raise Refused("nobody", sentence, "SC-INIT-2")
+        if command.until and command.until not in slower:
+            name = next((n for n in map(state.fighter, slower) if not n.hidden), None)
+            line = f"+hold, or +hold {name.name}" if name else "+hold"
+            sentence = f"Hold for somebody with lower Instincts: {line}."
+            raise Refused("bad_target", sentence, "SC-INIT-2")
 
     def perform(self, play, command):
         play.emit(se.HeldBack(command.who, command.until))

@@ -7,7 +7,8 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
 from game.errors import Refused
-from game.rulebooks.parts.turns import out_of_turns
+from game.rulebooks import shelf
+from game.rulebooks.parts.turns import not_your_turn, out_of_turns
 from game.rulebooks.starcraft import clock, looking_on
 from game.rulebooks.starcraft import events as se
 from game.rulebooks.starcraft.counting import (
@@ -219,15 +220,6 @@ def leave_undone(play, who: str) -> None:
     play.emit(rv.TurnEnded(who, "passed"))
 
 
-def not_your_turn(state) -> str:
-    """Whose turn it is, as a sentence."""
-    if state.acting:
-        return f"It is {state.acting.name}'s turn. +combat shows the order."
-    if state.stage == "declare":
-        return "Actions are being declared first: +plan 1, or +plan 2 with dodge."
-    return "The round has not come to the actions yet."
-
-
 def check_turn(state, f) -> None:
     """Refused unless the turn of the fighter has come; what holds for the whole round is said
     before what will pass."""
@@ -235,7 +227,8 @@ def check_turn(state, f) -> None:
         _check_round(f)
     unhurried(state)
     if state.acting is None or state.acting.id != f.id:
-        raise Refused("not_your_turn", not_your_turn(state), "SC-INIT-1")
+        sentence = not_your_turn(shelf.find(state.book), state, f.id, "+plan 1")
+        raise Refused("not_your_turn", sentence, "SC-INIT-1")
 
 
 def _check_round(f) -> None:

@@ -48,7 +48,7 @@ def test_putting_away_costs_nothing_and_leaves_bare_hands():
     t.do(c.Holster("Ace"))
     assert (t.state.fighters["Ace"].taken, t.state.fighters["Ace"].drawn) == (0, ())
     t.refuse(c.Holster("Ace"), "already")
-    t.refuse(c.Holster("Ace", "rifle"), "already")
+    t.refuse(c.Holster("Ace", "rifle"), "no_weapon")
     t.do(c.Attack("Ace", "Bo"), "111", "666")
     assert t.roll("attack").skill == "brawling"
     assert c.Draw("Bo", "blaster") not in t.can("Bo", c.Draw)

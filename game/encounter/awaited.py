@@ -1,0 +1,47 @@
+"""Whom the table waits for, as sentences name them."""
+
+from game.encounter.commands import GM
+
+SHOWN = 4
+"""So many are named; of more the others are counted."""
+
+
+def names(state, waits) -> str:
+    """The names of those waited for, each once; those out of sight are the game master's."""
+    found = dict.fromkeys(_name(state, wait.who) for wait in waits)
+    told = list(found)
+    if len(told) > SHOWN:
+        told = [*told[: SHOWN - 1], f"{len(told) - SHOWN + 1} more"]
+    return " and ".join(filter(None, (", ".join(told[:-1]), told[-1]))) if told else ""
+
+
+def _name(state, who: str) -> str:
+    f = state.fighters.get(who)
+    return "the game master" if who == GM or f is None or f.hidden else f.name
+
+
+def before_the_turns(state, who: str, waits, own: dict[str, str], what: dict[str, str]) -> str:
+    """What comes before anybody's turn. ``own``: the line of somebody who is waited for himself,
+    by what for; ``what``: how it is called. Nothing where nobody is waited for."""
+    if not waits:
+        return ""
+    kind = waits[0].what
+    told = what.get(kind, "The round has not come to the actions yet")
+    if kind in own and any((wait.who, wait.what) == (who, kind) for wait in waits):
+        return f"{told}: {own[kind]}."
+    return f"{told}: the table waits for {names(state, waits)}."
+
+
+def somebody(state, who: str, *, friend: bool = False) -> str:
+    """The name of somebody else who stands and can be seen, on another side or on his own, for
+    the line that a sentence shows; "" where there is nobody."""
+    own = state.fighters.get(who)
+    side = own.side if own else None
+    found = (
+        f.name for f in state.present
+        if f.id != who and (f.side == side) == friend and f.able and not f.hidden
+    )  # fmt: skip
+    return next(found, "")
+
+
+__all__ = ["before_the_turns", "names", "somebody"]
