@@ -42,10 +42,13 @@ oracles: dev ## compare the rules with models written from the cards; make oracl
 mutations: dev ## plant mistakes in the rules, see them noticed; make mutations ARGS="--seed 2 --book dots"
 	@$(PY) -m tests.mutations $(ARGS)
 
+refusals: dev ## try illegal commands in random fights: what is said is true, its line accepted
+	@REFUSED_FIGHTS=$${REFUSED_FIGHTS:-30} $(PY) -m pytest -s tests/refusals $(ARGS)
+
 game:
 	@sh server/ops/environment.sh
 
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills cards oracles mutations game dev
+.PHONY: help play stop logs test lint bench demo kills cards oracles mutations refusals game dev

@@ -231,7 +231,7 @@ def check_word(word: str, known) -> str:
     """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
     key = "_".join(word.lower().split())
     if not key.replace("_", "").isalpha() or len(key) > 30:
-        raise Refused("bad_word", "A skill is one or two plain words, 30 letters at most.")
+        raise Refused("bad_word", "A skill is plain words of letters alone, 30 letters at most.")
     plain = key.replace("_", "")
     taken = [*tables.skills(), *(s.title for s in tables.skills().values()), *known]
     if plain in {"".join(c for c in name.lower() if c.isalpha()) for name in taken}:

@@ -169,7 +169,7 @@ class DotsFighter(Combatant):
             "gone": self.gone(hand, item),
             "dropped": item.name in self.dropped,
             "away": self.away.get(item.name, 0) > round_,
-            "shorted": self.shorted.get(item.name, 0) >= round_
+            "shorted": self.shorted.get(item.name, -1) >= round_
             or f"shorted {item.name}" in self.condition.lasting,
             "water": self.submerged and item.vorpal,
         }

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
 from game.encounter import lying, own
@@ -44,7 +45,7 @@ def decide(book, state: Encounter, command, dice) -> list:
     except Refused as refusal:
         if play.events and refusal.key in ("not_your_turn", "no_combat"):
             verb.check(book, state, command)  # what stands against it as long as he is silent
-        raise
+        raise _most_useful(book, verb, play.state, command, refusal) from None
     verb.perform(play, command)
     if verb.by_hand:
         own.keep_apart(play, state, verb, command)
@@ -55,6 +56,25 @@ def decide(book, state: Encounter, command, dice) -> list:
         own.keep_fall_apart(play, state)
     own.spare(play, state)
     return play.events
+
+
+PASSING = frozenset(
+    ("not_your_turn", "deed_waits", "no_actions_left", "action_lost", "undeclared",
+     "second_segment", "only_reactions", "too_late", "already_reacted")
+)  # fmt: skip
+"""Causes that may be over when his turn comes."""
+
+
+def _most_useful(book, verb, state, command, refusal) -> Refused:
+    """What would stand against an action in his turn too is said before that it is not his."""
+    if refusal.key != "not_your_turn" or not verb.action or state.acting is None:
+        return refusal
+    his = replace(state, order=(command.who,), turn=0)
+    try:
+        verb.check(book, his, command)
+    except Refused as other:
+        return refusal if other.key in PASSING else other
+    return refusal
 
 
 def settle(play) -> None:

@@ -18,8 +18,9 @@ def refusal_of(t, command) -> str:
 
 def test_where_the_first_action_is_named():
     t = scene.declaring()
-    assert refusal_of(t, c.Attack("Ace", "Bo")).endswith("+declare 1 attack.")
     assert t.waits()[0][0] == "Dee"
+    assert refusal_of(t, c.Attack("Ace", "Bo")).endswith("the table waits for Dee.")
+    assert refusal_of(t, c.Attack("Dee", "Ace")).endswith("+declare 1 attack.")
     t.do(c.Declare("Dee", 1, first="attack"))
 
 

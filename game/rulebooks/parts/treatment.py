@@ -82,7 +82,8 @@ class TreatVerb(ActionVerb):
         aim = command.aim or aim_for(book, state, patient)
         checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
         if aim not in checks:
-            raise Refused("bad_aim", "Treat to revive, stabilise or medpac: +treat Ace/revive.")
+            sentence = "Say revive, stabilise or medpac behind the name of whom you treat."
+            raise Refused("bad_aim", sentence)
         checks[aim](state, healer, patient)
 
     def perform(self, play, command):

@@ -104,7 +104,8 @@ def way_of(aim: str) -> tuple[str, bool]:
     ways = {"": (AID, False), AID: (AID, False), REVIVE: (AID, True), MEDLAB: (MEDLAB, False),
             f"{MEDLAB} {REVIVE}": (MEDLAB, True)}  # fmt: skip
     if aim not in ways:
-        raise Refused("bad_aim", "Treat by aid, revive or medlab: +treat Ace/aid.", "SC-HEAL-2")
+        sentence = "Say aid, revive or medlab behind the name of whom you treat."
+        raise Refused("bad_aim", sentence, "SC-HEAL-2")
     return ways[aim]
 
 

@@ -102,7 +102,7 @@ def test_treatment_is_one_action_with_all_penalties():
     assert t.state.fighters["Ace"].taken == 1
     t.do(c.Treat("Ace", "Bo"), "222")
     assert t.body("Bo").able
-    t.refuse(c.Treat("Bo", "Ace"), "not_your_turn")
+    t.refuse(c.Treat("Bo", "Ace"), "not_unconscious")
 
 
 @pytest.mark.card("PER-Q-33", "PER-Q-35")

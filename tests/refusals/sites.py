@@ -1,0 +1,97 @@
+"""Where the rules say no: every ``Refused(...)`` in the source of a book, with its key."""
+
+import ast
+import sys
+from functools import cache
+from pathlib import Path
+
+from game.errors import Refused
+
+ROOT = Path(__file__).parents[2]
+D6, STARCRAFT, DOTS, BATTLE = "d6", "starcraft", "dots", "battle"
+FAMILIES = {
+    D6: ("game/encounter", "game/rulebooks/parts", "game/rulebooks/book.py",
+         "game/rulebooks/shelf.py", "game/rulebooks/advanced.py",
+         "game/rulebooks/chronicles.py", "game/rulebooks/personal.py"),
+    STARCRAFT: ("game/rulebooks/starcraft", "game/starcraft"),
+    DOTS: ("game/dots", "game/rulebooks/dots.py"),
+    BATTLE: ("game/battle",),
+    "dice": ("game/dice.py", "game/checks.py"),
+    "keyboard": ("game/cli",),
+}  # fmt: skip
+"""Parts of the engine; every file of ``game`` that refuses anything belongs to one."""
+
+
+class Sites:
+    """The places of a file: ``at(line)`` is the one that spans the line, by its function, its key
+    and its number among those of the function with that key, so that it outlasts an edit."""
+
+    def __init__(self, path: Path):
+        self.path, self.spans = path, []
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        counted: dict[str, int] = {}
+        for function, call in _calls(tree, ""):
+            key = _key(call)
+            name = f"{path.relative_to(ROOT / 'game')}:{function} {key}"
+            counted[name] = counted.get(name, 0) + 1
+            number = f" {counted[name]}" if counted[name] > 1 else ""
+            self.spans.append((call.lineno, call.end_lineno, name + number))
+
+    def at(self, line: int) -> str:
+        return next((name for first, last, name in self.spans if first <= line <= last), "")
+
+
+def _calls(node, function):
+    for child in ast.iter_child_nodes(node):
+        inner = child.name if isinstance(child, ast.FunctionDef) else function
+        if isinstance(child, ast.Call) and getattr(child.func, "id", "") == "Refused":
+            yield inner, child
+        yield from _calls(child, inner)
+
+
+def _key(call) -> str:
+    first = call.args[0] if call.args else None
+    return first.value if isinstance(first, ast.Constant) else f"*{ast.unparse(first)}"[:30]
+
+
+@cache
+def of_file(path: Path) -> Sites:
+    return Sites(path)
+
+
+@cache
+def of_family(family: str) -> frozenset[str]:
+    """The names of all places of a part of the engine."""
+    return frozenset(name for path in _files(family) for _, _, name in of_file(path).spans)
+
+
+def _files(family: str):
+    for place in FAMILIES[family]:
+        path = ROOT / place
+        yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+
+
+def everywhere() -> frozenset[str]:
+    """All places of ``game``."""
+    return frozenset(
+        name for path in sorted((ROOT / "game").rglob("*.py"))
+        for _, _, name in of_file(path).spans
+    )  # fmt: skip
+
+
+class Watched:
+    """While it is entered, every refusal knows where it was made: ``refusal.site``."""
+
+    def __enter__(self):
+        self.made = Refused.__init__
+
+        def made(refusal, *args, **kwargs):
+            self.made(refusal, *args, **kwargs)
+            frame = sys._getframe(1)
+            refusal.site = of_file(Path(frame.f_code.co_filename)).at(frame.f_lineno)
+
+        Refused.__init__ = made
+        return self
+
+    def __exit__(self, *_):
+        Refused.__init__ = self.made

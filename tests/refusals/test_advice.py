@@ -1,0 +1,84 @@
+"""A line that a refusal shows is accepted where it is shown: typed at the keyboard of whoever was
+refused, in the state in which he was."""
+
+import os
+from unittest.mock import patch
+
+from game.encounter.commands import GM
+from game.errors import Refused
+from game.rulebooks import shelf
+from tests.reach import samples
+from tests.reach.cast import Cast
+from tests.refusals.advice import lines
+from tests.refusals.run import walked
+from tests.refusals.walks import BOOKS
+from world.scenes.fighters import fighter_id
+
+SEAT = ("+combat", "+stage", "+battle", "+check", "+roll")
+"""Lines that the game master types: what begins and ends, and rolls that he calls for."""
+WAIT = ("not_your_turn", "deed_waits", "no_xp")
+FIGHTS = int(os.environ.get("REFUSED_FIGHTS", 0)) or 2
+TRIES = 20
+
+
+class TestAdvice(Cast):
+    def walk(self, book: str) -> tuple[int, list[str]]:
+        """How many lines were typed, and what those came to that were refused."""
+        samples.dress(self, book)
+        self.type_as("Gil", f"+combat/book {book}")
+        players = tuple(fighter_id(self.people[name][0]) for name in ("Ace", "Bea"))
+        found = walked(book, FIGHTS, TRIES, players=players)
+        typed, refused = 0, []
+        seats = {verb.command for verb in shelf.find(book).verbs if verb.seat}
+        for site, cases in sorted(found.advised.items()):
+            for state, command, refusal in cases[:3]:
+                name = dict(zip(players, ("Ace", "Bea"), strict=True)).get(command.who)
+                if command.who == GM or type(command) in seats:
+                    name = "Gil"
+                away = getattr(state.fighters.get(command.who), "left", "")
+                for line in lines(refusal.sentence) if name and not away else ():
+                    if book == "dots" and line.startswith("+roll") and line[6:7].isalpha():
+                        continue  # by the sheet on his character, which is another one here
+                    typed += 1
+                    if told := self.refused(state, name, line):
+                        refused.append(f"{site}: {refusal.sentence}\n  {name}> {line}\n  {told}")
+        return typed, refused
+
+    def refused(self, state, name: str, line: str) -> str:
+        """The sentence that refuses the line in the state, or nothing: for its turn or its price
+        he may have to wait, and what the game master alone may say he says."""
+        told = self._typed(state, name, line)
+        if told and name != "Gil" and line.startswith(SEAT):
+            told = self._typed(state, "Gil", line)
+        return told
+
+    def _typed(self, state, name: str, line: str) -> str:
+        self.room1.table.state = state
+        made, init = [], Refused.__init__
+
+        def keeping(refusal, key, sentence, card=""):
+            init(refusal, key, sentence, card)
+            made.append(refusal)
+
+        with patch.object(Refused, "__init__", keeping):
+            read = self.type_as(name, line)
+        return next(
+            (one.sentence for one in made if read.startswith(one.sentence) and one.key not in WAIT),
+            "",
+        )
+
+
+def _tests():
+    for book in BOOKS:
+
+        def typed(self, book=book):
+            count, refused = self.walk(book)
+            print(f"{book}: {count} lines typed, {count - len(refused)} accepted")
+            assert count
+            assert not refused, "\n".join(refused)
+
+        yield f"test_{book}", typed
+
+
+for _name, _test in _tests():
+    setattr(TestAdvice, _name, _test)
