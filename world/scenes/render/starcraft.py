@@ -62,7 +62,9 @@ def plans(state, event) -> str:
     if len(named.get(usual, ())) > USUAL:
         del named[usual]
         each = f"{usual} each"
-    others = [f"{people(found)} ({text})" for text, found in named.items()]
+    others = [
+        f"{people(found)} ({text}{' each' * (len(found) > 1)})" for text, found in named.items()
+    ]
     return f"All plans are in: {', but '.join(filter(None, [each, ', '.join(others)]))}."
 
 
