@@ -33,6 +33,9 @@ kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--
 reach: dev ## type random fights beside the lines of tests/reach: what the engine can, a line reaches
 	@REACH_FIGHTS=8 $(PY) -m pytest tests/reach $(ARGS)
 
+advised: dev ## type what prompts, help, hints and lessons advise
+	@ADVISED_FIGHTS=12 $(PY) -m pytest tests/advised $(ARGS)
+
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
 
@@ -51,4 +54,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills cards oracles mutations refusals game dev
+.PHONY: help play stop logs test lint bench demo kills reach advised cards oracles mutations refusals game dev

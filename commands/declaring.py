@@ -87,9 +87,11 @@ class CmdDeclare(FightingCommand):
             return [self.fighter(who).id]
         state = self.table.state
         in_order = [state.fighters[each] for each in state.order] if plans_ahead(state) else []
+        if state.stage == "early" and state.acting:
+            in_order = [state.acting]
         open_ones = []
         for f in in_order or state.present:
-            if f.vehicle or not f.ready or f.declared is not None:
+            if f.vehicle or not f.ready or f.declared is not None or (f.idle and in_order):
                 continue
             if f.npc:
                 open_ones.append(f.id)

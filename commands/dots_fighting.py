@@ -69,7 +69,7 @@ class CmdUse(DotsCommand):
       +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
       +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
       +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
-      +use electrify on <thing>           charges it; +touch Bane with <thing> lets it go
+      +use/flesh electrify on <thing>     charges it; +touch Bane with <thing> lets it go
       +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
       +use <npc>=<skills> ...
 

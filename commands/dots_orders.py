@@ -3,6 +3,7 @@
 from commands import dots_reading as reading
 from commands import parsing
 from game.dots import commands as dc
+from game.dots.offers import usual
 from game.dots.state import Use
 from game.errors import Refused
 
@@ -62,7 +63,7 @@ def attack(order) -> dc.Strike:
     target, skills = reading.split(order.text, "with")
     if not target:
         raise Refused("bad_target", "Name a target: +attack Bane, +attack Bane with speed.")
-    uses = order.uses(skills) if skills else reading.usual(order.fighter, order.hand)
+    uses = order.uses(skills) if skills else usual(order.fighter, order.hand)
     return dc.Strike(
         order.who, order.find(target), uses, order.hand, pay=order.pay, cauterize=order.cauterize
     )

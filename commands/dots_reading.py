@@ -63,15 +63,3 @@ def split(text: str, how: str) -> tuple[str, str]:
     pattern = {"with": _WITH, "at": _AT, "on": _ON, "to": _TO, "vs": _VERSUS}[how]
     parts = pattern.split(f" {text} ", maxsplit=1)
     return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
-
-
-def usual(f, hand: str) -> tuple[Use, ...]:
-    """What an attack with that hand is made with when nothing is said: its best skill, else
-    savage, else the best ability (DOT-ACT-06)."""
-    item = f.sheet.in_hand(hand)
-    if item is None:
-        return ()
-    wanted = ("saber_melee",) if item.light else item.skills
-    held = [s for s in wanted if f.sheet.rank(s)]
-    held = held or ["savage"] * bool(f.sheet.rank("savage")) or f.sheet.abilities()
-    return (Use(max(held, key=f.sheet.rank)),) if held else ()

@@ -104,7 +104,7 @@ def with_me(cmd, table):
 def _roll(cmd):
     text = cmd.short()
     if not text:
-        raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll speed + luck.")
+        raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll sprint + luck.")
     table = cmd.room.open_table(kind="dots")
     who, text = _roller(cmd, table, text)
     command = tossed(cmd, with_me(cmd, table), text, who)

@@ -32,7 +32,7 @@ class CmdOdds(FightingCommand):
       +odds attack <name> [with <weapon>]          hit and every wound level
       +odds spray Zergling 1, Zergling 2 sparing Bea    under starcraft, and
       +odds aim Raider=15 cm the hand              a called shot there
-      +odds answer                                 what each answer to an attack is worth
+      +odds answer      what each answer to an attack is worth, in advanced and chronicles
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
     defence that costs an action is not: nobody knows yet whether it comes. +odds answer tells
@@ -41,7 +41,7 @@ class CmdOdds(FightingCommand):
     master hides an NPC's numbers there are no odds with it.
 
     Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
-    +odds speed + luck d6 vs 6, +odds 2d6 vs 8.
+    +odds sprint + luck d6 vs 6, +odds 2d6 vs 8.
     """
 
     key = "+odds"

@@ -140,9 +140,9 @@ class CmdRoll(RollingCommand):
     3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
 
     Under the book dots: +roll d8, +roll 2d6+1 vs 5, and what skills come to with your own dice,
-    +roll speed + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned. The
+    +roll sprint + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned. The
     dead and those out of action roll no skills but what the game master calls for: +roll
-    Ace/speed.
+    Ace/sprint.
     """
 
     key = "+roll"

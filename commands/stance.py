@@ -39,7 +39,8 @@ class CmdDraw(FightingCommand):
     def in_the_scene(self) -> bool:
         """Whether he who acts where nobody is named stands in the scene here."""
         table = self.room.table
-        return table is not None and self.actor in table.state.fighters
+        found = table.state.fighters.get(self.actor) if table else None
+        return found is not None and not found.left
 
     def carry(self, away: bool):
         """Before any fight: which weapons are ready when one starts."""

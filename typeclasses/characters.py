@@ -114,7 +114,8 @@ class Character(ObjectParent, DefaultCharacter):
     @property
     def dots_sheet(self) -> DotsSheet | None:
         """The sheet for the book of dots, None before one is built."""
-        return self._unpacked("dots sheet")
+        sheet = self._unpacked("dots sheet")
+        return sheet and sheet.settled()
 
     @dots_sheet.setter
     def dots_sheet(self, sheet: DotsSheet) -> None:

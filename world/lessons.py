@@ -109,8 +109,8 @@ LESSONS = {
             "+try attack {foe} says what it would be and cost, +attack {foe} does it. Your "
             "weapon's own attack is free once a round.",
             "answer": "You are attacked. A block comes off the points before they are squared, "
-            "so it saves most; the first of a round is free. +dodge takes off the harm "
-            "afterwards.",
+            "so it saves most; the first of a round is free. +dodge and a skill takes off "
+            "the harm afterwards.",
             "resist": "Somebody acts against you: what you set against it is +resist and a "
             "skill. A tie is yours.",
             "hurt": "You lost Hits; +sheet shows how many are left. At 0 you are down. Nothing "

@@ -41,6 +41,18 @@ def aimed_with(f, item) -> list[str]:
     return [s for s in wanted if f.sheet.rank(s)]
 
 
+def usual(f, hand: str) -> tuple[Use, ...]:
+    """What an attack with that hand is made with when nothing is said: its best skill, else
+    savage, else the best ability (DOT-ACT-06)."""
+    item = f.sheet.in_hand(hand)
+    if item is None:
+        return ()
+    wanted = ("saber_melee",) if item.light else item.skills
+    held = [s for s in wanted if f.sheet.rank(s)]
+    held = held or ["savage"] * bool(f.sheet.rank("savage")) or f.sheet.abilities()
+    return (Use(max(held, key=f.sheet.rank)),) if held else ()
+
+
 def strike_uses(state, who: str):
     """Attacks with each hand's weapon at each foe."""
     f = state.fighters[who]

@@ -92,6 +92,12 @@ class DotsSheet(Sheet):
             return "The sheet holds a thing that it does not carry."
         return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
 
+    def settled(self) -> "DotsSheet":
+        """The sheet with hands that hold only what it carries."""
+        names = {"", *(item.name for item in self.items)}
+        empty = {hand: "" for hand in ("wield", "offhand") if getattr(self, hand) not in names}
+        return replace(self, **empty) if empty else self
+
     def rank(self, skill: str) -> int:
         """Dots held, starred and specialist ones included (DOT-ATT-03)."""
         return len(self.dots.get(skill, ()))

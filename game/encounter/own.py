@@ -29,9 +29,21 @@ def _happened(own, old, new) -> tuple:
     the scene gave stays in the scene, and so does what only a sheet of the scene's can hold."""
     found, sheet = differences(old.sheet, new.sheet), own.sheet
     if not beyond(own.sheet, found):
-        sheet = new.sheet if own.sheet == old.sheet else changed(own.sheet, found)
+        sheet = new.sheet if own.sheet == old.sheet else _changed(own.sheet, found)
     condition = merged(own.condition, old.condition, new.condition)
     return sheet, sheet.holding(condition, own.condition)
+
+
+def _changed(sheet, found):
+    """The sheet with what can be changed on it: in whose hand the scene's own thing lies holds
+    what he held before."""
+    after = changed(sheet, found)
+    if not after.problem():
+        return after
+    for difference in found:
+        after = changed(sheet, (difference,))
+        sheet = sheet if after.problem() else after
+    return sheet
 
 
 def players(state) -> list:

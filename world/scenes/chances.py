@@ -76,8 +76,11 @@ def answers(state, who: str) -> str:
     """The chance to be hit and hurt with each answer to the attack that waits."""
     deed = state.deed
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    if not deed or not legal or "needed" not in deed.facts:
+    if not deed or not legal:
         raise Refused("too_late", "No attack waits for an answer of yours.")
+    if "needed" not in deed.facts:
+        sentence = "Your answer makes the number of this attack: +combat shows what you may answer."
+        raise Refused("no_number", sentence)
     shot = c.Attack(deed.who, deed.target, deed.weapon.name)
     lines = []
     for option in legal:

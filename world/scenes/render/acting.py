@@ -35,9 +35,16 @@ def turn(state, who, npc: str = "", named: bool = False):
     legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
+    forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
     whose = f"{npc}'s" if npc else "Your"
     words = map(line, [*_attack(state, f, legal, npc), *forms])
     return f"{whose} turn{_left(state, f)}: {', '.join(words)}."
+
+
+def _switched(f, legal) -> str:
+    """The weapon behind ``+stun`` where it is not the one in hand."""
+    ways = [option.weapon for option in legal if isinstance(option, c.SetStun)]
+    return "" if f.hand in ways else f" {ways[0]}"
 
 
 def _in_sight(state, f) -> list:

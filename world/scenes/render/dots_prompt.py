@@ -7,12 +7,13 @@ from game import engine
 from game.dots import costs
 from game.dots import events as dv
 from game.dots.approval import UNIQUE
-from game.dots.commands import Guard
+from game.dots.commands import Flurry, Guard, Strike
 from game.dots.guards import GuardVerb
-from game.dots.offers import order_uses
+from game.dots.offers import invoke_uses, order_uses, usual
 from game.dots.play import settle_uses
-from game.dots.state import SLOTS
+from game.dots.state import SLOTS, Use
 from game.dots.tables import title
+from game.rulebooks import shelf
 from world.scenes.render import dots_try, waits
 from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.offers import line, plain
@@ -123,35 +124,62 @@ def _usual_orders(f, prefix) -> list[str]:
         for use, cost in priced.items()
         if cost.force <= f.condition.force
     ]
-    return list(dict.fromkeys(told))[:2] or [
-        f"{line(f'+initiative {prefix}<skill>')} adds its dots"
-    ]
+    other = f"{line(f'+initiative {prefix}<skill>')} adds its dots"
+    return list(dict.fromkeys(told))[:2] or [other] * bool(f.sheet.dots)
 
 
 def _act(state, who, prefix):
     start = _whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
-    foes = (o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden))
-    foe = next((o.name for o in foes), "<name>")
+    foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     words = [
-        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{foe}")
-        for hand, slot in SLOTS.items()
-        if slot in left and f.sheet.in_hand(hand) and f.usable(hand, state.round)
+        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{way}")
+        for hand in SLOTS
+        for way in _strike(state, f, hand, foes)
     ]
     words += [
         line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
         for hand in SLOTS
         if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
     ]
-    words += [line(f"+use {prefix}<skill> at {foe}")] if left else []
-    flurry = f.repeats < f.sheet.has("flurry") and f.acts
-    words += [line(f"+flurry {prefix}{foe}")] if flurry else []
+    words += [line(f"+use {prefix}{way}") for way in _use(state, f, foes)]
+    words += [
+        line(f"+flurry {prefix}{foe.name}")
+        for foe in foes[:1]
+        if any(_legal(state, Flurry(who, slot, foe.id)) for slot in SLOTS.values())
+    ]
+    trying = f" {line('+try ')} before any of them shows its cost." if words else ""
     words.append(line(f"+pass {prefix[:-1]}".strip()))
-    return (
-        f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}. "
-        f"{line('+try ')} before any of them shows its cost."
-    )
+    return f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}.{trying}"
+
+
+def _strike(state, f, hand: str, foes):
+    """The attack on the first enemy in sight whom that hand can reach, with what it takes if
+    nothing is said; with a skill that has to be named where that cannot be paid or made."""
+    for foe in foes[:1]:
+        if _legal(state, Strike(f.id, foe.id, usual(f, hand), hand)):
+            yield foe.name
+            return
+        skills_ = (*f.sheet.abilities(), *f.sheet.powers())
+        ways = (Strike(f.id, foe.id, (Use(skill, 1),), hand) for skill in skills_)
+        if found := next((way for way in ways if _legal(state, way)), None):
+            yield f"{foe.name} with {title(found.uses[0].skill)} 1"
+
+
+def _use(state, f, foes):
+    """A skill at the first enemy in sight, for who has one that is for others."""
+    plain = (o for o in invoke_uses(state, f.id) if len(o.uses) == 1 and not o.mode)
+    found = [o for o in plain if _legal(state, o)]
+    seen = {foe.id for foe in foes}
+    at = next((o.targets[0] for o in found if o.targets and o.targets[0] in seen), "")
+    if found:
+        yield f"<skill> at {state.fighters[at].name}" if at else "<skill>"
+
+
+def _legal(state, command) -> bool:
+    book = shelf.find(state.book)
+    return book.machine.legal(book, state, book.verb(command), command)
 
 
 def _answer(state, who, prefix):

@@ -41,7 +41,8 @@ def sentences(condition, clock: int, healing: str, name: str, stun_limit: int) -
     found += _out(condition, clock, name)
     found += _stuns(condition, clock, stun_limit)
     if condition.prone:
-        found.append("On the ground: +stand, an action, to get up.")
+        up = ": +stand, an action, to get up" if condition.able else ""
+        found.append(f"On the ground{up}.")
     return found or ["Healthy."]
 
 

@@ -196,9 +196,11 @@ def _declare(state, who):
         last = words.pop() if not watch else f"{line('+plan watch')} to look on"
         return f"Plan your round: {', '.join(words)}, or {last}."
     if plans_ahead(state):
+        every = state.options["declare"] == "all"
+        two = "+declare 2 attack, attack" if every else "+declare 2 attack"
         return (
             f"Declare how many and what comes first: {line('+declare 1 attack')}, or "
-            f"{line('+declare 2 attack')} at -1D on everything, or {line('+declare fulldodge')}, "
+            f"{line(two)} at -1D on everything, or {line('+declare fulldodge')}, "
             f"or {line('+declare 0')}."
         )
     if any(isinstance(o, Plan) for o in engine.options(state, who)):

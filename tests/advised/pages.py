@@ -1,0 +1,84 @@
+"""Lines that texts show: the first column of a Usage, its examples, and what sentences name."""
+
+import re
+from inspect import cleandoc
+
+from commands.default_cmdsets import AccountCmdSet, TableCmdSet
+from tests.advised import words
+from world.help_entries import HELP_ENTRY_DICTS
+
+_COLUMNS = re.compile(r"\s{2,}")
+_POINT = re.compile(r"\d+\. ")
+VERBS = "help commands"
+"""The page that only lists the verbs."""
+
+
+def shown(text: str) -> list[str]:
+    """The lines of a page, in order."""
+    found = []
+    for block in _blocks(cleandoc(text)):
+        first, *others = _COLUMNS.split(block.strip())
+        if first.startswith("+") and (others or block.startswith(" ")):
+            found += _usage(first)
+            first = ""
+        for cell in filter(None, (first, *others)):
+            found += words.advised(cell)
+    return list(dict.fromkeys(found))
+
+
+def _blocks(text: str) -> list[str]:
+    """Paragraphs and numbered points as one row each, rows of columns and lists by themselves."""
+    rows, joined = [], ""
+    for row in [*text.splitlines(), ""]:
+        alone = (
+            not row.strip()
+            or (row.startswith("  ") and (not joined or joined.endswith(":")))
+            or "   " in row.strip()
+        )
+        if joined and (alone or _POINT.match(row) or not row.strip()):
+            rows.append(joined)
+            joined = ""
+            alone = alone or row.startswith("  ")
+        if alone:
+            rows += [row] if row.strip() else []
+        else:
+            joined = f"{joined} {row.strip()}".strip()
+    return rows
+
+
+def _usage(cell: str) -> list[str]:
+    """``+combat/flee, +combat/surrender``, ``+combat/agree, /object`` and ``+stage a=b, +stage
+    c=d`` in parts; commas within a line stay."""
+    parts, verb = [], cell.split()[0].split("/")[0]
+    for part in re.split(r", (?=[+/][a-z])", cell):
+        parts.append(part if part.startswith("+") else verb + part)
+    return parts
+
+
+def named(line: str) -> bool:
+    """Whether it is a verb alone: what sentences say of verbs is no line to be typed."""
+    return " " not in line and "/" not in line
+
+
+def usages() -> set[str]:
+    """The lines of every Usage."""
+    rows = [row for _, text in pages() for row in _blocks(cleandoc(text)) if row.startswith("  +")]
+    return {line for row in rows for line in _usage(_COLUMNS.split(row.strip())[0])}
+
+
+def pages():
+    """The name of every page of ours and its text."""
+    for entry in HELP_ENTRY_DICTS:
+        yield f"help {entry['key']}", entry["text"]
+    for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs):
+        yield f"help {verb.key}", verb.__doc__ or ""
+
+
+def lines() -> dict[str, str]:
+    """Every line that a page shows, with the first page that does."""
+    found = {}
+    for name, text in pages():
+        for line in shown(text):
+            if name != VERBS or " " in line:
+                found.setdefault(line, name)
+    return found

@@ -1,0 +1,126 @@
+"""Fights in which everything that people are told is tried."""
+
+from game import engine
+from tests.advised import fights, words
+from tests.advised.keyboards import Keyboards
+from tests.advised.record import Tally
+from tests.reach import written
+from world.scenes.fighters import fighter_id
+from world.scenes.questions import open_for
+
+TRIES, AT_ONCE, HINTS, MOST_HINTS = 6, 2, 2, 25
+"""How often a kind of line is tried and taken back; of these in one state; how often advice of a
+kind is tried that stands elsewhere, and if it is not taken."""
+GOING = ("+combat/leave", "+combat/stop", "+combat/close", "+combat/flee", "+combat/surrender",
+         "+practice")  # fmt: skip
+"""What ends a fight for somebody: ``test_help`` tries that."""
+BESIDE, READING = 0.15, 0.3
+"""How often a deed is done that no prompt names, and how often somebody reads something."""
+NOT_BESIDE = ("Leave", "Stop", "ChangeBook", "Consent", "SetReaction", "ChangeSide")
+
+
+class Play(Keyboards):
+    """``offers`` counts what prompts showed, ``hints`` what else was advised; ``refused``: the
+    lines of prompts that were not taken."""
+
+    def setUp(self):
+        super().setUp()
+        self.offers, self.hints, self.refused = Tally(), Tally(), []
+
+    def step(self, book: str) -> bool:
+        """Try some of what the prompts show, then go on with one of them; False at the end."""
+        offered = fights.shown(self) if self.table.state.book == book else []
+        if not offered:
+            return False
+        self.random.shuffle(offered)
+        offered.sort(key=lambda row: self.offers.tried[self.kind(row[2])])
+        for row in offered[:AT_ONCE]:
+            if self.offers.tried[self.kind(row[2])] < TRIES:
+                self.taken_back(self.offer, row)
+            if not self.table:
+                return False
+        if self.random.random() < READING:
+            self.listen(self.typed(*fights.reading(self, self.random)))
+        if not self.table:
+            return False
+        if self.random.random() < BESIDE:
+            self.beside()
+        elif offered := fights.shown(self):
+            self.random.shuffle(offered)
+            self.offer(min(offered, key=lambda row: self.offers.tried[self.kind(row[2])]))
+        return True
+
+    def kind(self, line: str) -> str:
+        return words.kind(line, [f.name for f in self.table.state.fighters.values()])
+
+    def offer(self, row) -> None:
+        """Type a line as its reader is shown it; it has to be taken."""
+        name, prompt, line = row
+        full = fights.filled(self, self.random, name, line)
+        kind = self.kind(line)
+        came = self.typed(name, full) if full else None
+        why = came.why if came else "nothing fits"
+        self.offers.count(kind, why)
+        if why:
+            self.refused.append(f"{name}> {full or line}\n  {why}\n  {prompt}")
+        else:
+            self.listen(came)
+
+    def taken_back(self, do, *args) -> None:
+        """Do it, and be again where it began."""
+        seq, scene = self.table.seq, self.table.scene
+        do(*args)
+        table = self.table
+        if table and table.scene == scene and table.seq > seq:
+            leader = self.people[self.lead][0]
+            table.undo(leader, table.seq - seq, False, given=True)
+
+    def listen(self, came) -> None:
+        """Try what the texts advise that came of a line, where they are read."""
+        if came.why or not self.table:
+            return
+        for name, text in came.heard.items():
+            prompts = tuple(line.strip() for by, _, line in fights.shown(self) if by == name)
+            for line in words.advised(text):
+                if not self.table:
+                    return
+                kind = self.kind(line)
+                if not self.worth(kind, name) or _told(line, prompts):
+                    continue
+                self.taken_back(self.hint, name, kind, line, text)
+
+    def worth(self, kind: str, name: str) -> bool:
+        """Whether it is to be tried: often enough, and of those that have not been taken more."""
+        if kind[1:].split()[0] in ("yes", "no") and not open_for(self.people[name][0]):
+            return False
+        return self.hints.tried[kind] < (HINTS if self.hints.taken[kind] else MOST_HINTS)
+
+    def hint(self, name: str, kind: str, line: str, text: str) -> None:
+        """Advice that one reads may be meant for another who does."""
+        said = []
+        for by in (name, *(other for other in self.people if other != name)):
+            full = fights.filled(self, self.random, by, fights.opened(line))
+            came = self.typed(by, full) if full else None
+            if came and not came.why:
+                self.hints.count(kind, "")
+                return
+            said.append(came.why if came else "nothing fits")
+        self.hints.count(kind, f"{name}> {line}\n  {' / '.join(said)}\n  {text}")
+
+    def beside(self) -> None:
+        """A deed that no prompt names."""
+        state = self.table.state
+        whose = {fighter_id(person): name for name, (person, _) in self.people.items()}
+        options = [o for f in state.present for o in engine.options(state, f.id)]
+        kinds = sorted({type(o).__name__ for o in options} - set(NOT_BESIDE))
+        if kinds:
+            kind = self.random.choice(kinds)
+            deed = self.random.choice([o for o in options if type(o).__name__ == kind])
+            by = whose.get(deed.who, self.lead)
+            self.listen(self.typed(by, written.line(state, deed)))
+
+
+def _told(line: str, prompts) -> bool:
+    """Whether it stands in a prompt, or ends a fight."""
+    shown = any(line.startswith(prompt) or prompt.startswith(line) for prompt in prompts)
+    return shown or line.startswith(GOING)

@@ -1,0 +1,51 @@
+"""Files of ``lines/``: states, and the lines that help advises in them.
+
+``== A state`` begins anew in an empty room. ``Ace> +pass`` has to be taken and is taken back;
+``Ace>> +pass`` stays. ``Ace> +treat Bea || +treat <name>`` is how a line is typed that help shows
+with something left open. What leads to the state needs no line of help: ``Ace>> - +pass`` is typed
+whatever comes of it, ``Ace>> ! +pass`` has to be taken.
+"""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+LINES = Path(__file__).parent / "lines"
+
+
+@dataclass(frozen=True)
+class Row:
+    """A line and who types it; ``shown``: as help has it, "" for none; ``stays``: it is not taken
+    back; ``may_fail``: whatever comes of it."""
+
+    by: str
+    line: str
+    shown: str
+    stays: bool
+    may_fail: bool
+    at: str
+
+
+def states(path: Path) -> list[tuple[str, list[Row]]]:
+    """The states of a file with their rows."""
+    found = []
+    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if text.startswith("== "):
+            found.append((text[3:], []))
+        elif text.strip() and not text.startswith("#"):
+            found[-1][1].append(_row(text, f"{path.name}:{number}"))
+    return found
+
+
+def _row(text: str, at: str) -> Row:
+    by, _, rest = text.partition("> ")
+    stays, by = by.endswith(">"), by.rstrip(">")
+    line, _, shown = (part.strip() for part in rest.partition("||"))
+    mark = line[:2] if line[:2] in ("- ", "! ") else ""
+    line = line.removeprefix(mark)
+    return Row(by, line, "" if mark else shown or line, stays, mark == "- ", at)
+
+
+def shown() -> set[str]:
+    """All lines of help that some file has."""
+    rows = [row for path in sorted(LINES.glob("*.txt")) for _, some in states(path) for row in some]
+    return {row.shown for row in rows if row.shown}

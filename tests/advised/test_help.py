@@ -1,0 +1,80 @@
+"""Every line that help shows is taken in a state in which it makes sense (``lines/``)."""
+
+from tests.advised import pages, scripts
+from tests.advised.keyboards import Keyboards
+from tests.advised.known import reasons
+from tests.advised.record import Tally
+from world import yard
+from world.scenes.table import Rolls
+
+
+def test_every_line_of_help_is_tried():
+    """A new line of help gets a row in ``lines/``, or a reason in ``known.toml``."""
+    lines = pages.lines().keys()
+    lines = {line for line in lines if line in pages.usages() or not pages.named(line)}
+    missing = lines - scripts.shown() - reasons("help").keys()
+    assert not missing, "\n".join(f"{pages.lines().get(line)}: {line}" for line in sorted(missing))
+
+
+def test_no_row_is_left_of_a_line_that_help_has_no_more():
+    shown = pages.lines().keys() | pages.usages()
+    left = {line for line in {*scripts.shown(), *reasons("help")} if not pages.named(line)} - shown
+    assert not left, "\n".join(sorted(left))
+
+
+class TestHelp(Keyboards):
+    """The rows of each file, typed."""
+
+    def setUp(self):
+        super().setUp()
+        self.person("Sol")
+        staff = self.people["Sol"][0]
+        staff.account.permissions.add("Developer")
+        with self.settings(START_LOCATION=f"#{self.room1.id}"):
+            yard.build()
+        self.tally, self.refused = Tally(), []
+
+    def run_file(self, path) -> None:
+        for state, rows in scripts.states(path):
+            self.begin()
+            for row in rows:
+                self.row(state, row)
+
+    def begin(self) -> None:
+        """An empty room with everybody in it."""
+        if self.room1.table:
+            self.room1.close_table()
+        for character, _ in self.people.values():
+            if character.location != self.room1:
+                character.move_to(self.room1, quiet=True)
+
+    def filled(self, line: str) -> str:
+        return line.replace("{roll}", str(Rolls.last)).replace("{room}", self.room1.key)
+
+    def row(self, state: str, row) -> None:
+        character = self.people[row.by][0]
+        before = character.location.table
+        seq = before.seq if before else 0
+        came = self.typed(row.by, self.filled(row.line))
+        if came.why and not row.may_fail:
+            self.refused.append(f"{row.at} ({state}) {came}\n    {came.heard[row.by][:300]}")
+        if row.shown:
+            self.tally.count(row.shown, came.why)
+        if before and before == character.location.table and before.seq > seq and not row.stays:
+            leader = next((c for c, _ in self.people.values() if before.holds_seat(c)), character)
+            before.undo(leader, before.seq - seq, False, given=True)
+
+
+def _tests():
+    for path in sorted(scripts.LINES.glob("*.txt")):
+
+        def typed(self, path=path):
+            self.run_file(path)
+            self.tally.keep("help", path.stem)
+            assert not self.refused, "\n".join(self.refused)
+
+        yield f"test_{path.stem}", typed
+
+
+for _name, _test in _tests():
+    setattr(TestHelp, _name, _test)

@@ -1,0 +1,45 @@
+"""What prompts and other texts of a fight advise is taken from whom it is told to.
+
+Random fights of every book are played by typing what people are shown. Each line that a prompt
+shows has to be taken as it stands; what else people read is tried too, and of each kind of advice
+some line has to be taken from one of those who read it.
+"""
+
+import os
+from random import Random
+
+from tests.advised import fights
+from tests.advised.known import reasons
+from tests.advised.play import Play
+
+FIGHTS = int(os.environ.get("ADVISED_FIGHTS", "2"))
+"""How many fights a book; ``make advised`` plays more."""
+STEPS = 30
+
+
+class TestOffers(Play):
+    def play(self, book: str) -> None:
+        for number in range(FIGHTS):
+            self.random = Random(f"{book} {number}")
+            fights.lay(self, book, number)
+            for _ in range(STEPS):
+                if not self.step(book):
+                    break
+
+
+def _tests():
+    for book in fights.OPTIONS:
+
+        def offers(self, book=book):
+            self.play(book)
+            self.offers.keep("prompts", book)
+            self.hints.keep("texts", book)
+            assert not self.refused, "\n".join(self.refused)
+            denied = self.hints.never(reasons("texts"))
+            assert not denied, denied
+
+        yield f"test_{book}", offers
+
+
+for _name, _test in _tests():
+    setattr(TestOffers, _name, _test)

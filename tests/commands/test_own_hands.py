@@ -1,0 +1,34 @@
+"""What the scene gave is put down with it."""
+
+from game.codec import replace
+from game.dots import builder
+from tests.commands.test_own import OwnTest
+
+
+class TestHeldForTheScene(OwnTest):
+    """A weapon of the scene's is put down with it, and what he held before is in hand again."""
+
+    fight = "dots Bea vs trooper"
+
+    def build(self):
+        self.char2.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+
+    def test_a_granted_weapon_in_hand_is_no_part_of_the_kept_sheet(self):
+        held = self.char2.dots_sheet.wield
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/grant Bea=item sniper rifle")
+        self.line(self.char2, "+wield sniper rifle")
+        assert self.there.sheet.wield == "sniper rifle"
+        assert self.char2.dots_sheet.wield == held
+        assert not self.char2.dots_sheet.problem()
+        self.line(self.char1, "+combat/close")
+        self.line(self.char1, "+combat/start dots Bea vs trooper")
+        assert self.there.sheet.wield == held
+
+    def test_a_kept_sheet_that_holds_what_it_does_not_carry_comes_with_an_empty_hand(self):
+        self.char2.dots_sheet = replace(self.char2.dots_sheet, offhand="sniper rifle")
+        assert self.char2.dots_sheet.offhand == ""
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+combat/close")
+        self.line(self.char1, "+combat/start dots Bea vs trooper")
+        assert not self.there.left

@@ -1,0 +1,62 @@
+"""A prompt shows only what is taken as it stands."""
+
+from tests.commands.player import PlayerTest
+from tests.game.dots.table import make_sheet
+from world.scenes.render.prompt import prompt
+from world.scenes.telling import viewer_for
+
+
+class TestPrompts(PlayerTest):
+    """Ace leads and fights against a thug who lets him go first."""
+
+    def begin(self, book: str, *lines: str) -> None:
+        self.type("+combat/gm Ace")
+        for line in (
+            f"+combat/book {book}",
+            "+combat/join Rebels",
+            "+combat/add thug=Gang",
+            *lines,
+        ):
+            self.type(line)
+
+    @property
+    def prompt(self) -> str:
+        table = self.room1.table
+        return prompt(table.state, viewer_for(table, self.char1))
+
+    def test_stun_names_the_weapon_where_the_hand_is_empty(self):
+        self.type("+chargen/take smuggler")
+        self.type("+holster")
+        self.begin("personal", "+initiative always first", "+initiative npcs=always last")
+        for line in ("+combat/start", "+declare 2", "+declare npcs=1"):
+            self.type(line)
+        assert "+stun heavy blaster pistol" in self.prompt
+        assert "on stun" in self.type("+stun heavy blaster pistol") or "stun" in self.prompt
+
+    def test_a_declaration_of_all_actions_names_all(self):
+        self.type("+chargen/take smuggler")
+        self.begin(
+            "chronicles declare=all", "+combat/dice 1 1 1 1 1 1 1 6 6 6 6 6", "+combat/start"
+        )
+        self.type("+combat/dice none")
+        while "Declare how many" not in self.prompt:
+            self.type("+declare npcs=1 attack")
+        assert "+declare 2 attack, attack at -1D" in self.prompt
+        assert "Ace declares 2 actions" in self.type("+declare 2 attack, attack")
+
+    def test_who_can_do_nothing_under_dots_is_shown_no_more_than_to_pass(self):
+        self.char1.dots_sheet = make_sheet("guardian", "soldier")
+        self.type("+combat/gm Ace")
+        for line in ("+combat/book dots", "+combat/join Jedi", "+combat/add trooper=Sith",
+                     "+combat/start", "+initiative none", "+initiative trooper=none"):  # fmt: skip
+            assert "<skill>" not in self.prompt
+            self.type(line)
+
+
+class TestOutsideRounds(PlayerTest):
+    def test_who_has_only_rolled_in_a_scene_says_which_weapons_he_carries_ready(self):
+        self.type("+chargen/take smuggler")
+        self.type("+check blaster")
+        assert self.type("+holster") == (
+            "The heavy blaster pistol is put away when a fight starts."
+        )
