@@ -32,7 +32,7 @@ IN_SIGHT = (
     "new_player",
 )
 """What the game master may set of a fighter that others see."""
-FACTS_TOLD = ("metres",)
+FACTS_TOLD = ("metres", "thing")
 """What a deed's beginning says of it to everybody."""
 
 

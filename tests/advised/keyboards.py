@@ -76,7 +76,7 @@ class Keyboards(Cast):
         return do
 
     def _failed(self, *_, **__) -> None:
-        self.refusals.append(f"failed: {traceback.format_exc(limit=-2)}")
+        self.refusals.append(f"failed: {traceback.format_exc(limit=-3)}")
 
     def _unknown(self, real):
         def func(cmd):

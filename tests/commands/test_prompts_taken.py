@@ -31,7 +31,10 @@ class TestPrompts(PlayerTest):
         for line in ("+combat/start", "+declare 2", "+declare npcs=1"):
             self.type(line)
         assert "+stun heavy blaster pistol" in self.prompt
-        assert "on stun" in self.type("+stun heavy blaster pistol") or "stun" in self.prompt
+        assert "heavy blaster pistol" in self.type("+stun heavy blaster pistol")
+        assert (
+            "heavy blaster pistol" in self.room1.table.state.fighters[f"c{self.char1.id}"].stunning
+        )
 
     def test_a_declaration_of_all_actions_names_all(self):
         self.type("+chargen/take smuggler")
