@@ -130,8 +130,8 @@ class Telling:
 
     rules: dict
     changing: tuple
-    only: object = None
-    differs: bool = False
+    only: object
+    differs: bool
 
 
 TOLD: dict[type, Telling] = {}

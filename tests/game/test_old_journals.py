@@ -10,6 +10,8 @@ from game import codec
 HERE = Path(__file__).parent
 GAME = HERE.parents[1] / "game"
 WRITTEN = tomllib.loads((HERE / "journal_words.toml").read_text(encoding="utf-8"))
+LEFT_OUT = tomllib.loads((HERE / "journal_defaults.toml").read_text(encoding="utf-8"))
+PLAIN = (bool, int, float, str)
 
 
 def words() -> dict[str, list[str]]:
@@ -40,3 +42,12 @@ def test_every_record_stands_among_the_written_ones():
     for name, fields in words().items():
         found = {field.rstrip("?") for field in WRITTEN.get(name, ())}
         assert {field.rstrip("?") for field in fields} <= found, f"{name} = {fields}"
+
+
+def test_what_a_journal_leaves_out_means_what_it_meant():
+    """Journals leave out what is as always: another value there would change old scenes."""
+    words()
+    for name, kind in codec._KINDS.items():
+        if kind.__module__.startswith("game."):
+            now = {field: value for field, value in kind._defaults if isinstance(value, PLAIN)}
+            assert {field: LEFT_OUT.get(name, {}).get(field) for field in now} == now, name
