@@ -1,0 +1,216 @@
+"""Small differences in what is told, to whom it is told, and what stays somebody's own."""
+
+import pytest
+
+from game import engine
+from game.changes import Difference, changed
+from game.checks import Result, Term
+from game.codec import replace
+from game.condition import HEALTHY, TRACK, Condition
+from game.dice import Throw
+from game.encounter import audience, own
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_commands as fc
+from game.encounter import field_events as fe
+from game.encounter import table_commands as tc
+from game.encounter import table_events as te
+from game.encounter.audience import redact
+from game.encounter.round_events import Declared
+from game.encounter.state import Counting, Deed, Modifier, Prepared
+from tests.game.chronicles.scene import declaring
+from tests.game.table import Table, duel
+
+BONUS = Term("the light", 3, "bonus", "PER-ATT-1")
+
+
+def hidden(**options) -> Table:
+    """Bo of the empire is alone on his side, and hidden; Ace and Cid are rebels, Ace acts."""
+    t = Table(**options)
+    t.add("Ace", "rebels", blaster="4D")
+    t.add("Bo", "empire", hidden=True)
+    t.add("Cid", "rebels")
+    t.add("Dee", "hutts")
+    return t.fight("Ace")
+
+
+def test_a_side_is_hidden_where_all_of_it_are():
+    reader = audience.Reader(hidden().state, "Ace")
+    found = [reader.hides_party(name) for name in ("empire", "Bo", "rebels", "Ace", "", "none")]
+    assert found == [True, True, False, False, False, False]
+
+
+def test_a_state_without_the_hidden():
+    t = hidden()
+    seen = audience.seen(t.state, "Ace", False)
+    assert set(seen.fighters) == {"Ace", "Cid", "Dee"}
+    assert [side.name for side in seen.sides] == ["rebels", "hutts"]
+    assert seen.order[seen.turn] == t.state.acting.id
+    bo = replace(t.state, turn=t.state.order.index("Bo"))
+    assert audience.seen(bo, "Ace", False).turn == 3
+
+
+def test_codes_kept_from_the_others():
+    t = duel(ace={"numbers": audience.HIDDEN})
+    roll = ev.Rolled(1, "Ace", "attack", (Term("blaster", 12, "code", "PER-ATT-1"), BONUS), None)
+    (term,) = audience.terms_read(roll.terms, audience.Reader(t.state, "Bo"), roll)
+    assert term == Term("blaster", 0, "code", "", secret=True)
+    own_reader = audience.Reader(t.state, "Ace")
+    assert audience.terms_read(roll.terms, own_reader, roll) == roll.terms
+
+
+def test_secret_terms_are_veiled_and_the_others_told():
+    t = duel()
+    secret = replace(BONUS, secret=True)
+    roll = ev.Rolled(1, "Ace", "attack", (BONUS, secret), None)
+    told = audience.terms_read(roll.terms, audience.Reader(t.state, "Bo"), roll)
+    assert told[0] == BONUS and (told[1].label, told[1].pips) == ("circumstances", 0)
+
+
+def test_odds_are_told_with_what_everybody_knows():
+    t = duel()
+    both = (Modifier(BONUS), Modifier(replace(BONUS, secret=True)))
+    state = t.state.with_fighter("Bo", modifiers=both)
+    assert audience.as_known(state, "Ace", False).fighters["Bo"].modifiers == both[:1]
+
+
+def test_what_is_told_alike_to_all():
+    assert not audience.differs(ev.Drew("Ace", "knife"))
+    assert audience.differs(fe.OrderPreferred("Ace", "first"))
+
+
+def test_a_value_set_by_hand():
+    t = duel()
+    told = [
+        redact(te.Overridden(who, field, value), t.state, viewer, False).value
+        for who, field, value, viewer in (
+            ("Bo", "cover", 50, "Ace"), ("Bo", "medpacs", 3, "Ace"), ("Bo", "medpacs", 3, "Bo"),
+            ("", "turn", 1, "Ace"), ("", "order", ("Bo", "Ace"), "Ace"),
+        )
+    ]  # fmt: skip
+    assert told == [50, None, 3, None, ("Bo", "Ace")]
+
+
+def test_what_is_begun_counted_and_prepared_is_told():
+    t = duel()
+    told = redact(ev.DeedBegan(Deed(1, "fall", "x", "gm", "Bo")), t.state, "Ace", False)
+    assert dict(told.deed.facts) == {}
+    fall = Deed(1, "fall", "x", "gm", "Bo", facts={"metres": 9, "by_hand": True})
+    told = redact(ev.DeedBegan(fall), t.state, "Ace", False)
+    assert dict(told.deed.facts) == {"metres": 9}
+    for event in (
+        fe.Counted(Counting("Bo", 1, 3, 5)),
+        fe.Counted(None),
+        fe.PreparationSet("Bo", Prepared("blaster", "Zed", 1)),
+        fe.PreparationSet("Bo", None),
+    ):
+        assert redact(event, t.state, "Ace", False) == event
+
+
+@pytest.mark.card("PER-INJ-2")
+def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
+    t = duel(bo={"wound": TRACK[1]})
+    t.set("Bo", "wound", TRACK[2])
+    assert t.one(te.KeptApart).condition.wound == TRACK[1]
+    assert t.state.lasting("Bo").condition.wound == TRACK[1]
+    (found,) = own.apart(t.state, "Bo")
+    assert (found.path[-1], found.before, found.after) == ("wound", TRACK[1], TRACK[2])
+    assert not own.raises(found)
+    t.set("Bo", "wound", HEALTHY)
+    assert t.state.lasting("Bo").condition.wound == HEALTHY
+    assert own.apart(t.state, "Zed") == ()
+
+
+@pytest.mark.parametrize(
+    ("path", "before", "after", "more"),
+    [
+        (("condition", "wound"), TRACK[1], TRACK[2], False),
+        (("condition", "wound"), TRACK[2], TRACK[1], True),
+        (("condition", "out_until"), None, 60, False),
+        (("condition", "out_until"), 60, None, True),
+        (("condition", "points"), 3, 4, True),
+        (("sheet", "medpacs"), 1, 3, True),
+        (("sheet", "medpacs"), 3, 1, False),
+        (("sheet", "skills", "dodge"), None, 12, True),
+        (("sheet", "skills", "dodge"), 12, None, False),
+    ],
+)
+def test_what_makes_more_of_a_character(path, before, after, more):
+    assert own.raises(Difference(path, before, after)) is more
+
+
+def test_a_wound_does_not_fall_below_none():
+    worse = Difference(("wound",), TRACK[2], TRACK[0])
+    assert changed(Condition(wound=TRACK[1]), (worse,)).wound == TRACK[0]
+    better = Difference(("wound",), TRACK[0], TRACK[2])
+    assert changed(Condition(wound=TRACK[-1]), (better,)).wound == TRACK[-1]
+
+
+@pytest.mark.card("ADV-MOD-1")
+def test_a_modifier_of_what_somebody_does_is_used_up_by_the_roll_against_it():
+    t = duel()
+    kept = Modifier(BONUS, on="act")
+    state = t.state.with_fighter("Ace", modifiers=(kept,))
+    left = {
+        purpose: engine.evolve(
+            state, ev.Rolled(1, "Ace", purpose, (BONUS,), Result(Throw(0), total=3))
+        ).fighters["Ace"].modifiers
+        for purpose in ("opposition", "attack")
+    }  # fmt: skip
+    assert left == {"opposition": (), "attack": (kept,)}
+
+
+@pytest.mark.card("CHR-DECL-11")
+def test_who_declares_is_counted_no_more():
+    t = declaring()
+    t.do(fc.Count("gm"))
+    assert t.state.count.who == "Dee"
+    t.do(c.Declare("Dee", 1, first="fire"))
+    assert t.state.count is None and t.waits() == [("Bo", "declare")]
+
+
+def test_a_plan_replaces_a_plan_and_nothing_else_that_is_noted():
+    t = duel()
+    notes = {"slots": ("fire",), "full_dodge": True, "volley": "Bo"}
+    state = t.state.with_fighter("Ace", notes=notes)
+    after = engine.evolve(state, Declared("Ace", 1)).fighters["Ace"].notes
+    assert dict(after) == {"volley": "Bo"}
+
+
+@pytest.mark.card("PER-INJ-3", "PER-Q-31")
+def test_rest_ends_the_daze_with_the_stuns():
+    t = Table()
+    t.add("Bo", stuns=(1800,), dazed_until=5)
+    t.do(tc.PassTime("gm", 60))
+    assert (t.body("Bo").stuns, t.body("Bo").dazed_until) == ((), 0)
+
+
+@pytest.mark.card("PER-Q-33", "PER-Q-18")
+def test_who_is_out_is_told_so_when_he_answers_unasked():
+    t = duel(bo={"out_until": 600, "out_by": "stun"})
+    assert "unconscious" in t.refuse(c.Answer("Bo", "dodge"), "cannot_act", "PER-Q-33")
+
+
+def test_nothing_runs_on_with_who_is_well():
+    t = duel()
+    assert t.state.fighters["Ace"].running(t.state) == ()
+
+
+def test_only_dice_thrown_after_it_are_kept_by_an_undo():
+    t = duel(counts={"Ace": 2})
+    t.do(c.Attack("Ace", "Bo"), [1] * 3 + [6] * 3)
+    t.do(c.Attack("Ace", "Bo"), [1] * 3 + [5] * 3)
+    t.undo(1)
+    assert [lot.faces for lot in t.state.lying] == [(1, 1, 1, 5, 5, 5)]
+
+
+def test_what_a_deed_left_lies_with_what_it_threw_after_a_second_undo():
+    t = duel(wild_die="gm_choice")
+    t.do(c.Attack("Ace", "Bo"), [1] * 4)
+    t.luck(tc.SettleWild("gm", "normal"))
+    t.undo(2)
+    whole = t.state.lying
+    assert len(whole) == 1 and len(whole[0].faces) > 4
+    t.do(c.Attack("Ace", "Bo"))
+    t.undo(1)
+    assert t.state.lying == whole
