@@ -8,7 +8,7 @@ from game.checks import Result, Term
 from game.codec import replace
 from game.condition import HEALTHY, TRACK, Condition
 from game.dice import Throw
-from game.encounter import audience, own
+from game.encounter import audience, journal, own
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
@@ -16,8 +16,9 @@ from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
-from game.encounter.round_events import Declared
+from game.encounter.round_events import Declared, Joined
 from game.encounter.state import Counting, Deed, Modifier, Prepared
+from game.encounter.staying import stays
 from tests.game.chronicles.scene import declaring
 from tests.game.table import Table, duel
 
@@ -214,3 +215,23 @@ def test_what_a_deed_left_lies_with_what_it_threw_after_a_second_undo():
     t.do(c.Attack("Ace", "Bo"))
     t.undo(1)
     assert t.state.lying == whole
+
+
+def test_who_comes_in_anew_has_nothing_apart():
+    t = duel()
+    t.set("Bo", "wound", TRACK[2])
+    assert "Bo" in t.state.own
+    other = replace(t.state.fighters["Bo"], condition=Condition(wound=TRACK[1]))
+    assert dict(engine.evolve(t.state, Joined(other)).own) == {}
+
+
+def test_an_undo_leaves_what_became_of_a_sheet_outside():
+    t = duel()
+    better = replace(t.state.fighters["Ace"].sheet, medpacs=7)
+    t.do(tc.Resheet("Ace", better))
+    before = t.state
+    entry = t.entries[-1]
+    start = journal.fold(t.start, t.entries[:-1])
+    (event,) = stays(start, [entry])
+    assert event == te.SheetChanged("Ace", better)
+    assert engine.evolve(start, event).fighters["Ace"] == before.fighters["Ace"]

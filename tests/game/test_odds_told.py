@@ -4,7 +4,6 @@ from fractions import Fraction
 
 import pytest
 
-from game import odds
 from game.encounter import commands as c
 from game.encounter.forecast import forecast
 from game.errors import Refused
@@ -21,10 +20,11 @@ def test_against_a_defence_and_against_a_number():
     defended = forecast(duel().state, shot)
     assert defended.needed is None and defended.defence
     assert 0 < defended.hit < 1
-    out = forecast(duel(bo={"out_until": 600, "out_by": "stun"}).state, shot)
-    assert not out.defence and out.damage
-    chance = Fraction(sum(odds.total(12).weights[max(0, out.needed - 4) :]), 6**4)
-    assert out.hit == chance
+    t = duel(counts={"Ace": 2}, defence_persist="keep_round")
+    t.do(shot, "111", "444")
+    kept = forecast(t.state, shot)
+    assert (kept.defence, kept.needed) == ((), 12)
+    assert kept.hit == Fraction(81, 216)
 
 
 @pytest.mark.card("ADV-REA-5", "ADV-REA-2")
@@ -33,7 +33,11 @@ def test_a_defence_that_is_foreseen_is_paid():
     shot = c.Attack("Ace", "Bo")
     extra = forecast(t.state, shot, "dodge", "extra")
     assert [str(term) for term in extra.defence] == ["dodge 4D", "two actions -1D"]
-    assert str(forecast(t.state, shot, "dodge", "spare").defence[0]) == "dodge 4D"
+    t = fighting(bo={"reaction": "ask"}, counts={"Bo": 2})
+    spare = forecast(t.state, shot, "dodge", "spare")
+    assert [str(term) for term in spare.defence] == ["dodge 4D", "two actions -1D"]
+    third = forecast(t.state, shot, "dodge", "extra")
+    assert [str(term) for term in third.defence] == ["dodge 4D", "three actions -2D"]
     t = fighting(bo={"reaction": "ask"}, counts={"Bo": 0})
     assert forecast(t.state, shot, "dodge", "extra").defence
     with pytest.raises(Refused) as refused:

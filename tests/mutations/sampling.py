@@ -153,15 +153,21 @@ def _of_data(path: str, lines: list[str]):
         if line.startswith("["):
             table = line.strip()
         elif "=" in line and not line.lstrip().startswith("#"):
-            for number, match in enumerate(NUMBER.finditer(line)):
+            for number, match in enumerate(_numbers(line)):
                 after = str(int(match[0]) + 1)
                 yield Mutant(path, index, table, "data", match[0], after, line, number, cold=True)
 
 
+def _numbers(line: str) -> list[re.Match]:
+    """The numbers of a line of data; those in its texts are words for a reader."""
+    blank = re.sub(r'"[^"]*"', lambda text: '"' * len(text[0]), line)
+    return list(NUMBER.finditer(blank))
+
+
 def changed_data(mutant: Mutant) -> str:
     lines = (ROOT / mutant.path).read_text().split("\n")
-    match = list(NUMBER.finditer(lines[mutant.line - 1]))[mutant.number]
     line = lines[mutant.line - 1]
+    match = _numbers(line)[mutant.number]
     lines[mutant.line - 1] = line[: match.start()] + mutant.after + line[match.end() :]
     return "\n".join(lines)
 

@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from tests.mutations.kinds import mutated, places
+from tests.mutations.sampling import _of_data
 from tests.mutations.session import KILLED, PASSED, ROOT
 
 SOURCE = '''
@@ -43,6 +44,18 @@ def test_what_is_planted_is_done():
         return space["half"]
 
     assert [half(8)(7), half(7)(7)] == [4, None]
+
+
+def test_numbers_in_texts_of_data_are_left_alone():
+    lines = [
+        'hint = "Holds 2 of 20."',
+        "[npcs]",
+        'ranges = [3, 7] # "4D"',
+        'code = "4"',
+        "uses = 2",
+    ]
+    found = [(mutant.before, mutant.after, mutant.line) for mutant in _of_data("x.toml", lines)]
+    assert found == [("3", "4", 3), ("7", "8", 3), ("2", "3", 5)]
 
 
 PLANTED = """

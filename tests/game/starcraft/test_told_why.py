@@ -1,0 +1,59 @@
+"""Why nobody reacts, what else he may type, and what time and hands do beside the rounds."""
+
+import pytest
+
+from game.encounter import commands as c
+from game.rulebooks.starcraft import events as se
+from game.starcraft.body import WELL
+from tests.game.starcraft.field import Field, force
+from tests.game.starcraft.table import Fire
+from tests.game.starcraft.test_reactions import shooters
+
+
+@pytest.mark.card("SC-REACT-15", "SC-MEL-7")
+def test_defend_is_the_reaction_that_fits():
+    t = shooters(1).fight()
+    t.shoot("S0", "Cullen")
+    t.luck(c.Answer("Cullen", "defend"))
+    assert t.one(se.ReactionChosen).answer == "dodge"
+    assert t.rolls("defence")
+
+
+@pytest.mark.card("SC-DICE-7")
+def test_what_else_may_be_typed_where_no_die_is_left():
+    t = shooters(1, dodge="1D", firearms="5D").fight(Cullen=4)
+    t.shoot("S0", "Cullen")
+    said = t.refuse(c.Answer("Cullen", "dodge"), "no_dice", "SC-DICE-7")
+    assert said.endswith("+react none.")
+
+
+@pytest.mark.card("SC-WND-3")
+def test_a_blow_to_the_unconscious_adds_no_stun():
+    for seed in range(50):
+        t = shooters(1, out_until=600).fight()
+        t.luck(Fire("S0", "Cullen"), seed)
+        if [hurt.effect for hurt in t.all(se.BodyHurt)] == [WELL]:
+            break
+    assert t.one(se.BodyHurt).effect == WELL
+    assert t.one(se.BodyHurt).stuns == 0
+
+
+@pytest.mark.card("SC-TIME-3", "SC-TIME-4")
+def test_segments_count_for_whoever_sleeps_beside_a_battle():
+    f = Field()
+    f.commander("Ann", "4D", side="a")
+    f.commander("Zed", side="z")
+    f.add("Cullen", side="a", out_until=15)
+    f.open(force("marines", "Marines", "Ann", 5), force("drones", "Marines", "Zed", 5, 100))
+    f.order("Ann", marines="nothing").order("Zed", drones="nothing")
+    assert f.state.clock == 15
+    assert f.body("Cullen").out_until is None
+
+
+@pytest.mark.card("SC-REACT-18")
+def test_who_was_hurt_while_he_is_asked_is_told_by_which_card():
+    t = shooters(1).fight()
+    t.shoot("S0", "Cullen")
+    t.state = t.state.with_fighter("Cullen", lost=True)
+    said = t.refuse(c.Answer("Cullen", "dodge"), "cannot_act", "SC-REACT-18")
+    assert "reacts to nothing more" in said
