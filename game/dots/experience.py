@@ -129,7 +129,9 @@ def _move_star(sheet, skill, to):
         sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
         raise Refused("star", sentence, "DOT-SA-16")
     if sheet.stars.get(to, 0) >= sheet.rank(to):
-        raise Refused("star", f"{title(to).capitalize()} has no dot for a star.", "DOT-SA-16")
+        names = " or ".join(title(s) for s in places)
+        sentence = f"{title(to).capitalize()} has no dot for a star: say {names}."
+        raise Refused("star", sentence, "DOT-SA-16")
     stars = {**sheet.stars, skill: sheet.stars[skill] - 1, to: sheet.stars.get(to, 0) + 1}
     return replace(sheet, stars={k: n for k, n in stars.items() if n})
 

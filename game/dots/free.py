@@ -58,7 +58,8 @@ class TossVerb(Verb):
             acting.plan_uses(state, f, command.uses)
             _check_standing(f, command)
         if not (command.sides or command.uses):
-            own = next(iter(f.sheet.dots), "") if command.who != GM else ""
+            able = command.who != GM and f.condition.able
+            own = next(iter(_active(state, command.who)), "") if able else ""
             line = f", +roll {title(own)}" if own else ""
             raise Refused("bad_code", f"Say what to roll: +roll d8, +roll 2d6+1{line}.")
         if len(command.sides) > MOST_DICE or not all(

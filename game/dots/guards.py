@@ -155,7 +155,9 @@ class GuardVerb(Verb):
         if kind_of(uses) != "parry":
             raise Refused("no_defence", _second(command, uses), "DOT-RND-04")
         if command.parry and weapon(state, f, "wield").light:
-            raise Refused("no_defence", "A light weapon blocks instead.", "DOT-BLK-06")
+            sentence = "A light weapon does not parry: leave /parry out, or block with it by "
+            sentence += "saber block or reflect."
+            raise Refused("no_defence", sentence, "DOT-BLK-06")
         if self._clear(command, uses, f) and not enters(blow, "clear"):
             raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
 

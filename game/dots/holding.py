@@ -122,7 +122,9 @@ def check_hold(sheet, hand: str, item, options) -> None:
         sentence = "A lightsaber in the offhand needs Jar'Kai; a shoto does not."
         raise Refused("jarkai", sentence, "DOT-SA-12")
     if hand == "offhand" and item.hands > 1:
-        raise Refused("two_hands", f"A {item.type} takes both hands.", "DOT-WPN-04")
+        raise Refused(
+            "two_hands", f"A {item.type} takes both hands: +wield {item.name}.", "DOT-WPN-04"
+        )
     both = (item, other) if other and other != item else ()
     if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
         both = next(i.name for i in both if i.hands > 1)

@@ -145,15 +145,25 @@ class KitOfferVerb(TradeVerb):
         kit = tables.kits().get(f.sheet.kit)
         if kit is None or command.what not in kit.offers:
             raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
+        arms = command.what == "arm"
+        _check_wanting(f.sheet, arms)
         price = tables.prices()[command.what]
         sheet = experience.pay(f.sheet, "other", price)
-        if command.what == "arm":
-            if sheet.armed_robots >= sheet.rank("robots"):
-                raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
+        if arms:
             return replace(sheet, armed_robots=sheet.armed_robots + 1), price, "an armed robot"
-        if "a ship" in sheet.goods:
-            raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
         return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
+
+
+def _check_wanting(sheet, arms: bool) -> None:
+    """Refused, before any price is named: arms for robots that he has not, or that are armed
+    (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
+    robots = sheet.rank("robots")
+    if arms and not robots:
+        raise Refused("no_offer", "You have no robots to arm: +xp/buy robots.", "DOT-KIT-09")
+    if arms and sheet.armed_robots >= robots:
+        raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
+    if not arms and "a ship" in sheet.goods:
+        raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
 
 
 def _not_offered(kit, what: str) -> str:

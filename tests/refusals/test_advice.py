@@ -37,8 +37,6 @@ class TestAdvice(Cast):
                     name = "Gil"
                 away = getattr(state.fighters.get(command.who), "left", "")
                 for line in lines(refusal.sentence) if name and not away else ():
-                    if book == "dots" and line.startswith("+roll") and line[6:7].isalpha():
-                        continue  # by the sheet on his character, which is another one here
                     typed += 1
                     if told := self.refused(state, name, line):
                         refused.append(f"{site}: {refusal.sentence}\n  {name}> {line}\n  {told}")
@@ -49,7 +47,7 @@ class TestAdvice(Cast):
         he may have to wait, and what the game master alone may say he says."""
         told = self._typed(state, name, line)
         if told and name != "Gil" and line.startswith(SEAT):
-            told = self._typed(state, "Gil", line)
+            return self._typed(state, "Gil", line) and told
         return told
 
     def _typed(self, state, name: str, line: str) -> str:

@@ -15,7 +15,7 @@ from tests.refusals.walks import BATTLE, BOOKS
 HERE = Path(__file__).parent
 FIGHTS, TRIES = int(os.environ.get("REFUSED_FIGHTS", 0)) or 5, 25
 PROOFS = tomllib.loads((HERE / "proofs.toml").read_text(encoding="utf-8"))
-TESTS, OPEN = PROOFS["tests"], PROOFS["open"]
+TESTS, GUARDS = PROOFS["tests"], PROOFS["guards"]
 
 
 @pytest.mark.parametrize("walk", [*BOOKS, BATTLE])
@@ -28,16 +28,16 @@ def test_what_is_refused_is_refused_truly(walk):
     ]
     assert not told, "\n".join(told)
     assert found.refused > found.states and len(found.keys) > 25
-    assert not found.sites.keys() & OPEN.keys(), "reached now: take it from the list"
+    assert not found.sites.keys() & GUARDS.keys(), "reached: no guard any more"
 
 
 def test_every_place_that_refuses_is_proved():
     """A new one needs a test that names it, or a line that says why there is none."""
     everywhere = sites.everywhere()
-    named = TESTS.keys() | OPEN.keys()
+    named = TESTS.keys() | GUARDS.keys()
     assert not everywhere - named, "\n".join(sorted(everywhere - named))
     assert not named - everywhere, "gone: " + ", ".join(sorted(named - everywhere))
-    assert not TESTS.keys() & OPEN.keys()
+    assert not TESTS.keys() & GUARDS.keys()
 
 
 def test_every_part_of_the_engine_is_looked_at():
@@ -63,7 +63,7 @@ def test_no_key_is_without_a_proof():
         places = sites.of_family(family)
         keys = {key_of(place) for place in places}
         proved = {key_of(place) for place in places if place in TESTS}
-        unproved = {key_of(place) for place in OPEN}
+        unproved = {key_of(place) for place in GUARDS}
         assert keys - proved <= unproved, family
 
 

@@ -159,7 +159,9 @@ class JoinCombinedVerb(Verb):
         if (command.who in found.agreed) == command.agrees and not gives_up:
             raise Refused("already", "You have said so already.")
         if command.agrees and any(command.who in c.agreed for c in state.combined):
-            raise Refused("already", "You have agreed to another combined action.")
+            raise Refused(
+                "already", "You have agreed to another combined action: +agree/no ends that."
+            )
         if command.agrees:
             check_to_come(state, fighter(state, command.who))
         if command.agrees and state.stage in ACTING and command.who != found.leader:

@@ -27,6 +27,8 @@ def full_dodger(state, f) -> Refused | None:
 
 def dodging(state, deed) -> bool:
     """Whether a full dodge works against the attack: shots and throws (CHR-Q-35)."""
+    if deed.kind != "attack":
+        return False
     f = reactions.reactor(state, deed)
     chosen = deed.answer == FULL or (f and f.notes.get("full_dodge"))
     return bool(chosen) and deed.weapon.kind in ranges.SHOT

@@ -79,8 +79,9 @@ def _check_room(state, who: str) -> None:
 def _check_sheet(book, sheet, name: str) -> None:
     if sheet.kind != book.sheet_kind:
         sentence = (
-            f"{book.name} is played with {book.sheet_kind} sheets, and {name}'s is another kind. "
-            f"+chargen {book.name} makes one. A sheet that has fought only staff change."
+            f"The book {book.name} is played with {book.sheet_kind} sheets, and {name}'s is "
+            f"another kind. +chargen {book.name} makes one. A sheet that has fought only staff "
+            "change."
         )
         raise Refused("bad_sheet", sentence)
     if problem := sheet.problem():

@@ -119,8 +119,6 @@ def _check_patient(state, healer, patient, way, revive):
         return
     if (revive or body.wound == WELL) and not dulled(state, body):
         raise Refused("not_hurt", f"There is nothing of that kind to treat on {patient.name}.")
-    if patient.id == healer.id and not healer.able:
-        raise Refused("cannot_act", f"{healer.name} cannot do that.")
 
 
 def _check_aid(state, healer, patient):

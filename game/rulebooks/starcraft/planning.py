@@ -10,9 +10,7 @@ from game.rulebooks.starcraft import looking_on
 from game.rulebooks.starcraft.commands import HoldBack, Plan
 from game.rulebooks.starcraft.counting import (
     LAST_CALL,
-    at_moment,
     check_count,
-    remaining,
     used_in_turn,
 )
 from game.rulebooks.starcraft.ready import ready
@@ -132,8 +130,6 @@ class HoldVerb(Verb):
         if used_in_turn(f):
             sentence = "You have begun to act: go on, or +pass ends your turn."
             raise Refused("too_late", sentence, "SC-INIT-5")
-        if not at_moment(state) and not remaining(f):
-            raise Refused("no_actions_left", "There is no action left to hold.", "SC-INIT-5")
         rank = initiative_order(state)
         slower = rank[rank.index(f.id) + 1 :]
         if not slower:

@@ -43,16 +43,14 @@ def can_react(state, target) -> bool:
 
 
 BARRED = {
-    "unable": ("{name} cannot react now.", "SC-REACT-18"),
-    "lost": ("{name} was hurt and reacts to nothing more this round.", "SC-REACT-18"),
-    "full": ("{name} only reacts this round, with a skill that does not answer this.",
-             "SC-REACT-12"),
-    "bare": ("Bare hands stop no weapon, and {name} holds none that parries.", "SC-MEL-7"),
-    "actions": ("A reaction would be one action more than {name} may take this round.",
-                "SC-REACT-7"),
-    "dice": ("{name} has no die left for a reaction after the penalties.", "SC-DICE-7"),
-}  # fmt: skip
-"""Why somebody cannot react at all: a sentence and its card."""
+    "unable": "{name} cannot react now.",
+    "lost": "{name} was hurt and reacts to nothing more this round.",
+    "full": "{name} only reacts this round, with a skill that does not answer this.",
+    "bare": "Bare hands stop no weapon, and {name} holds none that parries.",
+    "actions": "A reaction would be one action more than {name} may take this round.",
+    "dice": "{name} has no die left for a reaction after the penalties.",
+}
+"""Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
 
 
 def barred(book, state, deed, target) -> str:
@@ -71,7 +69,7 @@ def barred(book, state, deed, target) -> str:
 
 def told(why: str, name: str) -> str:
     """A word of ``BARRED`` as a sentence."""
-    return BARRED[why][0].format(name=name)
+    return BARRED[why].format(name=name)
 
 
 def ways(book, state, deed, target) -> list[str]:
@@ -259,11 +257,8 @@ def _meant(book, state, answer: str) -> str | None:
 
 
 def _refuse(book, state, target, answer: str):
+    """Why he who is asked, and so has some way to answer, has not this one."""
     deed, skill = state.deed, answer.removeprefix(FULL)
-    if why := barred(book, state, deed, target):
-        key = {"actions": "no_actions_left", "dice": "no_dice", "full": "wrong_defence",
-               "bare": "wrong_defence"}.get(why, "cannot_act")  # fmt: skip
-        raise Refused(key, told(why, target.name), BARRED[why][1])
     fit, full = fitting(state, deed, target), note(target, "full", "")
     if full:
         sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."

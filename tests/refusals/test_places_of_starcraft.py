@@ -1,0 +1,111 @@
+"""Places of starcraft that refuse and that random fights do not come to, each in a state of its
+own."""
+
+from dataclasses import replace
+
+from game.battle import commands as bc
+from game.battle import units
+from game.clock import DAY
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.rulebooks.starcraft.commands import Fire, HoldBack, LineOfFire, Recover, SetFacility
+from game.starcraft.things import Facility
+from tests.game.starcraft.field import Field, force
+from tests.game.starcraft.gunner import PISTOL, gunner
+from tests.game.starcraft.table import Table
+from tests.game.starcraft.ward import aid, ward
+
+MARINES = units.find("marines")
+
+
+def shot_at(plan, **cullen) -> Table:
+    """Cullen is asked what he does about a shot."""
+    t = Table()
+    words = {"dodge": "4D", "brawling": "5D", "instincts": "1D", "reaction": "ask"}
+    t.add("Cullen", **words | cullen)
+    t.add("Ann", side="s", firearms="5D", instincts="9D")
+    t.do(tc.SetRange("gm", "short"))
+    t.fight(Cullen=plan)
+    t.do(Fire("Ann", "Cullen"))
+    assert t.waits() == [("Cullen", "answer")]
+    return t
+
+
+def test_a_full_reaction_is_all_he_answers_with():
+    t = shot_at("full dodge")
+    told = t.refuse(c.Answer("Cullen", "brawling"), "wrong_defence", "SC-REACT-12")
+    assert "nothing but dodge" in told and "+react full dodge, or +react none" in told
+    t.luck(c.Answer("Cullen", "full dodge"))
+
+
+def test_nobody_chooses_what_a_reaction_is_paid_with():
+    t = shot_at(1)
+    told = t.refuse(c.Answer("Cullen", "dodge", "spare"), "bad_choice", "SC-REACT-5")
+    assert "+react dodge alone" in told
+    t.luck(c.Answer("Cullen", "dodge"))
+
+
+def test_the_second_gun_is_not_held():
+    t = Table()
+    guns = [PISTOL, replace(PISTOL, name="left pistol")]
+    t.add("Ray", side="r", firearms="8D", instincts="9D", weapons=guns, off_hand="left pistol")
+    t.add("Bob", side="z", instincts="1D")
+    t.do(tc.SetRange("gm", "short"))
+    t.fight(Ray=2)
+    t.luck(Fire("Ray", "Bob"))
+    assert "go on, or +pass" in t.refuse(HoldBack("Ray"), "too_late", "SC-INIT-5")
+    t.do(c.Pass("Ray"))
+
+
+def test_who_comes_when_all_have_planned_acts_in_the_next_round():
+    t = gunner()
+    t.add("Late", side="r", weapons=["heavy pistol"])
+    told = t.refuse(Fire("Late", "Z0"), "too_late", "SC-ACT-7")
+    assert told == "Late came when all had planned, and acts from the next round on."
+    t.next_round()
+    assert "Late" in t.state.order
+
+
+def test_nobody_dead_stands_in_a_line_of_fire():
+    t = gunner()
+    t.set("Z1", "dead", "on")
+    t.do(Fire("Ray", "Z0", spray=True))
+    assert t.refuse(LineOfFire("gm", ("Z0", "Z1")), "bad_target") == "Z1 is dead."
+    t.luck(LineOfFire("gm", ("Z0",)))
+
+
+def test_the_dead_do_not_begin_to_die():
+    t = ward()
+    t.set("Bo", "dead", "on")
+    told = t.refuse(tc.Override("gm", "Bo", "dying", "on"), "bad_value", "SC-DIE-1")
+    assert told == "Bo is dead already."
+
+
+def test_a_medical_bay_is_for_quieter_hours():
+    t = ward(15)
+    t.do(SetFacility("gm", Facility("medlab")))
+    t.luck(c.Begin())
+    t.plan()
+    told = t.refuse(c.Treat("Doc", "Bo", "medlab"), "in_fight", "SC-MED-2")
+    assert "hours" in told
+    t.do(c.Stop("gm"))
+    t.luck(c.Treat("Doc", "Bo", "medlab"))
+
+
+def test_who_is_in_care_does_not_heal_by_himself():
+    t = ward(15)
+    t.do(tc.PassTime("gm", DAY))
+    t.do(SetFacility("gm", Facility("medlab")))
+    aid(t, 20, "1111", aim="medlab")
+    assert t.refuse(Recover("Bo", "rest"), "already", "SC-MED-6") == "Bo is in care."
+
+
+def test_forces_beyond_every_range():
+    f = Field()
+    f.commander("Ann", side="a")
+    f.commander("Bob", side="b")
+    far = replace(force("z", MARINES, "Bob", 20), position=100_000)
+    f.luck(bc.OpenBattle("gm", (force("m", MARINES, "Ann", 20), far)))
+    order = bc.GiveOrder("Ann", "m", "attack", target="z")
+    assert "move nearer" in f.refuse(order, "out_of_reach", "SC-MASS-17")
+    f.do(bc.GiveOrder("Ann", "m", "move", 5))
