@@ -52,6 +52,9 @@ class TestAdvice(Cast):
 
     def _typed(self, state, name: str, line: str) -> str:
         self.room1.table.state = state
+        character = self.people[name][0]
+        if state.book == "dots" and (f := state.fighters.get(fighter_id(character))):
+            character.dots_sheet = f.sheet  # he rolls by the sheet that he carries
         made, init = [], Refused.__init__
 
         def keeping(refusal, key, sentence, card=""):
