@@ -1,6 +1,8 @@
 # The commands of the house. `make` alone lists them.
 PY := .venv/bin/python
 export PYTHON
+# Tests with a server wait for it: one worker more than there are cores, from 2 to 4.
+WORKERS := $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); n=$$((n + 1)); [ $$n -gt 4 ] && n=4; echo $$n)
 
 help: ## list these commands
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## */make \1\t/' | expand -t 16
@@ -15,7 +17,7 @@ logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
-	@$(PY) -m pytest --numprocesses auto --maxprocesses 4 --dist loadfile $(ARGS)
+	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile $(ARGS)
 
 lint: dev ## check style and format
 	@$(PY) -m ruff check .
