@@ -159,7 +159,7 @@ def _check_wanting(sheet, arms: bool) -> None:
     (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
     robots = sheet.rank("robots")
     if arms and not robots:
-        raise Refused("no_offer", "You have no robots to arm: +xp/buy robots.", "DOT-KIT-09")
+        raise Refused("no_offer", "You have no robots to arm: +xp robots.", "DOT-KIT-09")
     if arms and sheet.armed_robots >= robots:
         raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
     if not arms and "a ship" in sheet.goods:

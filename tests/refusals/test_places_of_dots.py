@@ -130,7 +130,7 @@ def test_robots_are_armed_once_whatever_it_would_cost():
     assert told == "All your robots are armed."
     t.do(dtc.Unlearn("Ace", "robots"))
     told = t.refuse(dtc.KitOffer("Ace", "arm"), "no_offer", "DOT-KIT-09")
-    assert told == "You have no robots to arm: +xp/buy robots."
+    assert told == "You have no robots to arm: +xp robots."
 
 
 def test_one_ship_is_won_whatever_it_would_cost():
