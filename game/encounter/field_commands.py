@@ -81,7 +81,7 @@ class Fall:
     target: str
     metres: float
     gravity: str = "normal"
-    thing: str = ""
+    thing: str = in_own_words("")
     damage: int = 0
 
 

@@ -193,8 +193,9 @@ class TestThrownNumbers(VerbTest):
             "Ace=easy 3D": "Easy rolls 2D.",
             "Ace=hard": "A level of difficulty is one of: Very Easy, Easy, Moderate, Difficult, "
             "Very Difficult, Heroic.",
-            "": "Name a number or a level: +combat/difficulty 14.",
-            "moderate": "No roll waits for your number; say whose next attack.",
+            "": "No roll waits for your number; say whose next attack: +combat/difficulty Ace=14.",
+            "moderate": "No roll waits for your number; say whose next attack: "
+            "+combat/difficulty Ace=14.",
         }
         for said, sentence in refusals.items():
             self.gm(f"+combat/difficulty {said}".strip())

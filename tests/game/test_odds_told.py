@@ -14,7 +14,7 @@ from tests.game.advanced.scene import fighting
 from tests.game.table import duel
 
 
-@pytest.mark.card("PER-ATT-4", "PER-ATT-9")
+@pytest.mark.card("PER-ATT-4")
 def test_against_a_defence_and_against_a_number():
     shot = c.Attack("Ace", "Bo")
     defended = forecast(duel().state, shot)
