@@ -48,12 +48,3 @@ def test_segments_count_for_whoever_sleeps_beside_a_battle():
     f.order("Ann", marines="nothing").order("Zed", drones="nothing")
     assert f.state.clock == 15
     assert f.body("Cullen").out_until is None
-
-
-@pytest.mark.card("SC-REACT-18")
-def test_who_was_hurt_while_he_is_asked_is_told_by_which_card():
-    t = shooters(1).fight()
-    t.shoot("S0", "Cullen")
-    t.state = t.state.with_fighter("Cullen", lost=True)
-    said = t.refuse(c.Answer("Cullen", "dodge"), "cannot_act", "SC-REACT-18")
-    assert "reacts to nothing more" in said
