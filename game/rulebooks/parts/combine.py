@@ -78,7 +78,11 @@ class CombineVerb(Verb):
         _check_leader(state, group, command)
         for f in group:
             if any(f.id in c.agreed for c in state.combined):
-                sentence = f"{f.name} has agreed to a combined action already: +agree/no ends that."
+                sentence = f"{f.name} has agreed to a combined action already"
+                own = command.who == f.id
+                sentence += (
+                    ": +agree/no ends that." if own else ", and has to take that back first."
+                )
                 raise Refused("already", sentence)
         leader, proposer = _leader(group, command), fighter(state, command.who)
         for f in (leader, proposer):

@@ -127,21 +127,23 @@ class PlanVerb(DeclareVerb):
 
     def _check_plan(self, state, command):
         texts = (command.first, *command.named)
+        every = state.options["declare"] == "all"
         for text in texts:
             if wording.is_reaction(text):
-                sentence = "Dodges and parries are not declared: they wait for the attack. "
-                sentence += "An action more keeps one for them: +declare 2 attack."
+                sentence = "Dodges and parries are not declared: they wait for the attack."
+                if not every:
+                    sentence += " An action more keeps one for them: +declare 2 attack."
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
             if len(text) > MOST_TEXT or text.strip() == GONE:
                 raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
         if command.count and not command.first.strip():
-            sentence = f"Say what comes first, too: +declare {command.count} attack."
+            example = ", ".join(["attack"] * (command.count if every else 1))
+            sentence = f"Say what comes first, too: +declare {command.count} {example}."
             raise Refused("bad_act", sentence, "CHR-DECL-1")
         if not command.count and (command.first.strip() or command.named):
             sentence = "Without an action there is none to name: +declare 0, or +declare 1 attack."
             raise Refused("bad_act", sentence, "CHR-DECL-1")
         rest = [text for text in command.named if text.strip()]
-        every = state.options["declare"] == "all"
         if len(command.named) > max(0, command.count - 1) or (
             every and command.count and len(rest) != command.count - 1
         ):
