@@ -165,7 +165,7 @@ ADDED = {"savage": True, "destructive": False}
 
 def loose(state, harms: bool) -> tuple[str, ...]:
     """The skills that are added to harm without a link (``savage_link``)."""
-    return tuple(ADDED) if harms and state.options["savage_link"] == "free" else ()
+    return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
 
 
 def linking(state, uses, harms: bool) -> tuple:
