@@ -6,11 +6,13 @@ A started server on the same games: tests/live/test_upgrade.py.
 import json
 import sqlite3
 from contextlib import closing
+from random import Random
 
 import pytest
 
 from game import engine
 from game.codec import decode, encode
+from game.dice import Dice, Seeded
 from game.encounter import journal
 from tests.ops import kept
 
@@ -55,3 +57,23 @@ def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
         waits = {(wait.what, names[wait.who]) for wait in engine.pending(state)}
         assert (what, name) in waits, f"{book}: {waits}"
         assert decode(encode(state)) == state
+
+
+@pytest.mark.parametrize("book", WAITING)
+@pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
+def test_every_fight_goes_on_by_whatever_is_offered(archive, book, tmp_path):
+    """Also where a rule asks for a house option that the fight began without."""
+    begun, tried = open_fights(kept.unpack(archive, tmp_path))[book], set()
+    for number in range(12):
+        random, state = Random(number), begun
+        dice = Dice(Seeded(bytes([number])))
+        for _ in range(25):
+            whom = [wait.who for wait in engine.pending(state)] or [*state.fighters]
+            offered = [o for who in whom for o in engine.options(state, who)]
+            if not offered:
+                break
+            command = random.choice(offered)
+            tried.add(type(command))
+            for event in engine.decide(state, command, dice):
+                state = engine.evolve(state, event)
+    assert len(tried) > 10
