@@ -14,6 +14,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.game.dots.table import Table as DotsTable
 from tests.game.random_play import fight
+from tests.game.table import duel
 
 D6 = ("personal", "advanced", "chronicles", "starcraft")
 
@@ -114,3 +115,21 @@ def test_leaving_costs_nothing_and_nobody_waits_for_him_any_more(book):
                 assert now.mode != FIGHT or engine.pending(now)
                 left += 1
     assert left > 20
+
+
+@pytest.mark.card("PER-Q-55")
+def test_a_side_that_somebody_comes_to_is_not_beaten():
+    """The last of his side falls, and the fight goes on with whoever has been let in."""
+    t = duel(third=False)
+    t.do(c.Arrive("New", changed(newcomer(t.state), side="side of Bo")))
+    t.set("Bo", "wound", "incapacitated")
+    t.luck(c.Pass("Ace"))
+    assert t.state.mode == FIGHT and t.state.fighters["New"].able
+
+
+@pytest.mark.card("PER-Q-55")
+def test_one_who_comes_to_the_winners_changes_nothing():
+    t = duel(third=False)
+    t.do(c.Arrive("New", changed(newcomer(t.state), side="side of Ace")))
+    t.set("Bo", "wound", "incapacitated")
+    assert t.state.mode != FIGHT

@@ -10,8 +10,9 @@ from game.encounter.state import ROUND_SECONDS
 
 
 def one_side_left(state) -> bool:
-    """Only one side, of several at the start, has members able to act (PER-Q-55)."""
-    able = (f.side for f in state.present if f.able)
+    """Only one side, of several at the start, has members able to act (PER-Q-55), those who come
+    in with the next round among them."""
+    able = (f.side for f in (*state.present, *state.coming) if f.able)
     first = next(able, "")
     return state.opposed and all(side == first for side in able)
 
