@@ -22,6 +22,7 @@ class Bringing:
         self.people = {obj.key: obj for obj in listeners(cmd.room)}
         sight = visible(table.state, cmd.me, table.is_gm(cmd.caller))
         self.present = {f.name: f for f in sight}
+        self.brought = set()
 
     def whole_name(self, name: str) -> str:
         """The full name behind a shortened one: somebody here, at the table, or a stat block."""
@@ -35,17 +36,24 @@ class Bringing:
     def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
         """Fighters of that name with what brings them to the side: people here first, then those
         at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
-        if unseen or count != 1:
-            return _from_blocks(self.table, self._named(name), count, side, taken, unseen)
         name = self._named(name)
+        if unseen or count != 1:
+            return self._from_blocks(name, count, side, taken, unseen)
+        there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
         try:
-            found = resolve(name, [*self.people, *self.present], "fighter")
+            found = resolve(name, [*self.people, *there], "fighter")
         except MatchError:
-            return _from_blocks(self.table, name, count, side, taken)
+            return self._from_blocks(name, count, side, taken)
         if found in self.present:
             f = self.present[found]
             return [(f.id, [] if f.side == side else [c.ChangeSide(f.id, side)])]
         return [_person(self.table, self.people[found], side)]
+
+    def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
+        """Newcomers, under names that nobody at the table or earlier in the line has."""
+        rows = _from_blocks(self.table, name, count, side, taken, unseen, self.brought)
+        self.brought |= {joining.fighter.name for _, (joining,) in rows}
+        return rows
 
     def _named(self, name: str) -> str:
         return self.caller if name.lower() == "me" else name
@@ -65,7 +73,7 @@ def _blocks(table):
     return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
 
 
-def _from_blocks(table, name, count, side, taken, unseen=False):
+def _from_blocks(table, name, count, side, taken, unseen, used):
     try:
         block = _block(table, name)
     except MatchError as error:
@@ -74,11 +82,11 @@ def _from_blocks(table, name, count, side, taken, unseen=False):
     if not 1 <= count <= 100:
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
     if unseen:
-        names = numbered(table.state, f"{PREFIX}{block.name}", count)
+        names = numbered(table.state, f"{PREFIX}{block.name}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
         return [(w, [c.Join(w, hide(_npc(table, block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
-    names = numbered(table.state, block.name, count)
+    names = numbered(table.state, block.name, count, used)
     ids = [f"n{first + n}" for n in range(len(names))]
     return [
         (who, [c.Join(who, _npc(table, block, who, each, side))])

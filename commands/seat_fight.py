@@ -68,11 +68,13 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table)
-    taking_part, bringing = set(), Bringing(cmd, table)
+    taking_part, bringing, sides = set(), Bringing(cmd, table), []
     for party in parties:
-        side = party.name or bringing.whole_name(party.members[0][1])
+        sides.append(party.name or _unused(bringing.whole_name(party.members[0][1]), sides))
+        side = sides[-1]
         for count, name, *unseen in party.members:
             rows = bringing.rows(name, count, side, taking_part, *unseen)
+            rows = [row for row in rows if row[0] not in taking_part]
             for who, found in guests.admitted(rows, side):
                 taking_part.add(who)
                 commands += found
@@ -87,6 +89,12 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
         if fighter.id not in (*taking_part, *commanders):
             commands.append(c.Leave(fighter.id, "left"))
     return commands, [c.Begin(), *(LookOn(who) for who in commanders)]
+
+
+def _unused(name: str, sides: list[str]) -> str:
+    """The name of a side that was given none: after its first, with a number if that is taken."""
+    numbers = (f"{name} {n}" for n in range(1, len(sides) + 2))
+    return next(found for found in (name, *numbers) if found not in sides)
 
 
 def _everybody(cmd, table):

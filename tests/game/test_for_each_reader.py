@@ -3,12 +3,12 @@
 import pytest
 
 from game import engine
-from game.changes import Difference, changed
+from game.changes import Difference, beyond, changed
 from game.checks import Result, Term
 from game.codec import replace
 from game.condition import HEALTHY, TRACK, Condition
 from game.dice import Throw
-from game.encounter import audience, journal, own
+from game.encounter import audience, awaited, journal, own
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
@@ -39,6 +39,21 @@ def test_a_side_is_hidden_where_all_of_it_are():
     reader = audience.Reader(hidden().state, "Ace")
     found = [reader.hides_party(name) for name in ("empire", "Bo", "rebels", "Ace", "", "none")]
     assert found == [True, True, False, False, False, False]
+
+
+def test_nobody_unseen_is_named_as_an_example():
+    t = hidden()
+    assert awaited.somebody(t.state, "Ace") == "Dee"
+    assert awaited.somebody(t.state, "Ace", friend=True) == "Cid"
+    assert awaited.somebody(t.state, "Dee", friend=True) == ""
+
+
+def test_what_is_ones_own_choice_only_he_reads_and_the_seat():
+    t, event = hidden(), ev.ReactionSet("Ace", "dodge")
+    assert redact(event, t.state, "Ace", False) == event
+    assert redact(event, t.state, "Gil", True) == event
+    assert redact(event, t.state, "Bo", False) is None
+    assert redact(event, t.state, "", False) is None
 
 
 def test_a_state_without_the_hidden():
@@ -138,6 +153,13 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
 )
 def test_what_makes_more_of_a_character(path, before, after, more):
     assert own.raises(Difference(path, before, after)) is more
+
+
+@pytest.mark.parametrize(("mine", "more"), [(0, True), (1, True), (2, False), (3, False)])
+def test_what_costs_more_than_one_has_oneself(mine, more):
+    """The scene gave three of something, and two of them are spent."""
+    paid = Difference(("dying_rounds",), 3, 1)
+    assert beyond(Condition(dying_rounds=mine), (paid,)) is more
 
 
 def test_a_wound_does_not_fall_below_none():

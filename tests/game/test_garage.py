@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.gear import Vehicle
 from game.rulebooks import garage, skills
 from game.rulebooks.advanced import ADVANCED
 from game.rulebooks.matching import UnknownName
@@ -37,6 +38,10 @@ def test_a_vehicle_is_legal(vehicle):
 @pytest.mark.parametrize("vehicle", VEHICLES, ids=name)
 def test_a_vehicle_is_found(vehicle):
     assert garage.find_vehicle(vehicle.name.upper()) is vehicle
+
+
+def test_a_vehicle_of_which_nothing_more_is_said_has_one_driver_and_no_passengers():
+    assert (Vehicle("cart").crew, Vehicle("cart").passengers) == (1, 0)
 
 
 def test_finding_by_alias_and_inheriting():

@@ -54,6 +54,19 @@ def test_a_shot_takes_them_in_order_and_then_the_games_own_fall():
     assert t.state.lying == ()
 
 
+def test_it_is_told_how_many_were_laid_by_hand_and_not_kept():
+    t = duel()
+    lay(t, *HIT[:3])
+    t.do(c.Attack("Ace", "Bo"), HIT[3:])
+    assert [taken.hand for taken in t.all(te.FacesTaken)] == [3]
+    t.undo(1)
+    lay(t)
+    t.do(c.Attack("Ace", "Bo"), HIT)
+    t.undo(1)
+    t.do(c.Attack("Ace", "Bo"))
+    assert sum(taken.hand for taken in t.all(te.FacesTaken)) == 0
+
+
 def test_what_a_deed_leaves_of_them_lies_on_for_the_next():
     t = duel()
     lay(t, *MISS, 5)

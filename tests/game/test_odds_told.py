@@ -71,3 +71,6 @@ def test_what_warns_somebody():
     assert points.card == "CHR-INIT-4" and warned("none") == ()
     with pytest.raises(Refused):
         warned("a hunch")
+    assert len(warned(", ".join(["+1"] * 10))) == 10
+    with pytest.raises(Refused):
+        warned(", ".join(["+1"] * 11))

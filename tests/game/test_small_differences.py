@@ -6,8 +6,9 @@ import pytest
 
 from game.condition import INCAPACITATED, TRACK, Condition
 from game.dice import Dice, Scripted, Seeded
+from game.encounter import commands as c
 from game.encounter.own import Own
-from tests.game.table import FISTS, SWORD, Table, sheet
+from tests.game.table import FISTS, SWORD, Table, duel, sheet, shot
 
 both = pytest.mark.parametrize("book", ["personal", "advanced", "chronicles"])
 
@@ -31,6 +32,13 @@ def test_rolls_are_numbered_one_after_the_other():
 def test_strength_behind_a_blow_is_told_by_its_card(weapon, card):
     terms = sheet(strength="3D").damage_terms(weapon, False, False)
     assert [t.card for t in terms if t.label == "strength"] == [card]
+
+
+@pytest.mark.card("PER-DMG-3")
+def test_whoever_is_hit_rolls_against_the_harm():
+    t = duel()
+    t.do(c.Attack("Ace", "Bo"), shot(4))
+    assert (t.roll("damage").who, t.roll("resistance").who) == ("Ace", "Bo")
 
 
 @pytest.mark.card("PER-CON-2")

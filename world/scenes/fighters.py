@@ -81,9 +81,10 @@ def hidden_id(state) -> str:
     return hidden_id(state) if found in state.fighters else found
 
 
-def numbered(state, name: str, count: int) -> list[str]:
-    """Names for so many of a kind: the bare one if it is alone and free, else numbered on."""
-    used = {f.name for f in state.fighters.values()}
+def numbered(state, name: str, count: int, taken=()) -> list[str]:
+    """Names for so many of a kind: the bare one if it is alone and free, else numbered on.
+    ``taken``: names of those who are about to come as well."""
+    used = {f.name for f in state.fighters.values()}.union(taken)
     if count == 1 and name not in used:
         return [name]
     free = (f"{name} {n}" for n in range(1, 10_000))

@@ -22,6 +22,7 @@ def test_a_penalty_on_resistance_alone():
     t.do(tc.Modify("gm", "Bo", Modifier(Term("disease", 3, "penalty"), "resistance", "scene")))
     t.do(c.Attack("Ace", "Bo"), HIT, spread(4, 4), spread(18, 3), "1")
     assert t.roll("resistance").result.total == 17
+    assert (t.roll("damage").who, t.roll("resistance").who) == ("Ace", "Bo")
 
 
 @pytest.mark.card("ADV-DMG-7", "ADV-Q-16")
