@@ -6,32 +6,6 @@ from server.ops import place
 from server.ops.admin import admin
 from tests.ops import kept
 
-SHEETS = {
-    "Ace": "Healthy. DEX 3D+1 blaster 4D+2",
-    "Bea": "Wounded",
-    "Cora": "Wounded",
-    "Sten": "7 of 30 Body Points",
-    "Dora": "Force 6 of 10",
-    "Dave": "Lost: right hand",
-}
-PLAYED_ON = (
-    ("Bea", "+dodge", "Ace fires a heavy blaster pistol at Bea"),
-    ("Beth", "+nodefence", "Adam fires a heavy blaster pistol at Beth"),
-    ("Carl", "+declare 1 attack", "Carl declares 1 action: attack."),
-    ("Carl", "+attack Cora", "Waiting for Cora to answer: Carl attacks Cora"),
-    ("Sten", "+plan 1", "Sten has a plan for the round."),
-    ("Sara", "+plan 1", "All plans are in"),
-    ("Sara", "+order hydralisks=dig", "The orders of Sara are in."),
-    ("Sten", "+battle", "The melee rounds have to catch up first."),
-    ("Dave", "+nodefence", "Dora's attack at Dave: 16 Hits lost (attack 4, squared 16)."),
-    ("Dora", "+pass", "Waiting for Dave to act."),
-)
-REVIEWED = (
-    ("+why 43", "[#43] Eve"),
-    ("+verify 6", "5 of 5 entries with dice agree with the seed"),
-    ("+combat/start personal Eve vs thug", "Combat begins under the book personal"),
-)
-
 
 @pytest.fixture(scope="module", params=kept.VERSIONS, ids=lambda path: path.name)
 def upgraded(request, workshop):
@@ -41,7 +15,7 @@ def upgraded(request, workshop):
     place.secret_key(server.state)
     server.prepare(**admin(server.state).variables)
     server.start()
-    yield server
+    yield server, kept.expected(request.param)
     server.hang_up()
     server.stop()
 
@@ -52,25 +26,28 @@ def said(player, line: str) -> str:
 
 
 def test_everybody_logs_in_and_every_fight_goes_on(upgraded):
+    server, expected = upgraded
     people = {}
-    for who, words in SHEETS.items():
-        people[who] = upgraded.returning(who)
+    for who, words in expected["sheets"].items():
+        people[who] = server.returning(who)
         people[who].ask("")
         sheet = said(people[who], "+dots" if who in ("Dora", "Dave") else "+sheet")
         assert words in sheet, f"{who}: {sheet}"
-    for who, line, words in PLAYED_ON:
-        people[who] = people.get(who) or upgraded.returning(who)
+    for who, line, words in expected["lines"]["played_on"]:
+        people[who] = people.get(who) or server.returning(who)
         read = said(people[who], line)
         assert words in read, f"{who}> {line}\n{read}"
 
 
 def test_what_was_rolled_before_can_be_looked_up(upgraded):
-    eve = upgraded.returning("Eve")
+    server, expected = upgraded
+    eve = server.returning("Eve")
     assert "Quiet Hall" in eve.ask("look")
-    for line, words in REVIEWED:
+    for line, words in expected["lines"]["reviewed"]:
         read = said(eve, line)
         assert words in read, f"{line}\n{read}"
 
 
 def test_nothing_failed(upgraded):
-    assert "Traceback" not in upgraded.log(), upgraded.log()[-4000:]
+    server, _ = upgraded
+    assert "Traceback" not in server.log(), server.log()[-4000:]

@@ -14,6 +14,7 @@ from game import engine
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import journal
+from game.rulebooks import shelf
 from tests.ops import kept
 
 OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"
@@ -21,13 +22,6 @@ ENTRIES = (
     "SELECT seq, actor, command, events, rewound_to FROM scenes_entry"
     " WHERE scene_id = ? AND kind IN ('command', 'undo') ORDER BY seq"
 )
-WAITING = {
-    "personal": ("answer", "Bea"),
-    "advanced": ("answer", "Beth"),
-    "chronicles": ("declare", "Carl"),
-    "starcraft": ("declare", "Sten"),
-    "dots": ("answer", "Dave"),
-}
 
 
 def open_fights(database) -> dict:
@@ -50,8 +44,9 @@ def _entry(row) -> journal.Entry:
 @pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
 def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
     states = open_fights(kept.unpack(archive, tmp_path))
-    assert set(states) == set(WAITING)
-    for book, (what, name) in WAITING.items():
+    waiting = kept.expected(archive)["waiting"]
+    assert set(states) == set(waiting) == set(shelf.names())
+    for book, (what, name) in waiting.items():
         state = states[book]
         names = {who: fighter.name for who, fighter in state.fighters.items()}
         waits = {(wait.what, names[wait.who]) for wait in engine.pending(state)}
@@ -59,7 +54,7 @@ def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
         assert decode(encode(state)) == state
 
 
-@pytest.mark.parametrize("book", WAITING)
+@pytest.mark.parametrize("book", shelf.names())
 @pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
 def test_every_fight_goes_on_by_whatever_is_offered(archive, book, tmp_path):
     """Also where a rule asks for a house option that the fight began without."""

@@ -1,6 +1,7 @@
 """Games kept by released versions, for the tests of upgrades."""
 
 import tarfile
+import tomllib
 from pathlib import Path
 
 HERE = Path(__file__).parent
@@ -14,3 +15,9 @@ def unpack(archive: Path, state: Path) -> Path:
     with tarfile.open(archive) as packed:
         packed.extract("d6mush.db3", state, filter="data")
     return state / "d6mush.db3"
+
+
+def expected(archive: Path) -> dict:
+    """What that game has to come back as: who is ``waiting`` in each book (what for, who), words
+    of ``sheets``, and lines with what they are answered, ``played_on`` and ``reviewed``."""
+    return tomllib.loads(archive.with_name(archive.name.replace(".tar.xz", ".toml")).read_text())

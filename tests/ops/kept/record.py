@@ -23,7 +23,7 @@ def play(server) -> None:
         elif line.strip() and not line.startswith("#"):
             who, typed = line.split("> ", 1)
             if who not in people:
-                people[who] = server.admin() if who == "admin" else server.newcomer(who)
+                people[who] = server.admin() if who == "admin" else server.regular(who)
             read = people[who].ask(typed)
             print(f"{line}\n{read}")
 
