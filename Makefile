@@ -17,7 +17,7 @@ logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
-	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
+	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile $(ARGS)
 
 lint: dev ## check style and format
 	@$(PY) -m ruff check .
@@ -31,6 +31,9 @@ demo: dev ## play a story over telnet and show what each typed and read
 
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
 	@$(PY) -m tests.live.killing $(ARGS)
+
+junk: dev ## type ten thousand lines of junk into a fight
+	@JUNK_LINES=10000 $(PY) -m pytest tests/live/test_junk.py $(ARGS)
 
 reach: dev ## type random fights beside the lines of tests/reach: what the engine can, a line reaches
 	@REACH_FIGHTS=8 $(PY) -m pytest tests/reach $(ARGS)
@@ -56,4 +59,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills reach advised cards oracles mutations refusals game dev
+.PHONY: help play stop logs test lint bench demo kills junk reach advised cards oracles mutations refusals game dev

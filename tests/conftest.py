@@ -30,11 +30,6 @@ def pytest_configure(config):
     playing.SLICE_SECONDS = slices.SLICE_SECONDS = float("inf")
 
 
-def pytest_collection_modifyitems(items):
-    """Tests that wait for a server of their own first: others fill the processor beside them."""
-    items.sort(key=lambda item: item.path.parent.name != "live")
-
-
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a

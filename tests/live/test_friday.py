@@ -1,4 +1,4 @@
-"""A whole fight over telnet, once in peace and once with ten crashes in it."""
+"""A whole fight over telnet, once in peace and once with five crashes in it."""
 
 import pytest
 
@@ -18,11 +18,13 @@ def test_the_evening_goes_as_it_should(server, table):
     assert "Traceback" not in server.log()
 
 
-def test_ten_crashes_lose_and_double_nothing(workshop):
+def test_five_crashes_lose_and_double_nothing(workshop):
     server = workshop.start()
     players = friday.seat(server)
-    for part in friday.PARTS:
+    for number, part in enumerate(friday.PARTS):
         friday.play(players, part)
+        if number % 2:
+            continue
         before = friday.boards(players)
         server.kill9()
         server.restart()

@@ -1,8 +1,8 @@
-"""Ten random kills of Server, Portal or both in busy fights of all five books (`make kills`)."""
+"""Six random kills of Server, Portal or both in busy fights of all five books (`make kills`)."""
 
 from tests.live.killing import run
 
-TIMES = 10
+TIMES = 6
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice():
