@@ -17,7 +17,7 @@ logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
-	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile $(ARGS)
+	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: dev ## check style and format
 	@$(PY) -m ruff check .

@@ -2,11 +2,14 @@
 
 import contextlib
 import io
+from collections import Counter
 
 import django
 import pytest
 from hypothesis import settings
 from pytest_django.plugin import blocking_manager_key
+
+LONGEST = ("test_friday", "test_kills", "test_matrix", "test_operations", "test_revival")
 
 # How long an example takes says more of the machine than of the rules.
 settings.register_profile("untimed", settings.default, deadline=None)
@@ -28,6 +31,13 @@ def pytest_configure(config):
     from world.scenes import playing, slices
 
     playing.SLICE_SECONDS = slices.SLICE_SECONDS = float("inf")
+
+
+def pytest_collection_modifyitems(items):
+    """The longest files first, then those with the most tests, so that no worker is left with a
+    long one at the end."""
+    count = Counter(item.path for item in items)
+    items.sort(key=lambda item: (item.path.stem not in LONGEST, -count[item.path], item.path))
 
 
 @pytest.fixture(autouse=True)

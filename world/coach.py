@@ -67,7 +67,7 @@ def _moments(state, steps, who) -> list[str]:
     """What has just happened and what is waited for, in that order, by the names of hints."""
     events = [event for step in steps for event in step.events]
     found = []
-    if any(_attacker(e) == who for e in events):
+    if any(who in _at_it(e) for e in events):
         found.append("reading")
     if any(_harmed(e) == who for e in events):
         found.append("hurt")
@@ -76,11 +76,11 @@ def _moments(state, steps, who) -> list[str]:
     return found + [wait.what for wait in engine.pending(state) if wait.who == who]
 
 
-def _attacker(event) -> str:
-    """Whose attack has been judged, "" for another event."""
+def _at_it(event) -> tuple[str, ...]:
+    """Who attacked and who was attacked, where an attack has been judged."""
     if isinstance(event, dv.Struck):
-        return event.by
-    return event.who if isinstance(event, ev.AttackJudged) else ""
+        return event.by, event.target
+    return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()
 
 
 def _harmed(event) -> str:
@@ -96,5 +96,5 @@ def _names(state, steps, who) -> dict:
     foe = next((f.name for f in visible(state, who, False) if f.id != who), "the droid")
     events = [event for step in steps for event in step.events]
     shots = [e for e in events if isinstance(e, ev.Rolled) and e.purpose == "attack"]
-    mine = [e.number for e in shots if e.who == who]
-    return {"foe": foe, "why": f"+why {mine[-1]}" if mine else "+why"}
+    shown = [e for e in shots if e.who == who] or shots
+    return {"foe": foe, "why": f"+why {shown[-1].number}" if shown else "+why"}

@@ -1,10 +1,14 @@
 """The landing, the yard and a practice fight."""
 
+from types import SimpleNamespace
+
 from game.condition import Condition
+from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from tests.commands.player import PlayerTest
 from typeclasses.rooms import Room
-from world import yard
+from world import coach, yard
+from world.scenes.fighters import fighter_id
 
 
 class YardTest(PlayerTest):
@@ -65,6 +69,16 @@ class TestPractice(YardTest):
         assert "How to read this" not in second
         self.type("+practice/hints")
         assert "How to read this" in self.type("+practice") + self.play()
+
+    def test_the_dice_of_the_first_attack_are_explained_whoever_made_it(self):
+        self.type("+practice")
+        state = self.char1.location.table.state
+        me = fighter_id(self.char1)
+        (droid,) = [f for f in state.present if f.id != me]
+        shot = ev.AttackJudged(1, droid.id, me, droid.weapon(), 14, 11, True)
+        coach.forget(self.char1)
+        told = coach.hints(state, [SimpleNamespace(events=(shot,))], self.char1, me)
+        assert told[0].startswith("How to read this")
 
     def test_wounds_and_what_was_used_do_not_stay(self):
         before = self.char1.sheet

@@ -15,7 +15,7 @@ ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(r"\x1b(\[[0-9;]*)?\Z")
 PASSWORD = "orbit-lantern-42"
 WELCOME = r"connect <name> <password>[\s\S]*leave\."
-PATIENCE = 20.0
+PATIENCE = 40.0
 
 
 class Decoder:

@@ -3,14 +3,15 @@
 let reconnect_plugin = (function () {
     const SECONDS = [1, 2, 4, 8, 15];
     const IN_GOOD_ORDER = 1000;
-    let tries = 0, sent;
+    const LEAVING = /^\s*[@+]?quit\b/i;
+    let tries = 0, leaving = false, sent;
 
     function say(text, cls) {
         plugin_handler.onText([$("<span>").text(text).prop("innerHTML")], { cls });
     }
 
     function onClose(args, event) {
-        const broken = event && event.code !== IN_GOOD_ORDER;
+        const broken = !leaving && event && event.code !== IN_GOOD_ORDER;
         if (tries === 0) {
             plugin_handler.onConnectionClose(args, event);
         }
@@ -30,6 +31,7 @@ let reconnect_plugin = (function () {
             say("Connected again.", "sys");
         }
         tries = 0;
+        leaving = false;
     }
 
     function onSend(line) {
@@ -37,6 +39,7 @@ let reconnect_plugin = (function () {
             say(`Not connected yet. This was not sent: ${line}`, "err");
             return;
         }
+        leaving = LEAVING.test(line);
         sent(line);
     }
 
