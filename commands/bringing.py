@@ -9,7 +9,7 @@ from game.errors import Refused
 from game.rulebooks import roster, shelf
 from game.rulebooks.matching import MatchError, resolve
 from world.scenes import kinds
-from world.scenes.fighters import fighter_id, from_block, hidden_id, next_npc_id, numbered
+from world.scenes.fighters import fighter_id, from_block, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.telling import listeners
 
 
@@ -22,7 +22,7 @@ class Bringing:
         self.people = {obj.key: obj for obj in listeners(cmd.room)}
         sight = visible(table.state, cmd.me, table.is_gm(cmd.caller))
         self.present = {f.name: f for f in sight}
-        self.brought = set()
+        self.used = names_of(table.state)
 
     def whole_name(self, name: str) -> str:
         """The full name behind a shortened one: somebody here, at the table, or a stat block."""
@@ -51,8 +51,8 @@ class Bringing:
 
     def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
         """Newcomers, under names that nobody at the table or earlier in the line has."""
-        rows = _from_blocks(self.table, name, count, side, taken, unseen, self.brought)
-        self.brought |= {joining.fighter.name for _, (joining,) in rows}
+        rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
+        self.used |= {joining.fighter.name for _, (joining,) in rows}
         return rows
 
     def _named(self, name: str) -> str:
@@ -82,11 +82,11 @@ def _from_blocks(table, name, count, side, taken, unseen, used):
     if not 1 <= count <= 100:
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
     if unseen:
-        names = numbered(table.state, f"{PREFIX}{block.name}", count, used)
+        names = numbered(f"{PREFIX}{block.name}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
         return [(w, [c.Join(w, hide(_npc(table, block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
-    names = numbered(table.state, block.name, count, used)
+    names = numbered(block.name, count, used)
     ids = [f"n{first + n}" for n in range(len(names))]
     return [
         (who, [c.Join(who, _npc(table, block, who, each, side))])

@@ -16,7 +16,7 @@ from game.rulebooks.matching import resolve
 from game.rulebooks.parts.approval import MATTERS
 from game.rulebooks.parts.crews import as_fighter
 from game.rulebooks.parts.gm import ON, UNTIL
-from world.scenes.fighters import next_npc_id, numbered
+from world.scenes.fighters import names_of, next_npc_id, numbered
 from world.scenes.render.words import people
 
 GRAVITY = ("low", "normal", "high")
@@ -44,7 +44,7 @@ def vehicle(cmd) -> None:
     sides = {s.name.lower(): s.name for s in table.state.sides}
     side = side.strip() or found.name.capitalize()
     first = int(next_npc_id(table.state)[1:])
-    names = numbered(table.state, found.name.capitalize(), count)
+    names = numbered(found.name.capitalize(), count, names_of(table.state))
     joins = []
     for n, name in enumerate(names):
         who = f"n{first + n}"

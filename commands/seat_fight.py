@@ -11,7 +11,7 @@ from game.rulebooks import shelf
 from game.rulebooks.starcraft.commands import LookOn
 from world.scenes import audit, joining, kinds
 from world.scenes.coming import seat_refusal
-from world.scenes.fighters import fighter_id
+from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.render.undone import undone as told
@@ -70,8 +70,9 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
     parties = wanted.parties or _everybody(cmd, table)
     taking_part, bringing, sides = set(), Bringing(cmd, table), []
     for party in parties:
-        sides.append(party.name or _unused(bringing.whole_name(party.members[0][1]), sides))
-        side = sides[-1]
+        (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
+        side = party.name or after_first
+        sides.append(side)
         for count, name, *unseen in party.members:
             rows = bringing.rows(name, count, side, taking_part, *unseen)
             rows = [row for row in rows if row[0] not in taking_part]
@@ -89,12 +90,6 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
         if fighter.id not in (*taking_part, *commanders):
             commands.append(c.Leave(fighter.id, "left"))
     return commands, [c.Begin(), *(LookOn(who) for who in commanders)]
-
-
-def _unused(name: str, sides: list[str]) -> str:
-    """The name of a side that was given none: after its first, with a number if that is taken."""
-    numbers = (f"{name} {n}" for n in range(1, len(sides) + 2))
-    return next(found for found in (name, *numbers) if found not in sides)
 
 
 def _everybody(cmd, table):

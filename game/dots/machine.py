@@ -18,6 +18,7 @@ from game.dots.play import Play, under_way
 from game.dots.state import DotsBattle, DotsFighter
 from game.encounter import lying, own
 from game.encounter import round_events as rv
+from game.encounter.arriving import here_and_coming
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
@@ -122,16 +123,15 @@ def _resist(play) -> bool:
 
 
 def _over(play) -> bool:
-    """The fight ends when one side, or nobody, is left able to act."""
+    """The fight ends when one side, or nobody, is left able to act, those who come in with the
+    next round among them."""
     state = play.state
-    sides = {f.side for f in state.present if f.able}
-    if not sides:
-        play.emit(rv.CombatEnded("nobody"))
-        return True
-    if state.opposed and len(sides) == 1:
-        play.emit(rv.CombatEnded("one_side", next(iter(sides))))
-        return True
-    return False
+    sides = {f.side for f in here_and_coming(state) if f.able}
+    if len(sides) > 1 or (sides and not state.opposed):
+        return False
+    here = next((f.side for f in state.present if f.able), "")
+    play.emit(rv.CombatEnded("one_side", here) if here else rv.CombatEnded("nobody"))
+    return True
 
 
 def options(book, state: DotsBattle, who: str) -> tuple:

@@ -12,7 +12,7 @@ from game.dots.offers import order_uses
 from game.dots.powers import quicken
 from game.dots.state import Blow
 from game.encounter import round_events as rv
-from game.encounter.arriving import begin_round
+from game.encounter.arriving import begin_round, here_and_coming
 from game.encounter.commands import Pass
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
@@ -244,7 +244,7 @@ class ReleaseVerb(Verb):
 def _close(play) -> bool:
     """The next round begins, unless the pace is slow or everybody able is away."""
     state = play.state
-    if state.pace == "gm" or all(f.idle for f in state.present if f.able):
+    if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
         return False
     next_round(play)
     return True

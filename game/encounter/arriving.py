@@ -22,6 +22,11 @@ def meet(play) -> None:
         play.emit(rv.SidesMet())
 
 
+def here_and_coming(state) -> tuple:
+    """Those present, and those who come in with the next round."""
+    return (*state.present, *state.coming)
+
+
 def able_sides(state) -> int:
     return len({f.side for f in state.present if f.able})
 

@@ -9,11 +9,14 @@ from game.codec import decode, encode
 from game.codec import replace as changed
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter import table_commands as tc
 from game.encounter.round_events import Joined, RoundBegan
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.game.dots.table import Table as DotsTable
+from tests.game.dots.table import duel as dots_duel
 from tests.game.random_play import fight
+from tests.game.starcraft.table import Table as Starcraft
 from tests.game.table import duel
 
 D6 = ("personal", "advanced", "chronicles", "starcraft")
@@ -117,19 +120,56 @@ def test_leaving_costs_nothing_and_nobody_waits_for_him_any_more(book):
     assert left > 20
 
 
+def starcraft():
+    t = Starcraft()
+    t.add("Ace", instincts="5D")
+    t.add("Bo")
+    return t.fight()
+
+
+FALL = {
+    "personal": (lambda: duel(third=False), "wound", "incapacitated"),
+    "starcraft": (starcraft, "points", "-10"),
+    "dots": (dots_duel, "hits", "0"),
+}
+"""Two alone, and what makes one of them fall, by the book."""
+
+
+@pytest.fixture(params=FALL)
+def two(request):
+    """The table, its two fighters by id, and a word that lets one of them fall."""
+    make, field, value = FALL[request.param]
+    t = make()
+    first, second = (f.id for f in t.state.present)
+    return t, first, second, lambda who: t.luck(tc.Override("gm", who, field, value))
+
+
 @pytest.mark.card("PER-Q-55")
-def test_a_side_that_somebody_comes_to_is_not_beaten():
+def test_a_side_that_somebody_comes_to_is_not_beaten(two):
     """The last of his side falls, and the fight goes on with whoever has been let in."""
-    t = duel(third=False)
-    t.do(c.Arrive("New", changed(newcomer(t.state), side="side of Bo")))
-    t.set("Bo", "wound", "incapacitated")
-    t.luck(c.Pass("Ace"))
-    assert t.state.mode == FIGHT and t.state.fighters["New"].able
+    t, _, second, falls = two
+    side = t.state.fighters[second].side
+    t.do(c.Arrive("New", changed(newcomer(t.state), side=side)))
+    falls(second)
+    assert t.state.mode == FIGHT
+    state, told = a_round_on(t.state, Dice(Seeded(b"a round")))
+    assert state.mode == FIGHT and state.fighters["New"].able
+    assert any(isinstance(e, Joined) for e in told)
 
 
 @pytest.mark.card("PER-Q-55")
-def test_one_who_comes_to_the_winners_changes_nothing():
-    t = duel(third=False)
-    t.do(c.Arrive("New", changed(newcomer(t.state), side="side of Ace")))
-    t.set("Bo", "wound", "incapacitated")
+def test_one_who_comes_to_the_winners_changes_nothing(two):
+    t, first, second, falls = two
+    t.do(c.Arrive("New", changed(newcomer(t.state), side=t.state.fighters[first].side)))
+    falls(second)
     assert t.state.mode != FIGHT
+
+
+@pytest.mark.card("PER-Q-55")
+def test_who_comes_to_a_side_when_nobody_stands_there_or_elsewhere_finds_it_over(two):
+    t, first, second, falls = two
+    t.do(c.Arrive("New", changed(newcomer(t.state), side=t.state.fighters[second].side)))
+    falls(second)
+    assert t.state.mode == FIGHT
+    falls(first)
+    assert t.state.mode != FIGHT and t.state.ended == "nobody"

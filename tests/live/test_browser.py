@@ -8,12 +8,12 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.support.ui import WebDriverWait
 
 from tests.live import browser
+from tests.live.telnet import PATIENCE
 
 pytestmark = [
     pytest.mark.browser,
     pytest.mark.skipif(not browser.is_installed(), reason=browser.MISSING),
 ]
-PATIENCE = 20
 
 
 @pytest.fixture(scope="module")

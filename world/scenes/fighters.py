@@ -81,10 +81,14 @@ def hidden_id(state) -> str:
     return hidden_id(state) if found in state.fighters else found
 
 
-def numbered(state, name: str, count: int, taken=()) -> list[str]:
-    """Names for so many of a kind: the bare one if it is alone and free, else numbered on.
-    ``taken``: names of those who are about to come as well."""
-    used = {f.name for f in state.fighters.values()}.union(taken)
+def names_of(state) -> set[str]:
+    """The names that somebody of the scene has, or had before he left."""
+    return {f.name for f in state.fighters.values()}
+
+
+def numbered(name: str, count: int, used) -> list[str]:
+    """Names for so many of a kind, none of those ``used``: the bare one if it is alone and free,
+    else numbered on."""
     if count == 1 and name not in used:
         return [name]
     free = (f"{name} {n}" for n in range(1, 10_000))

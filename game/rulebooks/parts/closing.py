@@ -5,6 +5,7 @@ from game.codec import replace
 from game.condition import pass_time
 from game.encounter import events as ev
 from game.encounter import round_events as rv
+from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.state import ROUND_SECONDS
 
@@ -12,7 +13,7 @@ from game.encounter.state import ROUND_SECONDS
 def one_side_left(state) -> bool:
     """Only one side, of several at the start, has members able to act (PER-Q-55), those who come
     in with the next round among them."""
-    able = (f.side for f in (*state.present, *state.coming) if f.able)
+    able = (f.side for f in here_and_coming(state) if f.able)
     first = next(able, "")
     return state.opposed and all(side == first for side in able)
 
@@ -26,7 +27,9 @@ def close_round(play) -> bool:
         clock = play.state.clock + ROUND_SECONDS
         play.emit(rv.RoundEnded(play.state.round, clock))
         let_time_work(play)
-    return play.state.pace == "auto" and any(f.able and not f.idle for f in play.state.present)
+    return play.state.pace == "auto" and any(
+        f.able and not f.idle for f in here_and_coming(play.state)
+    )
 
 
 def close_waits(book, state) -> tuple[Waiting, ...]:

@@ -3,6 +3,7 @@
 from itertools import groupby
 
 from game.encounter import round_events as rv
+from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
@@ -171,8 +172,10 @@ def _fights(f) -> bool:
 
 
 def decided(state) -> bool:
-    """Only one side, of several at the start, fights on."""
-    return state.opposed and len(_sides(state)) < 2
+    """Only one side, of several at the start, fights on, those who come in with the next round
+    among them."""
+    sides = {f.side for f in here_and_coming(state) if _fights(f)}
+    return state.opposed and len(sides) < 2
 
 
 def end_combat(play) -> None:
@@ -196,7 +199,9 @@ def close_round(play) -> bool:
         return True
     if battle_behind(play.state):
         return False
-    return play.state.pace == "auto" and any(_fights(f) and not f.idle for f in play.state.present)
+    return play.state.pace == "auto" and any(
+        _fights(f) and not f.idle for f in here_and_coming(play.state)
+    )
 
 
 def battle_behind(state) -> bool:
