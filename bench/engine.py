@@ -6,12 +6,12 @@ from statistics import median
 from time import perf_counter
 
 from game import engine, odds
+from game.books.d6 import roster
 from game.dice import WILD_POLICIES, Dice, Seeded, parse_code, throw
 from game.encounter import commands
-from game.encounter.forecast import forecast, forget
 from game.encounter.state import Fighter
 from game.odds import throws
-from game.rulebooks import roster
+from game.parts.forecast import forecast, forget
 
 Row = tuple[str, float, str]
 

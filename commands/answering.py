@@ -4,11 +4,10 @@ from functools import partial
 
 from commands import many
 from commands.fighting import FightingCommand
-from game import engine
+from game import engine, shelf
 from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.matching import AmbiguousName, resolve
+from game.shelf.matching import AmbiguousName, resolve
 
 FULL = "full dodge"
 PAYMENTS = ("spare", "extra")

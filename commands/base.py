@@ -11,13 +11,14 @@ from twisted.internet.task import deferLater
 
 from commands import parsing
 from commands.widths import Bounded
+from game import shelf
+from game.books.d6 import skills
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf, skills
-from game.rulebooks.matching import MatchError, UnknownName, resolve
+from game.shelf.matching import MatchError, UnknownName, resolve
 from world import builders, gate
 from world.scenes import busy, kinds, real_time, slices
 from world.scenes.attempts import Watched, attempt

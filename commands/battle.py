@@ -6,14 +6,14 @@ from textwrap import fill
 from commands.base import TableCommand
 from commands.bringing import Bringing
 from commands.forces import named_apart, read_force
-from game.battle import commands as bc
-from game.battle import units
-from game.battle.chances import exchange
-from game.battle.state import Force
-from game.battle.verbs import FIELDS
+from game import shelf
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.chances import exchange
+from game.books.starcraft.battle.state import Force
+from game.books.starcraft.battle.verbs import FIELDS
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world.scenes.chances import percent
 from world.scenes.guests import ALL_COMMANDERS, Guests
 from world.scenes.joining import wait_to_begin

@@ -2,12 +2,13 @@
 
 from functools import partial
 
+from game import shelf
+from game.books.d6 import roster
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
-from game.rulebooks import roster, shelf
-from game.rulebooks.matching import MatchError, resolve
+from game.shelf.matching import MatchError, resolve
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id, from_block, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.telling import listeners

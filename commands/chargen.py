@@ -3,7 +3,7 @@
 from commands import building
 from commands.reading import ReadingCommand, first_sentence
 from game.errors import Refused
-from game.rulebooks.matching import UnknownName
+from game.shelf.matching import UnknownName
 from world import builders
 from world.scenes import catalogues
 from world.sheet_keeping import give_sheet, refuse_when_fixed

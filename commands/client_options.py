@@ -4,7 +4,7 @@ from codecs import lookup
 
 from commands.account import AccountCommand
 from game.errors import Refused
-from game.rulebooks.matching import MatchError, resolve
+from game.shelf.matching import MatchError, resolve
 
 SAVED = "_saved_protocol_flags"
 """The attribute from which Evennia sets the flags of every new connection."""

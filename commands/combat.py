@@ -7,7 +7,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from typeclasses.characters import VERBOSITIES
 from world.scenes import joining
 from world.scenes.render.board import board

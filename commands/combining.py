@@ -4,11 +4,11 @@ import re
 
 from commands import parsing
 from commands.fighting import FightingCommand
+from game.books.d6 import skills
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.rulebooks import skills
-from game.rulebooks.matching import resolve
-from game.rulebooks.parts import crews
+from game.parts import crews
+from game.shelf.matching import resolve
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
 _WITH = re.compile(r"\s+with\s+", re.IGNORECASE)

@@ -8,8 +8,8 @@ from commands.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
-from game.rulebooks.parts.wording import ACT, means
+from game.parts.wording import ACT, means
+from game.shelf.matching import resolve
 from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")

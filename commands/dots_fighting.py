@@ -3,10 +3,10 @@
 from commands import aid, answering, declaring, fighting, initiative, rolling, stance
 from commands import dots_orders as orders
 from commands.base import TableCommand
-from game.dots import commands as dc
+from game import shelf
+from game.books.dots import commands as dc
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.parts import overrides
+from game.parts import overrides
 from world.scenes.render.board import board
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",

@@ -2,9 +2,9 @@
 
 from commands import dots_reading as reading
 from commands import parsing
-from game.dots import commands as dc
-from game.dots.offers import usual
-from game.dots.state import Use
+from game.books.dots import commands as dc
+from game.books.dots.offers import usual
+from game.books.dots.state import Use
 from game.errors import Refused
 
 HANDS = {"offhand": "offhand", "left": "offhand"}

@@ -2,8 +2,8 @@
 
 import re
 
-from game.dots import tables
-from game.dots.state import Use
+from game.books.dots import tables
+from game.books.dots.state import Use
 from game.errors import Refused
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)

@@ -7,12 +7,12 @@ from commands import dots_reading as reading
 from commands import lookup, parsing, rolling
 from commands.dots_fighting import SWITCHES, DotsCommand
 from game import engine
+from game.books.dots.commands import Toss
 from game.codec import replace
-from game.dots.commands import Toss
 from game.encounter import commands as c
 from game.encounter.audience import as_known
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world.scenes import chances, kinds
 from world.scenes.render import dots_odds, dots_try
 

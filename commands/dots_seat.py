@@ -2,11 +2,11 @@
 
 from commands import parsing
 from commands.dots_reading import skill_of
-from game.dots import rulings, tables
-from game.dots import table_commands as dtc
+from game.books.dots import rulings, tables
+from game.books.dots import table_commands as dtc
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 PEOPLE = ("unaware", "noticed")
 

@@ -6,11 +6,11 @@ from commands import parsing
 from commands.base import TableCommand
 from commands.sheet import CmdSheet
 from game import engine
-from game.dots import builder, tables
-from game.dots.body import Pools
-from game.dots.sheet import DotsSheet
+from game.books.dots import builder, tables
+from game.books.dots.body import Pools
+from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
-from game.rulebooks.matching import MatchError, resolve
+from game.shelf.matching import MatchError, resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.render import apart, dots_board, dots_sheet, dots_tables

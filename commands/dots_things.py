@@ -3,11 +3,11 @@
 from commands import dots_orders as orders
 from commands import parsing
 from commands.dots_fighting import SWITCHES, DotsCommand
+from game.books.dots import commands as dc
+from game.books.dots import table_commands as dtc
 from game.clock import HOUR, MINUTE
-from game.dots import commands as dc
-from game.dots import table_commands as dtc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 
 class CmdWield(DotsCommand):

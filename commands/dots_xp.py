@@ -4,13 +4,13 @@ from commands.base import TableCommand
 from commands.dots_reading import skill_of
 from commands.dots_sheet import option, say_wrapped
 from game import engine
+from game.books.dots import experience, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
 from game.dice import Dice, Scripted
-from game.dots import experience, tables
-from game.dots import table_commands as dtc
-from game.dots import table_events as dte
 from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world.scenes import dots as dots_table
 from world.scenes import kinds
 from world.scenes.fighters import fighter_id

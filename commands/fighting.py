@@ -7,8 +7,8 @@ from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.rulebooks.matching import MatchError, resolve
-from game.rulebooks.parts import crews
+from game.parts import crews
+from game.shelf.matching import MatchError, resolve
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 

@@ -2,13 +2,13 @@
 
 import re
 
-from game.battle import units
-from game.battle.state import Force
-from game.battle.units import BANDS, UnitKind
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.state import Force
+from game.books.starcraft.battle.units import BANDS, UnitKind
 from game.codec import replace
 from game.dice import parse_code
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"

@@ -9,8 +9,8 @@ from evennia.commands.default.system import CmdAbout as StockAbout
 from evennia.commands.default.system import CmdTime as StockTime
 from evennia.utils.ansi import raw
 
+from game import shelf
 from game.encounter.state import FIGHT
-from game.rulebooks import shelf
 from world.ignoring import staffs
 from world.players import account_of
 from world.scenes.render.words import and_list, clock

@@ -10,7 +10,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world.scenes.render.board import board
 
 

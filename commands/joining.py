@@ -2,7 +2,7 @@
 
 from commands.base import TableCommand
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from typeclasses.characters import Character
 from world.scenes.joining import ALWAYS, ASK, FRIENDS, ORDERS
 from world.scenes.render.words import and_list

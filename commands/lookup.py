@@ -5,12 +5,13 @@ from functools import partial
 from commands import parsing, shooting
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
+from game import shelf
 from game.codec import decode
 from game.encounter.audience import as_known, visible
 from game.encounter.events import Rolled
 from game.errors import Refused
-from game.rulebooks import cards, shelf
-from game.rulebooks.matching import MatchError
+from game.shelf import cards
+from game.shelf.matching import MatchError
 from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain

@@ -4,8 +4,8 @@ from commands.fighting import FightingCommand
 from commands.talking import TalkCommand
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
-from game.rulebooks.parts.approval import MATTERS
+from game.parts.approval import MATTERS
+from game.shelf.matching import resolve
 from world import on_call
 from world.players import account_of
 from world.scenes.render.words import and_list

@@ -9,7 +9,7 @@ from game.clock import ROUND
 from game.dice import parse_code
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 LADDER = {
     "very easy": 3,

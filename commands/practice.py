@@ -1,9 +1,9 @@
 """+practice: a fight alone against a droid, led by the prompts."""
 
 from commands.reading import ReadingCommand
+from game import shelf
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world import coach, practice, yard
 from world.scenes.coming import waiting_prompt
 from world.scenes.telling import announce

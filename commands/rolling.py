@@ -4,10 +4,10 @@ from dataclasses import replace
 
 from commands import parsing
 from commands.base import TableCommand
+from game.books.d6 import skills
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import Refused
-from game.rulebooks import skills
 
 LIMIT = MAX_TEXT
 

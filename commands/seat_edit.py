@@ -4,14 +4,14 @@ import re
 from functools import partial
 
 from commands import dots_seat, parsing
+from game import shelf
 from game.checks import Term
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
-from game.rulebooks.parts.gm import ON, RANGES, UNTIL, WILD
-from game.rulebooks.parts.overrides import FIELDS, SCENE_FIELDS
+from game.parts.gm import ON, RANGES, UNTIL, WILD
+from game.parts.overrides import FIELDS, SCENE_FIELDS
+from game.shelf.matching import resolve
 from world.scenes import kinds
 from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene

@@ -5,17 +5,18 @@ import time
 from functools import partial
 
 from commands import many, parsing
+from game import shelf
+from game.books.d6 import garage
 from game.dice import parse_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import garage, shelf
-from game.rulebooks.matching import resolve
-from game.rulebooks.parts.approval import MATTERS
-from game.rulebooks.parts.crews import as_fighter
-from game.rulebooks.parts.gm import ON, UNTIL
+from game.parts.approval import MATTERS
+from game.parts.crews import as_fighter
+from game.parts.gm import ON, UNTIL
+from game.shelf.matching import resolve
 from world.scenes.fighters import names_of, next_npc_id, numbered
 from world.scenes.render.words import people
 

@@ -2,13 +2,13 @@
 
 from commands import parsing
 from commands.bringing import Bringing
+from game import shelf
+from game.books.starcraft.commands import LookOn
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import LookOn
 from world.scenes import audit, joining, kinds
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered

@@ -1,11 +1,11 @@
 """+sheet: one's own sheet; the condition of others."""
 
 from commands.reading import ReadingCommand
+from game import shelf
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from typeclasses.characters import Character
 from world.scenes.fighters import fighter_id
 from world.scenes.render import health, pages

@@ -4,11 +4,11 @@ import re
 
 from commands.field import CmdAim
 from commands.fighting import FightingCommand
+from game.books.starcraft.commands import Fire, LineOfFire
+from game.books.starcraft.spraying import LINE, in_line
+from game.books.starcraft.things import Barrier
 from game.errors import Refused
-from game.rulebooks.matching import UnknownName, resolve
-from game.rulebooks.starcraft.commands import Fire, LineOfFire
-from game.rulebooks.starcraft.spraying import LINE, in_line
-from game.starcraft.things import Barrier
+from game.shelf.matching import UnknownName, resolve
 from world.scenes.telling import tell
 
 

@@ -4,14 +4,14 @@ import re
 
 from commands import parsing
 from commands.fighting import FightingCommand
+from game.books.starcraft import armoury, building
+from game.books.starcraft.commands import SetBarrier, SetFacility, SetPlaceCover, SetVisibility
+from game.books.starcraft.things import Barrier, Facility
 from game.dice import parse_code
 from game.encounter.audience import visible
 from game.errors import Refused
-from game.rulebooks.matching import resolve
-from game.rulebooks.starcraft import armoury, building
-from game.rulebooks.starcraft.commands import SetBarrier, SetFacility, SetPlaceCover, SetVisibility
-from game.rulebooks.tables import table as rows
-from game.starcraft.things import Barrier, Facility
+from game.shelf.matching import resolve
+from game.shelf.tables import table as rows
 from world.scenes.render.starcraft import scenery
 
 

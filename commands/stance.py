@@ -5,7 +5,7 @@ from commands.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 
 class CmdDraw(FightingCommand):

@@ -4,11 +4,7 @@ from commands import many, parsing
 from commands.chargen import CmdChargen
 from commands.declaring import CmdDeclare
 from commands.fighting import FightingCommand
-from game.codec import replace
-from game.encounter import commands as c
-from game.errors import Refused
-from game.rulebooks.matching import resolve
-from game.rulebooks.starcraft.commands import (
+from game.books.starcraft.commands import (
     Cling,
     DrawOff,
     DropWeapon,
@@ -20,9 +16,13 @@ from game.rulebooks.starcraft.commands import (
     Stow,
     UseChi,
 )
-from game.rulebooks.starcraft.planning import REACTIONS
-from game.rulebooks.starcraft.recovery import EFFORTS
-from game.starcraft.things import Barrier
+from game.books.starcraft.planning import REACTIONS
+from game.books.starcraft.recovery import EFFORTS
+from game.books.starcraft.things import Barrier
+from game.codec import replace
+from game.encounter import commands as c
+from game.errors import Refused
+from game.shelf.matching import resolve
 
 
 class CmdPlan(CmdDeclare):

@@ -5,7 +5,7 @@ from evennia.utils.ansi import raw
 from commands import parsing
 from commands.base import TableCommand
 from game.errors import Refused
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 from world import paging
 from world.ignoring import ignores
 from world.players import account_of, named

@@ -5,7 +5,7 @@ from evennia.commands.command import Command
 from evennia.utils.ansi import raw
 
 from commands.combat import CmdCombat
-from game.rulebooks.matching import MatchError, listing, resolve
+from game.shelf.matching import MatchError, listing, resolve
 
 MOST = 3
 

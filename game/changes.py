@@ -7,7 +7,6 @@ fields, the keys of mappings and the names of things in tuples that lead to it.
 from collections.abc import Iterable, Mapping
 
 from game.codec import record, replace
-from game.condition import TRACK
 
 
 @record
@@ -35,9 +34,9 @@ def differences(before, after, path: tuple[str, ...] = ()) -> tuple[Difference, 
 
 def changed(value, found: Iterable[Difference]):
     """The value with the same changes: numbers move as far, tuples win and lose the same, other
-    leaves are what they became."""
+    leaves are what they became; a word of a record's ``ladder`` goes as many steps."""
     for difference in found:
-        value = _put(value, difference.path, difference)
+        value = _put(value, difference.path, difference, ())
     return value
 
 
@@ -75,22 +74,23 @@ def _keyed(value) -> Mapping | None:
     return parts if len(parts) == len(value) else None
 
 
-def _put(value, path, difference):
+def _put(value, path, difference, ladder):
     if not path:
-        return _leaf(value, difference.before, difference.after)
+        return _leaf(value, difference.before, difference.after, ladder)
     name, rest = path[0], path[1:]
     if hasattr(value, "_defaults"):
-        return replace(value, **{name: _put(getattr(value, name), rest, difference)})
+        ladder = getattr(value, "ladder", ())
+        return replace(value, **{name: _put(getattr(value, name), rest, difference, ladder)})
     parts = _keyed(value)
     if parts is None or (rest and parts.get(name) is None):
         return value
-    new = _put(parts.get(name), rest, difference)
+    new = _put(parts.get(name), rest, difference, ())
     kept = {key: new if key == name else part for key, part in {**parts, name: new}.items()}
     kept = {key: part for key, part in kept.items() if part is not None}
     return kept if isinstance(value, Mapping) else tuple(kept.values())
 
 
-def _leaf(own, before, after):
+def _leaf(own, before, after, ladder):
     if own == before:
         return after
     if _number(before) and _number(after) and (own is None or _number(own)):
@@ -98,9 +98,9 @@ def _leaf(own, before, after):
         return max(min(0, own, after), own + after - before)
     if isinstance(own, tuple) and isinstance(before, tuple) and isinstance(after, tuple):
         return (*_without(own, _without(before, after)), *_without(after, before))
-    if all(word in TRACK for word in (own, before, after)):
-        at = TRACK.index(own) + TRACK.index(after) - TRACK.index(before)
-        return TRACK[min(max(at, 0), len(TRACK) - 1)]
+    if all(word in ladder for word in (own, before, after)):
+        at = ladder.index(own) + ladder.index(after) - ladder.index(before)
+        return ladder[min(max(at, 0), len(ladder) - 1)]
     return after
 
 

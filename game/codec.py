@@ -16,7 +16,13 @@ def in_own_words(default=MISSING):
 
 
 def record(cls):
-    """Make a class a frozen record that ``encode`` and ``decode`` know by its name."""
+    """Make a class a frozen record that ``encode`` and ``decode`` know by its name.
+
+    A static ``settle(held)`` of the class fills what its other fields decide, in construction
+    and in ``decode`` alike.
+    """
+    if hasattr(cls, "settle"):
+        cls.__post_init__ = lambda self: cls.settle(self.__dict__)
     cls = dataclass(frozen=True)(cls)
     if cls.__name__ in _KINDS:
         raise TypeError(f"two records are named {cls.__name__}")
@@ -27,6 +33,7 @@ def record(cls):
     )
     cls._in_own_words = tuple(f.name for f in fields(cls) if f.metadata.get("in own words"))
     cls._given = {name: value for name, value in cls._defaults if value is not MISSING}
+    cls._settle = getattr(cls, "settle", None)
     return cls
 
 
@@ -101,6 +108,8 @@ def decode(value):
         names = {name for name, _ in kind._defaults}
         wrong = sorted((held.keys() - names) | (names - held.keys()))
         raise ValueError(f"bad record {value['is']}: {', '.join(wrong)}")
+    if kind._settle:
+        kind._settle(held)
     made = object.__new__(kind)
     object.__setattr__(made, "__dict__", held)
     return made

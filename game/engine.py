@@ -7,11 +7,11 @@ the table waits for.
 
 from collections.abc import Mapping
 
-import game.books  # noqa: F401  (fills the shelf)
+import game.books.shipped  # noqa: F401  (fills the shelf)
+from game import shelf
 from game.encounter.remember import of_state
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.cards import cite
+from game.shelf.cards import cite
 
 
 def opening(book: str, options: Mapping[str, object] | None = None):

@@ -1,21 +1,14 @@
 """What a game master who fights himself does in his own favour."""
 
-from game import engine
-from game.battle.commands import SetForce
-from game.dots import table_commands as dtc
+from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.events import Rolled
 from game.encounter.state import FIGHT
 
-NAMED = ("target", "attacker", "a", "b")
-"""Fields of the seat's commands that name a fighter."""
-HOUSEKEEPING = ("autopilot", "hidden", "numbers")
-"""What may be set of an opponent and takes nothing from him."""
 FOR_ANOTHER = (c.Advance, c.ChooseOrder, fc.Count)
 """What the seat says in place of whoever is waited for."""
-HARMLESS = (tc.SetIdle, tc.SetRange, fc.Advantage, dtc.Veto)
 
 
 def in_favour(state, own, command) -> bool:
@@ -34,10 +27,11 @@ def in_favour(state, own, command) -> bool:
     if command.who != c.GM:
         f = state.fighters.get(command.who)
         return command.who in foes and (not f.npc or isinstance(command, c.Leave))
-    named = _named(state, command)
+    verb = shelf.find(state.book).verb(command)
+    named = verb.named(state, command)
     if named & own:
         return not isinstance(command, tc.SetIdle)
-    return bool(named & foes) and _harms(command)
+    return bool(named & foes) and verb.harms(command)
 
 
 def goes_on_without(state, own, command) -> bool:
@@ -83,25 +77,3 @@ def _against(state, own) -> set[str]:
 def _rivals(state, own) -> set[str]:
     """Players' characters on another side."""
     return {who for who in _against(state, own) if not state.fighters[who].npc}
-
-
-def _named(state, command) -> set[str]:
-    found = {getattr(command, name, "") for name in NAMED}
-    if isinstance(command, tc.Override) and not command.target:
-        found |= set(command.value.split(","))
-    if isinstance(command, SetForce) and state.battle:
-        force = state.battle.forces.get(command.force)
-        found.add(force.commander if force else "")
-    return found - {""}
-
-
-def _harms(command) -> bool:
-    """Whether it can take something from the opponent it names."""
-    if isinstance(command, tc.Modify):
-        term = command.modifier.term
-        return term.kind == "penalty" or term.pips < 0
-    if isinstance(command, tc.Override):
-        return command.field not in HOUSEKEEPING
-    if isinstance(command, fc.Approve | dtc.Deem):
-        return not (command.yes if isinstance(command, fc.Approve) else command.fits)
-    return not isinstance(command, HARMLESS)

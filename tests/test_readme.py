@@ -6,7 +6,7 @@ from unittest import mock
 
 from evennia.utils.test_resources import EvenniaTest
 
-from game.rulebooks import roster
+from game.books.d6 import roster
 from world.scenes import store
 from world.scenes.table import Rolls
 

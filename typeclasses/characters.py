@@ -9,11 +9,11 @@ from evennia.objects.models import ObjectDB
 from evennia.objects.objects import DefaultCharacter
 from evennia.utils.ansi import raw
 
+from game.books.d6.condition import Condition
+from game.books.d6.sheet import D6Sheet
+from game.books.dots.body import Pools
+from game.books.dots.sheet import DotsSheet
 from game.codec import decode, encode
-from game.condition import Condition
-from game.dots.body import Pools
-from game.dots.sheet import DotsSheet
-from game.sheets import D6Sheet
 from typeclasses.objects import ObjectParent
 from world.naming import channel_of, character_of, objection
 from world.scenes.attendance import leave_all

@@ -3,10 +3,9 @@
 from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
-from game import engine
+from game import engine, shelf
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
 from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import ModuleType
 
+from game import shelf
+from game.books.d6 import roster
+from game.books.d6 import skills as d6_skills
+from game.books.starcraft import roster as starcraft_roster
+from game.books.starcraft import sheet as starcraft
 from game.errors import Refused
-from game.rulebooks import roster, shelf
-from game.rulebooks import skills as d6_skills
-from game.rulebooks.starcraft import roster as starcraft_roster
-from game.starcraft import sheet as starcraft
 from world.draft import Draft
 from world.scenes.render import drafts, sheet, starcraft_drafts, starcraft_sheet
 from world.starcraft_draft import StarcraftDraft

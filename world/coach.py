@@ -3,11 +3,11 @@
 import textwrap
 
 from game import engine
-from game.dots import events as dv
+from game.books.dots import events as dv
+from game.books.starcraft import events as se
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
-from game.rulebooks.starcraft import events as se
 from world import lessons
 from world.scenes.telling import reads_prose
 

@@ -9,11 +9,11 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import ClassVar
 
+from game.books.d6 import armoury, roster, skills
+from game.books.d6.sheet import D6Sheet
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.rulebooks import armoury, roster, skills
-from game.rulebooks.matching import UnknownName, resolve
-from game.sheets import D6Sheet
+from game.shelf.matching import UnknownName, resolve
 
 START_CODE = parse_code("3D")
 MOST_WEAPONS = 2

@@ -4,16 +4,16 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from types import ModuleType
 
+from game.books.d6 import armoury, roster, skills
+from game.books.starcraft import armoury as starcraft_armoury
+from game.books.starcraft import building
+from game.books.starcraft import roster as starcraft_roster
+from game.books.starcraft import sheet as starcraft
+from game.books.starcraft.manoeuvres import taught
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.rulebooks import armoury, roster, skills
-from game.rulebooks.matching import AmbiguousName, UnknownName, resolve
-from game.rulebooks.parts import early_warning
-from game.rulebooks.starcraft import armoury as starcraft_armoury
-from game.rulebooks.starcraft import building
-from game.rulebooks.starcraft import roster as starcraft_roster
-from game.starcraft import sheet as starcraft
-from game.starcraft.manoeuvres import taught
+from game.parts import early_warning
+from game.shelf.matching import AmbiguousName, UnknownName, resolve
 from world.scenes.catalogues import named_book
 from world.scenes.render.words import and_list
 

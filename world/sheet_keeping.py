@@ -2,10 +2,10 @@
 
 from evennia.objects.models import ObjectDB
 
+from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks import shelf
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of

@@ -5,7 +5,7 @@ import time
 
 from game.errors import Refused
 from game.own_words import own_words
-from game.rulebooks.parts.wording import verbs
+from game.parts.wording import verbs
 from world.players import account_of
 from world.scenes.render.words import many
 

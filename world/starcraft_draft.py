@@ -3,11 +3,11 @@
 from dataclasses import asdict, dataclass, field
 from typing import ClassVar
 
+from game.books.starcraft import armoury, building
+from game.books.starcraft import sheet as sheets
+from game.books.starcraft.sheet import StarcraftSheet
 from game.errors import Refused
-from game.rulebooks.matching import MatchError, resolve
-from game.rulebooks.starcraft import armoury, building
-from game.starcraft import sheet as sheets
-from game.starcraft.sheet import StarcraftSheet
+from game.shelf.matching import MatchError, resolve
 from world.draft import Draft
 
 RACE = "race"

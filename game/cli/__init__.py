@@ -5,7 +5,7 @@ import sys
 
 from game.cli import cards, odds, perft, play, roll
 from game.errors import Refused
-from game.rulebooks.matching import MatchError
+from game.shelf.matching import MatchError
 
 COMMANDS = (roll, odds, cards, perft, play)
 

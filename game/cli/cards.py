@@ -5,9 +5,9 @@ import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import game.books  # noqa: F401  (fills the shelf)
-from game.rulebooks import cards as deck
-from game.rulebooks import shelf
+import game.books.shipped  # noqa: F401  (fills the shelf)
+from game import shelf
+from game.shelf import cards as deck
 
 TESTS = Path(__file__).parents[2] / "tests"
 

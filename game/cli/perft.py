@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
-from game import engine
+from game import engine, shelf
+from game.books.d6 import roster
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.state import Fighter
 from game.errors import Refused
-from game.rulebooks import roster, shelf
 
 DEEPEST = 4
 FIGHTERS = (("Ace", "one"), ("Bo", "two"))

@@ -1,7 +1,7 @@
 """Play a written fight and print every event as a line of JSON: play fight.json.
 
 The file is an object with ``book``, ``options``, ``fighters``, ``commands`` and ``faces``; the
-game writes the same with +combat/export. game/encounter/script.py says what may stand in each.
+game writes the same with +combat/export. game/script.py says what may stand in each.
 A line of output is {"seq": n, "event": {...}}, or for a command that the rules do not allow
 {"seq": n, "refused": {"key": ..., "sentence": ..., "card": ...}}; n counts the commands. Dice
 that the file does not give end the fight with exit code 2.
@@ -11,8 +11,8 @@ import json
 import sys
 from pathlib import Path
 
+from game import script
 from game.codec import encode
-from game.encounter import script
 
 
 def arguments(parser) -> None:

@@ -1,9 +1,8 @@
 """The system playing a fighter: it takes a legal option, the simplest sensible one."""
 
-from game import engine
+from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks import shelf
 
 ACTIONS = (c.Stand, c.Draw, c.Attack)
 PREFERENCE = (tc.SettleWild, c.ChooseOrder, c.Answer, c.Declare, c.Stand, c.Draw, c.Attack, c.Pass)

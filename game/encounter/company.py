@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 
 from game.codec import record, replace
-from game.condition import Health
-from game.sheets import Sheet
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 
 PEACE = "peace"
 FIGHT = "fight"

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 
+from game.books.d6.condition import Condition
 from game.checks import Result, Term
 from game.codec import EMPTY, record
-from game.condition import Condition
 from game.encounter.state import Deed
 from game.gear import Weapon
 

@@ -3,14 +3,10 @@ what lasts of his character is kept, and everything else that happens to him hap
 """
 
 from game.changes import beyond, changed, differences, merged
-from game.condition import TRACK
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.state import Own
 from game.errors import Refused
-
-GOOD = ("hits", "force", "points")
-"""What of a body is better for being more; of everything else in it less is better."""
 
 
 def followed(before, after):
@@ -106,22 +102,23 @@ def apart(state, who: str) -> tuple:
     return differences(own, Own(f.sheet, own.sheet.fitted(f.condition)))
 
 
-def raises(difference) -> bool:
-    """Whether the change makes more of the character; where that is in doubt, it does."""
+def raises(difference, health) -> bool:
+    """Whether the change makes more of the character whose body is of that kind; where that is
+    in doubt, it does."""
     part, name = difference.path[:2]
     before, after = difference.before, difference.after
     if part == "condition":
-        more = _more(before, after)
-        return more if name in GOOD else not more
+        more = _more(before, after, health.ladder)
+        return more if name in health.better else not more
     worse = name in ("lost", "armour") and difference.path[-1] in ("lost", "dexterity")
     return _more(before, after) != worse
 
 
-def _more(before, after) -> bool:
+def _more(before, after, ladder=()) -> bool:
     if before is None or after is None:
         return before is None
-    if before in TRACK and after in TRACK:
-        return TRACK.index(after) > TRACK.index(before)
+    if before in ladder and after in ladder:
+        return ladder.index(after) > ladder.index(before)
     if isinstance(before, tuple) and isinstance(after, tuple) and len(before) != len(after):
         return len(after) > len(before)
     if isinstance(before, str) or not isinstance(after, int | float | tuple):

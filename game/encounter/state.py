@@ -5,12 +5,12 @@ from collections.abc import Mapping
 from game.checks import Result, Term
 from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
-from game.condition import Condition, Health
 from game.encounter.company import FIGHT as FIGHT
 from game.encounter.company import PEACE, Combatant, Company, Former, Own
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
-from game.sheets import Sheet
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 
 MAX_FIGHTERS = 500
 ROUND_SECONDS = ROUND
@@ -69,6 +69,7 @@ class Fighter(Combatant):
     acted or was attacked (PER-INJ-3);
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
     keeps about him, by name, until the round ends; ``lasting``: what it keeps longer;
+    ``condition``: how he is, unhurt if not said;
     ``off_hand``: the second weapon, held in the other hand.
     ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
     his ``station`` (driver, gunner, passenger); ``approved``, ``requests``: what the game
@@ -85,7 +86,7 @@ class Fighter(Combatant):
     hidden: bool = False
     idle: bool = False
     left: str = ""
-    condition: Health = Condition()
+    condition: Health | None = None
     consent: bool = False
     agrees: bool = True
     reaction: str = "auto"
@@ -116,6 +117,12 @@ class Fighter(Combatant):
     lasting: Mapping[str, object] = EMPTY
     off_hand: str = ""
     numbers: str = "shown"
+
+    @staticmethod
+    def settle(held: dict) -> None:
+        """Whoever comes without a word of how he is, is as his sheet says somebody unhurt is."""
+        if held["condition"] is None:
+            held["condition"] = held["sheet"].unhurt()
 
     @property
     def present(self) -> bool:

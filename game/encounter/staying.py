@@ -1,13 +1,12 @@
 """What an undo does not take back: what became of a sheet outside the scene stays on it."""
 
-from game import engine
+from game import engine, shelf
 from game.changes import changed, differences
 from game.codec import replace
 from game.dice import Dice, Scripted
 from game.encounter.play import Play
 from game.encounter.table_commands import Resheet
 from game.encounter.table_events import SheetChanged
-from game.rulebooks import shelf
 
 
 def stays(after, undone) -> tuple:

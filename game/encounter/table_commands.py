@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.codec import record
 from game.encounter.state import Combatant, Modifier
-from game.sheets import Sheet
+from game.shelf.sheet import Sheet
 
 
 @record

@@ -3,7 +3,13 @@
 from collections.abc import Iterable
 
 from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.table_commands import Override
 from game.errors import Refused
+
+NAMED = ("target", "attacker", "a", "b")
+"""Fields of commands that name a fighter."""
+HOUSEKEEPING = ("autopilot", "hidden", "numbers")
+"""What may be set of an opponent and takes nothing from him."""
 
 
 class Verb:
@@ -13,7 +19,8 @@ class Verb:
     belongs to the game master's seat; ``shared``: it is offered there as well; ``free``: dice
     thrown at any time and for no deed; ``by_hand``: the seat states a value, which holds for a
     player's character in this scene alone; ``own_word``: it spends or gives away what outlasts
-    the scene, so that for a player's character only he himself says it.
+    the scene, so that for a player's character only he himself says it; ``harmless``: it takes
+    nothing from an opponent whom it names.
     """
 
     command: type
@@ -23,6 +30,7 @@ class Verb:
     free = False
     by_hand = False
     own_word = False
+    harmless = False
 
     def open(self, book, state: Encounter, who: str) -> bool:
         """Whether it is worth asking for offers at all: cheap, and never wrongly no."""
@@ -47,6 +55,30 @@ class Verb:
     def only_himself(self, state: Encounter, command) -> bool:
         """Whether only the player of the character may say this for him."""
         return self.own_word
+
+    def named(self, state, command) -> set[str]:
+        """The ids of the fighters that the command names."""
+        return {getattr(command, name, "") for name in NAMED} - {""}
+
+    def harms(self, command) -> bool:
+        """Whether it can take something from an opponent whom it names."""
+        return not self.harmless
+
+
+class SetsByHand(Verb):
+    """What the game master sets by hand of a fighter, or of the scene, field by field."""
+
+    command = Override
+    seat = True
+    by_hand = True
+
+    def named(self, state, command):
+        """With those whom the value of a field of the scene lists."""
+        listed = set() if command.target else set(command.value.split(",")) - {""}
+        return super().named(state, command) | listed
+
+    def harms(self, command):
+        return command.field not in HOUSEKEEPING
 
 
 def fighter(state: Encounter, who: str) -> Fighter:

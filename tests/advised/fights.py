@@ -3,14 +3,13 @@
 from itertools import product
 from random import Random
 
-from game import engine
-from game.dots import commands as dc
-from game.dots.offers import invoke_uses
-from game.dots.tables import title
+from game import engine, shelf
+from game.books.dots import commands as dc
+from game.books.dots.offers import invoke_uses
+from game.books.dots.tables import title
+from game.books.starcraft.commands import Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import Shelter
 from world.scenes.fighters import fighter_id
 from world.scenes.render.offers import offered
 from world.scenes.render.prompt import asked

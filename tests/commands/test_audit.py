@@ -3,7 +3,7 @@
 import json
 from tempfile import mkdtemp
 
-from game.encounter import script
+from game import script
 from tests.commands.test_dice_that_lie import Rounds
 from tests.scenes.finished import finished
 from world.scenes import audit

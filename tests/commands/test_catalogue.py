@@ -1,6 +1,6 @@
 """+npcs and +armoury: what belongs to the book that is played here."""
 
-from game.rulebooks.starcraft import armoury, roster
+from game.books.starcraft import armoury, roster
 from tests.commands.player import PlayerTest, is_sentence
 
 

@@ -2,8 +2,8 @@
 
 import re
 
-from game.rulebooks import roster
-from game.sheets import D6Sheet
+from game.books.d6 import roster
+from game.books.d6.sheet import D6Sheet
 from tests.commands.player import PlayerTest, is_sentence
 from world import draft
 

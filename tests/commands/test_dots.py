@@ -3,8 +3,8 @@
 import pytest
 
 from game import engine
-from game.dots import builder, tables
-from game.dots.formulas import geometric
+from game.books.dots import builder, tables
+from game.books.dots.formulas import geometric
 from tests.commands.player import PlayerTest
 from world.scenes import dots
 

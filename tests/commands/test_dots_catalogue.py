@@ -1,6 +1,6 @@
 """+npcs and +armoury under dots, and the verbs of somebody whose only sheet is one of dots."""
 
-from game.dots import gear
+from game.books.dots import gear
 from tests.commands.player import PlayerTest, is_sentence
 from world.scenes import dots
 

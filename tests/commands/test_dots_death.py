@@ -1,6 +1,6 @@
 """Whether a death under dots outlasts the scene: by her own word alone."""
 
-from game.dots import builder
+from game.books.dots import builder
 from tests.commands.test_own import OwnTest
 
 

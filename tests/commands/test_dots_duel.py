@@ -1,9 +1,9 @@
 """The duel of the stories once more, typed line by line at a table, with the same dice."""
 
-from game.dots.state import DotsFighter
+from game import shelf
+from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks import shelf
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
 from world.scenes.fighters import fighter_id

@@ -5,7 +5,7 @@ from itertools import product
 
 import pytest
 
-from game.dots.formulas import squared
+from game.books.dots.formulas import squared
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import Given
 from world.scenes.chances import percent

@@ -1,7 +1,7 @@
 """Every power and every ability typed once: what it brings about, or why not and what instead."""
 
-from game.dots import tables
-from game.dots.state import DotsFighter
+from game.books.dots import tables
+from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import journal
 from tests.commands.player import PlayerTest

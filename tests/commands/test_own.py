@@ -3,8 +3,8 @@
 import pytest
 from django.test import override_settings
 
+from game.books.dots import builder
 from game.codec import replace
-from game.dots import builder
 from game.encounter import commands as c
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest

@@ -1,7 +1,7 @@
 """What the scene gave is put down with it."""
 
+from game.books.dots import builder
 from game.codec import replace
-from game.dots import builder
 from tests.commands.test_own import OwnTest
 
 

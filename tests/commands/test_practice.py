@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from game.condition import Condition
+from game.books.d6.condition import Condition
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from tests.commands.player import PlayerTest

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.rulebooks import shelf
+from game import shelf
 from tests.commands.test_practice import YardTest
 from world import lessons, practice, yard
 from world.scenes import catalogues

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.condition import Condition
+from game.books.d6 import roster
+from game.books.d6.condition import Condition
 from game.encounter import commands as c
-from game.rulebooks import roster
 from tests.commands.field_table import VerbTest
 from tests.game.table import Table
 from world.scenes.fighters import from_block

@@ -1,7 +1,7 @@
 """+sheet, +setsheet, +npcs and +armoury."""
 
-from game.condition import Condition
-from game.rulebooks import armoury, roster
+from game.books.d6 import armoury, roster
+from game.books.d6.condition import Condition
 from tests.commands.player import PlayerTest, is_sentence
 
 

@@ -7,12 +7,12 @@ import pytest
 from commands.combat import CmdCombat
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from game import engine
+from game.books.dots import builder
+from game.books.starcraft import roster as marines
 from game.codec import encode
-from game.dots import builder
 from game.encounter.commands import Stop
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks.starcraft import roster as marines
 from tests.commands.player import TwoPlayersTest
 from world import silence
 from world.scenes.fighters import fighter_id

@@ -2,7 +2,7 @@
 
 import re
 
-from game.rulebooks.starcraft import armoury, building, roster
+from game.books.starcraft import armoury, building, roster
 from tests.commands.player import PlayerTest, is_sentence
 from world import builders
 

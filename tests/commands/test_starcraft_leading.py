@@ -2,9 +2,9 @@
 
 import re
 
+from game.books.starcraft import roster
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
-from game.rulebooks.starcraft import roster
 from tests.commands.player import PlayerTest
 
 LINE = re.compile(r"\((\+[^)]*)\)")

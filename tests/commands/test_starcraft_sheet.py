@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.rulebooks.starcraft import roster
+from game.books.starcraft import roster
 from tests.commands.player import PlayerTest, is_sentence
 
 

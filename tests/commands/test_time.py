@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 import pytest
 
-from game.condition import Condition
+from game.books.d6.condition import Condition
 from tests.commands.player import PlayerTest
 
 HOUR = 3600

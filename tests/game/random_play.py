@@ -2,7 +2,9 @@
 
 from random import Random
 
-from game import engine
+from game import engine, shelf
+from game.books.d6 import armoury, roster
+from game.books.d6.sheet import D6Sheet
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -10,8 +12,6 @@ from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.journal import Entry
 from game.encounter.state import FIGHT, Fighter
-from game.rulebooks import armoury, roster, shelf
-from game.sheets import D6Sheet
 
 SIDES = ("rebels", "empire", "hutts", "drifters")
 SIZES = (2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

@@ -8,11 +8,11 @@ import random
 from dataclasses import dataclass
 
 from game import engine
+from game.books.dots.commands import Toss
+from game.books.dots.state import DotsFighter
 from game.checks import Term
 from game.codec import replace
 from game.dice import Dice, Seeded
-from game.dots.commands import Toss
-from game.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter.audience import HIDDEN
 from game.encounter.journal import Entry

@@ -16,8 +16,10 @@ from dataclasses import fields
 import pytest
 
 from game import engine
+from game.books.d6 import skills
+from game.books.d6.condition import Condition
+from game.books.d6.sheet import D6Sheet
 from game.codec import encode
-from game.condition import Condition
 from game.dice import Dice, Scripted, Seeded, format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -26,8 +28,6 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, Fighter
 from game.errors import Refused
 from game.gear import FISTS, Armour, Weapon
-from game.rulebooks import skills
-from game.sheets import D6Sheet
 
 BLASTER = Weapon("blaster", "blaster", "ranged", damage=12, damage_type="energy", stun="switch")
 RIFLE = Weapon("rifle", "blaster", "ranged", damage=15, damage_type="energy")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.books.d6 import armoury, skills
 from game.dice import parse_code
-from game.rulebooks import armoury, skills
-from game.rulebooks.matching import AmbiguousName, UnknownName
+from game.shelf.matching import AmbiguousName, UnknownName
 
 WEAPONS = armoury.weapons().values()
 ARMOUR = armoury.armour().values()

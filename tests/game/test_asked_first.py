@@ -2,15 +2,14 @@
 
 import pytest
 
-from game import engine
-from game.battle import commands as bc
+from game import engine, shelf
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.commands import Fire, UseChi
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter.state import Fighter
-from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import Fire, UseChi
 from tests.game.advanced.scene import face_off
 from tests.game.advanced.scene import fighting as advanced
 from tests.game.chronicles.scene import declaring

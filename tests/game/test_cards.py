@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from game.rulebooks import cards
-from game.rulebooks.matching import UnknownName
+from game.shelf import cards
+from game.shelf.matching import UnknownName
 
 PREFIX = {
     "personal": "PER",

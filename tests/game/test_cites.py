@@ -2,13 +2,13 @@
 
 import pytest
 
-from game import engine
+from game import engine, shelf
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.errors import Refused
-from game.rulebooks import cards, shelf
-from game.rulebooks.tables import table
+from game.shelf import cards
+from game.shelf.tables import table
 from tests.game.random_play import fight
 
 PREFIX = {"personal": "PER", "advanced": "ADV", "chronicles": "CHR"}

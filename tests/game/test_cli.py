@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from game import shelf
 from game.cli import cards, main, perft
-from game.rulebooks import shelf
 
 NUMBERS = tomllib.loads((Path(__file__).parent / "perft.toml").read_text(encoding="utf-8"))
 

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.books.d6.condition import Condition, pass_time
 from game.clock import DAY
-from game.condition import Condition, pass_time
 
 WORDS = [
     (Condition(), "healthy"),

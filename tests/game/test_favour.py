@@ -2,9 +2,10 @@
 
 import pytest
 
-from game import engine, favour
+from game import engine, favour, shelf
+from game.books.dots import table_commands as dtc
 from game.checks import Term
-from game.dots import table_commands as dtc
+from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import journal
@@ -13,6 +14,12 @@ from game.encounter.state import Modifier
 from tests.game.table import duel
 
 OWN = {"Ace"}
+
+
+def scene_for(command):
+    """The scene of a duel, under a book that knows the command."""
+    known = (n for n in shelf.names() if command in {v.command for v in shelf.find(n).verbs})
+    return replace(duel().state, book=next(known))
 
 
 def mod(target: str, pips: int, kind: str) -> tc.Modify:
@@ -37,7 +44,7 @@ def mod(target: str, pips: int, kind: str) -> tc.Modify:
     ],
 )  # fmt: skip
 def test_in_his_favour(command):
-    assert favour.in_favour(duel().state, OWN, command)
+    assert favour.in_favour(scene_for(type(command)), OWN, command)
 
 
 @pytest.mark.parametrize(
@@ -51,7 +58,7 @@ def test_in_his_favour(command):
     ],
 )  # fmt: skip
 def test_not_in_his_favour(command):
-    assert not favour.in_favour(duel().state, OWN, command)
+    assert not favour.in_favour(scene_for(type(command)), OWN, command)
 
 
 def test_the_number_of_a_deed_he_has_a_part_in_is():

@@ -3,10 +3,12 @@
 import pytest
 
 from game import engine
+from game.books.d6.condition import HEALTHY, TRACK, Condition
+from game.books.dots.body import Pools
+from game.books.starcraft.body import Body
 from game.changes import Difference, beyond, changed
 from game.checks import Result, Term
 from game.codec import replace
-from game.condition import HEALTHY, TRACK, Condition
 from game.dice import Throw
 from game.encounter import audience, awaited, journal, own
 from game.encounter import commands as c
@@ -131,7 +133,7 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
     assert t.state.lasting("Bo").condition.wound == TRACK[1]
     (found,) = own.apart(t.state, "Bo")
     assert (found.path[-1], found.before, found.after) == ("wound", TRACK[1], TRACK[2])
-    assert not own.raises(found)
+    assert not own.raises(found, Condition())
     t.set("Bo", "wound", HEALTHY)
     assert t.state.lasting("Bo").condition.wound == HEALTHY
     assert own.apart(t.state, "Zed") == ()
@@ -144,7 +146,6 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
         (("condition", "wound"), TRACK[2], TRACK[1], True),
         (("condition", "out_until"), None, 60, False),
         (("condition", "out_until"), 60, None, True),
-        (("condition", "points"), 3, 4, True),
         (("sheet", "medpacs"), 1, 3, True),
         (("sheet", "medpacs"), 3, 1, False),
         (("sheet", "skills", "dodge"), None, 12, True),
@@ -152,7 +153,15 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
     ],
 )
 def test_what_makes_more_of_a_character(path, before, after, more):
-    assert own.raises(Difference(path, before, after)) is more
+    assert own.raises(Difference(path, before, after), Condition()) is more
+
+
+@pytest.mark.parametrize(
+    ("health", "name"), [(Body(), "points"), (Pools(), "hits"), (Pools(), "force")]
+)
+def test_more_points_make_more_of_a_character(health, name):
+    assert own.raises(Difference(("condition", name), 3, 4), health)
+    assert not own.raises(Difference(("condition", name), 4, 3), health)
 
 
 @pytest.mark.parametrize(("mine", "more"), [(0, True), (1, True), (2, False), (3, False)])

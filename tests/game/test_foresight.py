@@ -7,10 +7,10 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.encounter.state import Modifier
 from game.gear import Vehicle, Weapon
-from game.rulebooks.parts.crews import as_fighter
+from game.parts.crews import as_fighter
+from game.parts.forecast import forecast
 from tests.game.advanced import scene as advanced
 from tests.game.attacks_thrown import Scene, deviations, thrown
 from tests.game.chronicles import scene as chronicles

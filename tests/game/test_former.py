@@ -2,12 +2,12 @@
 
 import pytest
 
+from game import shelf
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.former import option
-from game.rulebooks import shelf
 from tests.game.dots.table import Table as Dots
 from tests.game.starcraft.table import Table as Starcraft
 from tests.game.table import duel, shot, spread

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.d6 import garage, skills
+from game.books.d6.advanced import ADVANCED
 from game.gear import Vehicle
-from game.rulebooks import garage, skills
-from game.rulebooks.advanced import ADVANCED
-from game.rulebooks.matching import UnknownName
-from game.rulebooks.parts.crews import as_fighter
-from game.rulebooks.tables import table
+from game.parts.crews import as_fighter
+from game.shelf.matching import UnknownName
+from game.shelf.tables import table
 
 VEHICLES = garage.vehicles().values()
 
@@ -19,7 +19,7 @@ def name(vehicle):
 def test_enough_to_choose_from():
     assert len(VEHICLES) >= 15
     used = {weapon.name for vehicle in VEHICLES for weapon in vehicle.weapons}
-    assert used == set(table("vehicles")["mounts"])
+    assert used == set(table("d6/vehicles")["mounts"])
 
 
 @pytest.mark.parametrize("vehicle", VEHICLES, ids=name)

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from game import engine
+from game.books.dots.commands import Toss
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
-from game.dots.commands import Toss
 from game.encounter import audience, journal, lots
 from game.encounter import commands as c
 from game.encounter import events as ev

@@ -4,12 +4,12 @@ from fractions import Fraction
 
 import pytest
 
+from game import shelf
 from game.encounter import commands as c
-from game.encounter.forecast import forecast
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.parts.early_warning import warned
-from game.rulebooks.parts.ladder import words
+from game.parts.early_warning import warned
+from game.parts.forecast import forecast
+from game.parts.ladder import words
 from tests.game.advanced.scene import fighting
 from tests.game.table import duel
 

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game import shelf
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
-from game.rulebooks import shelf
 from tests.game.table import BLASTER, FISTS, SWORD, Table
 
 D6 = ("personal", "advanced", "chronicles")

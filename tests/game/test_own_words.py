@@ -4,15 +4,15 @@ from dataclasses import fields
 
 import pytest
 
-from game.battle import commands as bc
-from game.dots import commands as dc
-from game.dots import table_commands as dtc
+from game.books.dots import commands as dc
+from game.books.dots import table_commands as dtc
+from game.books.starcraft import commands as sc
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.things import Barrier
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.own_words import own_words
-from game.rulebooks.starcraft import commands as sc
-from game.starcraft.things import Barrier
 from tests.game.table import duel
 
 CHOSEN = {

@@ -1,7 +1,7 @@
 """What things cost, how far they reach and how many they carry: the lists that players buy by."""
 
-from game.rulebooks import armoury, garage
-from game.rulebooks.tables import table
+from game.books.d6 import armoury, garage
+from game.shelf.tables import table
 
 WEAPONS = """
 blaster pistol 500: 3 10 30 120
@@ -73,7 +73,7 @@ def test_armour():
 
 
 def test_mounts():
-    found = {name: tuple(row["ranges"]) for name, row in table("vehicles")["mounts"].items()}
+    found = {name: tuple(row["ranges"]) for name, row in table("d6/vehicles")["mounts"].items()}
     assert found == MOUNTS
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.books.d6 import armoury, roster, skills
 from game.dice import parse_code
 from game.errors import Refused
-from game.rulebooks import armoury, roster, skills
-from game.rulebooks.matching import UnknownName
+from game.shelf.matching import UnknownName
 
 READY = roster.ready().values()
 NPCS = roster.npcs().values()

@@ -2,8 +2,8 @@
 
 import pytest
 
+from game import shelf
 from game.errors import Refused
-from game.rulebooks import shelf
 
 
 @pytest.mark.parametrize(

@@ -2,9 +2,10 @@
 
 import pytest
 
+from game.books.d6 import skills
 from game.dice import parse_code
-from game.rulebooks import skills
-from game.rulebooks.matching import AmbiguousName, UnknownName, listing, resolve
+from game.shelf.matching import AmbiguousName, UnknownName, listing, resolve
+from game.shelf.tables import table
 
 
 def test_every_skill_stands_under_one_of_six_attributes():
@@ -96,7 +97,7 @@ def test_medicine_is_advanced():
 
 
 def test_aliases_lead_somewhere():
-    for alias in skills.table("skills")["aliases"]:
+    for alias in table("d6/skills")["aliases"]:
         assert skills.attribute(skills.match(alias))
 
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.condition import INCAPACITATED, TRACK, Condition
+from game.books.d6.condition import INCAPACITATED, TRACK, Condition
 from game.dice import Dice, Scripted, Seeded
 from game.encounter import commands as c
 from game.encounter.own import Own

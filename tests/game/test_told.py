@@ -5,7 +5,7 @@ from dataclasses import fields
 import pytest
 
 from game import engine
-from game.dots import evolve as dots_evolve
+from game.books.dots import evolve as dots_evolve
 from game.encounter import audience, evolve
 from game.encounter.events import Drew
 

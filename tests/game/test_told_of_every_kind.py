@@ -6,18 +6,20 @@ from types import SimpleNamespace
 import pytest
 
 from game import engine
-from game.battle import events as be
-from game.battle.state import Assault, Battle, Force, Order
-from game.battle.units import find
+from game.books.d6 import armoury
+from game.books.d6.condition import Condition
+from game.books.dots.body import Pools
+from game.books.dots.events import Contested, Gathered
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import Blow, Contest
+from game.books.dots.table_events import Rested, Ruled
+from game.books.starcraft.armoury import barrier
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle.state import Assault, Battle, Force, Order
+from game.books.starcraft.battle.units import find
 from game.checks import Result, Term
 from game.codec import encode, replace
-from game.condition import Condition
 from game.dice import Throw
-from game.dots.body import Pools
-from game.dots.events import Contested, Gathered
-from game.dots.sheet import DotsSheet
-from game.dots.state import Blow, Contest
-from game.dots.table_events import Rested, Ruled
 from game.encounter import audience
 from game.encounter.round_events import SideChanged
 from game.encounter.state import (
@@ -31,8 +33,6 @@ from game.encounter.state import (
     Side,
 )
 from game.encounter.table_events import Overridden
-from game.rulebooks import armoury
-from game.rulebooks.starcraft.armoury import barrier
 from tests.game.table import sheet
 from tests.game.test_told import EVENTS
 

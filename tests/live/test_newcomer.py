@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.rulebooks import roster
+from game.books.d6 import roster
 
 COMMAND = re.compile(
     r"\+(?:initiative first|declare \d|attack [\w' ]+?(?=[,.]|$)|draw|dodge|stand|pass)"

@@ -2,7 +2,7 @@
 
 import re
 
-from game.rulebooks.starcraft import building
+from game.books.starcraft import building
 from tests.live.test_newcomer import OVER
 
 NEXT = re.compile(r"Next: (\+chargen(?:/done|/gear [a-z ]+|(?: [a-z]+)+(?:=\d+D(?:\+\d)?)?))")

@@ -21,16 +21,10 @@ DATA_SHARE = 0.05
 MOST = 4.0
 """Seconds of the processor for the tests of one mutant. What slower tests alone would notice
 counts as survived."""
-OWN = {
-    "dots": ("game/dots/", "game/rulebooks/dots.py", "game/rulebooks/data/dots/"),
-    "starcraft": ("game/starcraft/", "game/battle/", "game/rulebooks/starcraft/",
-                  "game/rulebooks/data/starcraft/"),
-}  # fmt: skip
-for _book in BOOKS:
-    OWN[_book] = (*OWN.get(_book, ()), f"game/rulebooks/{_book}.py",
-                  f"game/rulebooks/data/books/{_book}.toml")  # fmt: skip
+OWN = {"dots": ("game/books/dots/",), "starcraft": ("game/books/starcraft/",)}
+for _book in D6:
+    OWN[_book] = (f"game/books/d6/{_book}.py", f"game/books/d6/data/books/{_book}.toml")
 COUNTED_AS = {"advanced": ("d6",), "personal": ("d6",), "chronicles": ("d6",)}
-DATA = "game/rulebooks/data"
 NUMBER = re.compile(r"(?<![\w.\"-])\d+(?![\w.\"])")
 
 
@@ -120,12 +114,9 @@ def _of_book(test: str, book: str) -> bool:
 
 
 def _data_lines(book: str) -> list[tuple[str, int]]:
-    files = [path for path in OWN[book] if path.endswith(".toml")]
-    for folder in OWN[book]:
-        if folder.startswith(f"{DATA}/") and folder.endswith("/"):
-            files += sorted(str(p.relative_to(ROOT)) for p in (ROOT / folder).glob("*.toml"))
-    if book in D6:
-        files += sorted(str(p.relative_to(ROOT)) for p in (ROOT / DATA).glob("*.toml"))
+    folder = ROOT / "game" / "books" / ("d6" if book in D6 else book) / "data"
+    found = [*folder.glob("*.toml"), folder / "books" / f"{book}.toml"]
+    files = sorted(str(path.relative_to(ROOT)) for path in found)
     return [(path, line) for path in files for line in sorted({m.line for m in of_file(path)})]
 
 

@@ -10,11 +10,10 @@ from random import Random
 
 import pytest
 
-from game import engine
+from game import engine, shelf
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import journal
-from game.rulebooks import shelf
 from tests.ops import kept
 
 OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"

@@ -15,12 +15,12 @@ from pathlib import Path
 from random import Random
 
 from game import engine
-from game.books import BOOKS
+from game.books.shipped import BOOKS
+from game.books.starcraft import commands as sc
 from game.codec import encode, replace
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.commands import GM
-from game.rulebooks.starcraft import commands as sc
 from tests.reach import samples, written
 from tests.reach.cast import NPC, OWN, SCENE, Cast, used
 from world.scenes.fighters import fighter_id

@@ -1,7 +1,7 @@
 """Lines of the book dots: see ``written``."""
 
-from game.dots import commands as dc
-from game.dots import table_commands as dtc
+from game.books.dots import commands as dc
+from game.books.dots import table_commands as dtc
 from game.encounter.commands import GM
 
 

@@ -1,8 +1,8 @@
 """Lines of the book starcraft and its battles: see ``written``."""
 
-from game.battle import commands as bc
+from game.books.starcraft import commands as sc
+from game.books.starcraft.battle import commands as bc
 from game.dice import format_code
-from game.rulebooks.starcraft import commands as sc
 
 NONE = "none"
 

@@ -10,16 +10,16 @@ from game.errors import Refused
 ROOT = Path(__file__).parents[2]
 D6, STARCRAFT, DOTS, BATTLE = "d6", "starcraft", "dots", "battle"
 FAMILIES = {
-    D6: ("game/encounter", "game/rulebooks/parts", "game/rulebooks/book.py",
-         "game/rulebooks/shelf.py", "game/rulebooks/advanced.py",
-         "game/rulebooks/chronicles.py", "game/rulebooks/personal.py"),
-    STARCRAFT: ("game/rulebooks/starcraft", "game/starcraft"),
-    DOTS: ("game/dots", "game/rulebooks/dots.py"),
-    BATTLE: ("game/battle",),
+    D6: ("game/encounter", "game/parts", "game/shelf", "game/books/d6", "game/script.py",
+         "game/written.py"),
+    BATTLE: ("game/books/starcraft/battle",),
+    STARCRAFT: ("game/books/starcraft",),
+    DOTS: ("game/books/dots",),
     "dice": ("game/dice.py", "game/checks.py"),
     "keyboard": ("game/cli",),
 }  # fmt: skip
-"""Parts of the engine; every file of ``game`` that refuses anything belongs to one."""
+"""Parts of the engine; every file of ``game`` that refuses anything belongs to the first that
+holds it."""
 
 
 class Sites:
@@ -65,17 +65,30 @@ def of_family(family: str) -> frozenset[str]:
     return frozenset(name for path in _files(family) for _, _, name in of_file(path).spans)
 
 
-def _files(family: str):
-    for place in FAMILIES[family]:
-        path = ROOT / place
-        yield from sorted(path.rglob("*.py")) if path.is_dir() else [path]
+def _files(family: str) -> tuple[Path, ...]:
+    return tuple(path for path in _sources() if _family(path) == family)
+
+
+@cache
+def _sources() -> tuple[Path, ...]:
+    return tuple(sorted((ROOT / "game").rglob("*.py")))
+
+
+@cache
+def _family(path: Path) -> str:
+    name = path.relative_to(ROOT).as_posix()
+    held = (f for f, places in FAMILIES.items() if any(_in(name, place) for place in places))
+    return next(held, "")
+
+
+def _in(name: str, place: str) -> bool:
+    return name == place or name.startswith(f"{place}/")
 
 
 def everywhere() -> frozenset[str]:
     """All places of ``game``."""
     return frozenset(
-        name for path in sorted((ROOT / "game").rglob("*.py"))
-        for _, _, name in of_file(path).spans
+        name for path in _sources() for _, _, name in of_file(path).spans
     )  # fmt: skip
 
 

@@ -4,9 +4,9 @@ refused, in the state in which he was."""
 import os
 from unittest.mock import patch
 
+from game import shelf
 from game.encounter.commands import GM
 from game.errors import Refused
-from game.rulebooks import shelf
 from tests.reach import samples
 from tests.reach.cast import Cast
 from tests.refusals.advice import lines

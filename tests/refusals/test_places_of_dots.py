@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots.builder import add_kit
-from game.dots.commands import Guard, Toss, Wield
-from game.dots.experience import unlearn
-from game.dots.sheet import DotsSheet
-from game.dots.tables import title
-from game.dots.trade import MOST_GOODS
+from game.books.dots import table_commands as dtc
+from game.books.dots.builder import add_kit
+from game.books.dots.commands import Guard, Toss, Wield
+from game.books.dots.experience import unlearn
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.tables import title
+from game.books.dots.trade import MOST_GOODS
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, duel, guard, invoke, make_sheet, refused, strike, uses
 

@@ -8,8 +8,8 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.errors import Refused
+from game.parts.forecast import forecast
 from tests.game.advanced import scene as advanced
 from tests.game.chronicles.scene import TWO, declaring, fighting
 from tests.game.table import BLASTER, SWORD, Table, duel

@@ -3,13 +3,13 @@ own."""
 
 from dataclasses import replace
 
-from game.battle import commands as bc
-from game.battle import units
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import units
+from game.books.starcraft.commands import Fire, HoldBack, LineOfFire, Recover, SetFacility
+from game.books.starcraft.things import Facility
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft.commands import Fire, HoldBack, LineOfFire, Recover, SetFacility
-from game.starcraft.things import Facility
 from tests.game.starcraft.field import Field, force
 from tests.game.starcraft.gunner import PISTOL, gunner
 from tests.game.starcraft.table import Table

@@ -4,7 +4,7 @@ import pytest
 
 from game.cli import main
 from game.encounter import commands as c
-from game.encounter.written import BadScript, join
+from game.written import BadScript, join
 from tests.game.starcraft.table import Table as Starcraft
 from tests.game.table import Table
 

@@ -2,20 +2,20 @@
 
 import pytest
 
-from game.battle import commands as bc
-from game.battle import units
+from game.books.dots import table_commands as dtc
+from game.books.dots.builder import add_kit, create
+from game.books.dots.commands import Flurry, Invoke, TakeOrder
+from game.books.dots.experience import buy_special, check_word, lose_dot
+from game.books.dots.sheet import DotsSheet
+from game.books.starcraft.armoury import barrier
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import units
+from game.books.starcraft.commands import Fire, SetBarrier, Shelter
 from game.codec import replace
-from game.dots import table_commands as dtc
-from game.dots.builder import add_kit, create
-from game.dots.commands import Flurry, Invoke, TakeOrder
-from game.dots.experience import buy_special, check_word, lose_dot
-from game.dots.sheet import DotsSheet
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.rulebooks.parts.early_warning import warned
-from game.rulebooks.starcraft.armoury import barrier
-from game.rulebooks.starcraft.commands import Fire, SetBarrier, Shelter
+from game.parts.early_warning import warned
 from tests.game.advanced import scene as advanced
 from tests.game.dots.table import Table as Dots
 from tests.game.dots.table import duel as dots_duel

@@ -2,19 +2,18 @@
 
 import random
 
-from game import engine
+from game import engine, shelf
+from game.books.dots.state import DotsFighter
+from game.books.starcraft.armoury import barrier
+from game.books.starcraft.commands import SetBarrier, SetFacility
+from game.books.starcraft.sheet import Manoeuvre
+from game.books.starcraft.things import Facility
 from game.codec import replace
 from game.dice import Dice, Seeded
-from game.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.starcraft.armoury import barrier
-from game.rulebooks.starcraft.commands import SetBarrier, SetFacility
-from game.starcraft.sheet import Manoeuvre
-from game.starcraft.things import Facility
 from tests.game.dots.test_random_play import random_sheet
 from tests.game.random_play import fighter, of_the_book
 from tests.game.random_play import options as house_options

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Union, get_args, get_origin, get_type_hints
 
+from game import shelf
 from game.codec import _KINDS, replace
-from game.rulebooks import shelf
 
 NUMBERS = (0, 1, 2, 3, 5, 6, 8, 13, 20, 50, 75, 120, 1001, -1, 10**9)
 FLOATS = (0.0, 1.0, 3.5, 25.0, -1.0, 1e9)

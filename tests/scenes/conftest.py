@@ -3,7 +3,7 @@
 import evennia
 import pytest
 
-from game.rulebooks import roster
+from game.books.d6 import roster
 from typeclasses.characters import Character
 from typeclasses.rooms import Room
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from game import engine
-from game.dots import builder, experience, tables
+from game.books.dots import builder, experience, tables
 from world.scenes.render import dots_sheet
 
 OPTIONS = engine.opening("dots").options

@@ -2,10 +2,9 @@
 
 import json
 
-from game import engine
+from game import engine, script
 from game.dice import Dice, Scripted
 from game.encounter import commands as c
-from game.encounter import script
 from tests.scenes.finished import finished
 from tests.scenes.test_table import shoot, to_turns
 from world.scenes.export import export

@@ -4,9 +4,8 @@ import re
 
 import pytest
 
-from game import engine
+from game import engine, shelf
 from game.encounter import field_events as fe
-from game.rulebooks import shelf
 from tests.game.random_play import fight
 from world.scenes.render import compact, prose
 from world.scenes.render.board import _status

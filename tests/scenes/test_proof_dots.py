@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.dots.commands import Toss
-from game.dots.state import DotsFighter
+from game.books.dots.commands import Toss
+from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import TakeOrder, make_sheet, strike

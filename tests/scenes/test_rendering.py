@@ -132,7 +132,7 @@ def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
 
 @pytest.mark.parametrize("width", [60, 78])
 def test_the_board_fits_twenty_fighters(fight, people, width):
-    from game.rulebooks import roster
+    from game.books.d6 import roster
     from world.scenes.fighters import from_block
 
     block = roster.find_npc("thug")

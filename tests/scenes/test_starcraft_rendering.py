@@ -5,12 +5,12 @@ import re
 import pytest
 
 from game import engine
-from game.battle import commands as bc
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.commands import LookOn
 from game.codec import encode
 from game.encounter import audience
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft.commands import LookOn
 from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread

@@ -5,7 +5,7 @@ Lightning is held and let go, a shot comes back to the man who fired it, a hand 
 
 import pytest
 
-from game.dots import table_commands as dtc
+from game.books.dots import table_commands as dtc
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter.state import PEACE

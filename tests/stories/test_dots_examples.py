@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.dots import experience, tables
-from game.dots import formulas as fm
-from game.dots import table_commands as dtc
+from game.books.dots import experience, tables
+from game.books.dots import formulas as fm
+from game.books.dots import table_commands as dtc
 from tests.game.dots.table import (
     DROID,
     Guard,

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import SetBarrier, Shelter
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import SetBarrier, Shelter
 from tests.game.starcraft.table import Table, spread
 
 

@@ -10,11 +10,11 @@ from evennia.server.serversession import ServerSession
 from evennia.utils import create
 from evennia.utils.test_resources import EvenniaTestMixin
 
-from game.dots import builder
+from game.books.d6 import roster
+from game.books.dots import builder
+from game.books.starcraft import roster as marines
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
-from game.rulebooks import roster
-from game.rulebooks.starcraft import roster as marines
 from tests.commands.player import TwoPlayersTest
 from tests.conftest import forget
 from tests.trust.lasting import differing, lasting

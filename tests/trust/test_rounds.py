@@ -5,11 +5,11 @@ from contextlib import suppress
 
 import pytest
 
+from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import shelf
 from tests.trust.lasting import differing
 from tests.trust.stage import Stage
 from world.scenes import joining

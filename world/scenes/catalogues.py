@@ -6,7 +6,8 @@ Every kind of sheet puts its ``Catalogue`` here when the app is ready.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.rulebooks import roster, shelf
+from game import shelf
+from game.books.d6 import roster
 from world.scenes.render import gear, sheet
 
 FALLBACK = "d6"

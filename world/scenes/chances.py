@@ -1,14 +1,14 @@
 """+odds in words: exact chances as percentages."""
 
 from game import engine, odds
+from game.books.starcraft import chances as starcraft
 from game.checks import Term
 from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import numbers_known
-from game.encounter.forecast import distribution, forecast
 from game.errors import Refused
-from game.rulebooks.starcraft import chances as starcraft
+from game.parts.forecast import distribution, forecast
 from world.scenes.render.words import article
 
 UNCOUNTED = "Secret modifiers, plans and standing orders of others are not counted."

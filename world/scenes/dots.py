@@ -5,13 +5,13 @@ from functools import cache
 
 from evennia.objects.models import ObjectDB
 
-from game.dots import experience, gear
-from game.dots.body import Pools
-from game.dots.builder import equip
-from game.dots.sheet import DROID, DotsSheet, Species
-from game.dots.state import DotsFighter
-from game.rulebooks.matching import resolve
-from game.rulebooks.tables import table
+from game.books.dots import experience, gear
+from game.books.dots.body import Pools
+from game.books.dots.builder import equip
+from game.books.dots.sheet import DROID, DotsSheet, Species
+from game.books.dots.state import DotsFighter
+from game.shelf.matching import resolve
+from game.shelf.tables import table
 from world.scenes.catalogues import Catalogue
 from world.scenes.fighters import fighter_id
 from world.scenes.kinds import Kind

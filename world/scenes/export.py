@@ -5,8 +5,8 @@ from pathlib import Path
 
 from django.conf import settings
 
+from game import script
 from game.codec import decode
-from game.encounter import script
 from world.ignoring import staffs
 from world.scenes import audit, store
 from world.scenes.fighters import fighter_id

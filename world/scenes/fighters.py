@@ -5,10 +5,10 @@ from dataclasses import replace
 
 from evennia.objects.models import ObjectDB
 
-from game.condition import Condition
+from game.books.d6 import roster
+from game.books.d6.condition import Condition
+from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.encounter.state import Fighter
-from game.rulebooks import roster
-from game.sheets import ATTRIBUTES, D6Sheet
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 

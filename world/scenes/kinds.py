@@ -7,7 +7,8 @@ its ``Kind`` put here when the app is ready.
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from game.rulebooks import roster, shelf
+from game import shelf
+from game.books.d6 import roster
 from world.scenes import fighters
 
 _KINDS: dict[str, "Kind"] = {}

@@ -7,13 +7,13 @@ from django.conf import settings
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
+from game import shelf
 from game.changes import changed
 from game.codec import decode, encode, replace
 from game.encounter import own
 from game.encounter import table_commands as tc
 from game.encounter.state import Own
 from game.errors import Refused
-from game.rulebooks import shelf
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
@@ -60,7 +60,8 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     found = [d for d in apart_now(state, who) if (who, d.path) not in answered]
     if character is None or not found:
         return []
-    higher = [difference for difference in found if own.raises(difference)]
+    health = state.own[who].condition
+    higher = [difference for difference in found if own.raises(difference, health)]
     lower = [difference for difference in found if difference not in higher]
     kind, asked = state.own[who].sheet.kind, []
     if lower:

@@ -1,6 +1,6 @@
 """The book of starcraft at the table: what is looked up of it."""
 
-from game.rulebooks.starcraft import roster
+from game.books.starcraft import roster
 from world.scenes.catalogues import Catalogue
 from world.scenes.render import starcraft_gear, starcraft_sheet
 from world.scenes.render.sheet import wrap

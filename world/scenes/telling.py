@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
+from game.books.starcraft.commands import Plan
 from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import ROOM, AttackJudged
 from game.encounter.field_commands import JoinCombined
-from game.rulebooks.starcraft.commands import Plan
 from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id

@@ -3,7 +3,7 @@
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.gear import Vehicle, Weapon
-from game.rulebooks.parts.crews import as_fighter
+from game.parts.crews import as_fighter
 from tests.game.table import Table
 
 LASER = Weapon(

@@ -7,7 +7,7 @@ from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
-from game.rulebooks.parts import combined_roll
+from game.parts import combined_roll
 from tests.game.advanced.scene import face_off, fighting
 from tests.game.table import Table, spread
 

@@ -6,9 +6,9 @@ from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.encounter.state import Modifier
 from game.gear import Weapon
+from game.parts.forecast import forecast
 from tests.game.advanced.scene import fighting
 from tests.game.table import PLATE, SWORD, VEST, spread
 

@@ -2,14 +2,14 @@
 
 import pytest
 
+from game.books.d6.advanced import ADVANCED
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.gear import Weapon
-from game.rulebooks.advanced import ADVANCED
-from game.rulebooks.parts import ladder
+from game.parts import ladder
 from tests.game.advanced.scene import face_off, fighting
 from tests.game.table import BLASTER, FISTS, SWORD, spread
 

@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.books.d6.advanced import ADVANCED
 from game.encounter import field_commands as fc
-from game.rulebooks.advanced import ADVANCED
-from game.rulebooks.parts import falling
+from game.parts import falling
 from tests.game.advanced.scene import face_off, vehicles
 from tests.game.table import VEST, spread
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.books.d6.advanced import ADVANCED
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
-from game.rulebooks.advanced import ADVANCED
 from tests.game.advanced.scene import fighting, vehicles
 from tests.game.table import spread
 

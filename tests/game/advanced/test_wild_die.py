@@ -5,7 +5,7 @@ import pytest
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
+from game.parts.forecast import forecast
 from tests.game.advanced.scene import fighting
 
 

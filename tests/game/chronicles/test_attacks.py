@@ -6,8 +6,8 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.gear import Vehicle, Weapon
-from game.rulebooks.parts import accuracy
-from game.rulebooks.parts.crews import as_fighter
+from game.parts import accuracy
+from game.parts.crews import as_fighter
 from tests.game.chronicles.scene import acting, fighting, scene
 from tests.game.table import VEST, spread
 

@@ -7,7 +7,7 @@ from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.own_words import own_words
-from game.rulebooks.parts import wording
+from game.parts import wording
 from tests.game.chronicles.scene import declaring, fighting
 
 ATTACK, ACT = c.Attack("Ace", "Bo"), c.Act("Ace", "does it")
@@ -92,6 +92,6 @@ def test_plans_of_old_journals_still_hold():
 
 
 def plans_check(state, command):
-    from game.rulebooks.chronicles import CHRONICLES
+    from game.books.d6.chronicles import CHRONICLES
 
     CHRONICLES.verb(command).check(CHRONICLES, state, command)

@@ -15,17 +15,17 @@ from dataclasses import fields, replace
 import pytest
 
 from game import engine
+from game.books.dots import commands as dc
+from game.books.dots import events as dv
+from game.books.dots import gear
+from game.books.dots.body import Pools
+from game.books.dots.commands import Flurry, Guard, Invoke, Resist, Strike, TakeOrder
+from game.books.dots.experience import award, give_special
+from game.books.dots.sheet import DotsSheet, Species, Unique
+from game.books.dots.state import DotsFighter, Use
+from game.books.dots.tables import skills
 from game.codec import encode
 from game.dice import Dice, Scripted, Seeded
-from game.dots import commands as dc
-from game.dots import events as dv
-from game.dots import gear
-from game.dots.body import Pools
-from game.dots.commands import Flurry, Guard, Invoke, Resist, Strike, TakeOrder
-from game.dots.experience import award, give_special
-from game.dots.sheet import DotsSheet, Species, Unique
-from game.dots.state import DotsFighter, Use
-from game.dots.tables import skills
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots.tables import kits, skills, specials
+from game.books.dots import table_commands as dtc
+from game.books.dots.tables import kits, skills, specials
 from game.encounter import table_commands as tc
-from game.rulebooks.cards import card
+from game.shelf.cards import card
 from tests.game.dots.table import DROID, Guard, Table, dc, duel, dv, ev, guard, invoke, strike, uses
 
 ABILITIES = [s.key for s in skills().values() if s.column == "ability"]

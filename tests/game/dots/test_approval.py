@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots import table_events as dte
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import (

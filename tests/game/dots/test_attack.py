@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.dots import table_events as dte
-from game.dots.tables import skills
+from game.books.dots import table_events as dte
+from game.books.dots.tables import skills
 from tests.game.dots.table import Guard, Species, dc, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
+from game.books.dots import table_commands as dtc
 from tests.game.dots.table import (
     DROID,
     Guard,

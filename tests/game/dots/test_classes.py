@@ -5,11 +5,11 @@ from dataclasses import replace
 
 import pytest
 
-from game.dots import builder, experience, gear, tables
-from game.dots import table_commands as dtc
-from game.dots.sheet import DotsSheet
+from game.books.dots import builder, experience, gear, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots.sheet import DotsSheet
 from game.encounter import table_commands as tc
-from game.rulebooks.cards import card
+from game.shelf.cards import card
 from tests.game.dots.table import OPTIONS, Table, dc, refused
 
 

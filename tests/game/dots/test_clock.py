@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.dots import events as dv
+from game.books.dots import table_commands as dtc
+from game.books.dots.acting import level
+from game.books.dots.body import Pools
+from game.books.dots.commands import TakeOrder
 from game.clock import DAY, HOUR, MINUTE
-from game.dots import events as dv
-from game.dots import table_commands as dtc
-from game.dots.acting import level
-from game.dots.body import Pools
-from game.dots.commands import TakeOrder
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, duel, invoke

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dots import formulas as fm
+from game.books.dots import formulas as fm
 from tests.game.dots.table import Guard, Table, dc, duel, dv, guard, invoke, strike, throw
 
 SENTINEL = {"class_": "sentinel", "items": ("lightsaber", "shoto")}

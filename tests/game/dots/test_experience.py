@@ -4,9 +4,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.dots import builder, experience, tables
-from game.dots import table_commands as dtc
-from game.dots.experience import ledger
+from game.books.dots import builder, experience, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots.experience import ledger
 from game.errors import Refused
 from tests.game.dots.table import Table, dv, invoke, make_sheet, refused
 

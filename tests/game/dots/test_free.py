@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.dots.commands import Toss
+from game.books.dots.book import DOTS
+from game.books.dots.commands import Toss
 from game.encounter import events as ev
 from game.encounter.table_commands import Override
-from game.rulebooks.dots import DOTS
 from tests.game.dots.table import Table, duel, uses
 
 

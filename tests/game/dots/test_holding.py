@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.dots.pilot import choose
+from game import shelf
+from game.books.dots.pilot import choose
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks import shelf
 from tests.game.dots.table import (
     Resist,
     Table,

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.dots import builder, experience, tables
-from game.dots import table_commands as dtc
-from game.dots.state import DotsFighter
+from game.books.dots import builder, experience, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from tests.game.dots.table import OPTIONS, Table, dc, refused
 

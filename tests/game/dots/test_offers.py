@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from game import engine
-from game.dots import table_commands as dtc
-from game.dots.machine import MOST_OFFERS, options
-from game.dots.pilot import _saved
-from game.dots.state import Use
+from game.books.dots import table_commands as dtc
+from game.books.dots.machine import MOST_OFFERS, options
+from game.books.dots.pilot import _saved
+from game.books.dots.state import Use
 from tests.game.dots.table import Table, dc, duel, guard, strike
 
 

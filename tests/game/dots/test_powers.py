@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots.tables import skills
+from game.books.dots import table_commands as dtc
+from game.books.dots.tables import skills
 from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     DROID,

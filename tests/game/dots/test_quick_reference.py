@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from game.dots import formulas as fm
+from game.books.dots import formulas as fm
 
 N = range(1, 13)
 ROWS = {

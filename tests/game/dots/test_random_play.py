@@ -5,19 +5,19 @@ import random
 import pytest
 
 from game import engine
+from game.books.dots import experience
+from game.books.dots.builder import create, open_kits
+from game.books.dots.experience import ledger
+from game.books.dots.state import DotsFighter
+from game.books.dots.tables import classes, kits, skills, subclasses
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
-from game.dots import experience
-from game.dots.builder import create, open_kits
-from game.dots.experience import ledger
-from game.dots.state import DotsFighter
-from game.dots.tables import classes, kits, skills, subclasses
 from game.encounter import commands as c
 from game.encounter import journal
 from game.encounter.audience import redact
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.rulebooks import cards
+from game.shelf import cards
 from tests.game.dots.table import Guard, duel, dv, strike
 
 STEPS = 60

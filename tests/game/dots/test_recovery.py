@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots import table_events as dte
-from game.dots.body import Pools
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
+from game.books.dots.body import Pools
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, duel, ev, invoke
 

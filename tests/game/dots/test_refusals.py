@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.dots.builder import add_kit
-from game.dots.commands import Flex, Robot
-from game.dots.sheet import DotsSheet
+from game.books.dots.builder import add_kit
+from game.books.dots.commands import Flex, Robot
+from game.books.dots.sheet import DotsSheet
 from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     Table,

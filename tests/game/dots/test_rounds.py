@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
+from game.books.dots import table_commands as dtc
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc

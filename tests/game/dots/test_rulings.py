@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dots.turns import standing
+from game.books.dots.turns import standing
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.game.dots.table import (

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from game.dots import experience, tables
-from game.dots import table_commands as dtc
-from game.dots.sheet import DotsSheet
+from game.books.dots import experience, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots.sheet import DotsSheet
 from tests.game.dots.table import (
     OPTIONS,
     Guard,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.dots.state import Blow
+from game.books.dots.state import Blow
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact

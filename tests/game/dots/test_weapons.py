@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.dots import table_commands as dtc
-from game.dots import table_events as dte
-from game.dots.sheet import PARTS
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
+from game.books.dots.sheet import PARTS
 from game.encounter import table_commands as tc
 from tests.game.dots.table import (
     DROID,

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.condition import Condition
+from game.books.d6.condition import Condition
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc

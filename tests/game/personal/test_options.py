@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.books.d6.personal import PERSONAL
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks.personal import PERSONAL
 from tests.game.table import Table, duel
 
 

@@ -4,11 +4,11 @@ from itertools import product
 
 import pytest
 
-from game.condition import TRACK, Condition
+from game.books.d6.condition import TRACK, Condition
+from game.books.d6.personal import PERSONAL
 from game.dice import Dice, Seeded
 from game.encounter.play import Play
-from game.rulebooks.parts import harm
-from game.rulebooks.personal import PERSONAL
+from game.parts import harm
 from tests.game.table import Table
 
 BODIES = [

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from game import shelf
+from game.books.d6.personal import PERSONAL
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks import shelf
-from game.rulebooks.personal import PERSONAL
 from tests.game.table import RIFLE, Table, duel
 
 MEDPAC = {"first_aid": "1D", "medpacs": 1, "perception": "3D"}

@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from game import shelf
+from game.books.d6.personal import PERSONAL
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
-from game.rulebooks import shelf
-from game.rulebooks.personal import PERSONAL
 from tests.game.table import Table, duel
 
 

@@ -4,9 +4,9 @@ f = field()                                  # Cullen (4D) with Marines, Zerg (3
 f.order("Cullen", marines="attack zerglings").order("Zerg", zerglings="move 5")
 """
 
-from game.battle import commands as bc
-from game.battle import units
-from game.battle.state import Force
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.state import Force
 from tests.game.starcraft.table import Table
 
 

@@ -1,8 +1,8 @@
 """Ray, who shoots first and most, against foes in a row, with friends if wanted."""
 
+from game.books.starcraft import armoury
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury
 from tests.game.starcraft.table import Table
 
 PISTOL, RIFLE = armoury.find_weapon("heavy pistol"), armoury.find_weapon("gauss rifle")

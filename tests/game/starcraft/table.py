@@ -5,14 +5,14 @@ t.add("Cullen", firearms="5D", dodge="4D", weapons=["heavy pistol"], instincts="
 t.fight(Cullen=(2, "dodge"))
 """
 
+from game.books.starcraft import armoury
+from game.books.starcraft.body import Body
+from game.books.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
+from game.books.starcraft.sheet import StarcraftSheet, attributes, known
+from game.books.starcraft.spraying import in_line
 from game.dice import parse_code
 from game.encounter import commands as c
 from game.encounter.state import FIGHT, Fighter
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft.commands import Fire, HoldBack, LineOfFire, Plan
-from game.rulebooks.starcraft.spraying import in_line
-from game.starcraft.body import Body
-from game.starcraft.sheet import StarcraftSheet, attributes, known
 from tests.game.table import Table as Plain
 from tests.game.table import faces, spread
 

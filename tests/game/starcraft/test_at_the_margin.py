@@ -4,18 +4,16 @@ from dataclasses import replace
 
 import pytest
 
-from game import engine
-from game.battle import commands as bc
+from game import engine, shelf
+from game.books.starcraft import armoury, building, manoeuvres
+from game.books.starcraft import commands as sc
+from game.books.starcraft import events as se
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.body import Body
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.errors import Refused
-from game.rulebooks import shelf
-from game.rulebooks.starcraft import armoury, building
-from game.rulebooks.starcraft import commands as sc
-from game.rulebooks.starcraft import events as se
-from game.starcraft import manoeuvres
-from game.starcraft.body import Body
 from tests.game.dots.table import refused
 from tests.game.starcraft.field import Field, field, force
 from tests.game.starcraft.table import Table, spread
@@ -50,7 +48,7 @@ def test_who_knows_no_manoeuvre_is_told_so():
 @pytest.mark.card("SC-SPRAY-4")
 @pytest.mark.parametrize("aim", [{"called": 100, "part": "head"}, {"at": "door"}])
 def test_a_spray_is_aimed_at_no_part_and_at_no_thing(aim):
-    from game.rulebooks.starcraft.attacking import check_spray
+    from game.books.starcraft.attacking import check_spray
 
     rifle = replace(armoury.find_weapon("heavy pistol"), automatic=True)
     refused("no_spray", check_spray, rifle, sc.Fire("Bo", "Cid", spray=True, **aim))

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.battle import commands as bc
-from game.battle import events as be
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import events as be
 from game.encounter import table_commands as tc
 from tests.game.starcraft.field import Field, field, force, idle, three
 from tests.game.starcraft.table import spread

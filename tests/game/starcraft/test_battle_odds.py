@@ -5,9 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from game.battle import commands as bc
-from game.battle.chances import exchange
-from game.rulebooks import shelf
+from game import shelf
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle.chances import exchange
 from tests.game.starcraft.field import field
 from tests.game.starcraft.throws import COUNT, Throws
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.battle import commands as bc
-from game.battle import events as be
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import events as be
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from game import engine
-from game.battle import commands as bc
-from game.battle import events as be
-from game.battle import units
-from game.battle.ranks import side_of
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.ranks import side_of
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c

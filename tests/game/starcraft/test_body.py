@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.books.starcraft.body import Body
 from game.clock import DAY
-from game.starcraft.body import Body
 
 WORDS = [
     (Body(40, points=40), "40/40"),

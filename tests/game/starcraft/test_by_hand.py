@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Recover
 from game.clock import DAY
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Recover
 from tests.game.starcraft.table import Table, spread
 from tests.game.starcraft.ward import ward
 

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft.commands import Fire
+from game.books.starcraft.sheet import Manoeuvre
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft.commands import Fire
-from game.starcraft.sheet import Manoeuvre
 from tests.game.starcraft.table import Table, spread
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, SetBarrier, SetVisibility, Shelter
+from game.books.starcraft.things import Barrier, dice_less
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, SetBarrier, SetVisibility, Shelter
-from game.starcraft.things import Barrier, dice_less
 from tests.game.starcraft.table import Table, spread
 
 

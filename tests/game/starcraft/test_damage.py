@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.body import band, share
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import events as se
-from game.starcraft.body import band, share
 from tests.game.starcraft.table import Table, spread
 
 

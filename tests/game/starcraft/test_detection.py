@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.books.starcraft.commands import SetVisibility
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.rulebooks.starcraft.commands import SetVisibility
 from tests.game.starcraft.table import Table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.body import Body
+from game.books.starcraft.commands import Cling, UseChi
 from game.clock import MINUTE
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Cling, UseChi
-from game.starcraft.body import Body
 from tests.game.starcraft.table import Table, spread
 
 HOLDS, FAILS = "555", "111"

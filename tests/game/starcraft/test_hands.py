@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.books.starcraft import armoury, counting
+from game.books.starcraft.commands import DrawOff, Fire, Plan
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury, counting
-from game.rulebooks.starcraft.commands import DrawOff, Fire, Plan
 from tests.game.starcraft.table import Table
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Recover
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Recover
 from tests.game.starcraft.table import Table, spread
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.starcraft import ladder
+from game.books.starcraft.commands import Plan
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft.commands import Plan
-from game.starcraft import ladder
 from tests.game.starcraft.table import Table, spread
 
 BANDS = [("Very Easy", 1, 5, 5), ("Easy", 6, 10, 10), ("Moderate", 11, 15, 15),

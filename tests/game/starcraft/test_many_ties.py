@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.rulebooks.starcraft.ties import Ties, still_tied
+from game.books.starcraft.ties import Ties, still_tied
 
 
 def plainly(thrown: dict[str, tuple]) -> list[str]:

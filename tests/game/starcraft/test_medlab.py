@@ -2,13 +2,13 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import SetFacility
+from game.books.starcraft.things import Facility
 from game.clock import DAY, HOUR
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import SetFacility
-from game.starcraft.things import Facility
 from tests.game.starcraft.table import spread
 from tests.game.starcraft.ward import aid, ward
 

@@ -4,16 +4,16 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, Recover, SetBarrier, SetFacility, Shelter
+from game.books.starcraft.things import Barrier, Facility
 from game.checks import Term
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, Recover, SetBarrier, SetFacility, Shelter
-from game.starcraft.things import Barrier, Facility
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.ward import ward
 

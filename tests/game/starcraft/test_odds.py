@@ -6,13 +6,13 @@ from functools import cache
 
 import pytest
 
+from game.books.starcraft import chances
+from game.books.starcraft.body import band
+from game.books.starcraft.commands import Fire
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.errors import Refused
-from game.rulebooks.starcraft import chances
-from game.rulebooks.starcraft.commands import Fire
-from game.starcraft.body import band
+from game.parts.forecast import forecast
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.throws import COUNT, Throws
 

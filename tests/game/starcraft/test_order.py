@@ -2,13 +2,13 @@
 
 import pytest
 
+from game.books.starcraft import counting
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import DropWeapon, HoldBack, Plan, Stow
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact
-from game.rulebooks.starcraft import counting
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import DropWeapon, HoldBack, Plan, Stow
 from tests.game.starcraft.table import Table
 
 

@@ -5,14 +5,14 @@ import random
 import pytest
 
 from game import engine
+from game.books.starcraft.armoury import barrier
+from game.books.starcraft.commands import SetBarrier, SetFacility
+from game.books.starcraft.sheet import Manoeuvre
+from game.books.starcraft.things import Facility
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import journal
-from game.rulebooks.starcraft.armoury import barrier
-from game.rulebooks.starcraft.commands import SetBarrier, SetFacility
-from game.starcraft.sheet import Manoeuvre
-from game.starcraft.things import Facility
 from tests.game.starcraft.table import Table
 
 STEPS = 120

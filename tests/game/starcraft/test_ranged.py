@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, Reload
+from game.books.starcraft.sheet import Manoeuvre
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, Reload
-from game.starcraft.sheet import Manoeuvre
 from tests.game.starcraft.gunner import PISTOL, RIFLE, gunner, wait
 
 RANGES = [("point-blank", 5), ("short", 10), ("medium", 15), ("long", 20), ("extreme", 25)]

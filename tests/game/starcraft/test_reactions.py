@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.sheet import Manoeuvre
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
-from game.rulebooks.starcraft import events as se
-from game.starcraft.sheet import Manoeuvre
 from tests.game.starcraft.table import Table
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.books.starcraft import armoury, building, roster
+from game.books.starcraft.sheet import attributes, skills
 from game.codec import replace
 from game.dice import parse_code
-from game.rulebooks.starcraft import armoury, building, roster
-from game.starcraft.sheet import attributes, skills
 
 READY = roster.ready().values()
 NPCS = roster.npcs().values()

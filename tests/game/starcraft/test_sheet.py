@@ -2,16 +2,16 @@
 
 import pytest
 
+from game.books.starcraft.armoury import find_weapon
+from game.books.starcraft.body import Body
+from game.books.starcraft.commands import Fire
+from game.books.starcraft.manoeuvres import Manoeuvre, read, taught
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.errors import Refused
-from game.rulebooks.starcraft.armoury import find_weapon
-from game.rulebooks.starcraft.commands import Fire
-from game.starcraft.body import Body
-from game.starcraft.manoeuvres import Manoeuvre, read, taught
+from game.parts.forecast import forecast
 from tests.game.starcraft.table import Table, sheet, spread
 
 PISTOL = find_weapon("heavy pistol")

@@ -2,13 +2,13 @@
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, LineOfFire, SetBarrier
+from game.books.starcraft.things import Barrier
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, LineOfFire, SetBarrier
-from game.starcraft.things import Barrier
 from tests.game.starcraft.gunner import RIFLE, gunner, wait
 from tests.game.starcraft.table import Table, spread
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.starcraft import armoury
+from game.books.starcraft.commands import SetBarrier, SetVisibility, Shelter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.forecast import forecast
 from game.errors import Refused
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.starcraft.commands import SetBarrier, SetVisibility, Shelter
+from game.parts.forecast import forecast
 from tests.game.starcraft.table import Table
 
 

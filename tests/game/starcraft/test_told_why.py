@@ -2,9 +2,9 @@
 
 import pytest
 
+from game.books.starcraft import events as se
+from game.books.starcraft.body import WELL
 from game.encounter import commands as c
-from game.rulebooks.starcraft import events as se
-from game.starcraft.body import WELL
 from tests.game.starcraft.field import Field, force
 from tests.game.starcraft.table import Fire
 from tests.game.starcraft.test_reactions import shooters

@@ -4,9 +4,9 @@ from dataclasses import replace
 
 import pytest
 
+from game.books.starcraft.commands import DropWeapon, Fire, Plan, Reload, Stow
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft.commands import DropWeapon, Fire, Plan, Reload, Stow
 from tests.game.starcraft.gunner import PISTOL, wait
 from tests.game.starcraft.table import Table
 

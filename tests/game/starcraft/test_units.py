@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.battle import units
-from game.battle.units import UnitKind
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.units import UnitKind
 from game.dice import format_code
 from tests.game.starcraft.field import force
 

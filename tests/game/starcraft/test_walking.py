@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.books.starcraft.commands import Fire, SetBarrier, SetPlaceCover, Shelter
+from game.books.starcraft.things import Barrier
 from game.codec import replace
 from game.encounter import commands as c
-from game.rulebooks.starcraft.commands import Fire, SetBarrier, SetPlaceCover, Shelter
-from game.starcraft.things import Barrier
 from tests.game.starcraft.table import Table
 
 DOOR = SetBarrier("gm", "door", Barrier("door", 20, 25, 25))

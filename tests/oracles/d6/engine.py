@@ -7,9 +7,10 @@ the winner's choice, or by dice that are no part of the case.
 
 import dataclasses
 
-from game import engine
+from game import engine, shelf
+from game.books.d6.condition import Condition
+from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.codec import replace
-from game.condition import Condition
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -18,8 +19,6 @@ from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, Fighter
 from game.errors import Refused
 from game.gear import FISTS, Weapon
-from game.rulebooks import shelf
-from game.sheets import ATTRIBUTES, D6Sheet
 from tests.oracles.d6.body import Body
 from tests.oracles.d6.books import House
 from tests.oracles.d6.dice import Check

@@ -5,15 +5,15 @@ him; what the cards leave open ends the comparison (`Outcome.open`). Not compare
 actions of those in a full dodge, who roll nothing else.
 """
 
+from game.books.d6 import skills
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
-from game.rulebooks import skills
-from game.rulebooks.parts.terms import action_count
-from game.rulebooks.parts.turns import actions_allowed
+from game.parts.terms import action_count
+from game.parts.turns import actions_allowed
 from tests.oracles.d6 import engine
 from tests.oracles.d6.actions import ATTACK, DEFENCE, REACTION, Case, Event, Outcome, cases, expect
 from tests.oracles.d6.books import CHRONICLES, PERSONAL

@@ -7,14 +7,14 @@ whether three quarters of cover will raise it (ADV-Q-18).
 
 from dataclasses import replace
 
+from game.books.d6 import skills
+from game.books.d6.condition import Condition
 from game.checks import Term
-from game.condition import Condition
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
-from game.rulebooks import skills
 from tests.oracles.d6 import engine
 from tests.oracles.d6.books import CHRONICLES, PERSONAL
 from tests.oracles.d6.cover import Case, cases, expect

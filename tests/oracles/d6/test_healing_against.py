@@ -3,8 +3,8 @@
 Not compared: whether one who is brought from Incapacitated to Wounded Twice wakes at once.
 """
 
+from game.books.d6.condition import Condition
 from game.clock import DAY, HOUR, MINUTE
-from game.condition import Condition
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc

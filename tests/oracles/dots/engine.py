@@ -3,14 +3,14 @@
 from dataclasses import replace
 
 from game import engine
+from game.books.dots import gear
+from game.books.dots import table_commands as dtc
+from game.books.dots.body import Pools
+from game.books.dots.commands import Guard
+from game.books.dots.events import Aligned, Pinned
+from game.books.dots.sheet import DROID, DotsSheet, Species
+from game.books.dots.state import DotsFighter, Use
 from game.dice import Dice, Seeded
-from game.dots import gear
-from game.dots import table_commands as dtc
-from game.dots.body import Pools
-from game.dots.commands import Guard
-from game.dots.events import Aligned, Pinned
-from game.dots.sheet import DROID, DotsSheet, Species
-from game.dots.state import DotsFighter, Use
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc

@@ -6,9 +6,9 @@ the models has no rating. Ace attacks Bel; Cor gets what is reflected.
 
 from dataclasses import replace
 
-from game.dots.commands import Guard, Robot, Strike
-from game.dots.events import Severed, Struck
-from game.dots.measures import movement
+from game.books.dots.commands import Guard, Robot, Strike
+from game.books.dots.events import Severed, Struck
+from game.books.dots.measures import movement
 from game.encounter.events import Rolled
 from tests.oracles.harness import unlike
 

@@ -4,10 +4,10 @@ Three foes act before him and five after him, one for each answer that he has to
 cover keeps all that they do to each other from doing anything.
 """
 
-from game.dots import table_commands as dtc
-from game.dots.commands import Flurry, Guard, Invoke, Release, Return, Strike, TakeOrder
-from game.dots.state import SLOTS
-from game.dots.state import Use as EngineUse
+from game.books.dots import table_commands as dtc
+from game.books.dots.commands import Flurry, Guard, Invoke, Release, Return, Strike, TakeOrder
+from game.books.dots.state import SLOTS
+from game.books.dots.state import Use as EngineUse
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.oracles.harness import compare, unlike

@@ -1,7 +1,7 @@
 """The part initiative of dots, engine against model: the order, and the totals of later rounds."""
 
-from game.dots.commands import TakeOrder
-from game.dots.turns import standing
+from game.books.dots.commands import TakeOrder
+from game.books.dots.turns import standing
 from game.encounter import commands as c
 from tests.oracles.harness import compare, unlike
 

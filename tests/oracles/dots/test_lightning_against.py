@@ -3,8 +3,8 @@
 Cor gets what comes back. Dun stands by, so that the fight goes on whoever falls.
 """
 
-from game.dots.commands import Guard, Invoke, Release
-from game.dots.events import BlowQueued, Hurt, Marked, Struck
+from game.books.dots.commands import Guard, Invoke, Release
+from game.books.dots.events import BlowQueued, Hurt, Marked, Struck
 from game.encounter import commands as c
 from tests.oracles.harness import compare, unlike
 

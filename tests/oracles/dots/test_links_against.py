@@ -4,9 +4,9 @@ Every deed has a round of its own. A foe shoots or throws lightning where Ace an
 named with savage that needs no link is an attack.
 """
 
-from game.dots import table_commands as dtc
-from game.dots.commands import Flex, Guard, Invoke, Release, Strike, TakeOrder
-from game.dots.state import Use as EngineUse
+from game.books.dots import table_commands as dtc
+from game.books.dots.commands import Flex, Guard, Invoke, Release, Strike, TakeOrder
+from game.books.dots.state import Use as EngineUse
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.events import Rolled

@@ -3,8 +3,8 @@
 Those it is for are called A, B and so on, each on a side of his own.
 """
 
-from game.dots.commands import Guard, Invoke, Resist, Touch
-from game.dots.events import ContestJudged, Effect, Judged, Struck
+from game.books.dots.commands import Guard, Invoke, Resist, Touch
+from game.books.dots.events import ContestJudged, Effect, Judged, Struck
 from game.encounter import table_commands as tc
 from game.encounter.events import Rolled
 from tests.oracles.harness import compare, unlike

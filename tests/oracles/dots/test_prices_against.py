@@ -1,8 +1,8 @@
 """The part prices of dots, engine against model: a character in peace buys and unlearns."""
 
+from game.books.dots import table_commands as dtc
+from game.books.dots.body import Pools
 from game.codec import replace
-from game.dots import table_commands as dtc
-from game.dots.body import Pools
 from tests.oracles.harness import compare, unlike
 
 from .engine import Person, Table

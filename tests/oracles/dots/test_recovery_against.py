@@ -5,12 +5,12 @@ dots and dice of that deed alone; a victim's Hits go on from the last one's. Wha
 another goes to Pal, who has room for it.
 """
 
+from game.books.dots import table_commands as dtc
+from game.books.dots.body import Pools
+from game.books.dots.commands import Guard, Invoke
+from game.books.dots.events import Recovered
+from game.books.dots.state import Use as EngineUse
 from game.codec import replace
-from game.dots import table_commands as dtc
-from game.dots.body import Pools
-from game.dots.commands import Guard, Invoke
-from game.dots.events import Recovered
-from game.dots.state import Use as EngineUse
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from tests.oracles.harness import compare, unlike

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game import engine
+from game.books.starcraft.body import Body
+from game.books.starcraft.commands import LookOn, Plan, SetVisibility
+from game.books.starcraft.sheet import StarcraftSheet, attributes
 from game.dice import Dice
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -12,9 +15,6 @@ from game.encounter import table_commands as tc
 from game.encounter.state import Fighter
 from game.errors import Refused
 from game.gear import Armour, Weapon
-from game.rulebooks.starcraft.commands import LookOn, Plan, SetVisibility
-from game.starcraft.body import Body
-from game.starcraft.sheet import StarcraftSheet, attributes
 from tests.oracles.harness import Differs, Fallen
 from tests.oracles.starcraft.dice import Faces, House, Thrown
 

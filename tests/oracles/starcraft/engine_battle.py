@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.battle import commands as bc
-from game.battle import events as be
-from game.battle import units
-from game.battle.state import Force
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.state import Force
 from tests.oracles.starcraft import battlefield
 from tests.oracles.starcraft.engine import Table, hurt_body, of, person
 from tests.oracles.starcraft.units import Kind

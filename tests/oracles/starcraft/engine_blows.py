@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire
+from game.books.starcraft.manoeuvres import Manoeuvre
 from game.encounter import events as ev
 from game.gear import Weapon
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire
-from game.starcraft.manoeuvres import Manoeuvre
 from tests.oracles.harness import unlike
 from tests.oracles.starcraft.engine import (
     EFFECTS,

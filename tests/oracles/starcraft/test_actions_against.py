@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.books.starcraft.commands import Fire, Plan, Reload
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.gear import Weapon
-from game.rulebooks.starcraft.commands import Fire, Plan, Reload
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.actions import Case, cases, expect, firing_order
 from tests.oracles.starcraft.dice import Faces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.battle import commands as bc
+from game.books.starcraft.battle import commands as bc
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.battle import expect
 from tests.oracles.starcraft.battle_cases import cases

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.books.starcraft import events as se
+from game.books.starcraft import things
+from game.books.starcraft.commands import SetFacility
 from game.clock import DAY, HOUR, MINUTE
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import SetFacility
-from game.starcraft import things
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.care import Attempt, Case, cases, expect
 from tests.oracles.starcraft.dice import Faces

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, Plan, SetBarrier, SetVisibility
+from game.books.starcraft.things import Barrier
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.errors import Refused
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, Plan, SetBarrier, SetVisibility
-from game.starcraft.things import Barrier
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.cover import WEAPONS, Case, cases, expect
 from tests.oracles.starcraft.dice import Faces

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Cling, UseChi
 from game.clock import MINUTE
 from game.encounter import commands as c
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Cling, UseChi
 from tests.oracles.harness import Differs, compare, unlike
 from tests.oracles.starcraft import dying
 from tests.oracles.starcraft.dice import Faces

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.books.starcraft import events as se
+from game.books.starcraft.body import ROUND
 from game.clock import DAY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
-from game.rulebooks.starcraft import events as se
-from game.starcraft.body import ROUND
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.dice import Faces
 from tests.oracles.starcraft.engine import Table, body, laid, one, person, rolls, same_rolls

@@ -5,10 +5,10 @@ The engine refuses a rest that can heal nothing, where the model lets it pass wi
 
 from __future__ import annotations
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Recover
 from game.clock import DAY
 from game.errors import Refused
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Recover
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.dice import Faces
 from tests.oracles.starcraft.engine import Table, body, laid, of, person, rolls, same_rolls

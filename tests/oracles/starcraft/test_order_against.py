@@ -5,11 +5,11 @@ The cards do not say in which order the tied throw, so each throws the faces tha
 
 from __future__ import annotations
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Plan
 from game.dice import Scripted, Seeded
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Plan
 from tests.oracles.harness import Differs, compare, unlike
 from tests.oracles.starcraft.dice import Faces, House
 from tests.oracles.starcraft.engine import Table, of, person

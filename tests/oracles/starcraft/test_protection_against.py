@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import SetBarrier
-from game.starcraft import things
+from game.books.starcraft import events as se
+from game.books.starcraft import things
+from game.books.starcraft.commands import SetBarrier
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.dice import Faces
 from tests.oracles.starcraft.engine import Beyond, Table, of, person, rolls, same_rolls

@@ -7,13 +7,13 @@ planning for them costs him.
 
 from __future__ import annotations
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, Plan
+from game.books.starcraft.manoeuvres import Manoeuvre
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
 from game.gear import Weapon
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, Plan
-from game.starcraft.manoeuvres import Manoeuvre
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.dice import Faces, effect_value, multiple_actions
 from tests.oracles.starcraft.engine import (

@@ -10,10 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import Fire, LineOfFire, Plan, SetBarrier
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft.commands import Fire, LineOfFire, Plan, SetBarrier
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft import spray
 from tests.oracles.starcraft.dice import Faces, band, hurt_penalty

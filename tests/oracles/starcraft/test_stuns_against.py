@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from game.books.starcraft.commands import Plan
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.rulebooks.starcraft.commands import Plan
 from tests.oracles.harness import compare, unlike
 from tests.oracles.starcraft.dice import Faces
 from tests.oracles.starcraft.engine import (

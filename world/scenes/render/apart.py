@@ -1,7 +1,7 @@
 """What a scene has set on somebody beside what is his own, in words."""
 
+from game.books.dots.tables import specials, title
 from game.dice import format_code
-from game.dots.tables import specials, title
 from game.encounter.own import apart
 from world.scenes.render.words import and_list, wrapped
 

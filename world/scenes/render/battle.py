@@ -2,11 +2,11 @@
 
 from textwrap import fill
 
-from game.battle import events as be
-from game.battle.ranks import asked, ranking, side_of
-from game.battle.state import ATTACK, DIG, MOVE
-from game.battle.units import NUMBERS
-from game.battle.verbs import BONUSES
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle.ranks import asked, ranking, side_of
+from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
+from game.books.starcraft.battle.units import NUMBERS
+from game.books.starcraft.battle.verbs import BONUSES
 from game.dice import format_code
 from game.encounter.state import FIGHT
 from world.scenes.render.telling import SENTENCES, name

@@ -5,7 +5,7 @@ import re
 from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
-from game.rulebooks.parts.plans import GONE
+from game.parts.plans import GONE
 from world.scenes import kinds
 from world.scenes.render import battle, waits
 from world.scenes.render.prompt import prompt

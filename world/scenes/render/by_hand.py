@@ -1,7 +1,7 @@
 """Who set what by hand, from what to what, and for how long."""
 
+from game.books.dots import table_events as dte
 from game.changes import differences
-from game.dots import table_events as dte
 from game.encounter import table_events as te
 from game.encounter.audience import HIDDEN
 from world.scenes.render import apart

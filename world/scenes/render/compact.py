@@ -1,12 +1,12 @@
 """Compact lines for a MU* client: first what it means, then how it came about."""
 
-from game.battle import events as be
+from game.books.starcraft import events as se
+from game.books.starcraft.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
-from game.rulebooks.starcraft import events as se
 from world.scenes.render import battle, field_telling, starcraft, words
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.telling import name, sentence

@@ -1,10 +1,10 @@
 """Weapons, armour and stat blocks of ``dots`` in sentences."""
 
-from game.dots import gear, tables
-from game.dots.formulas import squared
-from game.dots.tables import title
-from game.rulebooks.matching import resolve
-from game.rulebooks.tables import table
+from game.books.dots import gear, tables
+from game.books.dots.formulas import squared
+from game.books.dots.tables import title
+from game.shelf.matching import resolve
+from game.shelf.tables import table
 from world.scenes.render.sheet import wrap
 from world.scenes.render.words import and_list, many
 

@@ -1,9 +1,9 @@
 """+odds under dots in words: the exact distribution of what an action throws."""
 
+from game.books.dots import events as dv
+from game.books.dots.commands import Guard
+from game.books.dots.effects import lead
 from game.codec import replace
-from game.dots import events as dv
-from game.dots.commands import Guard
-from game.dots.effects import lead
 from game.encounter import events as ev
 from world.scenes.chances import percent
 from world.scenes.render import dots_try

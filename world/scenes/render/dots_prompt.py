@@ -3,17 +3,16 @@ answer costs and what it lets through."""
 
 import re
 
-from game import engine
-from game.dots import costs
-from game.dots import events as dv
-from game.dots.approval import UNIQUE
-from game.dots.commands import Flurry, Guard, Strike
-from game.dots.guards import GuardVerb
-from game.dots.offers import invoke_uses, order_uses, usual
-from game.dots.play import settle_uses
-from game.dots.state import SLOTS, Use
-from game.dots.tables import title
-from game.rulebooks import shelf
+from game import engine, shelf
+from game.books.dots import costs
+from game.books.dots import events as dv
+from game.books.dots.approval import UNIQUE
+from game.books.dots.commands import Flurry, Guard, Strike
+from game.books.dots.guards import GuardVerb
+from game.books.dots.offers import invoke_uses, order_uses, usual
+from game.books.dots.play import settle_uses
+from game.books.dots.state import SLOTS, Use
+from game.books.dots.tables import title
 from world.scenes.render import dots_try, waits
 from world.scenes.render.dots_words import KINDS, name, skills
 from world.scenes.render.offers import line, plain

@@ -1,6 +1,6 @@
 """What the game master sets by hand under dots, in words; names of people and skills."""
 
-from game.dots.tables import title
+from game.books.dots.tables import title
 from world.scenes.render.words import and_list, sight
 
 WORD = "By the game master's word"

@@ -1,9 +1,9 @@
 """A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
 
+from game.books.dots import builder, experience, tables
+from game.books.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
+from game.books.dots.tables import title
 from game.clock import span
-from game.dots import builder, experience, tables
-from game.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
-from game.dots.tables import title
 from world.scenes.render.dots_words import dots
 from world.scenes.render.words import and_list, many
 from world.scenes.telling import reads_prose

@@ -1,6 +1,6 @@
 """The quick-reference table and the prices of dice, for 1 to 12 dots and 1 to 9 dice."""
 
-from game.dots import formulas as fm
+from game.books.dots import formulas as fm
 from world.scenes.render.words import many
 
 MOST_DOTS = 99

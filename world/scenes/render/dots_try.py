@@ -2,16 +2,15 @@
 
 from fractions import Fraction
 
-from game import engine
+from game import engine, shelf
+from game.books.dots import events as dv
+from game.books.dots import formulas
+from game.books.dots.commands import Guard
+from game.books.dots.tables import title
 from game.dice import Dice, Scripted
-from game.dots import events as dv
-from game.dots import formulas
-from game.dots.commands import Guard
-from game.dots.tables import title
 from game.encounter import events as ev
 from game.odds.distribution import Distribution
 from game.odds.polynomials import convolve
-from game.rulebooks import shelf
 from world.scenes.render.words import and_list, many, wrapped
 
 MOST_ROWS = 12

@@ -1,10 +1,10 @@
 """What an event of the game of dots is in words, and a fighter's state in few."""
 
+from game.books.dots import events as dv
+from game.books.dots import table_events as dte
+from game.books.dots.approval import UNIQUE
+from game.books.dots.tables import specials, title
 from game.clock import HOUR, MINUTE, span
-from game.dots import events as dv
-from game.dots import table_events as dte
-from game.dots.approval import UNIQUE
-from game.dots.tables import specials, title
 from world.scenes.render.dots_rulings import name, ruled, skills
 from world.scenes.render.words import WIDTH, and_list, article, many
 

@@ -1,8 +1,8 @@
 """A half-built character in words: what is left, and what to type next."""
 
+from game.books.d6 import skills
+from game.books.d6.budget import amount
 from game.dice import PIPS_PER_DIE, format_code
-from game.rulebooks import skills
-from game.rulebooks.budget import amount
 from world import draft as rules
 from world.scenes.render import sheet as sheets
 from world.scenes.render.words import and_list, many

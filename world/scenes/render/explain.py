@@ -7,7 +7,7 @@ from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.lying import all_of
-from game.rulebooks import cards
+from game.shelf import cards
 from world.scenes import store, witnesses
 from world.scenes.render import lying, words
 from world.scenes.render.telling import name

@@ -4,7 +4,7 @@ from game.clock import ROUND, span
 from game.dice import format_code
 from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
-from game.rulebooks.parts.ranges import SHOT
+from game.parts.ranges import SHOT
 from world.scenes.render.words import and_list, people
 
 MATTERS = {

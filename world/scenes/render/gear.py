@@ -1,8 +1,8 @@
 """Weapons and armour of the sheet kind d6 in sentences."""
 
+from game.books.d6 import armoury
 from game.dice import format_code
-from game.rulebooks import armoury
-from game.rulebooks.matching import resolve
+from game.shelf.matching import resolve
 
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 STUNS = {

@@ -1,13 +1,7 @@
 """A condition in sentences: what it costs, how long it lasts, what would heal it."""
 
+from game.books.d6.condition import INCAPACITATED, KILLED, MORTALLY_WOUNDED, WOUNDED, WOUNDED_TWICE
 from game.clock import span
-from game.condition import (
-    INCAPACITATED,
-    KILLED,
-    MORTALLY_WOUNDED,
-    WOUNDED,
-    WOUNDED_TWICE,
-)
 
 HEALED = {
     "medpac": {

@@ -1,6 +1,6 @@
 """That a scene is under another book than the one a player may insist on (PER-SYS-3)."""
 
-from game.rulebooks import shelf
+from game import shelf
 
 
 def falls_back(book: str) -> bool:

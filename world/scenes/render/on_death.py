@@ -1,7 +1,7 @@
 """The options on death in words: what they are here, and whom a change does not bind yet."""
 
+from game import shelf
 from game.encounter import table_events as te
-from game.rulebooks import shelf
 from world.scenes.render.words import and_list
 
 UNTIL = {1: "the next round begins", 2: "the second round from now begins"}

@@ -3,9 +3,9 @@
 import textwrap
 from dataclasses import dataclass, field
 
-from game.condition import Condition
-from game.sheets import D6Sheet
-from game.starcraft.things import Barrier
+from game.books.d6.condition import Condition
+from game.books.d6.sheet import D6Sheet
+from game.books.starcraft.things import Barrier
 from world.scenes.render import apart, health, sheet, starcraft_body, starcraft_sheet
 
 

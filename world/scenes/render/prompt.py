@@ -3,14 +3,13 @@
 import re
 from dataclasses import replace
 
-from game import engine
-from game.battle.commands import GiveOrder
-from game.battle.ranks import enemies
-from game.battle.state import ATTACK, DIG, MOVE
+from game import engine, shelf
+from game.books.starcraft.battle.commands import GiveOrder
+from game.books.starcraft.battle.ranks import enemies
+from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
+from game.books.starcraft.commands import LookOn, Plan
 from game.encounter.audience import visible
 from game.encounter.remember import of_state
-from game.rulebooks import shelf
-from game.rulebooks.starcraft.commands import LookOn, Plan
 from world.scenes import kinds
 from world.scenes.render import acting, reacting, waits
 from world.scenes.render.acting import plans_ahead

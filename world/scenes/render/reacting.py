@@ -1,10 +1,10 @@
 """The prompt of whoever is attacked: what he may answer and what each answer costs him."""
 
-from game import engine
+from game import engine, shelf
+from game.books.d6 import skills
+from game.books.starcraft import spraying
 from game.dice import format_code
 from game.encounter import commands as c
-from game.rulebooks import shelf, skills
-from game.rulebooks.starcraft import spraying
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many, people

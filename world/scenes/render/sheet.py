@@ -2,8 +2,8 @@
 
 import textwrap
 
+from game.books.d6 import skills
 from game.dice import format_code
-from game.rulebooks import skills
 from world.scenes.render.prose import code as spoken_code
 from world.scenes.render.words import and_list
 

@@ -1,10 +1,10 @@
 """The events of ``starcraft``'s persons in words."""
 
+from game.books.starcraft import events as se
+from game.books.starcraft import reacting
+from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
+from game.books.starcraft.things import Barrier, Facility
 from game.dice import format_code
-from game.rulebooks.starcraft import events as se
-from game.rulebooks.starcraft import reacting
-from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
-from game.starcraft.things import Barrier, Facility
 from world.scenes.render.telling import CAUSES, SENTENCES, held, name
 from world.scenes.render.words import and_list, duration, many, people
 

@@ -2,8 +2,8 @@
 
 from fractions import Fraction
 
+from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
 from game.clock import span
-from game.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
 from world.scenes.render.words import many
 
 ENDS = {WOUNDED: Fraction(3, 4), SERIOUS: Fraction(1, 2), MORTAL: Fraction(1, 4)}

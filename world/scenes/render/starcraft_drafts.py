@@ -1,9 +1,9 @@
 """A half-built starcraft character in words: what is left, and what to type next."""
 
+from game.books.d6.budget import amount
+from game.books.starcraft import armoury, building
+from game.books.starcraft.sheet import skills
 from game.dice import PIPS_PER_DIE
-from game.rulebooks.budget import amount
-from game.rulebooks.starcraft import armoury, building
-from game.starcraft.sheet import skills
 from world.scenes.render import starcraft_sheet
 from world.scenes.render.drafts import attribute_example, pips_left, skill_example
 from world.scenes.render.sheet import wrap

@@ -1,9 +1,9 @@
 """Weapons, armour and protection of ``starcraft`` in sentences."""
 
+from game.books.starcraft import armoury
 from game.dice import format_code
-from game.rulebooks.matching import resolve
-from game.rulebooks.starcraft import armoury
-from game.rulebooks.tables import table
+from game.shelf.matching import resolve
+from game.shelf.tables import table
 from world.scenes.render.gear import reaches
 from world.scenes.render.starcraft_sheet import damage
 from world.scenes.render.words import and_list, many

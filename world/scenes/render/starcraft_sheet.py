@@ -1,8 +1,8 @@
 """Sheets of ``starcraft`` in words: compact lines within a width, or sentences."""
 
+from game.books.starcraft import armoury
+from game.books.starcraft.sheet import attributes, skills
 from game.dice import format_code
-from game.rulebooks.starcraft import armoury
-from game.starcraft.sheet import attributes, skills
 from world.scenes.render.prose import code as spoken_code
 from world.scenes.render.sheet import wrap
 from world.scenes.render.words import and_list, many

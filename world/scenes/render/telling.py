@@ -1,11 +1,11 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
-from game.condition import HEALTHY
+from game import shelf
+from game.books.d6.condition import HEALTHY
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
-from game.rulebooks import shelf
 from world.scenes.render import dots_words, field_telling, lying, on_death
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name

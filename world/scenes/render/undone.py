@@ -2,14 +2,14 @@
 
 import re
 
-from game.battle import commands as bc
-from game.dots import commands as dc
+from game.books.dots import commands as dc
+from game.books.starcraft import commands as sc
+from game.books.starcraft.battle import commands as bc
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.commands import GM
 from game.encounter.events import ROOM, Rolled
-from game.rulebooks.starcraft import commands as sc
 from world.scenes.render.words import and_list
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)

@@ -1,0 +1,149 @@
+"""Sheets: what a character is to the rules. This module holds the sheet kind ``d6``."""
+
+from collections.abc import Mapping
+
+from game.books.d6 import skills as skill_table
+from game.books.d6.condition import Condition
+from game.checks import Term
+from game.codec import record, replace
+from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
+from game.gear import ATTACK_KINDS, FISTS, IMPROVISED, Armour, Weapon
+from game.shelf.sheet import Sheet
+
+ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
+ENHANCED = ("brawling", "lifting")
+
+
+def _sound(weapon: Weapon) -> bool:
+    known = weapon.kind in ATTACK_KINDS and skill_table.known(weapon.skill)
+    codes = (weapon.damage, weapon.stun_damage or 0)
+    return known and all(0 <= code <= MOST_CODE for code in codes)
+
+
+@record
+class D6Sheet(Sheet):
+    """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
+
+    ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
+    """
+
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    weapons: tuple[Weapon, ...] = ()
+    armour: tuple[Armour, ...] = ()
+    medpacs: int = 0
+    character_points: int = 0
+    force_points: int = 0
+    early_warning: tuple[Term, ...] = ()
+
+    kind = "d6"
+
+    def unhurt(self) -> Condition:
+        """The condition of somebody nothing has happened to."""
+        return Condition()
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        missing = [name for name in ATTRIBUTES if name not in self.attributes]
+        codes = (*self.attributes.values(), *self.skills.values())
+        wrong = [w.name for w in self.weapons if not _sound(w)]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        if any(not 0 <= code <= MOST_CODE for code in codes):
+            return f"A code on a sheet is 0D to {format_code(MOST_CODE)}."
+        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
+
+    def rolled(self, name: str) -> str:
+        """What is really rolled for a name: the best of the skills it stands for that the
+        character has, else the attribute (PER-Q-19, PER-Q-35)."""
+        if name in self.attributes or name in self.skills:
+            return name
+        known = [part for part in skill_table.parts(name) if part in self.skills]
+        return self.strongest(*known) if known else skill_table.attribute(name)
+
+    def bare(self, name: str) -> int:
+        """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19)."""
+        found = self.rolled(name)
+        return self.skills[found] if found in self.skills else self.attributes.get(found, 0)
+
+    def attribute_of(self, name: str) -> str:
+        """The attribute a skill stands under; an attribute stands under itself."""
+        return name if name in self.attributes else skill_table.attribute(name)
+
+    def strongest(self, *names: str) -> str:
+        """Of several skills the one with the best code; the first on a tie."""
+        return max(names, key=self.bare)
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The carried weapon of that name; bare hands and what lies about are always there."""
+        found = (*self.weapons, FISTS, *IMPROVISED)
+        return next((w for w in found if w.name == name), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon."""
+        return (FISTS.name,)
+
+    def dexterity_penalty(self) -> int:
+        """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""
+        return sum(piece.dexterity for piece in self.armour)
+
+    def enhancement(self) -> int:
+        """Pips of the best Strength enhancement among the worn pieces (PER-ARM-6)."""
+        return max((piece.strength for piece in self.armour), default=0)
+
+    def protection(self, damage_type: str) -> tuple[str, int]:
+        """Name and pips of the single best piece against that damage (PER-Q-49)."""
+        best = max(self.armour, key=lambda a: a.protection(damage_type), default=None)
+        return (best.name, best.protection(damage_type)) if best else ("", 0)
+
+    def stun_limit(self) -> int:
+        """Stunned results that knock out: whole dice of bare Strength, at least 1 (PER-Q-30)."""
+        return max(1, self.attributes["strength"] // PIPS_PER_DIE)
+
+    def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
+        """Terms of a skill or attribute code: sheet, armour, Force Point (PER-Q-6, ADV-Q-5)."""
+        terms = [Term(self.rolled(name), self.bare(name), "code", card)]
+        attribute = self.attribute_of(name)
+        if attribute == "dexterity" and self.dexterity_penalty():
+            terms.append(Term("armour", -self.dexterity_penalty(), "code", "PER-ARM-5"))
+        if name in ENHANCED and self.enhancement():
+            terms.append(Term("power armour", self.enhancement(), "code", "PER-ARM-7"))
+        if doubled:
+            code = max(0, sum(term.pips for term in terms))
+            terms.append(Term("Force Point", code, "code", "CHR-Q-22"))
+        return tuple(terms)
+
+    def damage_terms(self, weapon: Weapon, stunning: bool, doubled: bool) -> tuple[Term, ...]:
+        """Terms of a weapon's damage: its code, on the wielder's Strength if it is muscle."""
+        code = weapon.damage
+        if stunning and weapon.stun_damage is not None:
+            code = weapon.stun_damage
+        if not weapon.muscle:
+            return (Term(weapon.name, code, "code", "PER-DMG-2"),)
+        card = "PER-DMG-4" if weapon.kind == "brawling" else "PER-Q-60"
+        strength = self.attributes["strength"]
+        terms = [Term("strength", strength, "code", card)]
+        if self.enhancement():
+            terms.append(Term("power armour", self.enhancement(), "code", "PER-ARM-7"))
+        if doubled and weapon.kind == "brawling":
+            whole = strength + self.enhancement()
+            terms.append(Term("Force Point", whole, "code", "CHR-Q-22"))
+        if code:
+            terms.append(Term(weapon.name, code, "code", "PER-Q-60"))
+        return tuple(terms)
+
+    def resistance_terms(self, damage_type: str, doubled: bool) -> tuple[Term, ...]:
+        """Bare Strength and the fitting armour (PER-DMG-3, PER-ARM-3, PER-ARM-8)."""
+        strength = self.attributes["strength"]
+        terms = [Term("strength", strength, "code", "PER-DMG-3")]
+        if doubled:
+            terms.append(Term("Force Point", strength, "code", "CHR-Q-22"))
+        name, pips = self.protection(damage_type)
+        if pips:
+            terms.append(Term(name, pips, "code", "PER-ARM-3"))
+        return tuple(terms)
+
+    def spend(self, **points: int) -> "D6Sheet":
+        """The sheet with so many of its ``medpacs``, ``character_points`` ... used up."""
+        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})

@@ -1,0 +1,263 @@
+"""Who may act when, and with which slot of the round (DOT-RND)."""
+
+from game.books.dots.links import PARTNERS, once, plan
+from game.books.dots.play import settle_uses
+from game.books.dots.state import SLOTS, Use
+from game.books.dots.tables import title, way
+from game.clock import span
+from game.encounter import awaited
+from game.encounter.state import FIGHT
+from game.encounter.verbs import fighter
+from game.errors import Refused
+
+PASSIVE = "passive"
+
+
+def able(state, who: str):
+    """The fighter, able to do something. Refused: dead, down or paralysed (DOT-S-53)."""
+    f = fighter(state, who)
+    if f.condition.dead:
+        raise Refused("cannot_act", f"{f.name} is dead.", "DOT-VOR-04")
+    if f.condition.down:
+        sentence = f"{f.name} has no Hits left and can do nothing until healed."
+        raise Refused("cannot_act", sentence, "DOT-S-53")
+    if state.numb(who):
+        _, at = f.condition.lasting.get("paralysis", (0, 0))
+        until = (
+            f"for {span(at - state.clock)} more" if at else f"until the end of round {f.numb[1]}"
+        )
+        sentence = f"{f.name} is paralysed {until}."
+        raise Refused("cannot_act", sentence, "DOT-LTN-05")
+    return f
+
+
+def on_turn(state, who: str):
+    """The fighter whose turn it is. Refused: in peace, out of turn, while an answer waits."""
+    f = in_rounds(state, who)
+    his_turn(state, f)
+    return f
+
+
+def in_rounds(state, who: str):
+    """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
+    if state.mode != FIGHT:
+        raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
+    return able(state, who)
+
+
+def his_turn(state, f) -> None:
+    """Refused: while an answer waits, and out of turn; asked after all that waiting would not
+    mend."""
+    settled(state)
+    if state.acting is None or state.acting.id != f.id:
+        raise Refused("not_your_turn", _whose_turn(state, f), "DOT-RND-03")
+
+
+AHEAD = {
+    "initiative": "First everybody orders the fight",
+    "unseen": "An attack on somebody who is unaware may come first",
+    "release": "What is held goes off first",
+    "round": "The next round has not begun",
+}
+OWN = {
+    "initiative": "+initiative",
+    "unseen": "+attack whoever is unaware of you, or +pass",
+}
+
+
+def _whose_turn(state, f) -> str:
+    """Whose turn it is; before the turns what ``f`` may do himself, or who is waited for."""
+    if state.acting:
+        name = "the game master" if state.acting.hidden else state.acting.name
+        return f"It is {name}'s turn. +combat shows the order."
+    from game.books.dots.machine import pending
+
+    waits = [wait for wait in pending(None, state) if wait.what in AHEAD]
+    told = awaited.before_the_turns(state, f.id, waits, OWN, AHEAD)
+    return told or "The round has not come to the actions yet: +combat shows it."
+
+
+def strikes_first(state, f, slot: str, target: str) -> bool:
+    """Whether this is an attack before the order of the round: with the primary weapon, at
+    somebody who does not see it coming (DOT-ACT-08)."""
+    unaware = f.id in state.fighters[target].unaware_of
+    return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
+
+
+def settled(state) -> None:
+    """Refused while somebody has to answer."""
+    if state.claim:
+        sentence = "A claimed defence waits for a word: +clear yes or +clear no."
+        raise Refused("deed_waits", sentence, "DOT-DEF-05")
+    waiting = state.blow or state.contest
+    if waiting:
+        name = state.fighters[waiting.target].name
+        raise Refused("deed_waits", f"An action is being resolved: {name} has to answer first.")
+
+
+def slot(state, f, wanted: str = "") -> str:
+    """The slot that an action takes: the wanted one, or the first that is free; "" in peace.
+    Refused: ``slot_used`` (DOT-RND-01)."""
+    if state.mode != FIGHT:
+        return ""
+    choice = (wanted,) if wanted else tuple(SLOTS.values())
+    if wanted and wanted not in SLOTS.values():
+        raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
+    for name in choice:
+        if name not in f.acts:
+            return name
+    told = f"Your {wanted} action of this round is" if wanted else "Both your actions are"
+    sentence = f"{told} taken. +pass ends your turn; Flurry repeats an action."
+    raise Refused("slot_used", sentence, "DOT-RND-01")
+
+
+def slot_of(hand: str) -> str:
+    """The slot that what is in that hand acts in. Refused: no hand."""
+    if hand not in SLOTS:
+        raise Refused("bad_hand", f"A hand is {' or '.join(SLOTS)}.", "DOT-ATT-07")
+    return SLOTS[hand]
+
+
+def weapon(state, f, hand: str):
+    """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
+    slot_of(hand)
+    item = f.sheet.in_hand(hand)
+    if item is None:
+        where = "your hand: +wield" if hand == "wield" else "your offhand: +wield/offhand"
+        raise Refused("no_weapon", f"You hold nothing in {where} takes something.")
+    if reason := f.hindrance(hand, state.round):
+        raise Refused("no_weapon", *_hindered(f, hand, item, reason))
+    return item
+
+
+def _hindered(f, hand: str, item, reason: str) -> tuple[str, str]:
+    """Why the weapon cannot be used, and the card."""
+    back, dead = f.away.get(item.name), f.shorted.get(item.name)
+    until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
+    return {
+        "gone": (handless(f, hand, item), "DOT-VOR-06"),
+        "dropped": (f"Your {item.name} lies on the ground: {_taking(hand, item)}.", "DOT-BLK-05"),
+        "away": (f"Your {item.name} is thrown: it is back for round {back}.", "DOT-BLK-05"),
+        "shorted": (f"Your {item.name} is dead {until}.", "DOT-MAT-01"),
+        "water": (f"Your {item.name} is dead under water: come out of it first.", "DOT-MAT-04"),
+    }[reason]
+
+
+def _taking(hand: str, item) -> str:
+    switch = "/offhand" if hand == "offhand" else ""
+    return f"+wield{switch} {item.name} takes it up in your turn"
+
+
+def handless(f, hand: str, item) -> str:
+    """That the hand, or one of the two that the thing needs, is lost."""
+    both = f"The {item.name} takes both hands, and your" if item.hands > 1 else "Your"
+    return f"{both} {f.gone(hand, item)} is gone."
+
+
+def combination(uses) -> str:
+    """The name under which a combination is approved or marked unfit."""
+    return "+".join(sorted(use.skill for use in uses))
+
+
+ADDED = {"savage": True, "destructive": False}
+"""Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
+
+
+def loose(state, harms: bool) -> tuple[str, ...]:
+    """The skills that are added to harm without a link (``savage_link``)."""
+    return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
+
+
+def linking(state, uses, harms: bool) -> tuple:
+    """The uses that count for composition and links."""
+    return tuple(use for use in uses if use.skill not in loose(state, harms))
+
+
+def _added(state, f, uses, targets) -> tuple:
+    """What adds to the harm of these targets without being named, with all its dots."""
+    named = {use.skill for use in uses}
+    kinds = {state.fighters[who].sheet.species.living for who in targets}
+    fitting = [s for s in loose(state, True) if ADDED[s] in kinds and s not in named]
+    return tuple(Use(s) for s in fitting if uses and f.sheet.rank(s))
+
+
+def plan_uses(state, f, uses, targets=(), harms: bool = False) -> tuple:
+    """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
+    Refused: the first that fails."""
+    uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
+    found = settle_uses(f, uses)
+    once(tuple(use.skill for use in found))
+    for use in found:
+        if way(use.skill) == PASSIVE:
+            sentence = f"{title(use.skill).capitalize()} is no action: it works by itself."
+            raise Refused("passive", sentence, "DOT-FP-21")
+    plan(f, tuple(use.skill for use in linking(state, found, harms)))
+    _fits(state, f, found, targets)
+    return found
+
+
+def _fits(state, f, uses, targets) -> None:
+    """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
+    key = combination(uses)
+    used = {use.skill for use in uses}
+    for mark in f.unfit:
+        marked, _, victim = mark.partition("|")
+        if used >= set(marked.split("+")) and victim in ("", *targets, *_answered(state, f)):
+            raise Refused("unfit", _unfit(state, marked.split("+"), victim), "DOT-ACT-07")
+    if "stealth" in used:
+        for target in targets:
+            if target in f.noticed_by:
+                name = state.fighters[target].name
+                sentence = (
+                    f"{name} has noticed you: stealth is spent until the game master says "
+                    f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
+                )
+                raise Refused("noticed", sentence, "DOT-ACT-08")
+    if needs_approval(state, f, uses) and (f.id, key) in state.asked:
+        sentence = "The game master still has to allow that. Once allowed it is done at once."
+        raise Refused("asked", sentence)
+
+
+def _answered(state, f) -> list[str]:
+    """Whose attack or contest waits for the fighter: what answers it is used against him."""
+    waiting = (state.blow, state.contest)
+    return [each.who for each in waiting if each and each.target == f.id]
+
+
+def _unfit(state, marked, victim: str) -> str:
+    """What the game master's mark bars, and what is left to do (DOT-S-46)."""
+    where = f"against {state.fighters[victim].name}" if victim else "here"
+    rest = "leave one out" if len(marked) > 1 else "act without it"
+    return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
+
+
+def needs_approval(state, f, uses) -> bool:
+    """Whether the combination is new and the scene wants it approved (``combo_approval``); the
+    game master's own fighters need nobody's word."""
+    if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
+        return False
+    skills = tuple(use.skill for use in uses)
+    if any(s in PARTNERS for s in skills) or combination(uses) in f.approved:
+        return False
+    return bool(plan(f, skills).link)
+
+
+def foes(state, who: str) -> list:
+    """Those of other sides who can still be fought, visible to anyone."""
+    f = state.fighters[who]
+    return [o for o in state.present if o.side != f.side and o.able]
+
+
+def target(state, who: str):
+    """Somebody present and not dead, to be acted on. Refused: ``bad_target``."""
+    f = fighter(state, who)
+    if f.condition.dead:
+        raise Refused("bad_target", f"{f.name} is dead.", "DOT-VOR-04")
+    return f
+
+
+def level(state, f) -> int:
+    """The running Reaction Time level (DOT-INIT-02)."""
+    if running := f.condition.lasting.get("reaction_time"):
+        return running[0]
+    return f.quick if f.quick_until >= max(1, state.round) else 0

@@ -1,0 +1,277 @@
+"""A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
+
+from game.books.dots import events as dv
+from game.books.dots import formulas
+from game.books.dots.recovery import gain
+from game.books.dots.state import Blow
+from game.books.dots.tables import sizes
+from game.books.dots.vorpal import roll_part
+from game.checks import Term
+from game.codec import replace
+
+UNBLOCKED = ("choke", "push", "drain", "touch", "returned")
+LIGHTSABER_CARD = "DOT-BLK-07"
+
+
+def queue(play, blow: Blow) -> None:
+    play.emit(dv.BlowQueued(blow))
+
+
+def enters(blow: Blow, what: str) -> bool:
+    """Whether a kind of resistance counts against the blow at all.
+
+    ``block``: blades and energy shots; ``catch``: lightning; ``passive`` and ``clear``: all but
+    choke, and armour not against drains (DOT-BLK-03, -04, DOT-FP-09, -16, DOT-S-74).
+    """
+    if what == "block":
+        return (blow.light or blow.energy) and blow.kind not in UNBLOCKED
+    if what == "catch":
+        return blow.kind in ("lightning", "returned")
+    if what == "passive":
+        return blow.kind not in ("choke", "drain")
+    return blow.kind != "choke"
+
+
+class Account:
+    """A number on its way from attack points to damage, with every step as a term."""
+
+    def __init__(self, label: str, number: int, card: str):
+        self.number = number
+        self.terms = [Term(label, number, "rank", card)]
+
+    def less(self, label: str, count: int, card: str) -> int:
+        """Take off so much, never below 0; returns what was really taken."""
+        taken = min(self.number, max(0, count))
+        if count > 0:
+            self.number -= taken
+            self.terms.append(Term(label, -count, "flat", card))
+        return taken
+
+    def become(self, label: str, number: int, card: str) -> None:
+        """The number is read otherwise from here on: squared, geometric ..."""
+        self.number = number
+        self.terms.append(Term(label, number, "rank", card))
+
+
+def resolve(play, blow: Blow, guard) -> None:
+    """Damage of the blow on its target behind the guard, and all that follows from it."""
+    state = play.state
+    target = state.fighters[blow.target]
+    points = _fitting(blow, target)
+    account = Account("attack" if blow.curve != "direct" else "energy", points, "DOT-ATK-01")
+    stopped = _iron(blow, target)
+    if not stopped:
+        _outer(account, blow, target, guard)
+        stopped = _cortosis(play, blow, target, guard, account.number)
+    if stopped:
+        account.become(*stopped)
+        caught = 0
+    else:
+        _cybernetics(play, account, blow, target)
+        caught = _curve(play, account, blow, guard)
+        _inner(account, blow, target, guard)
+    _strike(play, blow, account, guard)
+    if blow.lightning and not caught and account.number > 0:
+        _numb(play, blow)
+    guard.after(play, blow)
+
+
+def _fitting(blow, target) -> int:
+    """The points without what only the other kind of body would suffer (DOT-ATK-04)."""
+    wrong = blow.destructive if target.sheet.species.living else blow.savage
+    return max(0, blow.points - wrong)
+
+
+def named(blow, points: int, living: bool) -> Blow:
+    """The blow with the points that the game master names: no part of them is taken off for
+    the kind of body that it falls on (DOT-GM-01)."""
+    savage = min(blow.savage, points) if living else 0
+    destructive = 0 if living else min(blow.destructive, points)
+    return replace(blow, points=points, savage=savage, destructive=destructive)
+
+
+def _worn(target) -> set[str]:
+    return {item.material for item in target.sheet.worn}
+
+
+def _iron(blow, target):
+    """No lightsaber gets through Mandalorian iron (DOT-MAT-03)."""
+    if blow.vorpal and "mandalorian iron" in _worn(target):
+        return ("mandalorian iron", 0, "DOT-MAT-03")
+    return None
+
+
+def _cortosis(play, blow, target, guard, points: int):
+    """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
+    blocks, does nothing and is dead for a while (DOT-MAT-01)."""
+    met = guard.item and guard.item.material == "cortosis"
+    if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
+        until = play.state.round + sizes()["cortosis_rounds"]
+        shorted = {**play.fighter(blow.who).shorted, blow.weapon: until}
+        play.note(blow.who, "shorted", shorted, "cortosis")
+        return ("cortosis", 0, "DOT-MAT-01")
+    return None
+
+
+def flyboy_field(target, skills) -> int:
+    """Stars of the target in the abilities used against it (DOT-SA-03)."""
+    return sum(
+        target.sheet.stars.get(s, 0) for s in skills if target.sheet.column_of(s) == "ability"
+    )
+
+
+def _outer(account, blow, target, guard) -> None:
+    """What comes off the attack points: Flyboy field, forcefield parry, block."""
+    if blow.curve == "direct":
+        return
+    if blow.kind != "choke":
+        account.less("field", flyboy_field(target, blow.skills), "DOT-SA-03")
+    if blow.vorpal:
+        for item in target.sheet.items:
+            if item.shield and _guards(target, item):
+                account.less(item.name, item.rating - blow.stars, LIGHTSABER_CARD)
+    guard.unblocked = account.number
+    if enters(blow, "block"):
+        guard.blocked = account.less("block", guard.block - blow.stars, "DOT-BLK-01")
+
+
+def _guards(target, item) -> bool:
+    """Whether a thing of the target's is between it and harm: worn, or in the offhand."""
+    return item.worn or target.grasped("offhand") == item
+
+
+def _cybernetics(play, account, blow, target) -> None:
+    """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
+    if cut := _cut(play, blow, target, account.number):
+        account.less("cybernetics", cut, "DOT-SA-02")
+        guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
+
+
+def _cut(play, blow, target, points: int) -> int:
+    """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
+    if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
+        return 0
+    if play.option("cybernetics_scope") == "savage":
+        points = min(blow.savage if target.sheet.species.living else 0, points)
+    return -(-points // 2)
+
+
+def force_of(play, blow) -> int:
+    """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
+    target = play.fighter(blow.target)
+    points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
+    return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
+
+
+def guard_free_hurt(play, who: str, hits: int, why: str, by: str) -> None:
+    """Hits lost that nothing defends against."""
+    f = play.fighter(who)
+    if hits and not f.condition.dead:
+        body = replace(f.condition, hits=max(0, f.condition.hits - hits))
+        play.emit(dv.Hurt(who, -hits, body, why, by))
+
+
+def _curve(play, account, blow, guard) -> int:
+    """From points to damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
+    if blow.kind == "lightning":
+        return _energy(play, account, blow, guard)
+    if blow.kind == "returned":
+        caught = formulas.squared(max(0, guard.nullify - blow.stars))
+        return account.less("nullified", caught, "DOT-LTN-13")
+    if blow.curve != "direct":
+        number = formulas.CURVES[blow.curve](account.number)
+        if blow.cap is not None and number > blow.cap:
+            account.become("capped", blow.cap, "DOT-FP-14")
+        elif blow.curve != "linear":
+            account.become(blow.curve, number, "DOT-DMG-01")
+    return 0
+
+
+def _energy(play, account, blow, guard) -> int:
+    """Lightning: squared energy, less what nullify or redirect catches."""
+    catch = max(0, guard.nullify + guard.redirect - blow.stars)
+    back = max(0, guard.redirect - guard.nullify - blow.stars)
+    if guard.kind == "nullify" and play.option("nullify_mode") == "points":
+        caught = account.less("nullify", catch, "DOT-LTN-06")
+        account.become("squared", formulas.squared(account.number), "DOT-LTN-01")
+        return caught
+    energy = formulas.squared(account.number)
+    account.become("squared", energy, "DOT-LTN-01")
+    guard.returned = min(energy, formulas.squared(back)) if guard.kind == "redirect" else 0
+    label = "redirected" if guard.kind == "redirect" else "nullified"
+    return account.less(label, formulas.squared(catch), "DOT-LTN-08")
+
+
+def _inner(account, blow, target, guard) -> None:
+    """What comes off the damage: armour and cover, clear, unclear defence (DOT-DEF)."""
+    if enters(blow, "passive"):
+        for label, rating, card in _passive(blow, target):
+            off = formulas.squared(max(0, rating - blow.stars))
+            account.less(label, off, card)
+    if not guard.other:
+        return
+    total = max(0, guard.other - blow.stars)
+    if guard.clear and enters(blow, "clear"):
+        account.less("clear defence", formulas.squared(total), "DOT-DEF-02")
+    elif not guard.clear:
+        account.less("defence", formulas.geometric(total), "DOT-DEF-03")
+
+
+def _passive(blow, target):
+    """Armour, field and cover that count against the blow: label, rating, card (DOT-DEF-06)."""
+    for item in target.sheet.items:
+        if not item.rating or not _guards(target, item):
+            continue
+        useless = blow.vorpal and (item.shield or item.material == "phrik")
+        if not useless:
+            yield item.name, item.rating, "DOT-DEF-06"
+    if target.cover:
+        yield "cover", target.cover, "DOT-DEF-06"
+
+
+def _strike(play, blow, account, guard) -> None:
+    target = play.fighter(blow.target)
+    before = target.condition
+    damage = account.number
+    body = replace(before, hits=max(0, before.hits - damage))
+    play.emit(
+        dv.Struck(
+            blow.who, blow.target, blow.kind, blow.weapon, blow.skills, tuple(account.terms),
+            damage, before, body, max(0, damage - before.hits),
+        )
+    )  # fmt: skip
+    if blow.drain and damage:
+        _drain(play, blow, damage)
+    if blow.vorpal and damage > 0:
+        roll_part(play, blow)
+    if damage > 0:
+        discharge(play, blow.who, blow.target, blow.weapon)
+
+
+def discharge(play, who: str, target: str, thing: str) -> None:
+    """A charged thing touches somebody: what it is attuned to takes the energy, and the charge
+    is gone (DOT-FP-25, DOT-S-84)."""
+    f = play.fighter(who)
+    energy, attuned = f.charges.get(thing, (0, ""))
+    living = play.fighter(target).sheet.species.living
+    if not attuned or living != (attuned == "flesh"):
+        return
+    rest = {name: charge for name, charge in f.charges.items() if name != thing}
+    play.note(who, "charges", rest, "discharged")
+    terms = (Term(thing, energy, "rank", "DOT-FP-25"),)
+    number = play.rolled(who, "charge", (), (), terms).total
+    queue(play, Blow(who, target, "touch", number, "direct", ("electrify",)))
+
+
+def _drain(play, blow, damage) -> None:
+    """A Sith gains the square of what got through (DOT-FP-16, -17)."""
+    gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
+
+
+def _numb(play, blow) -> None:
+    """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
+    f = play.fighter(blow.target)
+    last = play.state.round + blow.lightning
+    if not f.numb or last > f.numb[1]:
+        first = f.numb[0] if f.numb else play.state.round + 1
+        play.note(blow.target, "numb", (first, last), "lightning", blow.who)

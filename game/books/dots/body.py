@@ -1,0 +1,101 @@
+"""The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
+
+from collections.abc import Mapping
+
+from game.codec import EMPTY, record, replace
+from game.shelf.health import Health
+
+BY_THE_DAY = ("fought", "fought force")
+"""Uses that a new day forgets: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
+_WORDS = {"reaction_time": "Reaction Time {n}", "sprint": "Sprint x{n}",
+          "force_grab": "Force-Grab of {n} kg", "paralysis": "paralysed"}  # fmt: skip
+
+
+@record
+class Pools(Health):
+    """``hits`` and ``force`` now; ``lost``: severed parts; ``dead``: only the game master undoes
+    it; ``uses``: of limited powers since the last full rest, session or day; ``drawn``: credits
+    drawn today. None for a pool means full. ``lasting``: what runs on, by name, with its measure
+    and the second of the clock at which it ends; ``day``: when the day ends whose uses are
+    counted, 0 while none are; ``owed``: seconds of rest that are to come after a use."""
+
+    better = frozenset({"hits", "force"})
+
+    hits: int | None = None
+    force: int | None = None
+    lost: tuple[str, ...] = ()
+    dead: bool = False
+    uses: Mapping[str, int] = EMPTY
+    drawn: int = 0
+    lasting: Mapping[str, tuple] = EMPTY
+    day: int = 0
+    owed: int = 0
+
+    @property
+    def down(self) -> bool:
+        """Out of the fight: no Hits left, or dead (DOT-S-53)."""
+        return self.dead or self.hits == 0
+
+    @property
+    def able(self) -> bool:
+        return not self.down
+
+    @property
+    def unconscious(self) -> bool:
+        return self.down and not self.dead
+
+    @property
+    def wound(self) -> str:
+        """One word for lists: dead, down or up."""
+        return "dead" if self.dead else "down" if self.down else "up"
+
+    def filled(self, sheet) -> "Pools":
+        """With pools that were never set filled to the maximum."""
+        hits = sheet.max_hits if self.hits is None else self.hits
+        force = sheet.max_force if self.force is None else self.force
+        return replace(self, hits=hits, force=force)
+
+    def no_worse(self, other: "Pools") -> bool:
+        whole = self.dead <= other.dead and set(self.lost) <= set(other.lost)
+        rest = (self.force, self.uses, self.drawn) == (other.force, other.uses, other.drawn)
+        return whole and rest and self.hits >= other.hits
+
+    def spared(self, before: "Pools") -> "Pools":
+        lost = tuple(part for part in self.lost if part in before.lost)
+        return replace(self, dead=self.dead and before.dead, lost=lost)
+
+    def shifted(self, seconds: int) -> "Pools":
+        """The same on a clock that shows ``seconds`` more."""
+        lasting = {what: (n, at + seconds) for what, (n, at) in self.lasting.items()}
+        return replace(self, lasting=lasting, day=self.day and self.day + seconds)
+
+    def passed(self, clock: int) -> "Pools":
+        """How it is when the clock shows ``clock``: what has ended is gone."""
+        over = [what for what, (_, at) in self.lasting.items() if at <= clock]
+        body = self.without(*over) if over else self
+        return body.next_day() if body.day and body.day <= clock else body
+
+    def rested(self, seconds: int) -> "Pools":
+        """The same after so much quiet time, which is rest that was owed."""
+        return replace(self, owed=max(0, self.owed - seconds)) if self.owed else self
+
+    def without(self, *what: str) -> "Pools":
+        """The same with these no longer running."""
+        return replace(self, lasting={k: v for k, v in self.lasting.items() if k not in what})
+
+    def next_day(self) -> "Pools":
+        """With nothing used of what counts by the day (DOT-S-88)."""
+        uses = {k: n for k, n in self.uses.items() if k not in BY_THE_DAY}
+        return replace(self, uses=uses, drawn=0, day=0)
+
+    def ends(self) -> tuple[int, ...]:
+        return tuple(at for _, at in self.lasting.values())
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        found = [(_WORDS.get(k, k).format(n=n), at - clock) for k, (n, at) in self.lasting.items()]
+        found += [("the day's uses", self.day - clock)] if self.day else []
+        found += [("rest owed", self.owed)] if self.owed else []
+        return tuple((what, left) for what, left in found if left > 0)
+
+    def used(self, what: str) -> int:
+        return self.uses.get(what, 0)

@@ -1,0 +1,131 @@
+"""Making a character: class, subclass, kit, the kit's own dots, issue, starting XP (DOT-KIT)."""
+
+from collections.abc import Mapping
+
+from game.books.dots import experience, gear, tables
+from game.books.dots.holding import check_hold, hold
+from game.books.dots.sheet import DotsSheet, Species
+from game.books.dots.tables import title
+from game.codec import replace
+from game.errors import Refused
+
+
+def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
+    """Kits that a class and a subclass may take; one that fixes either is for it alone."""
+    found = []
+    for kit in tables.kits().values():
+        if kit.class_ and class_ and kit.class_ != class_:
+            continue
+        if kit.subclass and subclass and kit.subclass != subclass:
+            continue
+        if kit.needs and class_ and tables.side(class_) not in kit.needs:
+            continue
+        found.append(kit.key)
+    return tuple(found)
+
+
+def create(
+    class_: str,
+    subclass: str,
+    kit: str = "",
+    placed: Mapping[str, int] | None = None,
+    species: Species | None = None,
+    options: Mapping[str, object] | None = None,
+) -> DotsSheet:
+    """A new sheet with its kit and 60 XP to spend. Refused: what does not go together
+    (DOT-KIT, DOT-CLS-08, -12, DOT-XP-09, DOT-S-61, -65, -67)."""
+    options = options or {"extra_subclasses": "on", "class_weapons": "strict"}
+    if class_ not in tables.classes():
+        raise Refused("bad_class", f"A class is one of {', '.join(tables.classes())}.")
+    known = tables.subclasses(options["extra_subclasses"])
+    if subclass not in known:
+        raise Refused("bad_subclass", f"A subclass is one of {', '.join(known)}.", "DOT-CLS-08")
+    sheet = DotsSheet(class_, subclass, species=species or Species())
+    if kit:
+        sheet = add_kit(sheet, kit, placed or {})
+    sheet = equip(_issue(sheet), options)
+    return experience.award(sheet, tables.prices()["starting_xp"])
+
+
+def add_kit(sheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
+    """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
+    if key not in tables.kits():
+        raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits())}.")
+    kit = tables.kits()[key]
+    check_kit(sheet, kit)
+    dots = {**kit.dots, **_placed(kit, placed)}
+    for skill, count in dots.items():
+        sheet = experience.give_dots(sheet, skill, count)
+    specials = (*kit.specials, *(kit.sith_specials if sheet.side == "sith" else ()))
+    for special in specials:
+        sheet = experience.give_special(sheet, special)
+    for name in kit.items:
+        sheet = sheet.with_items(gear.make(name, taken=[i.name for i in sheet.items]))
+    return replace(sheet, kit=key, dice=(2,) * kit.dice, armed_robots=kit.armed_robots)
+
+
+def check_kit(sheet, kit) -> None:
+    """Refused: a kit that is for another class, subclass or side."""
+    if kit.class_ and kit.class_ != sheet.class_:
+        sentence = f"The kit {kit.key} is for the class {kit.class_}."
+        raise Refused("bad_kit", sentence, kit.card)
+    if kit.subclass and kit.subclass != sheet.subclass:
+        sentence = f"The kit {kit.key} is for the subclass {kit.subclass}."
+        raise Refused("bad_kit", sentence, kit.card)
+    if kit.needs and sheet.side not in kit.needs:
+        sentence = f"The kit {kit.key} is for {' or '.join(kit.needs)}."
+        raise Refused("bad_kit", sentence, kit.card)
+
+
+def _placed(kit, placed) -> dict:
+    """The free dots of a kit: all of them, one at least on each, no more than five on one
+    (DOT-KIT-06, -07, -13)."""
+    if not kit.spend:
+        if placed:
+            raise Refused("bad_kit", f"The kit {kit.key} has no dots to place.", kit.card)
+        return {}
+    strange = [title(s) for s in placed if s not in kit.among]
+    if strange:
+        names = ", ".join(title(s) for s in kit.among)
+        sentence = f"The kit {kit.key} has no dots for {strange[0]}: it is for {names}."
+        raise Refused("bad_kit", sentence, kit.card)
+    without = [title(s) for s in kit.among if placed.get(s, 0) < 1]
+    if without:
+        sentence = f"Each skill of the kit gets 1 dot at least: {', '.join(without)} too."
+        raise Refused("bad_kit", sentence, kit.card)
+    if max(placed.values()) > experience.BOXES:
+        raise Refused("bad_kit", "No more than 5 dots on one skill.", "DOT-KIT-13")
+    total = sum(placed.values())
+    if total != kit.spend:
+        raise Refused("bad_kit", f"Place {kit.spend} dots; that is {total}.", kit.card)
+    return dict(placed)
+
+
+def _issue(sheet) -> DotsSheet:
+    """The weapon of the class; a kit's saber is the same one (DOT-CLS-12, DOT-S-61)."""
+    row = tables.classes()[sheet.class_]
+    have = [i.type for i in sheet.items]
+    for kind in row.get("issue", ()):
+        if kind in have:
+            have.remove(kind)
+            continue
+        name = f"{row['blade']} {kind}"
+        sheet = sheet.with_items(gear.make(kind, name, [i.name for i in sheet.items]))
+    return sheet
+
+
+def equip(sheet, options) -> DotsSheet:
+    """A first thing in each hand, where class and hands allow it; light weapons first."""
+    options = {"class_weapons": "strict", **options}
+    held = sorted((i for i in sheet.items if i.held), key=lambda i: not i.light)
+    for hand in ("wield", "offhand"):
+        for item in held:
+            if item.name in (sheet.wield, sheet.offhand):
+                continue
+            try:
+                check_hold(sheet, hand, item, options)
+            except Refused:
+                continue
+            sheet = hold(sheet, hand, item.name)
+            break
+    return sheet

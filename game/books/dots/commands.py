@@ -1,0 +1,163 @@
+"""What fighters ask for in a fight under dots, besides the commands that all books share."""
+
+from game.books.dots.state import Use
+from game.codec import in_own_words, record
+
+
+@record
+class TakeOrder:
+    """The ordering action: initiative (DOT-INIT-01)."""
+
+    who: str
+    uses: tuple[Use, ...] = ()
+    cauterize: bool = False
+
+
+@record
+class Strike:
+    """An attack with the weapon in ``hand``: ``melee`` or shot; ``throw`` sends it off and
+    ``back`` pays for its return. ``pay``: what a fixed cost of 1 is taken from."""
+
+    who: str
+    target: str
+    uses: tuple[Use, ...] = ()
+    hand: str = "wield"
+    throw: bool = False
+    back: bool = False
+    pay: str = "force"
+    cauterize: bool = False
+
+
+@record
+class Invoke:
+    """An action with a force power or ability that is no weapon attack. ``targets``: whom it
+    is for; ``against``: a number to reach (None: none named); ``mode``: which use of the power
+    (one, many, disarm, drain, material, flesh ...); ``slot``: primary, offhand or "" for the
+    first that is free; ``note``: what the player says it is for."""
+
+    who: str
+    uses: tuple[Use, ...]
+    targets: tuple[str, ...] = ()
+    against: int | None = None
+    mode: str = ""
+    slot: str = ""
+    note: str = in_own_words("")
+    cauterize: bool = False
+
+
+@record
+class Flurry:
+    """The action of that slot once more (DOT-SA-15), at another target if one is named."""
+
+    who: str
+    slot: str = "primary"
+    target: str = ""
+    pay: str = "force"
+    cauterize: bool = False
+
+
+@record
+class Guard:
+    """The answer to an attack: a block-type reaction, another defence, both or neither
+    (DOT-RND-04). ``target``: whom reflected or redirected harm goes to; ``parry``: the other
+    defence is made with the primary weapon, no light one; ``clear``: what the other defence is
+    claimed to be, None for the rule (DOT-DEF-05); ``judge``: who may object, gm or "" for the
+    attacker, none for nobody."""
+
+    who: str
+    block: tuple[Use, ...] = ()
+    hand: str = "wield"
+    other: tuple[Use, ...] = ()
+    target: str = ""
+    pay: str = "force"
+    parry: bool = False
+    clear: bool | None = None
+    cauterize: bool = False
+    judge: str = ""
+
+
+@record
+class Concede:
+    """The word on a claim that a defence clearly avoids: it stands, or it does not
+    (DOT-DEF-05)."""
+
+    who: str
+    holds: bool = True
+
+
+@record
+class Resist:
+    """The answer to an opposed action: what is set against it, nothing for 0."""
+
+    who: str
+    uses: tuple[Use, ...] = ()
+    cauterize: bool = False
+
+
+@record
+class Release:
+    """Stored lightning goes off at one enemy, or packet by packet (DOT-LTN-12)."""
+
+    who: str
+    targets: tuple[str, ...]
+
+
+@record
+class Touch:
+    """A charged thing touches somebody (DOT-FP-25)."""
+
+    who: str
+    target: str
+    item: str = ""
+
+
+@record
+class Robot:
+    """An armed robot, or an emplaced autogun, attacks on its owner's turn (DOT-AB-12, -21)."""
+
+    who: str
+    target: str
+    what: str = "robot"
+
+
+@record
+class Return:
+    """Pay for the return of a weapon thrown this round (DOT-THR-03)."""
+
+    who: str
+    hand: str = "wield"
+    cauterize: bool = False
+
+
+@record
+class Flex:
+    """Flexible: free a skill of its link and pins (DOT-SA-07)."""
+
+    who: str
+    skill: str
+
+
+@record
+class Wield:
+    """Take a thing into a hand, or empty it with ""; ``slot``: the action that taking up what
+    fell costs, "" for the usual one (DOT-S-93)."""
+
+    who: str
+    hand: str
+    item: str = ""
+    slot: str = ""
+
+
+@record
+class Toss:
+    """Dice by hand, no action: plain dice of these ``sides``, what ``uses`` come to, ``plus`` a
+    number; ``against``: what to reach. ``audience``: room, gm and ids of fighters. ``called``:
+    the game master calls for it, also of the dead and of those out of action."""
+
+    who: str
+    sides: tuple[int, ...] = ()
+    uses: tuple[Use, ...] = ()
+    plus: int = 0
+    against: int | None = None
+    audience: tuple[str, ...] = ("room",)
+    called: bool = False

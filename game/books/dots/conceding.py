@@ -1,0 +1,48 @@
+"""The word on a claimed defence (DOT-DEF-05, DOT-S-94)."""
+
+from game.books.dots import claims
+from game.books.dots import events as dv
+from game.books.dots import table_events as dte
+from game.books.dots.commands import Concede
+from game.books.dots.guards import GuardVerb
+from game.codec import replace
+from game.encounter.commands import GM
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+GUARD = GuardVerb()
+
+
+class ConcedeVerb(Verb):
+    """Whoever may object lets the claim stand, or the defence counts as the rule has it."""
+
+    command = Concede
+    shared = True
+
+    def offers(self, book, state, who):
+        if state.claim and who == state.claim.judge:
+            yield Concede(who)
+            yield Concede(who, False)
+
+    def check(self, book, state, command):
+        if state.claim is None:
+            sentence = "Nobody claims a clear defence here: +dodge/clear claims one."
+            raise Refused("too_late", sentence, "DOT-DEF-05")
+        if command.who not in (GM, state.claim.judge):
+            word = claims.name(state, state.claim.judge)
+            raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
+
+    def perform(self, play, command):
+        judged(play, command.holds)
+
+
+def judged(play, holds: bool) -> None:
+    """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
+    guard = replace(play.state.claim, clear=True if holds else None, judge=claims.NOBODY)
+    play.emit(dv.Conceded(guard.who, holds))
+    try:
+        GUARD.check(play.book, play.state, guard)
+    except Refused as refusal:
+        play.emit(dte.Lapsed(guard.who, refusal.sentence))
+        return
+    GUARD.carry_out(play, guard)

@@ -1,0 +1,87 @@
+"""Opposed actions: an action against what somebody sets against it (DOT-ACT-12)."""
+
+from game.books.dots import acting, costs
+from game.books.dots import events as dv
+from game.books.dots.approval import ask_first
+from game.books.dots.attacking import stars_of
+from game.books.dots.blows import flyboy_field
+from game.books.dots.commands import Resist
+from game.books.dots.offers import resist_uses
+from game.books.dots.state import Contest
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+
+def begin(play, f, command, total, purpose):
+    """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
+    target = play.fighter(command.targets[0])
+    skills = tuple(total.dots)
+    number = max(0, total.total - flyboy_field(target, skills))
+    stars = stars_of(f, skills)
+    contest = Contest(f.id, target.id, number, skills, purpose, stars, total.number)
+    play.emit(dv.Contested(contest))
+
+
+class ResistVerb(Verb):
+    """What the target sets against an opposed action; nothing is 0 (DOT-ACT-12)."""
+
+    command = Resist
+
+    def offers(self, book, state, who):
+        if state.contest and state.contest.target == who:
+            yield Resist(who)
+            yield from resist_uses(state, who)
+
+    def check(self, book, state, command):
+        if state.contest is None or state.contest.target != command.who:
+            raise Refused("too_late", "Nothing waits for your resistance.", "DOT-ACT-12")
+        if command.uses:
+            f = acting.able(state, command.who)
+            uses = acting.plan_uses(state, f, command.uses)
+            costs.split(f, costs.powers(f, uses), command.cauterize)
+
+    def perform(self, play, command):
+        total = 0
+        if command.uses:
+            f = play.fighter(command.who)
+            uses = acting.plan_uses(play.state, f, command.uses)
+            if ask_first(play, command, uses):
+                return
+            costs.pay(play, f.id, costs.powers(f, uses), "resistance", command.cauterize)
+            total = play.align(f.id, uses, "resistance").total
+        judge(play, total)
+
+
+def judge(play, resistance: int) -> None:
+    """Higher wins; ties go to the resisting side; then what success means (DOT-ACT-12)."""
+    contest = play.state.contest
+    resistance = max(0, resistance - contest.stars)
+    success = contest.total > resistance
+    play.emit(
+        dv.ContestJudged(
+            contest.who, contest.target, contest.total, resistance, success, contest.skills,
+            contest.purpose,
+        )
+    )  # fmt: skip
+    if success and contest.purpose == "disarm":
+        other = play.fighter(contest.target)
+        if item := other.grasped("wield"):
+            play.note(other.id, "dropped", (*other.dropped, item.name), "disarmed", contest.who)
+    if contest.purpose == "sneak":
+        _unseen(play, contest, success)
+
+
+def _unseen(play, contest, success):
+    """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03).
+    Danger sense warns while Reaction Time runs (DOT-FP-04)."""
+    other, f = play.fighter(contest.target), play.fighter(contest.who)
+    if success and acting.level(play.state, other):
+        play.note(other.id, "unaware_of", other.unaware_of, "danger sense", f.id)
+        return
+    if success and f.id not in other.unaware_of:
+        play.note(other.id, "unaware_of", (*other.unaware_of, f.id), "unaware", f.id)
+        rest = tuple(who for who in f.noticed_by if who != other.id)
+        if rest != f.noticed_by:
+            play.note(f.id, "noticed_by", rest, "unseen", other.id)
+    elif not success and "stealth" in contest.skills and other.id not in f.noticed_by:
+        play.note(f.id, "noticed_by", (*f.noticed_by, other.id), "noticed", other.id)

@@ -1,0 +1,121 @@
+"""What actions cost in Force and Hits, and paying it (DOT-COST)."""
+
+from dataclasses import dataclass
+
+from game.books.dots import events as dv
+from game.books.dots import formulas
+from game.books.dots.tables import title
+from game.checks import Term
+from game.errors import Refused
+
+SABER = ("saber_melee", "throw_saber")
+
+
+@dataclass(frozen=True)
+class Cost:
+    """``force`` and ``hits`` to pay, with the terms that make them."""
+
+    force: int = 0
+    hits: int = 0
+    terms: tuple[Term, ...] = ()
+
+    def __add__(self, other: "Cost") -> "Cost":
+        return Cost(self.force + other.force, self.hits + other.hits, self.terms + other.terms)
+
+
+FREE = Cost()
+
+
+def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
+    """A cost of so many points of one pool."""
+    term = (Term(label, count, "rank", card),)
+    return Cost(hits=count, terms=term) if pay == "hits" else Cost(force=count, terms=term)
+
+
+def powers(f, uses, free=()) -> Cost:
+    """Linear in the dots of each force power, less its stars; ``free`` cost nothing
+    (DOT-COST-01, -02)."""
+    cost = FREE
+    for use in uses:
+        if f.sheet.column(use.skill) != "power":
+            continue
+        if use.skill in free:
+            cost += points(f"{title(use.skill)}, free", 0, "DOT-COST-03")
+        else:
+            stars = f.sheet.stars.get(use.skill, 0)
+            cost += points(title(use.skill), formulas.less_stars(use.dots, stars), "DOT-COST-01")
+    return cost
+
+
+def weapon_attack(f, hand: str, uses, pay: str) -> Cost:
+    """Cost of an attack with the weapon there (DOT-COST-03 to -06, -09)."""
+    item = f.sheet.in_hand(hand)
+    has_power = any(f.sheet.column(use.skill) == "power" for use in uses)
+    if item.light and f.sheet.primary(hand):
+        return powers(f, uses, free=SABER)
+    if hand == "wield" or f.sheet.primary(hand):
+        return powers(f, uses)
+    if item.light and has_power:
+        return powers(f, uses)
+    fixed = points("offhand", formulas.fixed(1), "DOT-COST-05", pay)
+    return powers(f, uses) + fixed
+
+
+def throw_return(f, hand: str, dots: int) -> Cost:
+    """Bringing a thrown weapon back for the next round (DOT-COST-14)."""
+    stars = f.sheet.stars.get("throw_saber", 0)
+    count = formulas.return_cost(dots, stars, primary=f.sheet.primary(hand))
+    return points("return", count, "DOT-COST-14")
+
+
+def block(f, hand: str, power: str, uses) -> Cost:
+    """A block or reflection with the weapon there; other powers in it as usual
+    (DOT-COST-07 to -10)."""
+    item = f.sheet.in_hand(hand)
+    use = next(use for use in uses if use.skill == power)
+    free = f.sheet.primary(hand) and not f.blocks.get(hand, 0)
+    count = formulas.block_cost(
+        use.dots, f.sheet.stars.get(power, 0), free=free, double_ended=item.double_ended
+    )
+    label = "first block, free" if free else title(power)
+    card = "DOT-COST-07" if f.sheet.primary(hand) else "DOT-COST-08"
+    others = [u for u in uses if u.skill != power]
+    return points(label, count, card) + powers(f, others)
+
+
+def reflection(f) -> Cost:
+    """What one more shot reflected this round adds (DOT-COST-11)."""
+    count = formulas.reflect_extra(f.reflected + 1, f.sheet.rank("reflect"))
+    return points("shots reflected", count, "DOT-COST-11") if count else FREE
+
+
+def flurry(f, uses, pay: str) -> Cost:
+    """The linear extra of a repeat (DOT-COST-15, DOT-S-19)."""
+    used = [u for u in uses if f.sheet.column(u.skill) == "power"]
+    if used:
+        count = sum(formulas.less_stars(u.dots, f.sheet.stars.get(u.skill, 0)) for u in used)
+        return points("Flurry", count, "DOT-COST-15")
+    return points("Flurry", sum(u.dots for u in uses), "DOT-COST-15", pay)
+
+
+def split(f, cost: Cost, cauterize: bool) -> tuple[int, int]:
+    """Force and Hits that are really paid. Refused: too little (DOT-COST-17, DOT-SA-13)."""
+    body = f.condition
+    short = max(0, cost.force - body.force)
+    if short and not f.sheet.has("cauterize"):
+        sentence = f"That costs {cost.force} Force and you have {body.force}: use fewer dots."
+        raise Refused("no_force", sentence, "DOT-COST-17")
+    if short and not cauterize:
+        sentence = f"You have {body.force} of {cost.force} Force. /cauterize pays {short} in Hits."
+        raise Refused("no_force", sentence, "DOT-SA-13")
+    if (short or cost.hits) and body.hits - short - cost.hits < 1:
+        sentence = f"That would take {short + cost.hits} of your {body.hits} Hits: keep at least 1."
+        raise Refused("no_hits", sentence, "DOT-S-87")
+    return cost.force - short, cost.hits + short
+
+
+def pay(play, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
+    """Take the cost off the pools and say for what."""
+    if cost.terms:
+        force, hits = split(play.fighter(who), cost, cauterize)
+        play.emit(dv.Paid(who, force, hits, cost.terms, what))

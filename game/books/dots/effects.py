@@ -1,0 +1,163 @@
+"""Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
+
+from game.books.dots import acting, costs
+from game.books.dots import events as dv
+from game.books.dots.approval import ask_first
+from game.books.dots.attacking import check_target
+from game.books.dots.blows import discharge
+from game.books.dots.commands import Invoke, Touch
+from game.books.dots.fitness import CHECKS
+from game.books.dots.offers import invoke_uses
+from game.books.dots.powers import DRAINS, EFFECTS
+from game.books.dots.tables import skills, title, way
+from game.clock import span
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+FREE_POWERS = ("immortality_ghost",)
+HARMING = ("push", "pull", "choke", "lightning")
+MOST_NOTE = 200
+MOST_NUMBER = 999
+
+
+def lead(uses) -> str:
+    """The skill that says what the action is: the first whose way is more than a check, the
+    powers before the abilities."""
+    known = skills()
+    ranked = sorted(uses, key=lambda u: u.skill not in known or known[u.skill].column != "power")
+    return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
+
+
+def harmful(f, uses) -> bool:
+    """Whether an action led by these skills harms its targets."""
+    kind = way(lead(uses)) if uses else ""
+    return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
+
+
+def check_rest(f, command) -> None:
+    """Refused: a power while rest is owed for one that was used in a fight (DOT-FP-18)."""
+    if any(u.skill in skills() and skills()[u.skill].column == "power" for u in command.uses):
+        owed = span(f.condition.owed)
+        sentence = f"{f.name} still owes {owed} of rest for what was given: +rest {owed} takes it."
+        raise Refused("rest_owed", sentence, "DOT-FP-18")
+
+
+class InvokeVerb(Verb):
+    """An action with a power, an ability or both."""
+
+    command = Invoke
+
+    def only_himself(self, state, command):
+        return state.mode != FIGHT
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
+            yield from invoke_uses(state, who)
+
+    def check(self, book, state, command):
+        f = acting.able(state, command.who)
+        self.check_effect(state, f, command)
+        if state.mode != FIGHT and f.condition.owed:
+            check_rest(f, command)
+        costs.split(f, self._cost(state, f, command), command.cauterize)
+        acting.slot(state, f, command.slot)
+        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
+
+    def _cost(self, state, f, command):
+        return costs.powers(f, self.uses(state, f, command), free=FREE_POWERS)
+
+    def uses(self, state, f, command):
+        harms = harmful(f, command.uses)
+        return acting.plan_uses(state, f, command.uses, command.targets, harms)
+
+    def check_effect(self, state, f, command):
+        """Skills, targets and mode fit together. Refused: the first that does not."""
+        if not command.uses:
+            own = next(iter(f.sheet.dots), "")
+            line = f": +use {title(own)}" if own else ", of which you have none"
+            raise Refused("no_skill", f"Say with which skill{line}.")
+        if len(command.note) > MOST_NOTE or not 0 <= (command.against or 0) <= MOST_NUMBER:
+            raise Refused("bad_number", f"A number is 0 to {MOST_NUMBER}, a note short.")
+        targets = command.targets
+        for who in targets:
+            acting.target(state, who)
+        uses = self.uses(state, f, command)
+        skill = lead(uses)
+        kind = way(skill)
+        if kind in CHECKS:
+            CHECKS[kind](state, f, command, uses, skill)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        uses = self.uses(play.state, f, command)
+        linking = acting.linking(play.state, uses, harmful(f, command.uses))
+        if ask_first(play, command, linking):
+            return
+        slot = acting.slot(play.state, f, command.slot)
+        self.act(play, command, uses, self._cost(play.state, f, command), slot)
+
+    def act(self, play, command, uses, cost, slot, repeat=False):
+        """Pay, roll, and bring the effect about."""
+        f = play.fighter(command.who)
+        skill = lead(uses)
+        costs.pay(play, f.id, cost, title(skill), command.cauterize)
+        play.emit(
+            dv.Aligned(
+                f.id, way(skill), uses, slot, command, command.targets, note=command.note,
+                repeat=repeat,
+            )
+        )  # fmt: skip
+        loose = acting.loose(play.state, harmful(f, uses))
+        total = play.align(f.id, uses, skill, loose=loose)
+        EFFECTS[way(skill)](play, play.fighter(f.id), command, total, skill)
+
+
+INVOKE = InvokeVerb()
+
+
+class TouchVerb(Verb):
+    """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
+
+    command = Touch
+
+    def offers(self, book, state, who):
+        if state.acting is not None and state.acting.id == who:
+            for thing in state.acting.charges:
+                for foe in acting.foes(state, who)[:3]:
+                    yield Touch(who, foe.id, thing)
+
+    def check(self, book, state, command):
+        f = acting.able(state, command.who)
+        found = check_target(state, f, command.target)
+        if not f.charges:
+            how = ", which takes a dot of electrify materials."
+            how = ": +use/flesh electrify." if f.sheet.rank("electrify") else how
+            raise Refused("no_charge", f"You have charged nothing{how}", "DOT-FP-25")
+        if self._thing(f, command) not in f.charges:
+            sentence = f"You have charged {' and '.join(f.charges)}: name that."
+            raise Refused("no_charge", sentence, "DOT-FP-25")
+        if state.mode != FIGHT and not found.npc:
+            sentence = f"{found.name} is harmed in rounds alone. +combat/start begins them."
+            raise Refused("no_combat", sentence)
+        acting.slot(state, f)
+        acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
+
+    def _thing(self, f, command):
+        """By its name, or by a word of it that no other has."""
+        if command.item in f.charges or not command.item:
+            return command.item or next(iter(f.charges), "")
+        found = [name for name in f.charges if command.item.lower() in name.lower()]
+        return found[0] if len(found) == 1 else command.item
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        thing = self._thing(f, command)
+        _, attuned = f.charges[thing]
+        slot = acting.slot(play.state, f)
+        play.emit(dv.Aligned(f.id, "touch", (), slot, command, (command.target,), thing))
+        living = play.fighter(command.target).sheet.species.living
+        if living != (attuned == "flesh"):
+            play.emit(dv.Effect(f.id, "electrify", "harmless", 0, targets=(command.target,)))
+            return
+        discharge(play, f.id, command.target, thing)

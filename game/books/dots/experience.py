@@ -1,0 +1,255 @@
+"""What experience buys and unlearning gives back, as changes of a sheet (DOT-XP, DOT-SA).
+
+Every function takes a sheet and gives another one; prices are XP. Refused names the limit.
+"""
+
+from game.books.dots import formulas, tables
+from game.books.dots.sheet import DotsSheet, Unique
+from game.books.dots.tables import title
+from game.codec import replace
+from game.errors import Refused
+
+BOXES = 5
+
+
+def maximum(sheet: DotsSheet, skill: str, options, me: str, words) -> int:
+    """Most dots without Specialist: class or subclass, or what a Unique allows (DOT-SA-11)."""
+    if skill in words:
+        word = words[skill]
+        return word.maximum if word.maker == me else word.maximum // 2
+    limits = options["class_limits"]
+    return tables.limit(skill, sheet.class_, sheet.subclass, limits)
+
+
+def pay(sheet: DotsSheet, what: str, price: int) -> DotsSheet:
+    """XP spent on dots, dice, specials or other. Refused: too little (DOT-XP-10)."""
+    if price > sheet.xp:
+        sentence = f"That costs {price} XP and you have {sheet.xp}."
+        raise Refused("no_xp", sentence, "DOT-XP-10")
+    spent = {**sheet.spent, what: sheet.spent.get(what, 0) + price}
+    return replace(sheet, xp=sheet.xp - price, spent=spent)
+
+
+def award(sheet: DotsSheet, xp: int) -> DotsSheet:
+    """XP from the game master, or taken away again. Refused below 0 (DOT-XP-09)."""
+    if sheet.xp + xp < 0:
+        raise Refused("no_xp", f"There are only {sheet.xp} XP to take.", "DOT-XP-09")
+    return replace(sheet, xp=sheet.xp + xp, earned=sheet.earned + xp)
+
+
+def buy_dots(sheet, skill: str, count: int, options, me="", words=None) -> tuple:
+    """The sheet with so many more dots, and their price. Refused: a greyed box, no XP
+    (DOT-XP-01, -02, DOT-CLS-09, DOT-SA-14)."""
+    words = words or {}
+    have = sheet.rank(skill)
+    if count < 1:
+        sentence = f"You have {have} of {title(skill)} already: +xp/unlearn sells dots back."
+        if not have:
+            sentence = f"Name 1 dot or more: +xp {title(skill)} 1."
+        raise Refused("bad_number", sentence, "DOT-XP-01")
+    normal = maximum(sheet, skill, options, me, words)
+    most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
+    if have + count > most:
+        raise Refused("greyed", _greyed(sheet, skill, normal, most), "DOT-CLS-09")
+    price = formulas.dot_price(have, have + count)
+    paid = pay(sheet, "dots", price)
+    row = (*sheet.dots.get(skill, ()), *range(have + 1, have + count + 1))
+    changed = replace(paid, dots={**sheet.dots, skill: row})
+    if skill in words and skill not in sheet.uniques:
+        changed = replace(changed, uniques={**sheet.uniques, skill: words[skill]})
+    return changed, price
+
+
+def _greyed(sheet, skill, normal, most) -> str:
+    who = sheet.class_ if sheet.column_of(skill) == "power" else sheet.subclass
+    if not normal:
+        return f"{title(skill).capitalize()} is closed to your {who}: its limit is 0."
+    return (
+        f"Your limit in {title(skill)} is {most} ({who}). Specialist goes one beyond it: "
+        f"+xp/special specialist={title(skill)}."
+    )
+
+
+def give_dots(sheet, skill: str, count: int, words=None) -> DotsSheet:
+    """Dots that cost nothing, whatever the limits (DOT-KIT, DOT-GM-01)."""
+    row = (*sheet.dots.get(skill, ()), *(0,) * count)
+    uniques = sheet.uniques
+    if words and skill in words:
+        uniques = {**uniques, skill: words[skill]}
+    return replace(sheet, dots={**sheet.dots, skill: row}, uniques=uniques)
+
+
+def lose_dot(sheet, skill: str) -> DotsSheet:
+    """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
+    row = sheet.dots.get(skill, ())
+    if not row:
+        raise Refused("no_dots", f"There is no dot of {title(skill)} to lose.", "DOT-WLTH-06")
+    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - row[-1]}
+    changed = replace(sheet, dots=_without_last(sheet, skill), spent=spent)
+    changed = replace(changed, lost=sheet.lost + row[-1])
+    return _trim_stars(changed, skill)
+
+
+def _without_last(sheet, skill):
+    row = sheet.dots[skill][:-1]
+    dots = {k: v for k, v in sheet.dots.items() if k != skill}
+    return {**dots, skill: row} if row else dots
+
+
+def _trim_stars(sheet, skill):
+    stars = min(sheet.stars.get(skill, 0), sheet.rank(skill))
+    rest = {k: n for k, n in sheet.stars.items() if k != skill}
+    return replace(sheet, stars={**rest, skill: stars} if stars else rest)
+
+
+def unlearn(sheet, skill: str, star_to: str = "") -> tuple:
+    """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
+    Refused: none held, or a star that has nowhere to go."""
+    row = sheet.dots.get(skill, ())
+    if not row:
+        raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-SA-16")
+    changed = replace(sheet, dots=_without_last(sheet, skill))
+    if sheet.stars.get(skill, 0) > len(row) - 1:
+        changed = _move_star(changed, skill, star_to)
+    refund = row[-1]
+    spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - refund}
+    return replace(changed, xp=sheet.xp + refund, spent=spent), refund
+
+
+def _move_star(sheet, skill, to):
+    column = sheet.column(skill)
+    held = sheet.powers() if column == "power" else sheet.abilities()
+    places = [s for s in held if s != skill and sheet.stars.get(s, 0) < sheet.rank(s)]
+    if not places:
+        kind = f"force {column}" if column == "power" else column
+        sentence = f"Its star moves to another {kind}: buy a dot of one first."
+        raise Refused("star", f"{title(skill).capitalize()} holds a star. {sentence}", "DOT-SA-16")
+    if not to or sheet.column_of(to) != column or to == skill:
+        names = " or ".join(title(s) for s in places)
+        sentence = f"{title(skill).capitalize()} holds a star: say where it moves, to {names}."
+        raise Refused("star", sentence, "DOT-SA-16")
+    if sheet.stars.get(to, 0) >= sheet.rank(to):
+        names = " or ".join(title(s) for s in places)
+        sentence = f"{title(to).capitalize()} has no dot for a star: say {names}."
+        raise Refused("star", sentence, "DOT-SA-16")
+    stars = {**sheet.stars, skill: sheet.stars[skill] - 1, to: sheet.stars.get(to, 0) + 1}
+    return replace(sheet, stars={k: n for k, n in stars.items() if n})
+
+
+def buy_die(sheet, options) -> tuple:
+    """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
+    price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
+    return replace(pay(sheet, "dice", price), dice=(*sheet.dice, 2)), price
+
+
+def improve_die(sheet, die: int) -> tuple:
+    """The sheet with that die one step up, and the price (DOT-XP-05). Refused: a d20."""
+    if not 0 <= die < len(sheet.dice):
+        raise Refused("no_die", "You have no such die. +xp/die buys a d2.", "DOT-XP-05")
+    if formulas.next_die(sheet.dice[die]) is None:
+        raise Refused("best_die", "A d20 cannot be improved.", "DOT-XP-05")
+    price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
+    better = formulas.next_die(sheet.dice[die])
+    dice = (*sheet.dice[:die], better, *sheet.dice[die + 1 :])
+    return replace(pay(sheet, "dice", price), dice=dice), price
+
+
+def buy_special(sheet, special: str, skill: str = "", *, options=None) -> tuple:
+    """The sheet with a special ability more, and the price (DOT-SA-17)."""
+    row = tables.specials()[special]
+    _special_allowed(sheet, row, skill, options or {"class_limits": "on"})
+    price = tables.prices()["special"]
+    return give_special(pay(sheet, "specials", price), special, skill), price
+
+
+def give_special(sheet, special: str, skill: str = "") -> DotsSheet:
+    """The sheet with a special ability more, for nothing."""
+    held = max(sheet.specials.get(special, 0), sheet.has(special))
+    sheet = replace(sheet, specials={**sheet.specials, special: held + 1})
+    if special in ("flyboy", "midichlorians"):
+        stars = {**sheet.stars, skill: sheet.stars.get(skill, 0) + 1}
+        return replace(sheet, stars=stars)
+    if special == "specialist":
+        return replace(sheet, beyond={**sheet.beyond, skill: sheet.beyond.get(skill, 0) + 1})
+    return sheet
+
+
+def _special_allowed(sheet, row, skill, options) -> None:
+    if row.once and sheet.has(row.key):
+        raise Refused("once", f"{row.title} can be had once only.", "DOT-SA-17")
+    if row.needs and not any(sheet.has(need) for need in row.needs):
+        names = " or ".join(tables.specials()[need].title for need in row.needs)
+        raise Refused("needs", f"{row.title} needs {names}.", row.card)
+    if not row.on:
+        return
+    if not skill:
+        sentence = f"{row.title} is for one skill: +xp/special {row.key}=stealth."
+        raise Refused("which", sentence, row.card)
+    column = sheet.column_of(skill)
+    if row.on != "any" and column != row.on:
+        raise Refused("which", f"{row.title} goes on a force {row.on}." if row.on == "power" else
+                      f"{row.title} goes on an ability.", row.card)  # fmt: skip
+    if row.key == "specialist":
+        _special_rank(sheet, skill, options)
+    elif sheet.stars.get(skill, 0) >= sheet.rank(skill):
+        sentence = f"Each star takes a dot of {title(skill)}: you have {sheet.rank(skill)}."
+        raise Refused("no_dots", sentence, row.card)
+
+
+def _special_rank(sheet, skill, options) -> None:
+    """Refused: a Specialist who could buy no dot with it (DOT-SA-14, DOT-S-86)."""
+    if skill in sheet.uniques:
+        open_ = sheet.uniques[skill].maximum
+    else:
+        open_ = tables.limit(skill, sheet.class_, sheet.subclass, options["class_limits"])
+    if not open_:
+        sentence = f"A limit of 0 cannot be exceeded: {title(skill)} is closed to you."
+        raise Refused("greyed", sentence, "DOT-S-86")
+    limit, have = open_ + sheet.beyond.get(skill, 0) + 1, sheet.rank(skill)
+    if limit <= have:
+        sentence = f"That would bring you nothing: you have {have} of {title(skill)}, and your "
+        raise Refused("greyed", f"{sentence}limit would be {limit}.", "DOT-SA-14")
+
+
+def giving_up(sheet, skill: str, options, me: str, words) -> str:
+    """What somebody should know before he sells the highest dot of a skill: that it gives
+    nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
+    row = sheet.dots.get(skill, ())
+    if not row:
+        return ""
+    normal = maximum(sheet, skill, options, me, {**sheet.uniques, **words})
+    most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
+    parts = [] if row[-1] else ["was given to you and sells for 0 XP"]
+    parts += [f"cannot be bought again, as your limit is {most}"] if len(row) > most else []
+    return " and ".join(parts)
+
+
+def unique_words(sheet: DotsSheet, me: str) -> int:
+    """Words of one's own that are paid for and not made yet (DOT-SA-11)."""
+    return sheet.has("unique") - sum(w.maker == me for w in sheet.uniques.values())
+
+
+def check_word(word: str, known) -> str:
+    """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
+    key = "_".join(word.lower().split())
+    if not key.replace("_", "").isalpha() or len(key) > 30:
+        raise Refused("bad_word", "A skill is plain words of letters alone, 30 letters at most.")
+    plain = key.replace("_", "")
+    taken = [*tables.skills(), *(s.title for s in tables.skills().values()), *known]
+    if plain in {"".join(c for c in name.lower() if c.isalpha()) for name in taken}:
+        raise Refused("taken", f"There is a skill called {word} already.", "DOT-SA-11")
+    return key
+
+
+def add_word(sheet, key: str, column: str, maximum_: int, maker: str) -> DotsSheet:
+    """The sheet that knows its own word; dots of it are bought like any."""
+    return replace(sheet, uniques={**sheet.uniques, key: Unique(column, maximum_, maker)})
+
+
+def ledger(sheet: DotsSheet) -> dict:
+    """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
+    dots = sum(sum(row) for row in sheet.dots.values())
+    return {
+        "earned": sheet.earned, "held": sheet.xp + sum(sheet.spent.values()) + sheet.lost,
+        "dots": dots, "spent on dots": sheet.spent.get("dots", 0),
+    }  # fmt: skip

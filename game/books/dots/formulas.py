@@ -1,0 +1,124 @@
+"""The arithmetic of dots: the quick-reference table, prices, costs. Whole numbers, rounded down
+unless a card says up (DOT-KEY-13)."""
+
+from fractions import Fraction
+from math import isqrt
+
+from game.shelf.tables import table
+
+
+def fixed(n: int) -> int:
+    """1 whatever the dots, 0 without any (DOT-KEY-01)."""
+    return 1 if n >= 1 else 0
+
+
+def linear(n: int) -> int:
+    """The dots themselves (DOT-KEY-02)."""
+    return n
+
+
+def geometric(n: int) -> int:
+    """1, 3, 6, 10, 15 ... (DOT-KEY-03)."""
+    return n * (n + 1) // 2
+
+
+def squared(n: int) -> int:
+    """1, 4, 9, 16, 25 ... (DOT-KEY-04)."""
+    return n * n
+
+
+def regained_hits(dots: int, gained: int) -> int:
+    """Hits that come with regained Force: n/(n+1) of it (DOT-KEY-05, DOT-REST-07)."""
+    return gained * dots // (dots + 1)
+
+
+def percent(dots: int) -> int:
+    """n/(n+1) as the book prints it, per cent, rounded to the nearest (DOT-KEY-05)."""
+    return round(Fraction(100 * dots, dots + 1))
+
+
+def rest_hours(dots: int) -> Fraction:
+    """Hours of a full rest with so many dots of Jedi Master, 0 allowed (DOT-KEY-06)."""
+    return Fraction(120, dots + 1)
+
+
+def daily_credits(dots: int) -> int:
+    """Credits a day that Wealth gives without any penalty (DOT-KEY-07)."""
+    return squared(dots)
+
+
+def purchase_credits(level: int) -> int:
+    """Credits that a level of wealth is worth: the fourth power (DOT-KEY-08)."""
+    return level**4
+
+
+def highest_level(dots: int, limit: str = "table") -> int:
+    """The highest level that may be bought (DOT-KEY-09, DOT-WLTH-05); 0 without dots.
+
+    ``limit``: ``table`` is n*n - 1 and at least 1, ``text`` n*n.
+    """
+    if dots < 1:
+        return 0
+    return squared(dots) if limit == "text" else max(1, squared(dots) - 1)
+
+
+def highest_credits(dots: int, limit: str = "table") -> int:
+    """The same limit in credits (DOT-KEY-10)."""
+    return purchase_credits(highest_level(dots, limit))
+
+
+def price_level(price: int) -> int:
+    """The smallest level whose fourth power reaches the price (DOT-WLTH-01)."""
+    level = isqrt(isqrt(max(0, price)))
+    return level if purchase_credits(level) >= price else level + 1
+
+
+LADDER = tuple(table("books/dots")["prices"]["ladder"])
+
+
+def dot_price(first: int, last: int) -> int:
+    """XP from rank ``first`` to rank ``last`` (DOT-XP-01)."""
+    return geometric(last) - geometric(first)
+
+
+def die_price(held: int, option: str = "text") -> int:
+    """XP of a d2 for whoever then holds so many dice (DOT-XP-04)."""
+    return 5 * held if option == "text" else 4 + held
+
+
+def next_die(sides: int) -> int | None:
+    """The next die of the ladder, None above d20 (DOT-XP-05)."""
+    at = LADDER.index(sides) + 1
+    return LADDER[at] if at < len(LADDER) else None
+
+
+def improve_price(sides: int, held: int) -> int:
+    """XP to improve a die of so many sides one step, holding so many (DOT-XP-05)."""
+    return held + next_die(sides)
+
+
+def less_stars(dots: int, stars: int) -> int:
+    """Force for so many dots of a power (DOT-COST-02)."""
+    return max(0, dots - stars)
+
+
+def block_cost(dots: int, stars: int, *, free: bool, double_ended: bool) -> int:
+    """Force for a block: nothing if it is the free one; half, rounded up, with a double blade
+    (DOT-COST-07, -08, -10)."""
+    if free:
+        return 0
+    cost = less_stars(dots, stars)
+    return -(-cost // 2) if double_ended else cost
+
+
+def reflect_extra(shots: int, rank: int) -> int:
+    """Force that the last of so many shots reflected in the round adds (DOT-COST-11)."""
+    return shots // rank - (shots - 1) // rank
+
+
+def return_cost(dots: int, stars: int, *, primary: bool) -> int:
+    """Force that brings a thrown weapon back for the next round (DOT-COST-14)."""
+    return less_stars(dots, stars) + (0 if primary else 2)
+
+
+CURVES = {"squared": squared, "geometric": geometric, "linear": linear}

@@ -1,0 +1,100 @@
+"""Dice by hand: thrown at any time, no action, nothing paid, linked or pinned."""
+
+from game.books.dots import acting
+from game.books.dots.commands import Toss
+from game.books.dots.state import Use
+from game.books.dots.tables import title, way
+from game.checks import Term
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter.commands import GM
+from game.encounter.verbs import Verb, at_hand
+from game.errors import Refused
+
+MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999
+
+
+def label(command) -> str:
+    """What is thrown, as people write it: ``speed + luck + 2d6 + 1``."""
+    counts = [(command.sides.count(n), n) for n in dict.fromkeys(command.sides)]
+    parts = [title(use.skill) for use in command.uses]
+    parts += [f"{count if count > 1 else ''}d{n}" for count, n in counts]
+    sign = "-" if command.plus < 0 else "+"
+    return " + ".join(parts) + (f" {sign} {abs(command.plus)}" if command.plus else "")
+
+
+def _active(state, who: str) -> list[str]:
+    """Skills on the sheet that an action can be made with."""
+    sheet = state.fighters[who].sheet
+    return [s for s in (*sheet.abilities(), *sheet.powers()) if way(s) != acting.PASSIVE]
+
+
+def _check_standing(f, command) -> None:
+    """Refused for skills of the dead and of those out of action, unless the game master calls
+    for them: ``cannot_act`` (DOT-S-53, DOT-VOR-04)."""
+    if not command.uses or command.called or f.condition.able:
+        return
+    how, card = ("dead", "DOT-VOR-04") if f.condition.dead else ("out of action", "DOT-S-53")
+    skill = title(command.uses[0].skill)
+    sentence = f"{f.name} is {how} and rolls no skills. The game master may call for it: "
+    raise Refused("cannot_act", f"{sentence}+roll {f.name}/{skill}.", card)
+
+
+class TossVerb(Verb):
+    """Plain dice of any size, and what skills and their dice come to, against a number if one
+    is named: T at least the number succeeds (DOT-ACT-04, DOT-ACT-12)."""
+
+    command = Toss
+    free = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Toss(who, (8,))
+            yield from (Toss(who, uses=(Use(s),), against=4) for s in _active(state, who)[:1])
+
+    def check(self, book, state, command):
+        if command.who != GM or command.uses:
+            f = at_hand(state, command.who)
+            acting.plan_uses(state, f, command.uses)
+            _check_standing(f, command)
+        if not (command.sides or command.uses):
+            able = command.who != GM and f.condition.able
+            own = next(iter(_active(state, command.who)), "") if able else ""
+            line = f", +roll {title(own)}" if own else ""
+            raise Refused("bad_code", f"Say what to roll: +roll d8, +roll 2d6+1{line}.")
+        if len(command.sides) > MOST_DICE or not all(
+            2 <= sides <= MOST_SIDES for sides in command.sides
+        ):
+            sentence = f"Roll at most {MOST_DICE} dice of 2 to {MOST_SIDES} sides."
+            raise Refused("bad_code", sentence)
+        if abs(command.plus) > MOST_PLUS or not 0 <= (command.against or 0) <= MOST_PLUS:
+            raise Refused("bad_number", f"A number is at most {MOST_PLUS}.")
+
+    def perform(self, play, command):
+        """The throw, then what it came to, both for the audience alone."""
+        thrown = self._throw(play, command)
+        found = ev.Checked(
+            thrown.number, command.who, label(command), thrown.result.total,
+            audience=command.audience,
+        )  # fmt: skip
+        if command.against is not None:
+            success = thrown.result.total >= command.against
+            found = replace(found, target_total=command.against, success=success)
+        play.emit(found)
+
+    def _throw(self, play, command):
+        """Dice on the skills first, then the plain ones; the event of the throw."""
+        f = play.state.fighters.get(command.who)
+        uses = acting.plan_uses(play.state, f, command.uses) if command.uses else ()
+        named = [(f.sheet.dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
+        named += [(sides, "") for sides in command.sides]
+        sides = tuple(n for n, _ in named)
+        faces = play.faces(sides, command.who, "roll")
+        terms = [Term(title(use.skill), use.dots, "rank", "DOT-ACT-04") for use in uses]
+        terms += [
+            Term(f"d{n}{on}", face, "die", "DOT-ATT-06" if on else "")
+            for (n, on), face in zip(named, faces, strict=True)
+        ]
+        terms += [Term("modifier", command.plus, "flat")] if command.plus else []
+        play.rolled(command.who, "roll", sides, faces, terms, audience=command.audience)
+        return play.events[-1]

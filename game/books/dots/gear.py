@@ -1,0 +1,64 @@
+"""What is held and worn, as the rules of dots see it."""
+
+from game.codec import record
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.shelf.matching import UnknownName, resolve
+from game.shelf.tables import table
+
+HANDS = ("wield", "offhand")
+
+
+@record
+class Item:
+    """A thing. ``type``: its row of ``gear.toml``; ``name``: how its owner calls it, unique on
+    a sheet; ``rating``: clear defence of armour, cover and fields (DOT-DEF-06), dots."""
+
+    name: str
+    type: str
+    light: bool = False
+    vorpal: bool = False
+    double_ended: bool = False
+    energy: bool = False
+    skills: tuple[str, ...] = ()
+    hands: int = 1
+    rating: int = 0
+    worn: bool = False
+    shield: bool = False
+    parries: bool = False
+    material: str = ""
+
+    @property
+    def held(self) -> bool:
+        return not self.worn
+
+
+def make(kind: str, name: str = "", taken=()) -> Item:
+    """A new thing of that kind, numbered on where its name is taken. Refused: no such kind."""
+    rows = table("dots/gear")
+    try:
+        kind = resolve(kind, rows, "thing")
+    except UnknownName as error:
+        raise Refused("bad_item", error.sentence) from None
+    row = {k: tuple(v) if isinstance(v, list) else v for k, v in rows[kind].items() if k != "card"}
+    base, n = name or kind, 1
+    found = base
+    while found in taken:
+        n += 1
+        found = f"{base} {n}"
+    return Item(found, kind, **row)
+
+
+def kinds() -> tuple[str, ...]:
+    """Every kind of thing there is."""
+    return tuple(table("dots/gear"))
+
+
+def surface(play, before) -> None:
+    """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
+    the round after (DOT-MAT-04)."""
+    f, now = play.fighter(before.id), play.state.round
+    wet = [i.name for i in f.sheet.items if i.vorpal and i.name not in (*f.dropped, *f.away)]
+    if wet and before.submerged and not f.submerged and play.state.mode == FIGHT:
+        last = {name: max(now, f.shorted.get(name, 0)) for name in wet}
+        play.note(f.id, "shorted", {**f.shorted, **last}, "water")

@@ -1,0 +1,132 @@
+"""What is in the hands: changing it, taking up what fell (DOT-S-93, DOT-CLS-11, DOT-VOR-06)."""
+
+from game.books.dots import acting, tables
+from game.books.dots import commands as dc
+from game.books.dots import events as dv
+from game.books.dots import table_events as dte
+from game.books.dots.state import SLOTS
+from game.codec import replace
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+
+class WieldVerb(Verb):
+    """Taking a thing into a hand: in rounds once in one's own turn, in peace at any time. What
+    was disarmed, dropped or thrown away is taken up with an action of the turn."""
+
+    command = dc.Wield
+    own_word = True
+
+    def offers(self, book, state, who):
+        f = state.fighters.get(who)
+        if f is None or (state.mode == FIGHT and (state.acting is None or state.acting.id != who)):
+            return
+        for hand in SLOTS:
+            if getattr(f.sheet, hand) in f.dropped:
+                yield dc.Wield(who, hand, getattr(f.sheet, hand))
+        for item in f.sheet.items[:3]:
+            yield dc.Wield(who, "wield", item.name)
+
+    def check(self, book, state, command):
+        f = acting.able(state, command.who)
+        if command.hand not in SLOTS:
+            raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
+        if command.item:
+            self._check_item(state, f, command)
+        elif f.grasped(command.hand) is None:
+            raise Refused("no_item", "That hand is empty already.", "DOT-ATT-07")
+        if state.mode != FIGHT:
+            acting.settled(state)
+            return
+        grasped = f.grasped(command.hand)
+        if grasped and grasped.name == command.item:
+            sentence = f"You hold the {command.item} in that hand already."
+            raise Refused("no_item", sentence, "DOT-ATT-07")
+        if command.item in f.dropped:
+            self._slot(state, f, command)
+        elif f.swapped:
+            sentence = "You have changed once this turn what you hold: again in your next one."
+            raise Refused("slot_used", sentence, "DOT-S-93")
+        acting.his_turn(state, f)
+
+    def _check_item(self, state, f, command):
+        item = f.sheet.item(command.item)
+        if item is None or item.worn:
+            raise Refused("no_item", "You carry no such thing to hold.", "DOT-ATT-07")
+        if f.away.get(item.name, 0) > state.round:
+            sentence = f"Your {item.name} is thrown: it is back for round {f.away[item.name]}."
+            raise Refused("no_item", sentence, "DOT-THR-02")
+        if f.gone(command.hand, item):
+            raise Refused("no_hand", acting.handless(f, command.hand, item), "DOT-VOR-06")
+        check_hold(room_for(held(f), item), command.hand, item, state.options)
+
+    def _slot(self, state, f, command) -> str:
+        """The action that taking something up costs: the one named, else the secondary one
+        while it is free, which leaves the primary one for what was taken up."""
+        free = "offhand" if "offhand" not in f.acts else ""
+        return acting.slot(state, f, command.slot or free)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        taken_up = bool(command.item) and command.item in f.dropped
+        if play.state.mode == FIGHT and taken_up:
+            slot = self._slot(play.state, f, command)
+            play.emit(dv.Aligned(f.id, "take", (), slot, command, (), command.item))
+        elif play.state.mode == FIGHT:
+            play.note(f.id, "swapped", True, "wields")
+        room = room_for(held(f), f.sheet.item(command.item))
+        sheet = hold(room, command.hand, command.item)
+        play.emit(dte.Traded(f.id, "wields", command.item, 0, sheet, f.condition))
+        if taken_up:
+            rest = tuple(name for name in f.dropped if name != command.item)
+            play.note(f.id, "dropped", rest, "picked up")
+
+
+def held(f):
+    """The sheet with nothing in a hand from which it has fallen."""
+    empty = {hand: "" for hand in SLOTS if getattr(f.sheet, hand) in f.dropped}
+    return replace(f.sheet, **empty)
+
+
+def room_for(sheet, item):
+    """The sheet with no other weapon in hand, if the thing takes both hands: what is put down
+    for it belongs to the same change (DOT-S-93, DOT-WPN-04)."""
+    if item is None or item.hands < 2:
+        return sheet
+    empty = {hand: "" for hand in SLOTS if (i := sheet.in_hand(hand)) and (i.light or i.skills)}
+    return replace(sheet, **empty)
+
+
+def hold(sheet, hand: str, name: str):
+    """The sheet with the thing in that hand and out of the other."""
+    other = "offhand" if hand == "wield" else "wield"
+    changes = {hand: name}
+    if name and getattr(sheet, other) == name:
+        changes[other] = ""
+    return replace(sheet, **changes)
+
+
+def check_hold(sheet, hand: str, item, options) -> None:
+    """Refused: what class or hands do not allow."""
+    row = tables.classes()[sheet.class_]
+    strict = options["class_weapons"] == "strict"
+    if strict and item.light and item.type not in row["weapons"]:
+        sentence = f"A {row['title']} may not use a {item.type}."
+        raise Refused("class_weapon", sentence, "DOT-CLS-11")
+    other = sheet.in_hand("offhand" if hand == "wield" else "wield")
+    second = item.light and other and other.light and other != item
+    if strict and second and row.get("hands", 2) < 2:
+        raise Refused("class_weapon", "A Consular uses one light weapon.", "DOT-CLS-11")
+    if hand == "offhand" and item.vorpal and item.type != "shoto" and not sheet.has("jarkai"):
+        sentence = "A lightsaber in the offhand needs Jar'Kai; a shoto does not."
+        raise Refused("jarkai", sentence, "DOT-SA-12")
+    if hand == "offhand" and item.hands > 1:
+        raise Refused(
+            "two_hands", f"A {item.type} takes both hands: +wield {item.name}.", "DOT-WPN-04"
+        )
+    both = (item, other) if other and other != item else ()
+    if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
+        both = next(i.name for i in both if i.hands > 1)
+        sentence = f"The {both} takes both hands: +wield {item.name} puts it down for this."
+        raise Refused("two_hands", sentence, "DOT-WPN-04")

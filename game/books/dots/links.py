@@ -1,0 +1,167 @@
+"""Which skills go together in an action: composition, links, and what makes them (DOT-LNK)."""
+
+from dataclasses import dataclass
+
+from game.books.dots.tables import specials, title
+from game.errors import Refused
+
+PARTNERS = {
+    "nullify_lightning": ("saber_block",),
+    "redirect_lightning": ("reflect", "nullify_lightning"),
+}
+"""Powers that name their partners, with those (DOT-LNK-10)."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a combination does: the link it makes, () for none; the special ability it uses up."""
+
+    link: tuple[str, ...] = ()
+    spends: str = ""
+
+
+def once(skills: tuple[str, ...]) -> None:
+    """Refused: a skill that is named twice, be it with two dice (DOT-DIE-01)."""
+    if len(set(skills)) != len(skills):
+        raise Refused("composition", "Name each skill once.", "DOT-ACT-03")
+
+
+def plan(fighter, skills: tuple[str, ...]) -> Plan:
+    """What using these skills, each named once, together makes. Refused: ``linked``,
+    ``composition``."""
+    anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
+    if anchor and len(skills) > 1:
+        return _partners(fighter, skills, anchor)
+    if len(skills) <= 1:
+        return Plan()
+    groups = {group for s in skills if (group := fighter.link(s))}
+    if not groups:
+        return Plan(skills, _composition(fighter, skills))
+    if len(groups) == 1:
+        group = next(iter(groups))
+        if set(skills) <= set(group):
+            return Plan()
+        if _extends(fighter, skills, group):
+            return Plan(skills, "trinity")
+    raise _linked(fighter, skills)
+
+
+def _linked(fighter, skills) -> Refused:
+    told = next(s for s in skills if not set(skills) <= set(fighter.link(s)) and fighter.link(s))
+    others = " and ".join(title(s) for s in fighter.link(told) if s != told)
+    flexible = f", or free it: +flexible {title(told)}" if _left(fighter, "flexible") > 0 else ""
+    sentence = (
+        f"{title(told).capitalize()} is linked to {others} until the scene ends: use it with "
+        f"that or alone{flexible}."
+    )
+    return Refused("linked", sentence, "DOT-LNK-02")
+
+
+def _count(fighter, skills) -> tuple[int, int]:
+    powers = sum(fighter.sheet.column(s) == "power" for s in skills)
+    return powers, len(skills) - powers
+
+
+def _left(fighter, special: str) -> int:
+    """Uses of a once-per-scene ability that are left."""
+    return fighter.sheet.has(special) - fighter.once.get(special, 0)
+
+
+def _composition(fighter, skills) -> str:
+    """The special ability that a new link uses up, "" for a power with an ability (DOT-ACT-03).
+    Refused: ``composition``."""
+    counts = _count(fighter, skills)
+    if counts == (1, 1):
+        return ""
+    if counts == (2, 0) and _left(fighter, "left_handed") > 0:
+        return "left_handed"
+    if counts == (0, 2) and _left(fighter, "right_handed") > 0:
+        return "right_handed"
+    if _trinity(fighter, counts):
+        return "trinity"
+    sentence, card = _lacking(fighter, counts)
+    raise Refused("composition", sentence, card)
+
+
+NEEDED = {
+    (2, 0): ("left_handed",), (0, 2): ("right_handed",), (2, 1): ("left_handed", "trinity"),
+    (1, 2): ("right_handed", "trinity"),
+}  # fmt: skip
+"""Powers and abilities beyond one of each -> the special abilities that join them."""
+KINDS = {
+    (2, 0): "Two force powers", (0, 2): "Two abilities",
+    (2, 1): "Two force powers and an ability", (1, 2): "A force power and two abilities",
+}  # fmt: skip
+
+
+def _lacking(fighter, counts) -> tuple[str, str]:
+    """What is missing for skills of so many powers and abilities, and the card."""
+    if counts not in NEEDED:
+        sentence = "An action joins one force power and one ability; three skills, with Trinity, "
+        return f"{sentence}at the most, and never three of one kind.", "DOT-ACT-03"
+    needed = [specials()[key] for key in NEEDED[counts]]
+    card = "DOT-ACT-03" if len(needed) == 1 else "DOT-LNK-07"
+    lacking = [row.title for row in needed if not fighter.sheet.has(row.key)]
+    joined = f"{KINDS[counts]} go together by {' and '.join(row.title for row in needed)}"
+    if lacking:
+        return f"{joined}, and you do not have {' or '.join(lacking)}.", card
+    return f"{joined}, and your use of it this scene is spent.", card
+
+
+def _trinity(fighter, counts) -> bool:
+    """Two powers and an ability need Left-Handed, the mirror Right-Handed (DOT-LNK-07)."""
+    hand = {(2, 1): "left_handed", (1, 2): "right_handed"}.get(counts)
+    return bool(hand) and bool(fighter.sheet.has(hand)) and _left(fighter, "trinity") > 0
+
+
+def _extends(fighter, skills, group) -> bool:
+    """Whether Trinity adds a free third skill to a standing pair (DOT-LNK-07)."""
+    third = set(skills) - set(group)
+    return (
+        len(skills) == 3
+        and len(group) == 2
+        and set(group) < set(skills)
+        and not any(fighter.link(s) for s in third)
+        and _trinity(fighter, _count(fighter, skills))
+    )
+
+
+def _partners(fighter, skills, anchor) -> Plan:
+    """Lightning's own combinations: one further ability at most, free or linked to one of the
+    powers used (DOT-LNK-10)."""
+    powers = {anchor, *PARTNERS[anchor]} & set(skills)
+    rest = [s for s in skills if s not in powers]
+    if len(rest) > 1 or any(fighter.sheet.column(s) == "power" for s in rest):
+        names = " or ".join(title(s) for s in PARTNERS[anchor])
+        sentence = f"{title(anchor).capitalize()} goes with {names} and one ability."
+        raise Refused("composition", sentence, "DOT-LNK-10")
+    if not rest:
+        return Plan()
+    ability = rest[0]
+    group = fighter.link(ability)
+    if group:
+        if set(group) & powers:
+            return Plan()
+        raise _linked(fighter, (ability, anchor))
+    if fighter.link(anchor):
+        raise _linked(fighter, (anchor, ability))
+    return Plan((anchor, ability))
+
+
+def freed(fighter, skill: str) -> tuple[tuple, dict]:
+    """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
+    (DOT-S-42). Refused: ``no_use``, ``not_linked``."""
+    if not fighter.sheet.has("flexible"):
+        sentence = "You do not have Flexible: +xp/special flexible."
+        raise Refused("no_use", sentence, "DOT-SA-07")
+    if _left(fighter, "flexible") <= 0:
+        raise Refused("no_use", "Your use of Flexible this scene is spent.", "DOT-SA-07")
+    if not fighter.sheet.rank(skill):
+        sentence = f"You have no dot of {title(skill[:40])}: only a skill of yours can be freed."
+        raise Refused("not_linked", sentence, "DOT-SA-07")
+    links = tuple(group for group in fighter.links if skill not in group)
+    pins = {die: s for die, s in fighter.pins.items() if s != skill}
+    if links == fighter.links and pins == dict(fighter.pins):
+        sentence = f"{title(skill).capitalize()} is in no link and holds no die."
+        raise Refused("not_linked", sentence, "DOT-SA-07")
+    return links, pins

@@ -1,0 +1,199 @@
+"""decide, evolve, options and pending of the book dots: the same five questions as everywhere."""
+
+from game.books.dots import contests as opposed
+from game.books.dots import effects, recovery, rulings, seat, strikes, trade, turns
+from game.books.dots import events as dv
+from game.books.dots.asking import asked, unable, unanswered
+from game.books.dots.blows import resolve
+from game.books.dots.builder import create
+from game.books.dots.claims import NOBODY
+from game.books.dots.commands import Guard
+from game.books.dots.conceding import ConcedeVerb
+from game.books.dots.evolve import evolve
+from game.books.dots.free import TossVerb
+from game.books.dots.guards import Defence, GuardVerb
+from game.books.dots.pilot import choose
+from game.books.dots.play import Play, under_way
+from game.books.dots.state import DotsBattle, DotsFighter
+from game.codec import replace
+from game.encounter import lying, own
+from game.encounter import round_events as rv
+from game.encounter.arriving import here_and_coming
+from game.encounter.commands import GM, Join
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT
+from game.errors import Refused
+
+MAX_STEPS = 100_000
+MOST_OFFERS = 400
+
+__all__ = [
+    "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending", "sample",
+]  # fmt: skip
+
+VERBS = (
+    strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
+    effects.INVOKE, effects.TouchVerb(), GuardVerb(), ConcedeVerb(), opposed.ResistVerb(),
+    turns.OrderVerb(),
+    turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
+    recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
+)  # fmt: skip
+
+
+def opening(book, chosen: dict) -> DotsBattle:
+    """A peaceful encounter under the book with its house options settled."""
+    return DotsBattle(book=book.name, options=book.settle_options(chosen))
+
+
+def decide(book, state: DotsBattle, command, dice) -> list:
+    """The events of a command. Raises Refused, and then nothing has happened."""
+    verb = book.verb(command)
+    play = Play(book, state, dice, command)
+    verb.check(book, play.state, command)
+    verb.perform(play, command)
+    if verb.by_hand:
+        own.keep_apart(play, state, verb, command)
+    settle(play)
+    if play.state.lying and not under_way(play.state):
+        lying.done(play)
+    own.spare(play, state)
+    return play.events
+
+
+def settle(play) -> None:
+    """Go on until somebody has to choose: blows first, then the round."""
+    for _ in range(MAX_STEPS):
+        if not _step(play):
+            return
+    raise RuntimeError("the encounter does not come to rest")
+
+
+def _step(play) -> bool:
+    state = play.state
+    if state.blow:
+        return _answer(play)
+    if state.queue:
+        return _next_blow(play)
+    if state.contest:
+        return _resist(play)
+    if state.mode != FIGHT:
+        return False
+    return _over(play) or turns.step(play)
+
+
+def _next_blow(play) -> bool:
+    """The next blow falls; one from or at somebody gone is dropped."""
+    blow = play.state.queue[0]
+    target = play.state.fighters[blow.target]
+    play.emit(dv.BlowFell(blow))
+    if not target.present or not target.able:
+        play.emit(dv.BlowEnded(blow.target))
+    return True
+
+
+def _answer(play) -> bool:
+    """Wait for a defence, or resolve at once where none is possible."""
+    state = play.state
+    blow = state.blow
+    if state.claim:
+        return False
+    if not asked(state, blow):
+        unanswered(play, blow)
+        play.emit(dv.BlowEnded(blow.target))
+        resolve(play, blow, Defence())
+        return True
+    target = state.fighters[blow.target]
+    if target.reaction != "auto":
+        return False
+    command = choose(play.book, state, target.id)
+    verb = play.book.verb(command)
+    verb.perform(play, command)
+    return True
+
+
+def _resist(play) -> bool:
+    """Wait for resistance; who cannot resist resists with nothing."""
+    target = play.state.contest.target
+    why = unable(play.state, target)
+    if not why:
+        return False
+    play.emit(dv.NoAnswer(target, why))
+    opposed.judge(play, 0)
+    return True
+
+
+def _over(play) -> bool:
+    """The fight ends when one side, or nobody, is left able to act, those who come in with the
+    next round among them."""
+    state = play.state
+    sides = {f.side for f in here_and_coming(state) if f.able}
+    if len(sides) > 1 or (sides and not state.opposed):
+        return False
+    here = next((f.side for f in state.present if f.able), "")
+    play.emit(rv.CombatEnded("one_side", here) if here else rv.CombatEnded("nobody"))
+    return True
+
+
+def options(book, state: DotsBattle, who: str) -> tuple:
+    """Every usual command of ``who`` that is legal now."""
+    found = []
+    for verb in book.verbs:
+        if verb.seat != (who == GM) and not verb.shared:
+            continue
+        for command in verb.offers(book, state, who):
+            if legal(book, state, verb, command):
+                found.append(command)
+                if len(found) >= MOST_OFFERS:
+                    return tuple(found)
+    return tuple(found)
+
+
+def legal(book, state, verb, command) -> bool:
+    try:
+        verb.check(book, state, command)
+    except Refused:
+        return False
+    return True
+
+
+def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
+    """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
+    asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
+    if state.claim:
+        return (Waiting(state.claim.judge, "object"), *asking)
+    if state.blow:
+        return (Waiting(state.blow.target, "answer"), *asking)
+    if state.contest:
+        return (Waiting(state.contest.target, "resist"), *asking)
+    if state.mode != FIGHT:
+        return asking
+    if state.stage == "initiative":
+        return (*(Waiting(who, "initiative") for who in turns.unordered(state)), *asking)
+    if state.unseen:
+        return (Waiting(state.unseen[0], "unseen"), *asking)
+    if state.acting:
+        return (Waiting(state.acting.id, "act"), *asking)
+    if state.stage == "release":
+        return tuple(Waiting(f.id, "release") for f in turns.holders(state)[:1])
+    return (Waiting(GM, "round"), *asking) if state.stage == "close" else asking
+
+
+def foresee(book, state, command, dice) -> list:
+    """The events of a command alone, before anybody answers: for +try and the odds. What the
+    game master still has to allow is taken as allowed."""
+    options = {**state.options, "combo_approval": "auto"}
+    state = replace(state, options=options, kept=(), lying=())
+    if isinstance(command, Guard):
+        command = replace(command, judge=NOBODY)
+    verb = book.verb(command)
+    play = Play(book, state, dice)
+    verb.check(book, state, command)
+    verb.perform(play, command)
+    return play.events
+
+
+def sample():
+    """Two small fighters for counting what is legal: a Guardian and a Warrior."""
+    for who, class_ in (("Ace", "guardian"), ("Bo", "warrior")):
+        sheet = create(class_, "soldier", "your_weapon")
+        yield Join(who, DotsFighter(who, who, f"side of {who}", sheet))

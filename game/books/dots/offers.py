@@ -1,0 +1,174 @@
+"""Usual commands that might be legal, for lists, the system's own play and random play."""
+
+from itertools import product
+
+from game.books.dots import acting
+from game.books.dots.commands import Guard, Invoke, Resist, Strike
+from game.books.dots.state import SLOTS, Use
+from game.books.dots.tables import way
+
+MOST_FOES = 4
+LIGHTNING = ("lightning", "returned")
+AT_FOE = ("push", "pull", "choke", "lightning")
+AT_ANYONE = ("opposed", "sneak")
+AT_FRIEND = ("give_force", "give_hits")
+
+
+def _partners(f, skill: str) -> list[str]:
+    """Abilities that may go with the skill now: its link's, else the two best free ones."""
+    group = f.link(skill)
+    if group:
+        return [s for s in group if f.sheet.column_of(s) == "ability" and s != skill]
+    open_ones = [s for s in f.sheet.abilities() if not f.link(s) and s != skill]
+    return sorted(open_ones, key=lambda s: -f.sheet.rank(s))[:2]
+
+
+def combinations(f, skill: str) -> list[tuple[Use, ...]]:
+    """A skill alone, at one dot, with a partner, and with a die on it."""
+    alone = (Use(skill),)
+    found = [alone, *((Use(skill), Use(other)) for other in _partners(f, skill))]
+    if f.sheet.rank(skill) > 1:
+        found.append((Use(skill, 1),))
+    die = next((n for n in range(len(f.sheet.dice)) if f.pins.get(str(n), skill) == skill), -1)
+    if die >= 0:
+        found.append((Use(skill, 0, die),))
+    return found
+
+
+def aimed_with(f, item) -> list[str]:
+    """Skills on the sheet that aim the thing."""
+    wanted = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
+    return [s for s in wanted if f.sheet.rank(s)]
+
+
+def usual(f, hand: str) -> tuple[Use, ...]:
+    """What an attack with that hand is made with when nothing is said: its best skill, else
+    savage, else the best ability (DOT-ACT-06)."""
+    item = f.sheet.in_hand(hand)
+    if item is None:
+        return ()
+    wanted = ("saber_melee",) if item.light else item.skills
+    held = [s for s in wanted if f.sheet.rank(s)]
+    held = held or ["savage"] * bool(f.sheet.rank("savage")) or f.sheet.abilities()
+    return (Use(max(held, key=f.sheet.rank)),) if held else ()
+
+
+def strike_uses(state, who: str):
+    """Attacks with each hand's weapon at each foe."""
+    f = state.fighters[who]
+    foes = acting.foes(state, who)[:MOST_FOES]
+    for hand in SLOTS:
+        item = f.sheet.in_hand(hand)
+        if item is None or not f.usable(hand, state.round):
+            continue
+        for skill, foe in product(aimed_with(f, item), foes):
+            for uses in combinations(f, skill):
+                throw = skill == "throw_saber"
+                yield Strike(who, foe.id, uses, hand, throw)
+                if throw:
+                    yield Strike(who, foe.id, uses, hand, throw, back=True)
+        if item.light and not f.sheet.rank("saber_melee"):
+            for foe, skill in product(foes, f.sheet.abilities()[:2]):
+                yield Strike(who, foe.id, (Use(skill),), hand)
+
+
+def invoke_uses(state, who: str):
+    """Actions with each power and ability, at the usual targets."""
+    f = state.fighters[who]
+    foes = [o.id for o in acting.foes(state, who)[:MOST_FOES]]
+    friends = [o.id for o in state.present if o.id != who and not o.condition.dead][:2]
+    for skill in (*f.sheet.powers(), *f.sheet.abilities()):
+        kind = way(skill)
+        for uses in combinations(f, skill):
+            yield from _aimed(who, kind, uses, foes, friends, f)
+
+
+def _aimed(who, kind, uses, foes, friends, f):
+    if kind in AT_FOE or (kind.startswith("self_") and f.sheet.side == "sith"):
+        for foe in foes:
+            yield Invoke(who, uses, (foe,))
+        if kind in ("push", "pull") and len(foes) > 1:
+            yield Invoke(who, uses, tuple(foes[:2]), mode="many")
+        if kind == "pull" and foes:
+            yield Invoke(who, uses, (foes[0],), mode="disarm")
+    elif kind in AT_FRIEND:
+        for other in friends:
+            yield Invoke(who, uses, (other,))
+    elif kind in AT_ANYONE:
+        for foe in foes[:1]:
+            yield Invoke(who, uses, (foe,))
+    elif kind == "charge":
+        yield Invoke(who, uses, mode="flesh")
+        yield Invoke(who, uses, mode="material")
+    elif kind == "check":
+        yield Invoke(who, uses, against=4)
+    else:
+        yield Invoke(who, uses)
+
+
+def defence_uses(state, who: str, blow):
+    """Blocks, catches and other defences against the blow, one at a time and together."""
+    f = state.fighters[who]
+    blocks = list(_catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
+    stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in blocks)
+    skills = _dodges(f) or ([] if stops else _best(f))
+    others = [uses for skill in skills for uses in combinations(f, skill)]
+    for uses, hand in blocks:
+        yield Guard(who, uses, hand)
+    for uses in others:
+        yield Guard(who, other=uses)
+    for (uses, hand), other in product(blocks[:2], others[:2]):
+        yield Guard(who, uses, hand, other)
+
+
+def _dodges(f) -> list[str]:
+    """The skills that defend best, the clear ones first."""
+    clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
+    unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
+    return [*clear[:2], *unclear[:1]]
+
+
+def _best(f) -> list[str]:
+    """The best ability, for who has nothing better: any may be argued to fit (DOT-ACT-06)."""
+    return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
+
+
+def _blocks(f):
+    for skill, hand in product(("saber_block", "reflect"), SLOTS):
+        item = f.sheet.in_hand(hand)
+        if f.sheet.rank(skill) and item and item.light:
+            for uses in combinations(f, skill):
+                yield uses, hand
+    offhand = f.sheet.in_hand("offhand")
+    if offhand and offhand.parries:
+        for skill in f.sheet.abilities()[:1]:
+            yield (Use(skill),), "offhand"
+
+
+def _catches(f, blow):
+    if f.sheet.rank("nullify_lightning"):
+        yield (Use("nullify_lightning"),), "wield"
+        if f.sheet.rank("saber_block"):
+            yield (Use("nullify_lightning"), Use("saber_block")), "wield"
+    if f.sheet.rank("redirect_lightning") and blow.kind == "lightning":
+        yield (Use("redirect_lightning"),), "wield"
+        if f.sheet.rank("reflect"):
+            yield (Use("redirect_lightning"), Use("reflect")), "wield"
+        if f.sheet.rank("nullify_lightning"):
+            yield (Use("redirect_lightning"), Use("nullify_lightning")), "wield"
+
+
+def resist_uses(state, who: str):
+    """The usual resistances to an opposed action."""
+    f = state.fighters[who]
+    for skill in ("acute_senses", "knowledge", "mask_intentions", "force_pull", "speed", "luck"):
+        if f.sheet.rank(skill):
+            for uses in combinations(f, skill)[:2]:
+                yield Resist(who, uses)
+
+
+def order_uses(f):
+    """The usual ordering actions."""
+    for skill in ("reaction_time", "speed", "acute_senses", "sprint", "surprise"):
+        if f.sheet.rank(skill):
+            yield from combinations(f, skill)[:3]

@@ -1,0 +1,217 @@
+"""What each power and ability brings about, by its way (DOT-FP, DOT-AB)."""
+
+from game.books.dots import clock, formulas
+from game.books.dots import events as dv
+from game.books.dots.attacking import blow_from, magnitude, seen
+from game.books.dots.blows import force_of, queue
+from game.books.dots.contests import begin
+from game.books.dots.measures import movement, normal
+from game.books.dots.recovery import count_use, gain
+from game.books.dots.tables import sizes, way
+from game.clock import HOUR, MINUTE
+from game.codec import replace
+from game.encounter.state import FIGHT
+from game.parts.clock import go_by
+
+HEALS = {"give_force": "force", "give_hits": "hits"}
+DRAINS = {"self_force": "force", "self_hits": "hits"}
+
+
+def _effect(play, f, skill, total, **measures) -> None:
+    play.emit(dv.Effect(f.id, skill, way(skill), total, measures))
+
+
+def _move(play, f, command, total, skill):
+    """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
+    no combat cuts short lasts a minute (DOT-FP-02)."""
+    times = 1 + formulas.squared(magnitude(play, f, total, skill))
+    if skill == "jump":
+        metres = {"up": times * normal(f, "up"), "down": times * normal(f, "down")}
+    else:
+        metres = {"pace": times * movement(f)}
+    if skill == clock.SPRINT and play.state.mode != FIGHT:
+        clock.begin(play, f.id, skill, times, MINUTE)
+    _effect(play, f, skill, total.total, times=times, **metres)
+
+
+def _sense(play, f, command, total, skill):
+    _effect(play, f, skill, total.total, tier=magnitude(play, f, total, skill))
+
+
+def _foresee(play, f, command, total, skill):
+    _effect(play, f, skill, total.total, details=magnitude(play, f, total, skill))
+
+
+def _grab(play, f, command, total, skill):
+    """Kilograms and minutes (DOT-FP-08)."""
+    weight = magnitude(play, f, total, skill) * sizes()["grab_unit_kg"]
+    clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
+    _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
+
+
+def quicken(play, f, level: int) -> None:
+    """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
+    at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
+    seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
+    clock.begin(play, f.id, clock.REACTION, level, seconds)
+    if f.unaware_of:
+        play.note(f.id, "unaware_of", (), "danger sense")
+
+
+def _quicken(play, f, command, total, skill):
+    level = total.dots[skill]
+    quicken(play, f, level)
+    unit = "rounds" if play.state.mode == FIGHT else "minutes"
+    _effect(play, f, skill, total.total, level=level, **{unit: f.sheet.rank(skill)})
+
+
+def _push(play, f, command, total, skill):
+    """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
+    being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
+    points = magnitude(play, f, total, skill)
+    if command.mode == "disarm":
+        begin(play, f, command, total, "disarm")
+        return
+    curve = "squared" if len(command.targets) == 1 and command.mode != "many" else "linear"
+    more = {"points": points, "curve": curve}
+    reached = command.targets[: formulas.squared(total.part(skill))]
+    blows = [blow_from(play, f, who, "push", total, **more) for who in reached]
+    force = max(force_of(play, blow) for blow in blows)
+    measures = {"force": force, "metres": force}
+    if spared := len(command.targets) - len(reached):
+        measures["spared"] = spared
+    play.emit(dv.Effect(f.id, skill, way(skill), total.total, measures, reached))
+    for blow in blows:
+        queue(play, blow)
+        seen(play, play.fighter(f.id), blow.target, total.dots)
+
+
+def _choke(play, f, command, total, skill):
+    """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
+    metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
+    _effect(play, f, skill, total.total, metres=metres)
+    points = magnitude(play, f, total, skill)
+    queue(play, blow_from(play, f, command.targets[0], "choke", total, points=points))
+    seen(play, f, command.targets[0], total.dots)
+
+
+def _lightning(play, f, command, total, skill):
+    """Lightning of a round gathers on its target until the turn is done (DOT-LTN-02, -03)."""
+    target = command.targets[0]
+    points = magnitude(play, f, total, skill)
+    blow = blow_from(
+        play, f, target, "lightning", total, points=points, lightning=total.dots[skill]
+    )
+    storm = [b for b in play.state.storm if (b.who, b.target) != (f.id, target)]
+    if len(storm) < len(play.state.storm):
+        old = next(b for b in play.state.storm if (b.who, b.target) == (f.id, target))
+        blow = replace(
+            old, points=old.points + blow.points, lightning=old.lightning + blow.lightning,
+            savage=old.savage + blow.savage, destructive=old.destructive + blow.destructive,
+            stars=max(old.stars, blow.stars), unaware=old.unaware or blow.unaware,
+            skills=tuple(dict.fromkeys((*old.skills, *blow.skills))),
+        )  # fmt: skip
+    play.emit(dv.Gathered((*storm, blow), f.id, target, blow.points))
+    seen(play, f, target, total.dots)
+
+
+def _heal_self(play, f, command, total, skill):
+    """The Jedi's rest, or the Sith's drain (DOT-FP-15 to -17)."""
+    pool = DRAINS[way(skill)]
+    amount = magnitude(play, f, total, skill)
+    if skill == "reenergize_self":
+        count_use(play, f.id, skill)
+    if f.sheet.side == "sith":
+        more = {"points": amount, "curve": "linear", "drain": pool}
+        queue(play, blow_from(play, f, command.targets[0], "drain", total, **more))
+        return
+    go_by(play, total.dots[skill] * MINUTE)
+    gain(play, f.id, f.id, pool, formulas.squared(amount), "reenergized" if pool == "force" else
+         "healed")  # fmt: skip
+
+
+def _give(play, f, command, total, skill):
+    """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
+    amount = formulas.squared(magnitude(play, f, total, skill))
+    gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
+    seconds = total.dots[skill] * MINUTE
+    if play.state.mode != FIGHT:
+        go_by(play, seconds)
+        return
+    body = play.fighter(f.id).condition
+    play.note(f.id, "condition", replace(body, owed=body.owed + seconds), "rest owed")
+
+
+def _ghost(play, f, command, total, skill):
+    """Force lent by a fallen master (DOT-FP-23): the owned dots squared, at no cost."""
+    count_use(play, f.id, "ghost")
+    gain(play, f.id, f.id, "force", formulas.squared(f.sheet.rank(skill)), "ghost")
+
+
+def _age(play, f, command, total, skill):
+    """Hits restored to a part of the maximum, never lowered (DOT-FP-24)."""
+    rank = f.sheet.rank(skill)
+    count_use(play, f.id, "age")
+    wanted = f.sheet.max_hits * (rank - 1) // rank
+    amount = max(0, wanted - play.fighter(f.id).condition.hits)
+    gain(play, f.id, f.id, "hits", amount, "aged")
+
+
+def _charged(f, words: str) -> str:
+    """What is charged: one of his own things by its name, or what he calls it."""
+    bare = words.lower().removeprefix("my ").removeprefix("the ").strip()
+    names = [item.name for item in f.sheet.items]
+    found = [name for name in names if bare and name == bare]
+    found = found or [item.name for item in f.sheet.items if bare == item.type]
+    return found[0] if found else words or "touch"
+
+
+def _charge(play, f, command, total, skill):
+    """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
+    thing = _charged(f, command.note)
+    energy = formulas.squared(magnitude(play, f, total, skill))
+    charges = {**f.charges, thing: (energy, command.mode)}
+    play.note(f.id, "charges", charges, "charged")
+    _effect(play, f, skill, total.total, energy=energy)
+
+
+def _emplace(play, f, command, total, skill):
+    """An emplacement that attacks by itself until the scene ends (DOT-AB-12)."""
+    play.note(f.id, "emplacements", f.emplacements + 1, "emplaced")
+    _effect(play, f, skill, total.total, guns=f.emplacements + 1)
+
+
+def _repair(play, f, command, total, skill):
+    """sq(T) an hour on a droid or thing (DOT-AB-23)."""
+    amount = formulas.squared(magnitude(play, f, total, skill))
+    _effect(play, f, skill, total.total, repaired=amount)
+    for who in command.targets:
+        other = play.fighter(who)
+        if not other.sheet.species.living and play.state.mode != FIGHT:
+            go_by(play, HOUR)
+            gain(play, who, f.id, "hits", amount, "repaired")
+
+
+def _check(play, f, command, total, skill):
+    """Against a number, against somebody, or plain (DOT-ACT-12)."""
+    if command.targets:
+        begin(play, f, command, total, "sneak" if way(skill) == "sneak" else "check")
+    elif command.against is not None:
+        success = total.total >= command.against
+        play.emit(
+            dv.Judged(
+                f.id, total.total, command.against, success, tuple(total.dots), command.note
+            )
+        )  # fmt: skip
+    else:
+        play.emit(dv.Effect(f.id, skill, "check", total.total, note=command.note))
+
+
+EFFECTS = {
+    "move": _move, "sense": _sense, "quicken": _quicken, "push": _push, "pull": _push,
+    "grab": _grab, "choke": _choke, "self_force": _heal_self, "self_hits": _heal_self,
+    "give_force": _give, "give_hits": _give, "ghost": _ghost, "age": _age, "charge": _charge,
+    "lightning": _lightning, "opposed": _check, "foresee": _foresee, "sneak": _check,
+    "check": _check, "strike": _check, "throw": _check, "emplace": _emplace,
+    "purchase": _check, "draw": _check, "repair": _repair,
+}  # fmt: skip

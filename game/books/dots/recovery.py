@@ -1,0 +1,224 @@
+"""Force and Hits coming back: powers, rest, a Sith's fights, scenes and sessions (DOT-REST)."""
+
+from fractions import Fraction
+
+from game.books.dots import clock, formulas
+from game.books.dots import events as dv
+from game.books.dots import table_events as dte
+from game.books.dots.body import BY_THE_DAY
+from game.books.dots.table_commands import Fought, Rest, Turnover
+from game.checks import Term
+from game.clock import DAY, HOUR, MINUTE
+from game.codec import replace
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.clock import go_by
+
+OVERFILL = {"hits": "bacta", "force": "holocron"}
+MASTERED = ("rested", "reenergized", "drained")
+LORDED = ("rested", "reenergized", "drained", "daily", "received")
+SITH_DAILY = {"sparring": 20, "mundane": 40, "sith": 60, "jedi": 80}
+"""Per cent of maximum Force a day (DOT-REST-04)."""
+FOUGHT = BY_THE_DAY[1]
+"""Among the uses of a body: Force that the day's fights have given."""
+TURNS = ("scene", "session", "day")
+YEAR = 365 * DAY
+
+
+def _seconds(command) -> int:
+    return command.hours * HOUR + command.minutes * MINUTE
+
+
+def maximum(sheet, pool: str) -> int:
+    return sheet.max_hits if pool == "hits" else sheet.max_force
+
+
+def room_for(f, pool: str, amount: int, by: str) -> int:
+    """How much of a gain a pool takes: up to the maximum, with Bacta or Holocron beyond it if
+    it was below and somebody else gives (DOT-FP-20, DOT-SA-05, -06)."""
+    now, most = getattr(f.condition, pool), maximum(f.sheet, pool)
+    if now >= most:
+        return 0
+    if by != f.id:
+        most *= 1 + f.sheet.has(OVERFILL[pool])
+    return min(amount, most - now)
+
+
+def gain(play, who: str, by: str, pool: str, amount: int, why: str, before: int = 0) -> int:
+    """A pool gains; Force regained may bring Hits with it (DOT-REST-07). ``before``: Force that
+    the same cause has given already, so that both together are rounded once. Returns what the
+    pool really gained."""
+    f = play.fighter(who)
+    got = {"hits": 0, "force": 0}
+    got[pool] = room_for(f, pool, amount, by)
+    terms = [Term(why, got[pool], "rank", "DOT-FP-20")]
+    body = replace(f.condition, **{pool: getattr(f.condition, pool) + got[pool]})
+    if pool == "force" and got["force"]:
+        extra = _healed(f, before + got["force"], why) - _healed(f, before, why)
+        extra = room_for(replace(f, condition=body), "hits", extra, who)
+        if extra:
+            got["hits"] = extra
+            body = replace(body, hits=body.hits + extra)
+            terms.append(Term("Hits with it", extra, "rank", "DOT-REST-07"))
+    play.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
+    return got[pool]
+
+
+def _healed(f, gained: int, why: str) -> int:
+    """Hits that come with regained Force: the better of the two masteries (DOT-S-80, -81)."""
+    master = f.sheet.rank("jedi_master") if why in MASTERED else 0
+    jedi = f.sheet.side == "jedi"
+    lord = f.sheet.rank("sith_lord") if why == "rested" or (why in LORDED and not jedi) else 0
+    return formulas.regained_hits(max(master, lord), gained)
+
+
+class RestVerb(Verb):
+    """Hours of rest between fights (DOT-REST-01 to -05)."""
+
+    command = Rest
+    shared = True
+
+    def offers(self, book, state, who):
+        yield Rest(who, 24)
+
+    def check(self, book, state, command):
+        if state.mode == FIGHT:
+            raise Refused("in_fight", "Nobody rests in a fight. +combat/stop ends it.")
+        if command.minutes < 0 or not 0 < _seconds(command) <= YEAR:
+            sentence = "Rest a minute to a year: +rest 120 hours, +rest 10 minutes."
+            raise Refused("bad_number", sentence, "DOT-REST-01")
+        for who in self._resting(command):
+            f = fighter(state, who)
+            if f.condition.dead:
+                raise Refused("cannot_act", f"{f.name} is dead.")
+        if not self._resting(command):
+            raise Refused("bad_target", "Say who rests.")
+
+    def _resting(self, command):
+        return command.targets or tuple(w for w in (command.who,) if w != "gm")
+
+    def perform(self, play, command):
+        resting = self._resting(command)
+        play.emit(dte.Rested(command.hours, resting, command.minutes))
+        go_by(play, _seconds(command))
+        for who in resting:
+            self._rest(play, who, Fraction(_seconds(command), HOUR))
+
+    def _rest(self, play, who, hours):
+        f = play.fighter(who)
+        whole = formulas.rest_hours(f.sheet.rank("jedi_master"))
+        full = hours >= whole
+        pools = ("hits",) if f.sheet.side == "sith" else ("hits", "force")
+        for pool in pools:
+            most = maximum(f.sheet, pool)
+            gain(play, who, who, pool, most if full else int(most * hours / whole), "rested")
+        if full:
+            body = play.fighter(who).condition
+            uses = {k: n for k, n in body.uses.items() if k != "reenergize_self"}
+            play.note(who, "condition", replace(body, uses=uses), "rested in full")
+
+
+class FoughtVerb(Verb):
+    """A Sith's best fight of the day feeds the Force (DOT-REST-04)."""
+
+    command = Fought
+    seat = True
+    by_hand = True
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            if f.sheet.side == "sith":
+                yield Fought("gm", f.id, "sith")
+
+    def check(self, book, state, command):
+        f = fighter(state, command.target)
+        if command.activity not in SITH_DAILY:
+            raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
+        if f.sheet.side != "sith":
+            raise Refused("not_sith", "Only Sith regain Force by fighting.", "DOT-REST-04")
+        if self._left(f, command) <= 0 and self._whole(f, command):
+            sentence = "As good a fight has counted today already. A new day begins anew."
+            raise Refused("already", sentence, "DOT-REST-04")
+
+    def _whole(self, f, command) -> int:
+        """What the fight gives by itself: its part of maximum Force, rounded down."""
+        return f.sheet.max_force * SITH_DAILY[command.activity] // 100
+
+    def _given(self, f) -> int:
+        """Force that the day's fights have really given; in older records their whole part."""
+        whole = f.sheet.max_force * f.condition.used("fought") // 100
+        return f.condition.uses.get(FOUGHT, whole)
+
+    def _left(self, f, command) -> int:
+        return self._whole(f, command) - self._given(f)
+
+    def perform(self, play, command):
+        """The difference to what the day has given; what gained nothing uses up nothing."""
+        f = play.fighter(command.target)
+        before, left = self._given(f), self._left(f, command)
+        gained = gain(play, f.id, f.id, "force", max(0, left), "daily", before)
+        if not gained:
+            return
+        body = play.fighter(f.id).condition
+        best = max(SITH_DAILY[command.activity], body.used("fought"))
+        uses = {**body.uses, "fought": best, FOUGHT: before + gained}
+        body = replace(body, uses=uses, day=clock.the_day(play.state, body))
+        play.note(f.id, "condition", body, "fought")
+
+
+class TurnoverVerb(Verb):
+    """The game master ends a scene, a session or a day (DOT-REST-08, DOT-S-88)."""
+
+    command = Turnover
+    seat = True
+    by_hand = True
+
+    def offers(self, book, state, who):
+        return (Turnover("gm", "scene"), Turnover("gm", "session"), Turnover("gm", "day"))
+
+    def check(self, book, state, command):
+        if command.what not in TURNS:
+            raise Refused("bad_choice", f"One of {', '.join(TURNS)} can be over.", "DOT-S-88")
+        if state.mode == FIGHT:
+            raise Refused("in_fight", "End the fight first: +combat/stop.", "DOT-S-88")
+
+    def perform(self, play, command):
+        play.emit(dte.Turned(command.what))
+        for f in play.state.fighters.values():
+            getattr(self, f"_{command.what}")(play, f)
+
+    def _scene(self, play, f):
+        """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
+        fresh = {
+            "links": (), "pins": {}, "once": {}, "charges": {}, "held": (), "noticed_by": (),
+            "unaware_of": (), "unfit": (), "emplacements": 0,
+        }  # fmt: skip
+        for field, value in fresh.items():
+            if getattr(f, field) != value:
+                play.note(f.id, field, value, "scene over")
+        self._level(play, f.id)
+
+    def _level(self, play, who):
+        f = play.fighter(who)
+        body = f.condition
+        hits, force = min(body.hits, f.sheet.max_hits), min(body.force, f.sheet.max_force)
+        if (hits, force) != (body.hits, body.force):
+            play.note(who, "condition", replace(body, hits=hits, force=force), "scene over")
+
+    def _session(self, play, f):
+        uses = {k: n for k, n in f.condition.uses.items() if k not in ("ghost", "age")}
+        if uses != dict(f.condition.uses):
+            play.note(f.id, "condition", replace(f.condition, uses=uses), "session over")
+
+    def _day(self, play, f):
+        body = f.condition.next_day()
+        if body != f.condition:
+            play.note(f.id, "condition", body, "day over")
+
+
+def count_use(play, who: str, what: str) -> None:
+    """One more use of a limited power."""
+    body = play.fighter(who).condition
+    uses = {**body.uses, what: body.used(what) + 1}
+    play.note(who, "condition", replace(body, uses=uses), "used")

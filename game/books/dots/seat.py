@@ -1,0 +1,157 @@
+"""Coming and going, hands, standing orders, the beginning and the end of a fight."""
+
+from game.books.dots import clock as lasting
+from game.books.dots import commands as dc
+from game.books.dots import events as dv
+from game.books.dots import links, unseen
+from game.books.dots.conceding import judged
+from game.books.dots.contests import judge
+from game.books.dots.guards import Defence, finish
+from game.books.dots.holding import WieldVerb
+from game.books.dots.turns import end_turn, holders, let_go, next_round, unordered
+from game.codec import replace
+from game.encounter import commands as c
+from game.encounter import round_events as rv
+from game.encounter.arriving import meet, name_of_coming
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.parts import clock, gm, seat, standing
+from game.parts.standing import AgreeVerb, SetReactionVerb
+
+
+class JoinVerb(seat.JoinVerb):
+    def perform(self, play, command):
+        f = replace(command.fighter, id=command.who, left="")
+        f = replace(f, condition=f.condition.filled(f.sheet))
+        play.emit(rv.Joined(f))
+        meet(play)
+
+
+class AttendVerb(seat.AttendVerb):
+    def perform(self, play, command):
+        f = command.fighter
+        f = replace(f, condition=f.condition.filled(f.sheet))
+        super().perform(play, replace(command, fighter=f))
+
+
+class LeaveVerb(Verb):
+    """Whoever leaves takes what flies at him and from him along."""
+
+    command = c.Leave
+
+    def offers(self, book, state, who):
+        return (c.Leave(who, "fled"),)
+
+    def check(self, book, state, command):
+        if not any(f.id == command.who for f in state.coming):
+            fighter(state, command.who)
+        if command.how not in ("left", "fled", "surrendered", "removed"):
+            raise Refused("bad_leave", "Say left, fled or surrendered.")
+
+    def perform(self, play, command):
+        who = command.who
+        for name in ("queue", "storm"):
+            kept = tuple(b for b in getattr(play.state, name) if who not in (b.who, b.target))
+            if kept != getattr(play.state, name):
+                play.emit(dv.SceneNoted(name, kept, "left"))
+        for name in ("blow", "contest"):
+            open_ = getattr(play.state, name)
+            if open_ and who in (open_.who, open_.target):
+                play.emit(dv.SceneNoted(name, None, "left"))
+        play.emit(rv.Left(who, command.how, name_of_coming(play.state, who)))
+
+
+class BeginVerb(seat.BeginVerb):
+    """The first round, which the ordering actions open (DOT-INIT-03); no Sprint outlasts it
+    (DOT-FP-02)."""
+
+    def perform(self, play, command):
+        sides = {f.side for f in play.state.present if f.able}
+        play.emit(rv.CombatBegan(len(sides) > 1))
+        for f in play.state.present:
+            lasting.end(play, f.id, lasting.SPRINT)
+
+
+class AdvanceVerb(Verb):
+    """What waits is taken as silence: no defence, no resistance, initiative 0, turn over."""
+
+    command = c.Advance
+    seat = True
+
+    def offers(self, book, state, who):
+        return (c.Advance(),)
+
+    def check(self, book, state, command):
+        if not (state.blow or state.contest):
+            in_fight(state)
+
+    def perform(self, play, command):
+        state = play.state
+        if state.claim:
+            judged(play, True)
+        elif state.blow:
+            finish(play, Defence())
+        elif state.contest:
+            judge(play, 0)
+        elif waiting := unordered(state):
+            for who in waiting:
+                play.emit(dv.Ordered(who, 0))
+        elif state.unseen:
+            unseen.wait(play)
+        elif state.acting:
+            end_turn(play, state.acting.id)
+        elif found := holders(state) if state.stage == "release" else ():
+            foe = next(f for f in state.present if f.side != found[0].side and f.able)
+            let_go(play, found[0], (foe.id,))
+        else:
+            next_round(play)
+
+
+class StopVerb(seat.StopVerb):
+    """The game master ends the rounds; or all who are awake do."""
+
+
+class ResheetVerb(seat.ResheetVerb):
+    def perform(self, play, command):
+        super().perform(play, command)
+        f = play.fighter(command.who)
+        if f.condition.hits is not None:
+            body = replace(
+                f.condition, hits=min(f.condition.hits, f.sheet.max_hits),
+                force=min(f.condition.force, f.sheet.max_force),
+            )  # fmt: skip
+            if body != f.condition:
+                play.note(f.id, "condition", body, "resheet")
+
+
+class FlexVerb(Verb):
+    """Flexible: a skill, its link and its pins are free again (DOT-SA-07)."""
+
+    command = dc.Flex
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for group in state.fighters[who].links[:1]:
+                yield dc.Flex(who, group[0])
+
+    def check(self, book, state, command):
+        links.freed(fighter(state, command.who), command.skill)
+
+    def perform(self, play, command):
+        found, pins = links.freed(play.fighter(command.who), command.skill)
+        play.emit(dv.Unlinked(command.who, command.skill, found, pins))
+
+
+class ConsentVerb(standing.ConsentVerb):
+    """Whether death and lost parts outlast the scene; offered to nobody unasked."""
+
+    def offers(self, book, state, who):
+        return ()
+
+
+VERBS = (
+    JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
+    AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
+    AgreeVerb(), *clock.VERBS, gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
+    gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
+)  # fmt: skip

@@ -1,0 +1,158 @@
+"""Sheets of kind ``rank``: skills as the prices paid for their dots, dice, gear, experience."""
+
+from collections.abc import Mapping
+
+from game.books.dots import tables
+from game.books.dots.body import Pools
+from game.books.dots.formulas import geometric
+from game.books.dots.gear import Item
+from game.codec import EMPTY, record, replace
+from game.shelf.sheet import Sheet
+
+PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
+MIN_HITS = 1
+
+
+@record
+class Unique:
+    """A skill word of somebody's own (DOT-SA-11): its column, its maker, the most dots he may
+    have; whoever he trains may have half, rounded down."""
+
+    column: str
+    maximum: int
+    maker: str
+
+
+@record
+class Species:
+    """``needs``: parts without which the body dies; ``extra``: it has a part 6; ``living``:
+    savage harms it, destructive does not (DOT-VOR-04, DOT-ATK-04)."""
+
+    name: str = "human"
+    needs: tuple[str, ...] = ("head",)
+    extra: bool = False
+    living: bool = True
+
+
+DROID = Species("droid", needs=(), living=False)
+
+
+@record
+class DotsSheet(Sheet):
+    """``dots``: skill -> XP paid for each of its dots, 0 for a gift; ``stars`` (Flyboy and
+    Midochlorians) and ``beyond`` (Specialist) per skill; ``dice``: sides of each die;
+    ``specials``: how often each is held; ``earned`` = ``xp`` + everything in ``spent`` (what is
+    still held for XP: dots, dice, specials, other) + ``lost`` (paid for and gone)."""
+
+    class_: str = "none"
+    subclass: str = "rogue"
+    kit: str = ""
+    dots: Mapping[str, tuple[int, ...]] = EMPTY
+    stars: Mapping[str, int] = EMPTY
+    beyond: Mapping[str, int] = EMPTY
+    uniques: Mapping[str, Unique] = EMPTY
+    dice: tuple[int, ...] = ()
+    specials: Mapping[str, int] = EMPTY
+    wield: str = ""
+    offhand: str = ""
+    items: tuple[Item, ...] = ()
+    species: Species = Species()
+    armed_robots: int = 0
+    goods: tuple[str, ...] = ()
+    xp: int = 0
+    earned: int = 0
+    spent: Mapping[str, int] = EMPTY
+    lost: int = 0
+
+    @property
+    def kind(self) -> str:
+        return "dots"
+
+    def unhurt(self) -> Pools:
+        """The pools of somebody nothing has happened to."""
+        return Pools().filled(self)
+
+    def holding(self, pools: Pools, before: Pools) -> Pools:
+        pools, before = pools.filled(self), before.filled(self)
+        return replace(
+            pools,
+            hits=min(pools.hits, max(self.max_hits, before.hits)),
+            force=min(pools.force, max(self.max_force, before.force)),
+        )
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        strange = [s for s in self.dots if s not in self.uniques and s not in tables.skills()]
+        if self.class_ not in tables.classes() or self.subclass not in tables.subclasses():
+            return "The sheet has a class or subclass that nobody knows."
+        if strange:
+            return f"The sheet has a skill that nobody knows: {strange[0]}."
+        names = [item.name for item in self.items]
+        if any(hand and hand not in names for hand in (self.wield, self.offhand)):
+            return "The sheet holds a thing that it does not carry."
+        return "Two things on the sheet have one name." if len(names) > len(set(names)) else ""
+
+    def settled(self) -> "DotsSheet":
+        """The sheet with hands that hold only what it carries."""
+        names = {"", *(item.name for item in self.items)}
+        empty = {hand: "" for hand in ("wield", "offhand") if getattr(self, hand) not in names}
+        return replace(self, **empty) if empty else self
+
+    def rank(self, skill: str) -> int:
+        """Dots held, starred and specialist ones included (DOT-ATT-03)."""
+        return len(self.dots.get(skill, ()))
+
+    def column(self, skill: str) -> str:
+        """power or ability. Errors: KeyError for a word nobody here knows."""
+        if skill in self.uniques:
+            return self.uniques[skill].column
+        return tables.skills()[skill].column
+
+    def column_of(self, skill: str) -> str:
+        """The same of a skill that may be somebody else's own; "" if it is."""
+        known = skill in self.uniques or skill in tables.skills()
+        return self.column(skill) if known else ""
+
+    def powers(self) -> tuple[str, ...]:
+        return tuple(s for s in self.dots if self.dots[s] and self.column(s) == "power")
+
+    def abilities(self) -> tuple[str, ...]:
+        return tuple(s for s in self.dots if self.dots[s] and self.column(s) == "ability")
+
+    @property
+    def max_hits(self) -> int:
+        """What the abilities cost together, at least 1 (DOT-ATT-01, DOT-ATT-04)."""
+        return max(MIN_HITS, sum(geometric(self.rank(s)) for s in self.abilities()))
+
+    @property
+    def max_force(self) -> int:
+        """What the force powers cost together (DOT-ATT-02)."""
+        return sum(geometric(self.rank(s)) for s in self.powers())
+
+    @property
+    def side(self) -> str:
+        """jedi, sith or neither."""
+        return tables.side(self.class_)
+
+    def has(self, special: str) -> int:
+        """How often a special ability is held, counting those of the class (DOT-CLS-03, -06)."""
+        own = special in tables.classes()[self.class_].get("special", ())
+        return max(self.specials.get(special, 0), int(own))
+
+    def item(self, name: str) -> Item | None:
+        return next((i for i in self.items if i.name == name), None)
+
+    def in_hand(self, hand: str) -> Item | None:
+        """What is in ``wield`` or ``offhand``."""
+        return self.item(getattr(self, hand)) if getattr(self, hand) else None
+
+    @property
+    def worn(self) -> tuple[Item, ...]:
+        return tuple(i for i in self.items if i.worn)
+
+    def primary(self, hand: str) -> bool:
+        """Whether the weapon there follows the primary's rules (DOT-COST-09, DOT-SA-01)."""
+        return hand == "wield" or bool(self.has("dual_wield"))
+
+    def with_items(self, *items: Item) -> "DotsSheet":
+        return replace(self, items=(*self.items, *items))

@@ -1,0 +1,230 @@
+"""The state of an encounter under dots: frozen records, changed only by folding events."""
+
+from collections.abc import Mapping
+
+from game.books.dots.body import Pools
+from game.books.dots.gear import HANDS
+from game.books.dots.sheet import DotsSheet
+from game.codec import EMPTY, in_own_words, record
+from game.encounter.lots import Lot
+from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
+
+SLOTS = {"wield": "primary", "offhand": "offhand"}
+PART_OF = {"wield": "right hand", "offhand": "left hand"}
+
+
+@record
+class Use:
+    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
+    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
+
+    skill: str
+    dots: int = 0
+    die: int = -1
+
+
+@record
+class Blow:
+    """Harm under way to one target. ``points``: attack points; ``curve``: from points left to
+    damage (squared, geometric, linear), ``direct``: the points are the damage already;
+    ``savage`` and ``destructive``: the parts of the points that only the fitting kind of body
+    suffers; ``stars``: Flyboy stars of the attacker in its skills; ``lightning``: dots used in
+    throw_lightning; ``drain``: the pool that the attacker fills with it."""
+
+    who: str
+    target: str
+    kind: str
+    points: int
+    curve: str = "squared"
+    skills: tuple[str, ...] = ()
+    weapon: str = ""
+    light: bool = False
+    vorpal: bool = False
+    energy: bool = False
+    savage: int = 0
+    destructive: int = 0
+    stars: int = 0
+    lightning: int = 0
+    cap: int | None = None
+    drain: str = ""
+    unaware: bool = False
+    number: int = 0
+
+
+@record
+class Contest:
+    """An action against somebody's resistance (DOT-ACT-12)."""
+
+    who: str
+    target: str
+    total: int
+    skills: tuple[str, ...]
+    purpose: str = "check"
+    stars: int = 0
+    number: int = 0
+
+
+@record
+class DotsFighter(Combatant):
+    """One combatant under dots. ``acts``: slot -> the action taken with it this round;
+    ``links``: groups of linked skills; ``pins``: die -> skill it is pinned to; ``once``: uses of
+    special abilities this scene; ``blocks``: blocks made with each hand this round;
+    ``away``: thrown weapon -> round from which it is back (its beginning); ``shorted``: weapon
+    -> last round in which it is dead; ``numb``: first and last round of paralysis; ``held``:
+    stored lightning, one number a round; ``noticed_by``: who has noticed his stealth;
+    ``unaware_of``: whom he does not see coming; ``quick``: Reaction Time level and the last
+    round it runs, in ``quick_until``, and ``rest_owed``: minutes, in journals from before the body
+    kept them (``Pools.lasting``); ``consent``: death and lost parts outlast the scene;
+    ``swapped``: what he holds was changed this turn; ``swung``: weapons that attacked this
+    round; ``normal``: measures in metres that the game master set; ``fixed``: he named the
+    initiative too."""
+
+    id: str
+    name: str
+    side: str = in_own_words()
+    sheet: DotsSheet
+    npc: bool = False
+    autopilot: bool = False
+    hidden: bool = False
+    idle: bool = False
+    left: str = ""
+    condition: Pools = Pools()
+    agrees: bool = True
+    reaction: str = "ask"
+    initiative: int | None = None
+    quick: int = 0
+    quick_until: int = 0
+    acts: Mapping[str, object] = EMPTY
+    repeats: int = 0
+    robots_used: int = 0
+    guns_used: int = 0
+    emplacements: int = 0
+    links: tuple[tuple[str, ...], ...] = ()
+    pins: Mapping[str, str] = EMPTY
+    once: Mapping[str, int] = EMPTY
+    blocks: Mapping[str, int] = EMPTY
+    reflected: int = 0
+    redirected: bool = False
+    away: Mapping[str, int] = EMPTY
+    shorted: Mapping[str, int] = EMPTY
+    dropped: tuple[str, ...] = ()
+    numb: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    charges: Mapping[str, tuple] = EMPTY
+    cover: int = 0
+    submerged: bool = False
+    noticed_by: tuple[str, ...] = ()
+    unaware_of: tuple[str, ...] = ()
+    unfit: tuple[str, ...] = ()
+    approved: tuple[str, ...] = ()
+    rest_owed: int = 0
+    numbers: str = "shown"
+    consent: bool = False
+    swapped: bool = False
+    swung: tuple[str, ...] = ()
+    normal: Mapping[str, int] = EMPTY
+    fixed: bool = False
+
+    @property
+    def present(self) -> bool:
+        return not self.left
+
+    @property
+    def able(self) -> bool:
+        return not self.left and self.condition.able
+
+    @property
+    def conscious(self) -> bool:
+        return self.able
+
+    @property
+    def ready(self) -> bool:
+        return self.able
+
+    def link(self, skill: str) -> tuple[str, ...]:
+        """The link the skill is in, or ()."""
+        return next((group for group in self.links if skill in group), ())
+
+    def grasped(self, hand: str):
+        """What is in the hand and has not been dropped; None for nothing."""
+        item = self.sheet.in_hand(hand)
+        return None if item is None or item.name in self.dropped else item
+
+    def gone(self, hand: str, item=None) -> str:
+        """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
+        hands = HANDS if item and item.hands > 1 else (hand,)
+        return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
+
+    def usable(self, hand: str, round_: int) -> bool:
+        """Whether there is a weapon there that nothing hinders."""
+        return self.sheet.in_hand(hand) is not None and not self.hindrance(hand, round_)
+
+    def hindrance(self, hand: str, round_: int) -> str:
+        """Why what is in the hand cannot be used: gone (the hand, DOT-VOR-06), dropped, away,
+        shorted (DOT-BLK-05) or water (DOT-MAT-04); "" where nothing hinders it."""
+        item = self.sheet.in_hand(hand)
+        if item is None:
+            return ""
+        reasons = {
+            "gone": self.gone(hand, item),
+            "dropped": item.name in self.dropped,
+            "away": self.away.get(item.name, 0) > round_,
+            "shorted": self.shorted.get(item.name, -1) >= round_
+            or f"shorted {item.name}" in self.condition.lasting,
+            "water": self.submerged and item.vorpal,
+        }
+        return next((reason for reason, holds in reasons.items() if holds), "")
+
+
+@record
+class DotsBattle(Company):
+    """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
+    target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
+    that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
+    combinations that wait for the game master; ``wishes``: who -> his last such combination and
+    the command that waits with it; ``words``: unique skills of the story; ``coming``: who comes
+    in with the next round; ``real``: as in every encounter; ``claim``: a
+    defence that waits for whoever may object to it; ``unseen``: who may still strike before the
+    order of this round."""
+
+    book: str
+    options: Mapping[str, object]
+    mode: str = PEACE
+    stage: str = ""
+    round: int = 0
+    clock: int = 0
+    pace: str = "auto"
+    scene_range: str = "medium"
+    sides: tuple[Side, ...] = ()
+    fighters: Mapping[str, DotsFighter] = EMPTY
+    order: tuple[str, ...] = ()
+    turn: int = 0
+    blow: Blow | None = None
+    queue: tuple[Blow, ...] = ()
+    storm: tuple[Blow, ...] = ()
+    contest: Contest | None = None
+    asked: tuple[tuple[str, str], ...] = ()
+    wishes: Mapping[str, tuple] = EMPTY
+    words: Mapping[str, object] = EMPTY
+    opposed: bool = False
+    stop_votes: tuple[str, ...] = ()
+    kept: tuple[int, ...] = ()
+    ended: str = ""
+    deed: None = None
+    open_roll: None = None
+    count: None = None
+    segment: int = 0
+    lying: tuple[Lot, ...] = ()
+    coming: tuple[DotsFighter, ...] = ()
+    own: Mapping[str, Own] = EMPTY
+    former: Mapping[str, Former] = EMPTY
+    real: float = 0.0
+    claim: object = None
+    unseen: tuple[str, ...] = ()
+
+    def numb(self, who: str) -> bool:
+        """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""
+        f = self.fighters[who]
+        if "paralysis" in f.condition.lasting:
+            return True
+        return bool(f.numb) and self.mode == FIGHT and f.numb[0] <= self.round <= f.numb[1]

@@ -1,0 +1,74 @@
+"""What was settled around a fight under dots: combinations, rulings, trade and rest."""
+
+from game.books.dots.body import Pools
+from game.books.dots.sheet import DotsSheet
+from game.codec import record
+
+
+@record
+class Asked:
+    """A new combination waits for the game master, and the ``command`` with it (DOT-ACT-07)."""
+
+    who: str
+    combination: str
+    command: object = None
+
+
+@record
+class Lapsed:
+    """What was allowed can no longer be done; ``why`` in a sentence."""
+
+    who: str
+    why: str
+
+
+@record
+class Traded:
+    """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05)."""
+
+    who: str
+    what: str
+    name: str
+    price: int
+    sheet: DotsSheet
+    body: Pools
+    by: str = ""
+
+
+@record
+class Bought:
+    """Money: the level of the price, the roll against loss (1 where none was needed)."""
+
+    who: str
+    price: int
+    level: int
+    what: str = ""
+    how: str = "level"
+    rolled: int = 0
+    lost: int = 0
+
+
+@record
+class Rested:
+    """Hours and minutes went by in rest."""
+
+    hours: int
+    who: tuple[str, ...]
+    minutes: int = 0
+
+
+@record
+class Turned:
+    """A scene, session or day is over (DOT-REST-08)."""
+
+    what: str
+
+
+@record
+class Ruled:
+    """The game master set a value by hand; ``before`` is what it replaced (DOT-GM-01)."""
+
+    who: str
+    field: str
+    value: object
+    before: object

@@ -1,0 +1,291 @@
+"""Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
+
+from game.books.dots import clock, experience, formulas, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
+from game.books.dots.approval import UNIQUE
+from game.books.dots.tables import title
+from game.codec import replace
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+MOST_PRICE = 10**15
+MOST_GOODS = 100
+
+
+def change(play, who: str, what: str, name: str, price: int, sheet, by: str = "") -> None:
+    """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
+    that the pools could not bear (DOT-S-55)."""
+    f = play.fighter(who)
+    body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
+    play.emit(dte.Traded(who, what, name, price, sheet, body, by))
+
+
+def moved(old, body, new, *, lost: bool):
+    """The body with its pools moved as the maxima did; lost dots only cap the pools
+    (DOT-WLTH-06)."""
+    if lost:
+        return replace(
+            body, hits=min(body.hits, max(new.max_hits, 1)), force=min(body.force, new.max_force)
+        )
+    hits = body.hits + new.max_hits - old.max_hits if body.hits else body.hits
+    force = body.force + new.max_force - old.max_force
+    if (body.hits and hits < 1) or force < 0:
+        sentence = "That would take your Hits or Force below what you have left: recover first."
+        raise Refused("no_hits", sentence, "DOT-S-55")
+    return replace(body, hits=hits, force=force)
+
+
+class TradeVerb(Verb):
+    """A command that changes one's own sheet by ``trade(play_or_state, f, command)``."""
+
+    what = ""
+    own_word = True
+
+    def trade(self, state, f, command) -> tuple:
+        """The new sheet, the price, and what it is called. Refused: not possible."""
+        raise NotImplementedError
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        sheet, _, _ = self.trade(state, f, command)
+        moved(f.sheet, f.condition, sheet, lost=False)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        sheet, price, name = self.trade(play.state, f, command)
+        change(play, f.id, self.what, name, price, sheet)
+
+
+class BuyVerb(TradeVerb):
+    command = dtc.Buy
+    what = "bought"
+
+    def offers(self, book, state, who):
+        for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
+            yield dtc.Buy(who, skill)
+
+    def trade(self, state, f, command):
+        known = command.skill in tables.skills() or command.skill in state.words
+        if not known:
+            raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
+        sheet, price = experience.buy_dots(
+            f.sheet, command.skill, command.count, state.options, f.id, state.words
+        )
+        return sheet, price, command.skill
+
+
+class UnlearnVerb(TradeVerb):
+    command = dtc.Unlearn
+    what = "unlearned"
+
+    def offers(self, book, state, who):
+        for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
+            yield dtc.Unlearn(who, skill)
+
+    def trade(self, state, f, command):
+        skill = command.skill
+        if f.link(skill) or skill in f.pins.values():
+            sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
+            raise Refused("linked", sentence, "DOT-S-68")
+        busy = state.blow or state.contest
+        if busy and f.id in (busy.who, busy.target):
+            raise Refused("deed_waits", "Not while an action of yours is running.", "DOT-S-68")
+        sheet, refund = experience.unlearn(f.sheet, skill, command.star_to)
+        return sheet, -refund, skill
+
+
+class BuyDieVerb(TradeVerb):
+    command = dtc.BuyDie
+    what = "bought die"
+
+    def offers(self, book, state, who):
+        yield dtc.BuyDie(who)
+
+    def trade(self, state, f, command):
+        sheet, price = experience.buy_die(f.sheet, state.options)
+        return sheet, price, "d2"
+
+
+class ImproveDieVerb(TradeVerb):
+    command = dtc.ImproveDie
+    what = "improved die"
+
+    def offers(self, book, state, who):
+        yield dtc.ImproveDie(who, 0)
+
+    def trade(self, state, f, command):
+        sheet, price = experience.improve_die(f.sheet, command.die)
+        return sheet, price, f"d{sheet.dice[command.die]}"
+
+
+class BuySpecialVerb(TradeVerb):
+    command = dtc.BuySpecial
+    what = "bought special"
+
+    def offers(self, book, state, who):
+        yield dtc.BuySpecial(who, "flexible")
+
+    def trade(self, state, f, command):
+        if command.special not in tables.specials():
+            raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
+        sheet, price = experience.buy_special(
+            f.sheet, command.special, command.skill, options=state.options
+        )
+        return sheet, price, command.special
+
+
+class KitOfferVerb(TradeVerb):
+    """The ship that 5 XP win, the robots that 1 XP each arm (DOT-KIT-09, -10)."""
+
+    command = dtc.KitOffer
+    what = "kit"
+
+    def trade(self, state, f, command):
+        kit = tables.kits().get(f.sheet.kit)
+        if kit is None or command.what not in kit.offers:
+            raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
+        arms = command.what == "arm"
+        _check_wanting(f.sheet, arms)
+        price = tables.prices()[command.what]
+        sheet = experience.pay(f.sheet, "other", price)
+        if arms:
+            return replace(sheet, armed_robots=sheet.armed_robots + 1), price, "an armed robot"
+        return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
+
+
+def _check_wanting(sheet, arms: bool) -> None:
+    """Refused, before any price is named: arms for robots that he has not, or that are armed
+    (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
+    robots = sheet.rank("robots")
+    if arms and not robots:
+        raise Refused("no_offer", "You have no robots to arm: +xp robots.", "DOT-KIT-09")
+    if arms and sheet.armed_robots >= robots:
+        raise Refused("no_offer", "All your robots are armed.", "DOT-KIT-09")
+    if not arms and "a ship" in sheet.goods:
+        raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
+
+
+def _not_offered(kit, what: str) -> str:
+    """Why a kit does not sell that."""
+    if kit is None:
+        return "You have no kit, and only kits offer that."
+    lines = " or ".join("+xp/arm" if offer == "arm" else f"+xp/{offer}" for offer in kit.offers)
+    return f"Your kit offers no {what[:20]}" + (f", but {lines}." if lines else ".")
+
+
+def wish(key: str, command) -> str:
+    """What the game master is asked to allow: the word and its column."""
+    return f"{UNIQUE}{key} as {command.column}"
+
+
+class MakeUniqueVerb(Verb):
+    """A word of one's own with a maximum of 1d4 (DOT-SA-11)."""
+
+    command = dtc.MakeUnique
+    own_word = True
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if experience.unique_words(f.sheet, f.id) < 1:
+            raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
+        if command.column not in tables.COLUMNS:
+            raise Refused("bad_choice", "It is a power or an ability.", "DOT-S-85")
+        asked = wish(experience.check_word(command.word, (*state.words, *command.taken)), command)
+        if f"{asked}|" in f.unfit:
+            sentence = "The game master does not allow that word in that column: think of another."
+            raise Refused("unfit", sentence, "DOT-SA-11")
+        if (f.id, asked) in state.asked:
+            raise Refused("asked", "The game master still has to allow that word.", "DOT-SA-11")
+
+    def perform(self, play, command):
+        """Asked for first, and made once the game master has allowed it."""
+        f = play.fighter(command.who)
+        key = experience.check_word(command.word, (*play.state.words, *command.taken))
+        if not f.npc and wish(key, command) not in f.approved:
+            play.emit(dte.Asked(f.id, wish(key, command), command))
+            return
+        most = play.roll(f.id, "unique", (4,)).total
+        sheet = experience.add_word(f.sheet, key, command.column, most, f.id)
+        change(play, f.id, "made", key, 0, sheet)
+
+
+class ShopVerb(Verb):
+    """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
+
+    command = dtc.Shop
+    own_word = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (dtc.Shop(who, price) for price in (1, 20, 300))
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if not 0 < command.price <= MOST_PRICE:
+            raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+        if command.what and len(f.sheet.goods) >= MOST_GOODS:
+            sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
+            raise Refused("too_many", sentence, "DOT-ATT-09")
+        skill = "resources" if command.resources else "wealth"
+        dots = f.sheet.rank(skill)
+        if not dots:
+            raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
+        level = self._level(command)
+        most = formulas.highest_level(dots, state.options["wealth_limit"])
+        if not self._pocket(f, command, dots) and level > max(dots, most):
+            worth = formulas.purchase_credits(most)
+            sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
+            raise Refused("too_dear", sentence, "DOT-WLTH-05")
+
+    def _level(self, command):
+        return command.price if command.resources else formulas.price_level(command.price)
+
+    def _pocket(self, f, command, dots):
+        """Whether the day's credits pay for it (DOT-WLTH-02, DOT-S-91)."""
+        left = formulas.daily_credits(dots) - f.condition.drawn
+        return not command.resources and command.price <= left
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        skill = "resources" if command.resources else "wealth"
+        dots, level = f.sheet.rank(skill), self._level(command)
+        if self._pocket(f, command, dots):
+            drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
+            body = replace(f.condition, drawn=drawn, day=day)
+            play.note(f.id, "condition", body, "drawn")
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
+        elif level <= dots:
+            play.emit(dte.Bought(f.id, command.price, level, command.what))
+        else:
+            rolled = play.roll(f.id, skill, (level - dots + 1,)).total
+            lost = 0 if rolled == 1 else 1
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
+            if lost:
+                sheet = experience.lose_dot(f.sheet, skill)
+                change(play, f.id, "lost", skill, 0, sheet)
+        if command.what:
+            sheet = play.fighter(f.id).sheet
+            sheet = replace(sheet, goods=(*sheet.goods, command.what))
+            change(play, f.id, "carries", command.what, 0, sheet)
+
+
+class GiveAwayVerb(TradeVerb):
+    """What was bought leaves the sheet: eaten, given away, lost."""
+
+    command = dtc.GiveAway
+    what = "gives away"
+
+    def trade(self, state, f, command):
+        if command.thing not in f.sheet.goods:
+            sentence = f"You have bought {', '.join(f.sheet.goods) or 'nothing'}."
+            raise Refused("no_item", sentence, "DOT-ATT-09")
+        goods = list(f.sheet.goods)
+        goods.remove(command.thing)
+        return replace(f.sheet, goods=tuple(goods)), 0, command.thing
+
+
+VERBS = (
+    BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
+    MakeUniqueVerb(), ShopVerb(), GiveAwayVerb(),
+)  # fmt: skip

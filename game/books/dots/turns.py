@@ -1,0 +1,273 @@
+"""Initiative, turns, the start and the end of rounds (DOT-INIT, DOT-RND)."""
+
+from itertools import groupby
+
+from game.books.dots import acting, clock, costs, unseen
+from game.books.dots import events as dv
+from game.books.dots.approval import ask_first
+from game.books.dots.blows import queue
+from game.books.dots.commands import Release, TakeOrder
+from game.books.dots.offers import order_uses
+from game.books.dots.powers import quicken
+from game.books.dots.state import Blow
+from game.checks import Term
+from game.encounter import round_events as rv
+from game.encounter.arriving import begin_round, here_and_coming
+from game.encounter.commands import Pass
+from game.encounter.state import FIGHT, ROUND_SECONDS
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+OVER = "over"
+"""The mark among a fighter's acts that his turn is done."""
+
+
+class OrderVerb(Verb):
+    """The ordering action: no slot of the round (DOT-INIT-01, -05)."""
+
+    command = TakeOrder
+
+    def offers(self, book, state, who):
+        if who in unordered(state):
+            yield TakeOrder(who)
+            for uses in order_uses(state.fighters[who]):
+                yield TakeOrder(who, uses)
+
+    def check(self, book, state, command):
+        f = acting.in_rounds(state, command.who)
+        if command.who not in unordered(state):
+            sentence = "Your initiative stands for this combat."
+            if f.initiative is None:
+                sentence = "This round has its order: yours is asked for when the next begins."
+            raise Refused("too_late", sentence, "DOT-INIT-03")
+        uses = acting.plan_uses(state, f, command.uses)
+        costs.split(f, costs.powers(f, uses), command.cauterize)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        uses = acting.plan_uses(play.state, f, command.uses)
+        if ask_first(play, command, uses):
+            return
+        costs.pay(play, f.id, costs.powers(f, uses), "initiative", command.cauterize)
+        total = play.align(f.id, uses, "initiative")
+        level = total.dots.get("reaction_time", 0)
+        if level:
+            quicken(play, play.fighter(f.id), level)
+        play.emit(dv.Ordered(f.id, total.part_sum(without="reaction_time"), level))
+
+
+def unordered(state) -> list[str]:
+    """Those whose initiative is still open, at the start of a round."""
+    if state.mode != FIGHT or state.stage != "initiative":
+        return []
+    waiting = [f for f in state.present if f.able and f.initiative is None]
+    return [f.id for f in waiting if not state.numb(f.id)]
+
+
+def standing(state, f) -> int:
+    """Initiative as it counts now: nothing is added to what the game master named (DOT-GM-01)."""
+    return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
+
+
+def set_order(play) -> None:
+    """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04). Those whom
+    nobody sees come after those in sight and throw among themselves."""
+    state = play.state
+    present = [f for f in state.present if f.initiative is not None]
+
+    def key(f):
+        return (-standing(state, f), -acting.level(state, f), -f.sheet.rank("speed"), f.hidden)
+
+    order = []
+    for _, group in groupby(sorted(present, key=key), key=key):
+        order += _roll_off(play, [f.id for f in group])
+    play.emit(rv.OrderSet(tuple(order)))
+
+
+def _roll_off(play, tied: list[str]) -> list[str]:
+    """The tied in the order they already have, or by d20s."""
+    if len(tied) < 2:
+        return tied
+    old = play.state.order
+    if all(who in old for who in tied):
+        return sorted(tied, key=old.index)
+    term = Term("equal initiative", 0, "rank", "DOT-INIT-04")
+    totals = {who: play.roll(who, "tie", (20,), (term,)).total for who in tied}
+    found = []
+    ranked = sorted(tied, key=lambda who: -totals[who])
+    for _, group in groupby(ranked, key=lambda who: totals[who]):
+        found += _roll_off(play, list(group))
+    return found
+
+
+class PassVerb(Verb):
+    """The turn is over, whatever is left of it."""
+
+    command = Pass
+
+    def offers(self, book, state, who):
+        first = state.unseen[:1] == (who,)
+        if first or (state.acting is not None and state.acting.id == who):
+            yield Pass(who)
+
+    def check(self, book, state, command):
+        if state.unseen[:1] == (command.who,):
+            acting.settled(state)
+        else:
+            acting.on_turn(state, command.who)
+
+    def perform(self, play, command):
+        if play.state.unseen[:1] == (command.who,):
+            unseen.wait(play)
+        else:
+            end_turn(play, command.who)
+
+
+def end_turn(play, who: str) -> None:
+    f = play.fighter(who)
+    play.note(who, "acts", {**f.acts, OVER: True}, "turn over")
+
+
+def _done(play, f) -> bool:
+    """Whether the turn holds nothing more: passed, unable, or every action taken."""
+    if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
+        return True
+    spent = "primary" in f.acts and "offhand" in f.acts
+    return spent and f.repeats >= f.sheet.has("flurry") and not _servants(f)
+
+
+def _servants(f) -> bool:
+    """Whether robots or guns still have an attack."""
+    robots = min(f.sheet.armed_robots, f.sheet.rank("robots"))
+    return f.robots_used < robots or f.guns_used < min(f.emplacements, 1)
+
+
+def step(play) -> bool:
+    """One step of the round; False while somebody has to choose."""
+    return _STEPS[play.state.stage](play)
+
+
+def _initiative(play) -> bool:
+    waiting = unordered(play.state)
+    for who in waiting:
+        if play.fighter(who).idle:
+            play.emit(dv.Ordered(who, 0))
+    if unordered(play.state):
+        return False
+    if play.state.round == 0:
+        begin_round(play, 1)
+        return True
+    set_order(play)
+    first = unseen.strikers(play.state)
+    if first:
+        play.emit(dv.SceneNoted("unseen", first, "unseen"))
+    play.emit(rv.StageReached("unseen" if first else "turns"))
+    return True
+
+
+def _turns(play) -> bool:
+    f = play.state.acting
+    if f is None:
+        play.emit(rv.StageReached("release"))
+        return True
+    if not _done(play, f):
+        return False
+    storm = [b for b in play.state.storm if b.who == f.id]
+    if storm:
+        rest = tuple(b for b in play.state.storm if b.who != f.id)
+        play.emit(dv.SceneNoted("storm", rest, "lightning strikes"))
+        for blow in storm:
+            queue(play, blow)
+        return True
+    why = "idle" if f.idle else "unable" if not f.able or play.state.numb(f.id) else "done"
+    play.emit(rv.TurnEnded(f.id, "passed" if not f.acts.keys() - {OVER} and why == "done" else why))
+    return True
+
+
+def holders(state) -> list:
+    """Those whose held lightning goes off now (DOT-LTN-12)."""
+    return [
+        f for f in state.present if f.held and f.able and not f.redirected
+        and acting.foes(state, f.id)
+    ]  # fmt: skip
+
+
+def _release(play) -> bool:
+    for f in play.state.present:
+        if f.held and not f.able:
+            play.note(f.id, "held", (), "held lightning lost")
+    for f in holders(play.state):
+        foes = acting.foes(play.state, f.id)
+        if len(foes) == 1 or f.idle:
+            let_go(play, f, (foes[0].id,))
+            return True
+        return False
+    play.emit(rv.StageReached("close"))
+    return True
+
+
+def let_go(play, f, targets) -> None:
+    """All held packets at one target as one sum, or packet by packet (DOT-LTN-11 to -13)."""
+    packets = f.held if len(targets) > 1 else (sum(f.held),)
+    play.note(f.id, "held", (), "held lightning released", targets[0])
+    for target, energy in zip(targets, packets, strict=True):
+        queue(play, Blow(f.id, target, "returned", energy, "direct", ("redirect_lightning",)))
+
+
+class ReleaseVerb(Verb):
+    """Whom held lightning goes off at (DOT-S-31)."""
+
+    command = Release
+
+    def offers(self, book, state, who):
+        if state.stage == "release" and [f.id for f in holders(state)][:1] == [who]:
+            for foe in acting.foes(state, who)[:4]:
+                yield Release(who, (foe.id,))
+
+    def check(self, book, state, command):
+        acting.settled(state)
+        waiting = holders(state) if state.stage == "release" else []
+        if [f.id for f in waiting][:1] != [command.who]:
+            raise Refused("too_late", "Nothing you hold is going off now.", "DOT-LTN-12")
+        f = waiting[0]
+        if len(command.targets) not in (1, len(f.held)):
+            sentence = f"Name one enemy, or one for each of the {len(f.held)} you hold."
+            raise Refused("bad_target", sentence, "DOT-S-31")
+        foes = {o.id for o in acting.foes(state, f.id)}
+        if not set(command.targets) <= foes:
+            raise Refused("bad_target", "Name enemies who still stand.", "DOT-S-31")
+
+    def perform(self, play, command):
+        let_go(play, play.fighter(command.who), command.targets)
+
+
+def _close(play) -> bool:
+    """The next round begins, unless the pace is slow or everybody able is away."""
+    state = play.state
+    if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
+        return False
+    next_round(play)
+    return True
+
+
+def next_round(play) -> None:
+    """The end of this round and the beginning of the next (DOT-RND-03)."""
+    number = play.state.round + 1
+    play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))
+    begin_round(play, number)
+    for f in play.state.present:
+        back = {name: when for name, when in f.away.items() if when > number}
+        if back != dict(f.away):
+            play.note(f.id, "away", back, "returned")
+        if f.quick and f.quick_until < number:
+            play.note(f.id, "quick", 0, "reaction time over")
+        if f.numb and f.numb[1] < number:
+            play.note(f.id, "numb", (), "paralysis over")
+    clock.time_works(play, play.state.clock - ROUND_SECONDS, True)
+    play.emit(rv.StageReached("initiative"))
+
+
+_STEPS = {
+    "initiative": _initiative, "unseen": unseen.step, "turns": _turns, "release": _release,
+    "close": _close,
+}  # fmt: skip

@@ -1,0 +1,17 @@
+"""The books that ship, put on the shelf, with who is told what of their events."""
+
+import game.books.dots.told
+import game.books.starcraft.battle.told
+import game.books.starcraft.told
+import game.encounter.told  # noqa: F401
+from game import shelf
+from game.books.d6.advanced import ADVANCED
+from game.books.d6.chronicles import CHRONICLES
+from game.books.d6.personal import PERSONAL
+from game.books.dots.book import DOTS
+from game.books.starcraft.book import STARCRAFT
+
+BOOKS = (PERSONAL, ADVANCED, CHRONICLES, STARCRAFT, DOTS)
+
+for _book in BOOKS:
+    shelf.put(_book)

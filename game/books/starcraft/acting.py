@@ -1,0 +1,61 @@
+"""Actions with a roll that are no attack: without dice they fail; smoke, light and cover hide."""
+
+from game.books.starcraft.aiming import circumstances
+from game.books.starcraft.gear_acts import Action
+from game.checks import pips, pool
+from game.encounter import events as ev
+from game.parts import acts
+
+
+class ActVerb(Action, acts.ActVerb):
+    """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
+
+    looks = ("search", 15)
+
+
+def terms(play) -> tuple:
+    """What the acting side rolls."""
+    deed = play.state.deed
+    base = play.fighter(deed.who).sheet.code_terms(deed.skill, "SC-ACT-11")
+    return play.book.roll_terms(play.state, deed.who, "act", base, deed)
+
+
+def roll_act(play) -> bool:
+    """Without dice and pips it fails unrolled (SC-DICE-7)."""
+    deed, base = play.state.deed, terms(play)
+    if pool(base, "removed")[0] > 0:
+        play.roll(deed.who, "act", base, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def roll_opposition(play) -> bool:
+    """Nobody rolls against what has failed already."""
+    return acts.roll_opposition(play) if "act" in play.state.deed.rolls else True
+
+
+def hidden_by(play) -> tuple:
+    """Smoke, light and the cover of whoever is looked for count against detecting as they do
+    against shots (SC-COV-1)."""
+    deed = play.state.deed
+    if deed.skill not in play.book.rules["detects"]:
+        return ()
+    return circumstances(play.book, play.state, play.state.fighters.get(deed.target))
+
+
+def judge_act(play) -> bool:
+    """A tie goes to the acting side."""
+    deed = play.state.deed
+    thrown, opposed = deed.rolls.get("act"), deed.rolls.get("opposition")
+    if thrown and not opposed and not deed.target and "needed" not in deed.facts:
+        return True
+    against = opposed.total if opposed else deed.facts.get("needed", 0)
+    added = hidden_by(play)
+    needed = against + pips(added, "flat")
+    total = thrown.total if thrown else 0
+    success = bool(thrown) and total >= needed
+    play.emit(
+        ev.ActJudged(
+            deed.number, deed.who, total, needed, success, deed.target, deed.note, added
+        )
+    )  # fmt: skip
+    return True

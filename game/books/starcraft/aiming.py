@@ -1,0 +1,134 @@
+"""The difficulty of an attack: range or standard number, reaction, cover, visibility."""
+
+from game.books.starcraft import ladder
+from game.checks import Term
+from game.encounter.state import pair
+from game.errors import Refused
+
+RANGES = ("point-blank", "short", "medium", "long", "extreme")
+BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
+
+
+def close(weapon) -> bool:
+    return weapon.kind in ("melee", "brawling")
+
+
+def check_range(book, text: str) -> None:
+    """A word, a word with a number of its band, or metres. Refused: ``bad_range``."""
+    word, _, number = text.partition(" ")
+    if word.isdecimal() and number in ("m", ""):
+        return
+    if word not in RANGES or (number and not number.isdecimal()):
+        sentence = f"A range is {', '.join(RANGES)}, perhaps with a number, or metres: 40 m."
+        raise Refused("bad_range", sentence, "SC-RNG-7")
+    if number:
+        ladder.check_number(book.rules["ranges"][word], int(number), word == "extreme")
+
+
+def range_of(state, weapon, a: str, b: str) -> tuple[str, int | None]:
+    """Range word and the number named for it, of a shot from a to b (SC-RNG-7).
+
+    Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
+    """
+    text = state.ranges.get(pair(a, b), state.scene_range) if b else state.scene_range
+    word, _, number = text.partition(" ")
+    if not word.isdecimal():
+        return word, int(number) if number else None
+    if len(weapon.ranges) != len(RANGES):
+        sentence = f"The {weapon.name} has no metres: the game master names its range as a word."
+        raise Refused("bad_range", sentence, "SC-RNG-7")
+    for name, end in zip(RANGES, weapon.ranges, strict=True):
+        if int(word) <= end:
+            return name, None
+    raise Refused("out_of_range", f"The {weapon.name} does not reach that far.", "SC-RNG-7")
+
+
+def standard(book, state, attacker, weapon, other: str, manoeuvre: str = "") -> Term:
+    """The plain difficulty: by range for shots and throws (SC-RNG-1..6), 5 or 10 or the
+    weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
+    if not close(weapon):
+        word, named = range_of(state, weapon, attacker.id, other)
+        step = book.rules["ranges"][word]
+        number = ladder.number(step, state.options["wide_band_number"])
+        card = book.rules["range_cards"][word]
+        return Term(f"{word} range", number if named is None else named, "flat", card)
+    if weapon.skill == "martial arts":
+        found = attacker.sheet.manoeuvre(manoeuvre)
+        if found:
+            return Term(found.name, MARTIAL_ARTS + found.difficulty, "flat", "SC-MEL-3")
+        return Term("martial arts", MARTIAL_ARTS, "flat", "SC-MEL-2")
+    if weapon.kind == "brawling":
+        return Term("brawling", BRAWLING, "flat", "SC-MEL-1")
+    own = int(weapon.difficulty) if weapon.difficulty.isdecimal() else MELEE
+    return Term("melee combat", own, "flat", "SC-MEL-10")
+
+
+def circumstances(book, state, target=None) -> tuple[Term, ...]:
+    """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
+    found = []
+    if target is not None and not sheltering(state, target):
+        covered = 0 if target.lasting.get("behind") else target.cover
+        rows = [row for row in book.rules["cover"] if covered >= row["percent"]]
+        found += [Term(row["name"], row["points"], "flat", row["card"]) for row in rows[-1:]]
+    for kind, words in book.rules["visibility"].items():
+        if word := state.things.get(kind):
+            points, card = words[word]
+            found.append(Term(f"{word} {kind}" if kind == "smoke" else word, points, "flat", card))
+    return tuple(found)
+
+
+def sheltering(state, target):
+    """The barrier that stands before a fully covered target and still stops shots, or None
+    (SC-COV-11, SC-PROT-10)."""
+    found = state.things.get(target.lasting.get("behind", ""))
+    return found if found and found.body > 0 else None
+
+
+def between(deed, target: str) -> str:
+    """The barrier that an attack strikes instead of the target, "" for none (SC-COV-11)."""
+    return deed.facts["barrier"] or deed.facts.get("barriers", {}).get(target, "")
+
+
+def open_to_attack(state, target) -> bool:
+    """Whether something hides the target completely that is no barrier: the game master's."""
+    behind = state.things.get(target.lasting.get("behind", ""))
+    return target.cover < 100 or behind is not None
+
+
+def plain(book, state, deed, target: str) -> Term:
+    """The plain difficulty of the attack that is under way, before cover and reactions."""
+    attacker, manoeuvre = state.fighters[deed.who], deed.facts.get("manoeuvre", "")
+    return standard(book, state, attacker, deed.weapon, target, manoeuvre)
+
+
+def difficulty(book, state, deed, target: str) -> tuple[tuple[Term, ...], int]:
+    """Everything an attack has to reach against one target, and the number needed.
+
+    A reaction replaces the plain difficulty, a full one is added and has to be beaten
+    (SC-REACT-2, SC-REACT-9); circumstances and called shots come on top (SC-REACT-17).
+    """
+    other = state.fighters.get(target)
+    at_barrier = bool(between(deed, target))
+    base = plain(book, state, deed, target)
+    terms, more = [base], 0
+    made = None if at_barrier or other is None else reaction(deed, other)
+    if made:
+        card = "SC-REACT-9" if made["full"] else "SC-REACT-2"
+        rolled = Term(made["skill"], made["total"], "flat", card)
+        terms = [base, rolled] if made["full"] else [rolled]
+        more = 1 if made["full"] and state.options["full_reaction_tie"] == "miss" else 0
+    shown = None if at_barrier else other
+    terms += circumstances(book, state, shown)
+    if "called" in deed.rolls or deed.facts.get("called_flat"):
+        points = deed.facts.get("called_flat") or deed.rolls["called"].total
+        terms.append(Term("called shot", points, "flat", "SC-CALL-4"))
+    return tuple(terms), sum(term.pips for term in terms) + more
+
+
+def reaction(deed, target):
+    """The reaction that counts against this attack: the parry made for it, or the dodge of
+    the round (SC-REACT-13, SC-REACT-14)."""
+    made = deed.facts.get("reactions", {}).get(target.id)
+    if made or close(deed.weapon):
+        return made
+    return target.notes.get("dodge")

@@ -1,0 +1,283 @@
+"""Attacks: shots, throws, strikes, sprays, called shots, shots at barriers."""
+
+from game.books.starcraft import aiming, counting, terms
+from game.books.starcraft import events as se
+from game.books.starcraft.aiming import close
+from game.books.starcraft.commands import Fire
+from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.books.starcraft.things import nothing_there
+from game.checks import pips, pool
+from game.encounter import awaited
+from game.encounter import events as ev
+from game.encounter.commands import Attack
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.parts.attack import hostile, plain_attacks, weapon_for
+
+FLAT_CALLED = {1: 4, 4: 14, 8: 28}
+SPARING = 15
+
+
+class FireVerb(Verb):
+    """An attack with all that may be said about it."""
+
+    command = Fire
+    action = True
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        f = state.fighters[who]
+        foes = [o.id for o in hostile(state, who)]
+        friends = [o.id for o in state.side_of(f.side) if o.id != who]
+        for target in foes:
+            yield Fire(who, target, f.hand, called=200, part="the hand")
+            yield Fire(who, target, "martial arts")
+            yield from (Fire(who, target, known.name) for known in f.sheet.manoeuvres)
+            if f.off_hand:
+                yield Fire(who, target, f.off_hand)
+        if foes:
+            yield Fire(
+                who, foes[0], f.hand, spray=True, also=tuple(foes[1:]), spare=tuple(friends[:1])
+            )
+        for name in state.things:
+            yield Fire(who, "", f.hand, at=name)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        attacker = check_action(state, command.who)
+        weapon = weapon_for(attacker, command.weapon)
+        only_second_gun(state, attacker, weapon)
+        if not weapon.drawn_always and weapon.name not in attacker.drawn:
+            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+            raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
+        _check_targets(state, command, attacker)
+        _check_manoeuvre(attacker, weapon, command)
+        _check_barrier(state, command)
+        check_spray(weapon, command)
+        _check_shots(attacker, weapon, command.spray)
+        for target in (command.target, *command.also, *command.spare):
+            if not close(weapon):
+                aiming.range_of(state, weapon, attacker.id, target)
+
+    def perform(self, play, command):
+        begin(play, command)
+
+
+class AttackVerb(FireVerb):
+    """A plain attack: nothing is said but whom and with what."""
+
+    command = Attack
+
+    def offers(self, book, state, who):
+        return plain_attacks(state, who)
+
+    def check(self, book, state, command):
+        super().check(book, state, _plain(command))
+
+    def perform(self, play, command):
+        begin(play, _plain(command))
+
+
+def _plain(command) -> Fire:
+    return Fire(command.who, command.target, command.weapon)
+
+
+def _check_targets(state, command, attacker):
+    named = [t for t in (command.target, *command.also, *command.spare) if t]
+    if not named and not command.at:
+        name = awaited.somebody(state, attacker.id)
+        raise Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
+    if len(set(named)) < len(named):
+        raise Refused("bad_target", "Name everybody once.")
+    for who in named:
+        target = fighter(state, who)
+        if target.id == attacker.id:
+            raise Refused("bad_target", "Name somebody other than yourself.")
+        if target.condition.dead:
+            raise Refused("bad_target", f"{target.name} is dead.")
+        check_in_the_open(state, target)
+
+
+def check_in_the_open(state, target) -> None:
+    """Refused: ``full_cover`` behind what is no barrier."""
+    if not aiming.open_to_attack(state, target):
+        sentence = f"{target.name} is fully covered by nothing that stops a shot: "
+        sentence += "the game master says what that means (+combat/mod, or less cover)."
+        raise Refused("full_cover", sentence, "SC-COV-11")
+
+
+def _check_manoeuvre(attacker, weapon, command):
+    if command.manoeuvre and (
+        weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(command.manoeuvre)
+    ):
+        known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
+        raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
+
+
+def _check_barrier(state, command):
+    if command.at:
+        barrier = state.things.get(command.at)
+        if getattr(barrier, "body", 0) <= 0:
+            raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
+        target = state.fighters.get(command.target)
+        if target and target.lasting.get("behind") != command.at:
+            sentence = f"{target.name} is not behind the {barrier.name}."
+            raise Refused("bad_target", sentence, "SC-COV-11")
+
+
+def check_spray(weapon, command) -> None:
+    """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
+    if not command.spray:
+        if command.also or command.spare:
+            sentence = "One shot has one target; +spray names several."
+            raise Refused("bad_target", sentence, "SC-SPRAY-1")
+        return
+    if not weapon.automatic:
+        raise Refused("no_spray", f"The {weapon.name} cannot spray.", "SC-SPRAY-1")
+    if command.called or command.at:
+        raise Refused("no_spray", "A spray is aimed at no part and at no thing.", "SC-SPRAY-4")
+
+
+def _check_shots(attacker, weapon, spray: bool):
+    """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
+    shots = weapon.rof if spray else 1
+    fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
+    if weapon.rof and fired + shots > weapon.rof:
+        times = "once" if weapon.rof == 1 else f"{weapon.rof} times"
+        sentence = f"The {weapon.name} fires {times} in a round at most"
+        sentence += ", and a spray takes them all." if spray else "."
+        raise Refused("rate_of_fire", sentence, "SC-SPRAY-8" if spray else "SC-RNG-10")
+    left = attacker.sheet.shots_left(weapon)
+    if left is not None and left < shots:
+        rounds = f"{left} round{'s' * (left != 1)}"
+        sentence = f"The {weapon.name} has {rounds} left: +reload is an action."
+        raise Refused("no_ammunition", sentence, "SC-RNG-12")
+
+
+def begin(play, command) -> None:
+    """Spend the action, the rounds and begin the attack. Of a spray the game master first says
+    who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
+    aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11)."""
+    attacker = play.fighter(command.who)
+    weapon = weapon_for(attacker, command.weapon)
+    hidden_by = "" if command.at else _in_the_way(play.state, command)
+    at = command.at or hidden_by
+    called, part = (0, "") if hidden_by else (command.called, command.part)
+    line = (command.target, *command.also, *command.spare) if command.spray else ()
+    kick = weapon.name if weapon.skill == "martial arts" else ""
+    facts = {
+        "targets": tuple(t for t in (command.target, *command.also) if t),
+        "spare": command.spare, "spray": command.spray, "called": called,
+        "part": part, "manoeuvre": command.manoeuvre or kick, "barrier": at,
+        "aim": command.target or at, "barriers": barriers(play.state, line),
+    }  # fmt: skip
+    spend_action(play, command.who, "attack")
+    stages = [name for name, _ in play.book.deeds["attack"]]
+    confirmed = not command.spray or attacker.npc
+    play.emit(
+        ev.DeedBegan(
+            Deed(
+                play.state.deeds + 1, "attack", stages[confirmed], command.who,
+                command.target, weapon, weapon.skill, part, facts=facts,
+            )
+        )
+    )  # fmt: skip
+
+
+def _in_the_way(state, command) -> str:
+    """The barrier that the fully covered target of a shot or blow is behind."""
+    if command.spray or not command.target:
+        return ""
+    return barriers(state, (command.target,)).get(command.target, "")
+
+
+def barriers(state, people) -> dict[str, str]:
+    """Those of the people who are behind something that stops shots, each with what it is: a
+    spray strikes it for each of them (SC-COV-11)."""
+    behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}
+    return {who: state.fighters[who].lasting["behind"] for who, thing in behind.items() if thing}
+
+
+def roll_called(play) -> bool:
+    """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
+    deed = play.state.deed
+    dice, card = terms.called_word(deed.facts["called"])
+    if dice and play.option("called_shot") == "flat":
+        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
+    elif dice:
+        play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
+    return True
+
+
+def roll_attack(play) -> bool:
+    """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
+    deed = play.state.deed
+    attacker = play.fighter(deed.who)
+    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
+    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
+    if pool(full, "removed")[0] > 0:
+        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
+    if play.state.mode == FIGHT and not close(deed.weapon):
+        _use_shots(play, attacker, deed)
+    return True
+
+
+def _use_shots(play, attacker, deed):
+    shots = deed.weapon.rof if deed.facts["spray"] else 1
+    rounds = shots if attacker.sheet.shots_left(deed.weapon) is not None else 0
+    target = "" if deed.facts["spray"] else deed.facts["aim"]
+    play.emit(se.ShotFired(deed.who, deed.weapon.name, shots, rounds, target))
+
+
+def judge(play) -> bool:
+    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
+    deed = play.state.deed
+    thrown = deed.rolls.get("attack")
+    total = thrown.total if thrown else 0
+    hits, basis, friend = [], {}, False
+    for who in deed.facts["targets"] or (deed.target,):
+        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
+        hit = bool(thrown) and total >= needed
+        _tell(play, deed, who, aimed, needed, total, hit)
+        basis[who] = _basis(play, deed, who, aimed)
+        if hit:
+            hits.append(who)
+            friend = friend or total < aimed_standard(play, deed, who) + SPARING
+    for who in deed.facts["spare"] if friend else ():
+        dodge = counting.note(play.fighter(who), "dodge", None)
+        if not dodge or total >= dodge["total"]:
+            hits.append(who)
+            basis[who] = total
+            play.emit(_judged(deed, who, total, total, True))
+    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
+    if not hits:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def aimed_standard(play, deed, who: str) -> int:
+    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
+    return aiming.plain(play.book, play.state, deed, who).pips
+
+
+def _tell(play, deed, who, aimed, needed, total, hit):
+    """What the attack had to reach, then whether it did: a barrier, or somebody."""
+    thing = aiming.between(deed, who)
+    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+    if thing:
+        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.weapon, total, needed, hit))
+    else:
+        play.emit(_judged(deed, who, total, needed, hit))
+
+
+def _judged(deed, who, total, needed, hit):
+    return ev.AttackJudged(deed.number, deed.who, who, deed.weapon, total, needed, hit)
+
+
+def _basis(play, deed, who, aimed) -> int:
+    """What effect value is counted from: all that had to be reached, or the plain difficulty
+    whatever the reaction (SC-DICE-6, SC-Q-34)."""
+    plain = play.option("ev_basis") == "base"
+    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")

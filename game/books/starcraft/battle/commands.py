@@ -1,0 +1,94 @@
+"""What people ask for in a battle. ``who`` is a commander, or "gm" for the seat."""
+
+from game.books.starcraft.battle.state import Force
+from game.codec import record
+
+
+@record
+class OpenBattle:
+    """The game master opens a battle with these forces."""
+
+    who: str
+    forces: tuple[Force, ...]
+
+
+@record
+class AddForce:
+    who: str
+    force: Force
+
+
+@record
+class GiveOrder:
+    """The order of a force for this segment; another one replaces it (SC-MASS-3)."""
+
+    who: str
+    force: str
+    kind: str
+    to: int = 0
+    target: str = ""
+
+
+@record
+class OrdersDone:
+    """No more orders from this commander: forces without one do nothing."""
+
+    who: str
+
+
+@record
+class HoldOrders:
+    """Give orders only ``after`` a slower commander's are known; "" is the slowest."""
+
+    who: str
+    after: str = ""
+
+
+@record
+class PowerShields:
+    """Plasma shields of a force on or off, between rounds (SC-MASS-24)."""
+
+    who: str
+    force: str
+    on: bool
+
+
+@record
+class AdvanceBattle:
+    """Silence of whoever is waited for: their forces do nothing."""
+
+    who: str
+
+
+@record
+class SetForce:
+    """The game master sets a number of a force by hand (SC-MASS-25)."""
+
+    who: str
+    force: str
+    field: str
+    value: int
+
+
+@record
+class NameCommander:
+    """The game master gives a force to another commander of its side (SC-MASS-22)."""
+
+    who: str
+    force: str
+    commander: str
+
+
+@record
+class SetBand:
+    """The range between two forces by hand, "" for by distance (SC-MASS-17)."""
+
+    who: str
+    a: str
+    b: str
+    band: str
+
+
+@record
+class CloseBattle:
+    who: str

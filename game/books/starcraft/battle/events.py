@@ -1,0 +1,171 @@
+"""What happened in a battle. Orders are for their own side's commanders until revealed."""
+
+from game.books.starcraft.battle.state import Assault, Battle, Force, Order
+from game.codec import record
+
+
+@record
+class BattleOpened:
+    battle: Battle
+
+
+@record
+class ForceAdded:
+    force: Force
+
+
+@record
+class TacticsTied:
+    """A die for equal Tactics and Instincts (SC-MASS-1)."""
+
+    who: str
+    face: int
+
+
+@record
+class OrderGiven:
+    who: str
+    order: Order
+    audience: tuple[str, ...]
+
+
+@record
+class OrdersIn:
+    """A commander's orders are complete. ``lost``: he gave none in time."""
+
+    who: str
+    lost: bool = False
+
+
+@record
+class OrdersHeld:
+    who: str
+    after: str
+
+
+@record
+class StepBegan:
+    """All orders are in: they are carried out in order of Tactics (SC-MASS-5)."""
+
+    ranking: tuple[str, ...]
+
+
+@record
+class OrdersRevealed:
+    """What a commander ordered, as it is carried out."""
+
+    who: str
+    orders: tuple[Order, ...]
+
+
+@record
+class ForceMoved:
+    force: str
+    start: int
+    to: int
+
+
+@record
+class DugIn:
+    force: str
+    total: int
+
+
+@record
+class AssaultDeclared:
+    assault: Assault
+
+
+@record
+class OrderFailed:
+    """``why``: out_of_reach, target_gone, or no_dice."""
+
+    force: str
+    kind: str
+    why: str
+
+
+@record
+class AssaultJudged:
+    """An attack of all forces of a commander on one force. ``effect``: effect value."""
+
+    who: str
+    forces: tuple[str, ...]
+    target: str
+    band: str
+    total: int
+    needed: int
+    hit: bool
+    effect: int = 0
+
+
+@record
+class DamageTaken:
+    """Damage less automatic defence; ``killed``: put out of action, before medics."""
+
+    target: str
+    damage: int
+    defence: int
+    killed: int
+
+
+@record
+class MedicsHelped:
+    force: str
+    saved: int
+
+
+@record
+class Lost:
+    """Casualties taken off at the end of a segment (SC-MASS-7)."""
+
+    force: str
+    lost: int
+    strength: int
+
+
+@record
+class SegmentClosed:
+    """The next segment begins. ``clock``: what the scene's clock shows then."""
+
+    round: int
+    segment: int
+    clock: int
+
+
+@record
+class ShieldsSet:
+    force: str
+    on: bool
+
+
+@record
+class ForceSet:
+    force: str
+    field: str
+    value: int
+
+
+@record
+class CommanderNamed:
+    """The game master gives a force to another commander (SC-MASS-22)."""
+
+    force: str
+    commander: str
+
+
+@record
+class BandSet:
+    a: str
+    b: str
+    band: str
+
+
+@record
+class BattleClosed:
+    """``reason``: game_master, one_side or nobody; ``losses``: force, its commander, how many it
+    lost, how many are left."""
+
+    reason: str
+    side: str = ""
+    losses: tuple[tuple, ...] = ()

@@ -1,0 +1,254 @@
+"""A segment: step A moves, digs in and declares; step B attacks; step C counts the losses."""
+
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle import units
+from game.books.starcraft.battle.ranks import (
+    asked,
+    command_of,
+    leaderless,
+    next_up,
+    ranking,
+    side_of,
+    tied,
+)
+from game.books.starcraft.battle.state import ATTACK, DIG, MOVE, ORDERS, SEGMENT_SECONDS, Assault
+from game.books.starcraft.clock import let_time_work
+from game.books.starcraft.ladder import effect_value
+from game.books.starcraft.terms import hurt
+from game.checks import Term, pool
+from game.dice import PIPS_PER_DIE
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT, pair
+
+
+def step(play) -> bool:
+    """Go on with the battle; False while somebody has to order, or the rounds to catch up."""
+    state = play.state
+    if state.battle is None:
+        return False
+    if sides := _beaten(state):
+        play.emit(closed(state, *sides))
+        return True
+    if again := tied(state):
+        for who in again:
+            face = play.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
+            play.emit(be.TacticsTied(who, face))
+        return True
+    if asked(state) or (state.mode == FIGHT and not state.battle.behind(state.clock)):
+        return False
+    if leaderless(state):
+        return False
+    if state.battle.phase == ORDERS:
+        play.emit(be.StepBegan(ranking(state)))
+    elif who := next_up(state):
+        _carry_out(play, who)
+    else:
+        _resolve(play)
+    return True
+
+
+def waits(book, state) -> tuple[Waiting, ...]:
+    """Commanders whose orders are waited for; nobody while the rounds have to catch up."""
+    if not state.battle:
+        return ()
+    due = asked(state) or (("gm",) if not waits_for_rounds(state) and leaderless(state) else ())
+    return tuple(Waiting(who, "orders") for who in due)
+
+
+def waits_for_rounds(state) -> bool:
+    """Whether the rounds of persons have to catch up first (SC-TIME-4)."""
+    return state.mode == FIGHT and not state.battle.behind(state.clock)
+
+
+def closed(state, reason: str, side: str = "") -> be.BattleClosed:
+    """The end of the battle, with what each force has lost in it."""
+    losses = [(f.id, f.commander, f.lost, f.strength) for f in state.battle.forces.values()]
+    return be.BattleClosed(reason, side, tuple(losses))
+
+
+def _beaten(state):
+    """Reason and side when fewer than two sides have anybody standing."""
+    sides = {side_of(state, who) for who in state.battle.commanders}
+    if len(sides) > 1:
+        return None
+    return ("one_side", sides.pop()) if sides else ("nobody", "")
+
+
+def _carry_out(play, who: str) -> None:
+    """Step A for one commander (SC-MASS-5)."""
+    battle = play.state.battle
+    orders = tuple(battle.orders[f.id] for f in battle.of(who) if f.id in battle.orders)
+    play.emit(be.OrdersRevealed(who, orders))
+    for order in orders:
+        _STEP_A.get(order.kind, _nothing)(play, order)
+
+
+def _nothing(play, order) -> None:
+    pass
+
+
+def _move(play, order) -> None:
+    """A range set by hand holds until one of the two moves (SC-MASS-17)."""
+    battle = play.state.battle
+    start = battle.forces[order.force].position
+    play.emit(be.ForceMoved(order.force, start, order.to))
+    for other in battle.forces if order.to != start else ():
+        if pair(order.force, other) in battle.bands:
+            play.emit(be.BandSet(order.force, other, ""))
+
+
+def _dig(play, order) -> None:
+    """Tactics, resistance, terrain and cover; the total replaces the range's number
+    (SC-MASS-14). Without dice nothing comes of it (SC-DICE-7)."""
+    force = play.state.battle.forces[order.force]
+    terms = [*tactics(play.book, play.state, force.commander)]
+    terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
+    terms += _bonus("terrain", force.defence, "SC-MASS-14")
+    terms += _bonus("cover", force.cover, "SC-MASS-14")
+    if pool(terms, "removed")[0] <= 0:
+        play.emit(be.OrderFailed(force.id, DIG, "no_dice"))
+        return
+    total = play.roll(force.commander, "dig in", tuple(terms), wild="off").total
+    play.emit(be.DugIn(force.id, total))
+
+
+def _declare(play, order) -> None:
+    """The range stands as it is when the attack is declared (SC-MASS-5)."""
+    battle = play.state.battle
+    force, target = battle.forces[order.force], battle.forces.get(order.target)
+    if target is None or not target.alive:
+        play.emit(be.OrderFailed(force.id, ATTACK, "target_gone"))
+        return
+    band = battle.band(force, target)
+    if not units.reaches(force.kind, band, force.upgrades):
+        play.emit(be.OrderFailed(force.id, ATTACK, "out_of_reach"))
+        return
+    play.emit(be.AssaultDeclared(Assault(force.commander, force.id, target.id, band)))
+
+
+_STEP_A = {MOVE: _move, DIG: _dig, ATTACK: _declare}
+
+
+def tactics(book, state, who: str) -> tuple[Term, ...]:
+    """The commander's Tactics with his own wounds and stuns; 0D when he is out (SC-MASS-22)."""
+    if command_of(state, who)[0] < 0:
+        return (Term("no commander", 0, "code", "SC-MASS-22"),)
+    f = state.fighters[who]
+    return (*f.sheet.code_terms("tactics", "SC-MASS-8"), *hurt(book, state, f, None))
+
+
+def _counted(force) -> str:
+    """``20 marines``: the dice of a force go by its strength."""
+    return f"{force.strength} {force.name}"
+
+
+def _bonus(label: str, pips: int, card: str) -> list[Term]:
+    kind = "bonus" if pips > 0 else "penalty"
+    return [Term(label, abs(pips), kind, card)] if pips else []
+
+
+def grouped(state) -> list[tuple[str, str, list]]:
+    """Attacks in order of Tactics: commander, target, and all he has on it (SC-MASS-18)."""
+    found: dict[tuple[str, str], list] = {}
+    rank = ranking(state)
+    for assault in sorted(state.battle.attacks, key=lambda a: rank.index(a.commander)):
+        found.setdefault((assault.commander, assault.target), []).append(assault)
+    return [(who, target, assaults) for (who, target), assaults in found.items()]
+
+
+def _resolve(play) -> None:
+    """Steps B and C: attacks with the strengths of the segment's beginning (SC-MASS-6, 7)."""
+    losses: dict[str, int] = {}
+    for who, target, assaults in grouped(play.state):
+        killed = _assault(play, who, target, assaults)
+        losses[target] = losses.get(target, 0) + killed
+    battle = play.state.battle
+    losses = {name: min(lost, battle.forces[name].strength) for name, lost in losses.items()}
+    for who in ranking(play.state):
+        for force in battle.of(who):
+            saved = _medics(play, force, losses.get(force.id, 0))
+            losses[force.id] = losses.get(force.id, 0) - saved
+    for name, lost in losses.items():
+        if lost:
+            play.emit(be.Lost(name, lost, battle.forces[name].strength - lost))
+    _close_segment(play)
+
+
+def needed_for(target, assaults) -> tuple[str, int]:
+    """Band of the farthest attacker, and the number: that of digging in if the target has
+    (SC-MASS-9, SC-MASS-14, SC-MASS-18)."""
+    band = max((a.band for a in assaults), key=units.BANDS.index)
+    return band, units.NUMBERS[band] if target.dug is None else target.dug
+
+
+def attack_terms(book, state, who, forces) -> tuple[Term, ...]:
+    """Tactics, size dice and bonuses of all attacking forces (SC-MASS-8)."""
+    terms = [*tactics(book, state, who)]
+    for force in forces:
+        terms += _bonus(_counted(force), force.size_pips(), "SC-UNIT-8")
+        terms += _bonus(f"bonus of {force.name}", force.attack, "SC-UNIT-11")
+    return tuple(terms)
+
+
+def damage_terms(forces, effect: int) -> tuple[Term, ...]:
+    """The wild die, the damage dice of the units and effect value (SC-MASS-10)."""
+    terms = [Term("wild die", PIPS_PER_DIE, "code", "SC-MASS-10")]
+    for force in forces:
+        terms += _bonus(_counted(force), force.damage_pips(), "SC-MASS-10")
+        terms += _bonus(f"damage bonus of {force.name}", force.damage, "SC-UNIT-11")
+    return (*terms, *_bonus(f"effect value {effect}", effect * PIPS_PER_DIE, "SC-MASS-10"))
+
+
+def defence_terms(force) -> tuple[Term, ...]:
+    """Automatic defence: resistance dice and terrain, none when dug in (SC-MASS-11, 15)."""
+    if force.dug is not None:
+        return ()
+    own = Term(_counted(force), force.resistance_pips(), "code", "SC-MASS-11")
+    return (own, *_bonus("terrain", force.defence, "SC-UNIT-11"))
+
+
+def _assault(play, who, target_id, assaults) -> int:
+    """One attack of a commander on one force; how many it kills (SC-MASS-8..12)."""
+    battle = play.state.battle
+    target = battle.forces[target_id]
+    forces = [battle.forces[a.force] for a in assaults]
+    band, needed = needed_for(target, assaults)
+    terms = attack_terms(play.book, play.state, who, forces)
+    rolls = pool(terms, "removed")[0] > 0
+    total = play.roll(who, "assault", terms, wild="off").total if rolls else 0
+    hit = rolls and total >= needed
+    effect = effect_value(total, needed) if hit else 0
+    names = tuple(f.id for f in forces)
+    play.emit(be.AssaultJudged(who, names, target_id, band, total, needed, hit, effect))
+    return _damage(play, who, target, forces, effect) if hit else 0
+
+
+def _damage(play, who, target, forces, effect) -> int:
+    damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
+    defence, terms = 0, defence_terms(target)
+    if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:
+        defence = play.roll(target.commander, "unit defence", terms, wild="off").total
+    killed = max(0, damage - defence)
+    play.emit(be.DamageTaken(target.id, damage, defence, min(killed, target.strength)))
+    return killed
+
+
+def _medics(play, force, lost: int) -> int:
+    """Each Medic unit gives back 1D of this segment's casualties, never more (SC-MASS-23)."""
+    if not lost or not force.medics or play.option("mass_medics") == "off":
+        return 0
+    pips = units.size_pips(force.medics, units.MEDIC_UNIT)
+    terms = (Term(f"medics of {force.name}", pips, "code", "SC-MASS-23"),)
+    saved = min(lost, play.roll(force.commander, "medics", terms, wild="off").total)
+    play.emit(be.MedicsHelped(force.id, saved))
+    return saved
+
+
+def _close_segment(play) -> None:
+    """Fifteen seconds a segment, which the rounds have counted if they run (SC-TIME-3, 4)."""
+    battle, before = play.state.battle, play.state.clock
+    last = battle.segment == 2
+    clock = battle.since + SEGMENT_SECONDS
+    play.emit(be.SegmentClosed(battle.round + last, 1 if last else 2, clock))
+    if play.state.mode != FIGHT:
+        let_time_work(play, before)

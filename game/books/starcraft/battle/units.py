@@ -1,0 +1,99 @@
+"""Kinds of unit and what a force of them is worth at a strength. Codes are pips."""
+
+from functools import cache
+
+from game.codec import in_own_words, record
+from game.dice import PIPS_PER_DIE, parse_code
+from game.shelf.matching import resolve
+from game.shelf.tables import table
+
+BANDS = ("close", "short", "medium", "long")
+METRES = (10, 35, 60, 85)
+NUMBERS = {"close": 5, "short": 10, "medium": 15, "long": 20}
+MEDIC_UNIT = 10
+PRINTED = {10: (8, 4), 20: (15, 8)}
+
+
+@record
+class UnitKind:
+    """A kind of creature. ``shielded``: resistance with shields powered, None without any
+    (SC-UNIT-3); ``reach``: the farthest band of its attacks."""
+
+    name: str = in_own_words()
+    size: int
+    damage: int
+    resistance: int
+    move: int
+    reach: str = "close"
+    shielded: int | None = None
+
+
+@cache
+def kinds() -> dict[str, UnitKind]:
+    """The kinds that ship, by name."""
+    return {name: _kind(name, row) for name, row in table("starcraft/units")["units"].items()}
+
+
+def _kind(name: str, row: dict) -> UnitKind:
+    shielded = parse_code(row["shielded"]) if "shielded" in row else None
+    codes = parse_code(row["damage"]), parse_code(row["resistance"])
+    return UnitKind(name, row["size"], *codes, row["move"], row["reach"], shielded)
+
+
+def find(word: str) -> UnitKind:
+    """The kind a word means. Errors: UnknownName, AmbiguousName."""
+    return kinds()[resolve(word, kinds(), "kind of unit")]
+
+
+def thirds(count: int, size: int) -> int:
+    """How many thirds of its dice a unit with so many left still has: 3, 2, 1 or 0.
+
+    As printed for 10 and 20 (SC-UNIT-5, SC-UNIT-6), else full from 75 and two thirds from 40
+    percent of full size (SC-UNIT-10).
+    """
+    if count <= 0:
+        return 0
+    full, most = PRINTED.get(size, (0.75 * size, 0.4 * size))
+    return 3 if count >= full else 2 if count >= most else 1
+
+
+def scaled(pips: int, count: int, size: int) -> int:
+    """A code scaled by the casualties of one unit, rounded down (SC-UNIT-7)."""
+    return pips * thirds(count, size) // 3
+
+
+def pooled(pips: int, strength: int, size: int) -> int:
+    """A code over all units of a force: full ones and a partial one (SC-UNIT-8, SC-UNIT-9)."""
+    full, rest = divmod(max(0, strength), size)
+    return full * pips + scaled(pips, rest, size)
+
+
+def size_pips(strength: int, size: int) -> int:
+    """The size dice of a force: 1D a full unit (SC-UNIT-8)."""
+    return pooled(PIPS_PER_DIE, strength, size)
+
+
+def band_at(metres: int) -> str:
+    """The band of a distance, upper ends inclusive; "" beyond the last (SC-MASS-17)."""
+    return next((band for band, end in zip(BANDS, METRES, strict=True) if metres <= end), "")
+
+
+def reach(kind: UnitKind, upgrades: int = 0) -> str:
+    """The farthest band that a kind attacks at, by metres: ``short range (35 m)``."""
+    place = _farthest(kind, upgrades)
+    return f"{BANDS[place]} range ({METRES[place]} m)"
+
+
+def shoots(kind: UnitKind) -> bool:
+    """Whether it attacks beyond Close at all; no upgrade makes others do so (SC-UNIT-12)."""
+    return kind.reach != BANDS[0]
+
+
+def _farthest(kind: UnitKind, upgrades: int) -> int:
+    more = upgrades if shoots(kind) else 0
+    return min(len(BANDS) - 1, BANDS.index(kind.reach) + more)
+
+
+def reaches(kind: UnitKind, band: str, upgrades: int = 0) -> bool:
+    """Whether a kind attacks at that band; an upgrade is a band more (SC-UNIT-12, SC-UNIT-13)."""
+    return bool(band) and BANDS.index(band) <= _farthest(kind, upgrades)

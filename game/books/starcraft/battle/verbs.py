@@ -1,0 +1,198 @@
+"""The seat of the game master in a battle, and the list of all its verbs."""
+
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle import fighting, orders, units
+from game.books.starcraft.battle.orders import running, standing
+from game.books.starcraft.battle.ranks import asked, leaderless, side_of
+from game.books.starcraft.battle.state import MOVES, Battle
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+MOST_FORCES = 200
+MOST_STRENGTH = 100_000
+LINE = 100_000
+FARTHEST_MOVE = 1000
+BONUSES = ("attack", "damage", "defence", "cover")
+FIELDS = {
+    "strength": (0, MOST_STRENGTH), "position": (-LINE, LINE), "medics": (0, MOST_STRENGTH),
+    "attack": (-99, 99), "damage": (-99, 99), "defence": (-99, 99), "cover": (-99, 99),
+    "upgrades": (0, 3), "shields": (0, 1), "moved": (0, 1), "attacked": (0, 1),
+}  # fmt: skip
+
+
+def check_force(state, force) -> None:
+    """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
+    if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
+        raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
+    if force.commander not in state.fighters or state.fighters[force.commander].left:
+        raise Refused("not_here", f"The commander of {force.name} is not in this scene.")
+    if not 1 <= force.strength <= MOST_STRENGTH:
+        raise Refused("bad_force", f"A force has 1 to {MOST_STRENGTH} creatures.", "SC-UNIT-9")
+    if abs(force.position) > LINE:
+        sentence = f"A force stands at a place from -{LINE} to {LINE}."
+        raise Refused("bad_force", sentence, "SC-UNIT-9")
+    if not 1 <= force.kind.size <= 1000 or force.kind.reach not in units.BANDS:
+        raise Refused("bad_force", f"No battle can use {force.kind.name} as written.")
+    if not 0 <= force.kind.move <= FARTHEST_MOVE or len(force.kind.name) > 40:
+        sentence = f"A kind moves 0 to {FARTHEST_MOVE} metres and has a name of 40 letters at most."
+        raise Refused("bad_force", sentence)
+
+
+class OpenBattleVerb(Verb):
+    command = bc.OpenBattle
+    seat = True
+
+    def check(self, book, state, command):
+        if state.battle is not None:
+            raise Refused("already", "A battle is being fought here. +battle shows it.")
+        if not 2 <= len(command.forces) <= MOST_FORCES:
+            raise Refused("bad_force", f"A battle has 2 to {MOST_FORCES} forces.")
+        if len({f.id for f in command.forces}) < len(command.forces):
+            raise Refused("bad_name", "Two forces have the same name.")
+        for force in command.forces:
+            check_force(state, force)
+        if len({side_of(state, f.commander) for f in command.forces}) < 2:
+            raise Refused("bad_side", "A battle needs forces of two sides.")
+
+    def perform(self, play, command):
+        forces = {f.id: f for f in command.forces}
+        play.emit(be.BattleOpened(Battle(forces, since=play.state.clock)))
+
+
+class AddForceVerb(Verb):
+    """Reinforcements; they take orders from the next time orders are given."""
+
+    command = bc.AddForce
+    seat = True
+
+    def check(self, book, state, command):
+        battle = running(state)
+        if len(battle.forces) >= MOST_FORCES or command.force.id in battle.forces:
+            raise Refused("bad_force", "That force is in the field already, or there are too many.")
+        check_force(state, command.force)
+
+    def perform(self, play, command):
+        play.emit(be.ForceAdded(command.force))
+
+
+class AdvanceBattleVerb(Verb):
+    """Whoever is waited for gives no more orders; a holder's are lost (SC-MASS-2)."""
+
+    command = bc.AdvanceBattle
+    seat = True
+
+    def offers(self, book, state, who):
+        return (bc.AdvanceBattle("gm"),)
+
+    def check(self, book, state, command):
+        running(state)
+        if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
+            sentence = "No orders are waited for: the rounds have to catch up first (+combat)."
+            raise Refused("too_early", sentence, "SC-TIME-4")
+
+    def perform(self, play, command):
+        alone = play.state.battle.commanders if leaderless(play.state) else ()
+        for who in asked(play.state) or alone:
+            play.emit(be.OrdersIn(who, lost=play.state.battle.phase == MOVES))
+
+
+class SetForceVerb(Verb):
+    """Any number of a force by hand (SC-MASS-25)."""
+
+    command = bc.SetForce
+    seat = True
+
+    def offers(self, book, state, who):
+        for force in state.battle.alive if state.battle else ():
+            yield bc.SetForce("gm", force.id, "attack", 3)
+            yield bc.SetForce("gm", force.id, "strength", max(1, force.strength - 1))
+
+    def check(self, book, state, command):
+        if command.force not in running(state).forces:
+            raise Refused("bad_force", "There is no such force. +battle shows them.")
+        if command.field not in FIELDS:
+            raise Refused("bad_field", f"Set one of: {', '.join(FIELDS)}.", "SC-MASS-25")
+        low, high = FIELDS[command.field]
+        if not low <= command.value <= high:
+            raise Refused("bad_value", f"{command.field.capitalize()} is {low} to {high}.")
+        force = state.battle.forces[command.force]
+        if command.field == "upgrades" and command.value and not units.shoots(force.kind):
+            sentence = f"{orders.title(force)} fight hand to hand: no upgrade lets them shoot."
+            raise Refused("bad_value", sentence, "SC-UNIT-12")
+
+    def perform(self, play, command):
+        play.emit(be.ForceSet(command.force, command.field, command.value))
+
+    def named(self, state, command):
+        """Whoever commands the force."""
+        force = state.battle.forces.get(command.force) if state.battle else None
+        return {force.commander} - {""} if force else set()
+
+
+class NameCommanderVerb(Verb):
+    """Another commander for a force: of its side, and able to command (SC-MASS-22)."""
+
+    command = bc.NameCommander
+    seat = True
+
+    def offers(self, book, state, who):
+        for force in state.battle.alive if state.battle else ():
+            for other in state.battle.commanders:
+                yield bc.NameCommander("gm", force.id, other)
+
+    def check(self, book, state, command):
+        force = standing(state, command.force)
+        f = fighter(state, command.commander)
+        if f.id == force.commander:
+            raise Refused("already", f"{f.name} commands {force.name} already.")
+        if not f.able:
+            raise Refused("cannot_act", f"{f.name} is out of action.", "SC-MASS-22")
+        if side_of(state, f.id) != side_of(state, force.commander):
+            raise Refused("bad_side", f"{f.name} is on another side than {force.name}.")
+
+    def perform(self, play, command):
+        play.emit(be.CommanderNamed(command.force, command.commander))
+
+
+class SetBandVerb(Verb):
+    command = bc.SetBand
+    seat = True
+
+    def check(self, book, state, command):
+        standing(state, command.a)
+        standing(state, command.b)
+        if command.band and command.band not in units.BANDS:
+            raise Refused("bad_range", f"A range is {', '.join(units.BANDS)}.", "SC-MASS-17")
+
+    def perform(self, play, command):
+        play.emit(be.BandSet(command.a, command.b, command.band))
+
+
+class CloseBattleVerb(Verb):
+    command = bc.CloseBattle
+    seat = True
+
+    def offers(self, book, state, who):
+        return (bc.CloseBattle("gm"),)
+
+    def check(self, book, state, command):
+        running(state)
+
+    def perform(self, play, command):
+        play.emit(fighting.closed(play.state, "game_master"))
+
+
+VERBS = (
+    OpenBattleVerb(),
+    AddForceVerb(),
+    orders.GiveOrderVerb(),
+    orders.OrdersDoneVerb(),
+    orders.HoldOrdersVerb(),
+    orders.PowerShieldsVerb(),
+    AdvanceBattleVerb(),
+    SetForceVerb(),
+    NameCommanderVerb(),
+    SetBandVerb(),
+    CloseBattleVerb(),
+)

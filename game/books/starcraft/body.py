@@ -1,0 +1,201 @@
+"""A body under ``starcraft``: Body Points, bands, stuns, dying. Times are scene seconds."""
+
+from fractions import Fraction
+
+from game.clock import DAY, MINUTE
+from game.codec import record, replace
+from game.shelf.health import Health
+
+WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
+DYING, DEAD = "dying", "dead"
+BANDS = ((WELL, Fraction(3, 4)), (WOUNDED, Fraction(1, 2)), (SERIOUS, Fraction(1, 4)))
+WOUND_DICE = {WOUNDED: 1, SERIOUS: 2, MORTAL: 3}
+CHECK_EVERY = DEATH_AFTER = 5 * MINUTE
+CHI_DELAY = 10 * MINUTE
+PULP = -10
+ROUND = 5
+
+
+def band(points: int, full: int) -> str:
+    """The band of so many points left; exact fractions belong to the better one (SC-WND-1)."""
+    if points <= 0:
+        return DYING
+    return next((name for name, part in BANDS if points >= part * full), MORTAL)
+
+
+def share(part: Fraction, full: int) -> int:
+    """A fraction of the full points, rounded up (SC-HEAL-1)."""
+    return -(-part.numerator * full // part.denominator)
+
+
+@record
+class Body(Health):
+    """Where a character stands. ``points`` of ``full``, below 0 possible (SC-DMG-7).
+
+    ``dazed_until``: end of a stun's penalty; ``out_until``: end of unconsciousness by stuns;
+    ``check_at``: next dying check; ``dies_at``: death after a failed one, whose total
+    ``check_total`` still may be raised; ``killed_at``: end of the round of death;
+    ``aid_at``: First Aid attempts of the last 24 hours, none allowed before ``aid_barred``;
+    ``hurt_at``, ``rested_at``: last blow, last day of natural healing; ``care_until``: end of a
+    stay in a medlab, which restores if ``care_helps``; ``care_tried``: a medlab tried to revive.
+    """
+
+    better = frozenset({"points"})
+
+    full: int = 1
+    points: int = 1
+    dazed_until: int = 0
+    out_until: int | None = None
+    prone: bool = False
+    check_at: int | None = None
+    dies_at: int | None = None
+    check_total: int = 0
+    killed_at: int | None = None
+    pulped: bool = False
+    aid_at: tuple[int, ...] = ()
+    aid_barred: int = 0
+    hurt_at: int | None = None
+    rested_at: int | None = None
+    care_until: int | None = None
+    care_helps: bool = False
+    care_tried: bool = False
+
+    @property
+    def wound(self) -> str:
+        return DEAD if self.dead else band(self.points, self.full)
+
+    @property
+    def dead(self) -> bool:
+        return self.killed_at is not None
+
+    @property
+    def unconscious(self) -> bool:
+        return self.out_until is not None or self.points <= 0
+
+    @property
+    def able(self) -> bool:
+        return not (self.dead or self.unconscious or self.care_until is not None)
+
+    @property
+    def dying(self) -> bool:
+        """A check or death is coming (SC-DIE-1, SC-DIE-3)."""
+        return self.points <= 0 and not (self.dead or self.stable)
+
+    @property
+    def stable(self) -> bool:
+        return self.points <= 0 and self.check_at is None and self.dies_at is None
+
+    def no_worse(self, other: "Body") -> bool:
+        shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
+        alive = self.dead <= other.dead and self.prone <= other.prone
+        return alive and shorter and self.points >= other.points
+
+    def spared(self, before: "Body") -> "Body":
+        """Unconscious at 0 instead of dead, as without consent to death (SC-DIE-9)."""
+        if not self.dead or before.dead:
+            return self
+        return replace(
+            self, killed_at=None, pulped=False, points=min(0, self.points), check_at=None,
+            dies_at=None,
+        )  # fmt: skip
+
+    def wound_dice(self) -> int:
+        """Penalty dice of the present band (SC-WND-4..6, SC-WND-8)."""
+        return WOUND_DICE.get(self.wound, 0)
+
+    def stun_dice(self, clock: int) -> int:
+        """1 while a stun penalises (SC-WND-2)."""
+        return 1 if clock < self.dazed_until else 0
+
+    def put_off(self, seconds: int) -> "Body":
+        if self.check_at is None and self.dies_at is None:
+            return self
+        later = {name: at + seconds for name in ("check_at", "dies_at")
+                 if (at := getattr(self, name)) is not None}  # fmt: skip
+        return replace(self, **later)
+
+    def ends(self) -> tuple[int, ...]:
+        return tuple(at for at in (self.out_until, self.care_until) if at is not None)
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        found = (
+            ("unconscious", self.out_until), ("in care", self.care_until),
+            ("dying, next check", self.check_at), ("dying, death", self.dies_at),
+            ("no First Aid helps", self.aid_barred),
+        )  # fmt: skip
+        return tuple((what, at - clock) for what, at in found if at and at > clock)
+
+    def shifted(self, seconds: int) -> "Body":
+        """The same body on a clock that shows ``seconds`` more."""
+
+        def moved(at):
+            return None if at is None else at + seconds
+
+        times = ("out_until", "check_at", "dies_at", "killed_at", "hurt_at", "rested_at",
+                 "care_until")  # fmt: skip
+        return replace(
+            self,
+            dazed_until=max(0, self.dazed_until + seconds) if self.dazed_until else 0,
+            aid_at=tuple(at + seconds for at in self.aid_at),
+            aid_barred=max(0, self.aid_barred + seconds) if self.aid_barred else 0,
+            **{name: moved(getattr(self, name)) for name in times},
+        )
+
+    def passed(self, clock: int) -> "Body":
+        """What passes without dice: sleepers wake, medlab stays end, yesterday's aid is
+        forgotten. Dying checks that nobody watched are due now, not missed."""
+        body = self
+        if body.out_until is not None and clock >= body.out_until:
+            body = replace(body, out_until=None)
+        if body.care_until is not None and clock >= body.care_until:
+            body = body.cared()
+        due = {name: max(at, clock) for name in ("check_at", "dies_at")
+               if (at := getattr(body, name)) is not None}  # fmt: skip
+        return replace(body, aid_at=tuple(at for at in body.aid_at if at > clock - DAY), **due)
+
+    def cared(self) -> "Body":
+        """The end of a medlab stay (SC-MED-6)."""
+        over = replace(self, care_until=None, care_helps=False)
+        if self.care_helps:
+            return over.healed(self.full)
+        waits = over.points <= 0 and not over.dead
+        return replace(over, check_at=self.care_until if waits else None)
+
+    def healed(self, points: int) -> "Body":
+        """Raised to so many points: never beyond full, never lower (SC-HEAL-1, SC-HEAL-3)."""
+        new = max(self.points, min(self.full, points))
+        if new <= 0:
+            return replace(self, points=new)
+        return replace(
+            self, points=new, check_at=None, dies_at=None, check_total=0, killed_at=None,
+        )  # fmt: skip
+
+    def revived(self) -> "Body":
+        """A running stun and unconsciousness from stuns end (SC-HEAL-3)."""
+        return replace(self, out_until=None, dazed_until=0)
+
+    def killed(self, clock: int, pulped: bool = False) -> "Body":
+        """Dead from ``clock`` on, the end of the round of death; for each death a medlab may try
+        once (SC-MED-6)."""
+        return replace(
+            self, killed_at=clock, pulped=pulped, points=min(0, self.points), check_at=None,
+            dies_at=None, out_until=None, prone=True, care_until=None,
+            care_tried=self.care_tried and self.dead,
+        )  # fmt: skip
+
+    def described(self, clock: int) -> str:
+        """The body in a few words, worst first."""
+        if self.dead:
+            return "destroyed" if self.pulped else DEAD
+        words = [f"{self.points}/{self.full}"]
+        if self.wound != WELL:
+            words.append("unconscious" if self.wound == DYING and self.stable else self.wound)
+        if self.care_until is not None:
+            words.append("in care")
+        if self.out_until is not None:
+            words.append("unconscious")
+        if self.stun_dice(clock):
+            words.append("stunned")
+        if self.prone:
+            words.append("prone")
+        return " ".join([words[0], ", ".join(words[1:])]).strip()

@@ -1,0 +1,155 @@
+"""The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
+
+from game.books.starcraft import (
+    acting,
+    attacking,
+    chances,
+    clock,
+    counting,
+    cover,
+    fields,
+    folds,  # noqa: F401  (registers them)
+    gear_acts,
+    harm,
+    healing,
+    ladder,
+    looking_on,
+    planning,
+    reacting,
+    recovery,
+    roster,
+    rounds,
+    seat,
+    sheet,
+    spraying,
+    terms,
+)
+from game.books.starcraft.battle import fighting
+from game.books.starcraft.battle import folds as battle_folds  # noqa: F401  (registers them)
+from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
+from game.clock import DAY
+from game.encounter import machine
+from game.parts import clock as passing
+from game.parts.assembly import house_options
+from game.parts.gm import ChangeBookVerb, SetPaceVerb
+from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
+from game.shelf.book import Rulebook
+from game.shelf.tables import table
+
+ROWS = table("books/starcraft")
+HURT = terms.HURT
+
+STARCRAFT = Rulebook(
+    name="starcraft",
+    title="Starcraft D6",
+    sheet_kind="starcraft",
+    machine=machine,
+    house_options=house_options("starcraft"),
+    round=(
+        ("muster", rounds.muster),
+        ("declare", rounds.declare),
+        ("turns", rounds.take_turns),
+        ("close", rounds.close_round),
+    ),
+    round_waits={
+        "declare": rounds.declare_waits,
+        "turns": rounds.turn_waits,
+        "close": rounds.close_waits,
+    },
+    deeds={
+        "attack": (
+            (spraying.LINE, spraying.confirm),
+            ("answer", reacting.ask),
+            ("called", attacking.roll_called),
+            ("attack", attacking.roll_attack),
+            ("judge", attacking.judge),
+            ("harm", harm.resolve_hits),
+        ),
+        "treatment": (
+            ("treatment", healing.roll_healing),
+            ("judge", healing.judge_healing),
+        ),
+        "act": (
+            ("act", acting.roll_act),
+            ("opposition", acting.roll_opposition),
+            ("judge", acting.judge_act),
+        ),
+    },
+    deed_waits={"answer": reacting.ask_waits, spraying.LINE: spraying.line_waits},
+    verbs=(
+        attacking.AttackVerb(),
+        attacking.FireVerb(),
+        spraying.LineOfFireVerb(),
+        reacting.AnswerVerb(),
+        gear_acts.DrawVerb(),
+        gear_acts.DrawOffVerb(),
+        gear_acts.StowVerb(),
+        gear_acts.HolsterVerb(),
+        gear_acts.DropVerb(),
+        gear_acts.ReloadVerb(),
+        gear_acts.StandVerb(),
+        cover.TakeCoverVerb(),
+        cover.ShelterVerb(),
+        acting.ActVerb(),
+        healing.TreatVerb(),
+        recovery.RecoverVerb(),
+        clock.ClingVerb(),
+        clock.UseChiVerb(),
+        passing.PassTimeVerb(DAY),
+        passing.ElapseVerb(),
+        planning.PlanVerb(),
+        planning.DeclareVerb(),
+        looking_on.LookOnVerb(),
+        planning.PassVerb(),
+        planning.HoldVerb(),
+        SetReactionVerb(),
+        ConsentVerb(),
+        AgreeVerb(),
+        ChangeBookVerb(),
+        SetPaceVerb(),
+        fields.OverrideVerb(),
+        *seat.COMMON,
+        *BATTLE_VERBS,
+    ),
+    aside=fighting,
+    terms={
+        "attack": (
+            terms.actions, *HURT, terms.several_targets, terms.off_hand, terms.spray,
+            terms.targeting, terms.modifiers("attack"),
+        ),
+        "defence": (*HURT, terms.modifiers("defence")),
+        "damage": (terms.spray_damage, terms.modifiers("damage")),
+        "resistance": (terms.modifiers("resistance"),),
+        "treatment": (terms.actions, *HURT, terms.modifiers("treatment")),
+        "recovery": (terms.modifiers("recovery"),),
+        "act": (terms.actions, *HURT, terms.modifiers("act")),
+        "opposition": (*HURT, terms.modifiers("opposition")),
+        "check": (terms.modifiers("check"),),
+        "roll": (),
+    },
+    rules={
+        "ranges": ROWS["ranges"],
+        "range_cards": ROWS["range_cards"],
+        "visibility": ROWS["visibility"],
+        "cover": ROWS["cover"],
+        "detects": ROWS["detects"],
+        "natural": ROWS["natural"],
+        "first_aid": ROWS["first_aid"],
+        "medlab": ROWS["medlab"],
+        "wild_policies": {"on": "explode"},
+        "wild_first": True,
+        "known_skill": sheet.known,
+        "match_skill": sheet.match,
+        "ladder_words": ladder.words,
+        "initiative_by": "instincts",
+        "fields": fields.FIELDS,
+        "field_example": "points=20",
+        "can_hold": True,
+        "answers_by_name": reacting.foreseen,
+        "actions_left": counting.left,
+        "forecast": chances.forecast,
+        "roster": roster,
+        "time_works": clock.let_time_work,
+        "sample": ("Marine", "Ghost"),
+    },
+)  # fmt: skip

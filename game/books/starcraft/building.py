@@ -1,0 +1,143 @@
+"""What a starting character of ``starcraft`` may be: budgets of our own, codes in pips."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from game.books.d6.budget import sum_errors
+from game.books.starcraft.sheet import StarcraftSheet, attributes, skills
+from game.dice import format_code, parse_code
+from game.shelf.tables import table
+
+LABELS = {"character points": "Character Point", "chi": "Chi"}
+
+
+@dataclass(frozen=True)
+class Race:
+    """``psi``: the most pips of it; ``weapons``, ``armour``: names to start with."""
+
+    name: str
+    description: str
+    psi: int
+    weapons: tuple[str, ...]
+    armour: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Price:
+    """Points for one, how many one begins with and may have; ``gives`` for each of them."""
+
+    price: int
+    start: int
+    most: int
+    gives: int = 1
+
+
+@cache
+def races() -> Mapping[str, Race]:
+    """The races by name."""
+    rows = table("starcraft/build")["races"]
+    return {
+        name: Race(
+            name, row["description"], parse_code(row["psi"]), tuple(row["weapons"]),
+            tuple(row["armour"]),
+        )
+        for name, row in rows.items()
+    }  # fmt: skip
+
+
+@cache
+def prices() -> Mapping[str, Price]:
+    """What the free points buy: Character Points, Chi, Body Points."""
+    rows = table("starcraft/build")["points"]
+    return {name: Price(**row) for name, row in rows.items() if isinstance(row, dict)}
+
+
+def points() -> int:
+    """The free points in all."""
+    return table("starcraft/build")["points"]["total"]
+
+
+def code(part: str, name: str) -> int:
+    """A code of the table in pips: ``attributes`` dice, start, low, high; ``skills`` dice, most."""
+    return parse_code(table("starcraft/build")[part][name])
+
+
+def gear(name: str):
+    """``carried``: things besides armour; ``kit``, ``kit_uses``: one of the things."""
+    return table("starcraft/build")["gear"][name]
+
+
+def attribute_bounds(name: str, race: str) -> tuple[int, int]:
+    """Lowest and highest code of an attribute; psi begins at nothing and ends with the race."""
+    if name == "psi":
+        return 0, races()[race].psi if race else max(r.psi for r in races().values())
+    return code("attributes", "low"), code("attributes", "high")
+
+
+def cost(held: Mapping[str, int]) -> int:
+    """Points for so many Character Points, Chi and further Body Points; a part counts whole."""
+    return sum(price.price * -(-held[name] // price.gives) for name, price in prices().items())
+
+
+def priced() -> str:
+    """What points buy, as a sentence."""
+    said = [
+        f"{price.gives} Body for {price.price}" if name == "body" else f"1 {LABELS[name]} for "
+        f"{price.price}"
+        for name, price in prices().items()
+    ]  # fmt: skip
+    return f"Points buy {', '.join(said)}."
+
+
+def spent(sheet: StarcraftSheet) -> int:
+    """Points that the sheet's Character Points, Chi and further Body Points cost."""
+    more = sheet.full_body() - StarcraftSheet(sheet.attributes, {}).full_body()
+    return cost({"character points": sheet.character_points, "chi": sheet.chi, "body": more})
+
+
+def errors(sheet: StarcraftSheet) -> list[str]:
+    """What is wrong with it as a starting character, a sentence each; empty for a legal one."""
+    if sheet.race not in races():
+        return [f"Choose a race: {', '.join(races())}."]
+    found = [*_bounds(sheet), *_things(sheet)]
+    whole = sum(sheet.attributes.values())
+    found += sum_errors("attributes", whole, code("attributes", "dice"))
+    above = sum(pips - sheet.attributes[skills()[name]] for name, pips in sheet.skills.items())
+    found += sum_errors("skills", above, code("skills", "dice"))
+    return found + _points(sheet)
+
+
+def _bounds(sheet) -> Iterator[str]:
+    rows = [(name, pips, attribute_bounds(name, sheet.race)) for name, pips in _codes(sheet)]
+    for name, pips in sheet.skills.items():
+        base = sheet.attributes[skills()[name]]
+        rows.append((name, pips, (base, base + code("skills", "most"))))
+    for name, pips, (low, high) in rows:
+        if not low <= pips <= high:
+            ends = f"{format_code(low)} to {format_code(high)}"
+            yield f"{name.capitalize()} is {format_code(pips)}: give it {ends}."
+
+
+def _codes(sheet):
+    return [(name, sheet.attributes.get(name, 0)) for name in attributes()]
+
+
+def _things(sheet) -> Iterator[str]:
+    race = races()[sheet.race]
+    carried = [w.name for w in sheet.weapons] + ([gear("kit")] if sheet.kit_uses else [])
+    if len(carried) > gear("carried"):
+        yield f"{len(carried)} things to carry are too many: {gear('carried')} at most."
+    worn = [piece.name for piece in sheet.armour]
+    if len(worn) > 1:
+        yield "One armour is all that can be worn."
+    for name in (*carried, *worn):
+        if name not in (*race.weapons, *race.armour, gear("kit")):
+            yield f"No {sheet.race} starts with the {name}."
+
+
+def _points(sheet) -> list[str]:
+    held = spent(sheet)
+    if held <= points():
+        return []
+    return [f"Character Points, Chi and Body cost {held} points of {points()}: take some back."]

@@ -1,0 +1,178 @@
+"""What time does: sleepers wake, the dying are checked, stays in care end."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
+from game.books.starcraft.commands import Cling, UseChi
+from game.checks import PIPS_PER_DIE, Term, dice_bonus
+from game.clock import MINUTE
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter import former
+from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+NEEDED = 15
+
+
+def may_die(state, f) -> bool:
+    """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
+    return former.option(state, f.id, "death_consent") == "off" or f.consent
+
+
+def kill(play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:
+    """Dead at the end of the running round, or at the second ``at``."""
+    state = play.state
+    if at is None:
+        at = state.clock + (ROUND_SECONDS if state.mode == FIGHT else 0)
+    body = play.fighter(who).condition.killed(at, pulped)
+    play.emit(ev.ConditionChanged(who, body, cause))
+
+
+def knock_out(play, who: str) -> None:
+    """Unconscious for 1D minutes; the count of stuns starts again (SC-WND-3)."""
+    deed = play.state.deed.number if play.state.deed else 0
+    minutes = play.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
+    body = play.fighter(who).condition
+    until = max(body.out_until or 0, play.state.clock + minutes * MINUTE)
+    body = replace(body, out_until=until, prone=True)
+    play.emit(ev.ConditionChanged(who, body, "knocked out", count=minutes))
+    play.emit(se.LastingSet(who, "stuns", 0))
+
+
+def dying_check(play, who: str, at: int) -> None:
+    """Moderate Constitution or Endurance, the better, with Character Points laid on it and no
+    wound penalties; a failure kills in five minutes (SC-DIE-1..4, SC-DIE-7)."""
+    f = play.fighter(who)
+    skill = f.sheet.strongest("endurance", "constitution")
+    points = min(f.lasting.get("cling", 0), f.sheet.character_points)
+    terms = (*f.sheet.code_terms(skill, "SC-DIE-1"), *dice_bonus(POINTS, points, "SC-DIE-4"))
+    total = play.roll(who, "dying", terms, skill=skill).total
+    _judge(play, who, skill, total, at, points)
+
+
+def _judge(play, who, skill, total, at, added=0):
+    success = total >= NEEDED
+    play.emit(se.DyingChecked(who, skill, total, NEEDED, success, added))
+    body = play.fighter(who).condition
+    if success:
+        body = replace(body, check_at=at + CHECK_EVERY, dies_at=None, check_total=0)
+    else:
+        body = replace(body, check_at=None, dies_at=at + DEATH_AFTER, check_total=max(1, total))
+    play.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
+
+
+def let_time_work(play, before: int, dying: bool = True) -> None:
+    """Everything that falls due until now, in the order in which it does. Where it is not time
+    for the ``dying`` too, a check that the end of a stay in care brings waits (PER-Q-43)."""
+    fields = _EVENTS if dying else ("out_until", "care_until")
+    while due := _next_due(play.state, fields):
+        at, who, what = due
+        _EVENTS[what](play, who, max(at, before))
+
+
+def _next_due(state, fields):
+    """The earliest thing that is due: second, fighter, field; the first to join on a tie."""
+    found = [
+        (at, n, f.id, field)
+        for n, f in enumerate(state.present)
+        for field in fields
+        if (at := getattr(f.condition, field)) is not None and at <= state.clock
+    ]  # fmt: skip
+    if not found:
+        return None
+    at, _, who, field = min(found)
+    return at, who, field
+
+
+def _wake(play, who, at):
+    body = replace(play.fighter(who).condition, out_until=None)
+    play.emit(ev.ConditionChanged(who, body, "woke"))
+
+
+def _check(play, who, at):
+    dying_check(play, who, at)
+
+
+def _die(play, who, at):
+    kill(play, who, "died", at)
+
+
+def _leave_care(play, who, at):
+    """Healed, or as before: the dying are checked again, if they can die (SC-DIE-9)."""
+    f = play.fighter(who)
+    after = f.condition.cared()
+    if not may_die(play.state, f):
+        after = replace(after, check_at=None)
+    helped = f.condition.care_helps
+    play.emit(ev.ConditionChanged(who, after, "healed in care" if helped else "left care"))
+
+
+_EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": _check, "dies_at": _die}
+
+
+def _dying(state, who: str):
+    f = fighter(state, who)
+    body = f.condition
+    if body.dead or body.points > 0 or (body.check_at is None and body.dies_at is None):
+        raise Refused("not_dying", f"{f.name} is not dying.", "SC-DIE-1")
+    return f
+
+
+class ClingVerb(Verb):
+    """Character Points before or after the check, each 1D (SC-DIE-4)."""
+
+    command = Cling
+    shared = True
+    own_word = True
+
+    def offers(self, book, state, who):
+        return (Cling(who, 1),)
+
+    def check(self, book, state, command):
+        f = _dying(state, command.who)
+        if not 1 <= command.count <= f.sheet.character_points:
+            left = f.sheet.character_points
+            raise Refused("no_points", f"{f.name} has {left} Character Points.", "SC-DIE-4")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        if f.condition.dies_at is None:
+            play.emit(se.ClingSet(f.id, command.count))
+            return
+        play.emit(ev.Spent(f.id, "character_points", command.count, "dying"))
+        terms = (Term("holding on", command.count * PIPS_PER_DIE, "code", "SC-DIE-4"),)
+        more = play.roll(f.id, "dying", terms, wild="off").total
+        failed_at = f.condition.dies_at - DEATH_AFTER
+        skill = f.sheet.strongest("endurance", "constitution")
+        total = f.condition.check_total + more
+        _judge(play, f.id, skill, total, failed_at, command.count)
+
+
+class UseChiVerb(Verb):
+    """Ten minutes for a point of Chi, once no Character Points are left (SC-DIE-5, SC-DIE-6)."""
+
+    command = UseChi
+    shared = True
+    own_word = True
+
+    def offers(self, book, state, who):
+        return (UseChi(who),)
+
+    def check(self, book, state, command):
+        f = _dying(state, command.who)
+        if f.sheet.character_points:
+            raise Refused(
+                "no_points", "Chi helps only when no Character Points are left.", "SC-DIE-5"
+            )
+        if not f.sheet.chi:
+            sentence = f"{f.name} has no Chi left: only treatment helps now."
+            raise Refused("no_points", sentence, "SC-DIE-6")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        play.emit(ev.Spent(f.id, "chi", 1, "dying"))
+        body = play.fighter(command.who).condition
+        later = {name: getattr(body, name) + CHI_DELAY for name in ("check_at", "dies_at")
+                 if getattr(body, name) is not None}  # fmt: skip
+        play.emit(ev.ConditionChanged(f.id, replace(body, **later), "delays death"))

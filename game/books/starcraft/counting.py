@@ -1,0 +1,130 @@
+"""Counting actions: planned, taken, held, left; what each costs."""
+
+from game.books.starcraft import ladder
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.parts.terms import WORDS
+
+MOST = 5
+LAST_CALL = 1000
+"""The number of the pass in which held actions are used or lost."""
+
+
+def note(f, name: str, default=0):
+    return f.notes.get(name, default)
+
+
+def planned_main(f) -> int:
+    """Actions of the plan that are no reactions."""
+    return 0 if note(f, "full", "") else (f.declared or 0) - len(note(f, "planned", ()))
+
+
+def remaining(f) -> int:
+    """Actions of the plan still to come, held ones not counted."""
+    return planned_main(f) - f.taken - note(f, "skipped") - note(f, "held")
+
+
+def done(f) -> int:
+    """Actions and reactions taken so far (SC-REACT-4, SC-REACT-6)."""
+    return f.taken + note(f, "reacted")
+
+
+def count(f) -> int:
+    """Actions of the round: planned ones and unplanned reactions (SC-REACT-6)."""
+    return (f.declared or 0) + f.added
+
+
+def label(f) -> str:
+    """``two actions``, as the penalty for them is called."""
+    return _actions(count(f))
+
+
+def _actions(number: int) -> str:
+    word = WORDS[number] if number < len(WORDS) else str(number)
+    return f"{word} action{'s' * (number != 1)}"
+
+
+def left(f) -> tuple[int, tuple[str, ...]]:
+    """Actions still to come, held ones too, and reactions of the plan not yet made."""
+    return max(0, remaining(f)) + note(f, "held"), tuple(note(f, "reactions", ()))
+
+
+def relief(f) -> int:
+    return f.lasting.get("relief", 0)
+
+
+def printed(state) -> bool:
+    return state.options["max_action_penalty"] == "printed"
+
+
+def penalty(state, f) -> int:
+    """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
+    if state.mode != FIGHT or note(f, "full", ""):
+        return 0
+    return ladder.action_penalty(count(f), printed(state), relief(f))
+
+
+def reaction_price(state, f, close: bool) -> dict[str, int]:
+    """Pips off an unplanned reaction, by what they are for."""
+    parts = ladder.reaction_parts(count(f), done(f), close, printed(state), relief(f))
+    labels = {
+        "reaction": "reaction", "taken": f"{_actions(done(f))} taken",
+        "several": _actions(count(f) + 1), "undeclared": "not declared",
+    }  # fmt: skip
+    return {labels[why]: pips for why, pips in parts.items() if pips}
+
+
+def guns(f) -> tuple:
+    """The gun in each hand, or nothing when he does not hold two (SC-TWO-1)."""
+    held = [f.sheet.weapon(name) for name in (f.hand, f.off_hand) if name and name in f.drawn]
+    two = len(held) == 2 and all(w and w.kind == "ranged" for w in held)
+    return tuple(held) if two else ()
+
+
+def limit(state, f) -> int:
+    """Most actions of a round: five and what a spell adds, or the rates of fire of two guns, if
+    that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
+    most = MOST + f.lasting.get("extra_actions", 0)
+    if state.options["two_gun_cap"] == "rof_sum":
+        most = max(most, sum(gun.rof for gun in guns(f)))
+    return most
+
+
+def check_count(state, f, wanted: int) -> None:
+    """Refused: ``no_actions_left`` for more actions than anybody has."""
+    most = limit(state, f)
+    if not 0 <= wanted <= most:
+        sentence = f"You may take 0 to {most} actions in a round, reactions included."
+        raise Refused("no_actions_left", sentence, "SC-ACT-3")
+
+
+def at_moment(state) -> bool:
+    """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
+    plans are in there is no turn yet."""
+    if state.passes == LAST_CALL:
+        return True
+    if state.turn >= len(state.order):
+        return False
+    return state.order.index(state.order[state.turn]) != state.turn
+
+
+def used_in_turn(f) -> int:
+    return f.taken - note(f, "before")
+
+
+def allowed_in_turn(state, f) -> int:
+    """Actions he may take in the running turn: one; the first shots of two guns both fall in
+    the first segment (SC-TWO-4)."""
+    if at_moment(state):
+        used = used_in_turn(f)
+        return (
+            used + note(f, "held") if state.passes == LAST_CALL else min(1, used + note(f, "held"))
+        )
+    most = used_in_turn(f) + max(0, remaining(f))
+    return min(most, 2 if state.passes == 1 and _second_gun_waits(f) else 1)
+
+
+def _second_gun_waits(f) -> bool:
+    """One of two guns has fired and the other has not."""
+    shots = note(f, "shots", {})
+    return len(guns(f)) == 2 and sum(1 for gun in guns(f) if not shots.get(gun.name)) == 1

@@ -1,0 +1,129 @@
+"""Cover: who goes behind what and when, what the place offers, what stops standing (SC-ACT-10,
+SC-COV-8..11)."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import SetPlaceCover, Shelter
+from game.books.starcraft.counting import note
+from game.books.starcraft.ready import ready
+from game.books.starcraft.rounds import check_turn
+from game.books.starcraft.things import Barrier, nothing_there
+from game.encounter import events as ev
+from game.encounter.commands import TakeCover
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, unhurried
+from game.errors import Refused
+from game.parts.acts import check_cover
+
+PLACE = "cover"
+"""The name under which the scene keeps how many per cent of cover the place offers at most."""
+FULL = 100
+
+
+class TakeCoverVerb(Verb):
+    """Behind something that hides a part, or out of it: a part of walking (SC-ACT-10)."""
+
+    command = TakeCover
+
+    def offers(self, book, state, who):
+        return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
+
+    def check(self, book, state, command):
+        f = ready(state, command.who)
+        check_cover(f, command.percent, "SC-COV-8")
+        _check_offered(state, f, command.percent)
+        _check_walk(state, f)
+
+    def perform(self, play, command):
+        _walk(play, command.who)
+        if play.fighter(command.who).lasting.get("behind"):
+            play.emit(se.Sheltered(command.who, ""))
+        play.emit(ev.CoverTaken(command.who, command.percent))
+
+
+class ShelterVerb(Verb):
+    """Behind a thing that stops shots, fully covered (SC-COV-11), or out from behind it."""
+
+    command = Shelter
+
+    def offers(self, book, state, who):
+        yield from (Shelter(who, n) for n, t in state.things.items() if isinstance(t, Barrier))
+        yield Shelter(who, "")
+
+    def check(self, book, state, command):
+        f = ready(state, command.who)
+        if command.barrier:
+            _check_stands(state, command.barrier)
+        if f.lasting.get("behind", "") == command.barrier:
+            raise Refused("already", "That is where you are.")
+        _check_walk(state, f)
+
+    def perform(self, play, command):
+        _walk(play, command.who)
+        play.emit(se.Sheltered(command.who, command.barrier))
+
+
+class SetPlaceCoverVerb(Verb):
+    """How much cover the place offers: whoever claims more comes out to that (SC-ACT-10)."""
+
+    command = SetPlaceCover
+    seat = True
+
+    def offers(self, book, state, who):
+        return (SetPlaceCover("gm", 50), SetPlaceCover("gm", 0), SetPlaceCover("gm", None))
+
+    def check(self, book, state, command):
+        if command.percent is not None and not 0 <= command.percent < FULL:
+            sentence = "A place offers none, quarter, half or three-quarter cover; a thing that "
+            sentence += "covers fully is set up: +stage door=standard metal."
+            raise Refused("bad_cover", sentence, "SC-ACT-10")
+
+    def perform(self, play, command):
+        play.emit(se.PlaceCoverSet(command.percent))
+        for f in play.state.present if command.percent is not None else ():
+            if command.percent < f.cover < FULL:
+                play.emit(ev.CoverTaken(f.id, command.percent))
+
+
+def _check_offered(state, f, percent: int) -> None:
+    """Refused: ``bad_cover`` for more than there is to hide behind."""
+    if percent >= FULL:
+        sentence = "Full cover takes a thing that stops shots, which the game master sets up "
+        sentence += f"(+stage), or his word: +combat/set {f.name}/cover=100."
+        raise Refused("bad_cover", sentence, "SC-ACT-10")
+    most = state.things.get(PLACE)
+    if most is not None and percent > most:
+        sentence = f"The place offers {most}% cover at most." if most else "No cover is here."
+        raise Refused("bad_cover", sentence, "SC-ACT-10")
+
+
+def _check_stands(state, name: str) -> None:
+    """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
+    thing = state.things.get(name)
+    if not isinstance(thing, Barrier):
+        raise Refused("bad_cover", nothing_there(state.things), "SC-COV-11")
+    if thing.body <= 0:
+        sentence = f"The {name} is destroyed: nobody is covered by it."
+        raise Refused("bad_cover", sentence, "SC-PROT-10")
+
+
+def _check_walk(state, f) -> None:
+    """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
+    unhurried(state)
+    if state.mode != FIGHT:
+        return
+    if note(f, "walked", "") == note(f, "at", "") != "":
+        sentence = f"{f.name} has gone into cover, or out of it, in this turn already."
+        raise Refused("already", sentence, "SC-ACT-10")
+    check_turn(state, f)
+
+
+def _walk(play, who: str) -> None:
+    if play.state.mode == FIGHT:
+        play.emit(se.Walked(who))
+
+
+def uncover(play, barrier: str) -> None:
+    """Whoever was behind a barrier that stands no more is in the open (SC-PROT-10)."""
+    for f in play.state.present:
+        if f.lasting.get("behind") == barrier:
+            play.emit(se.Sheltered(f.id, ""))

@@ -1,0 +1,158 @@
+"""What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
+
+from game.books.starcraft import clock
+from game.books.starcraft import sheet as sheets
+from game.books.starcraft.manoeuvres import taught
+from game.codec import replace
+from game.dice import parse_code
+from game.encounter import table_events as te
+from game.encounter.table_commands import Override
+from game.errors import Refused
+from game.parts import overrides
+from game.shelf.matching import resolve
+
+MINUTE = 60
+DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
+
+
+def _points(state, f, value):
+    """Body Points, below 0 too: the death or revival that follows is the game master's."""
+    sign, digits = (-1, value[1:]) if value[:1] == "-" else (1, value)
+    points = sign * overrides._number(digits, 999)
+    body = f.condition
+    if points > body.full:
+        raise Refused("bad_value", f"{f.name} has {body.full} Body Points in full.", "SC-HEAL-1")
+    back = points > 0
+    changed = replace(
+        _hurt(state, body) if points < body.points else body, points=points,
+        killed_at=None if back else body.killed_at,
+        check_at=None if back else body.check_at, dies_at=None if back else body.dies_at,
+    )  # fmt: skip
+    return {"condition": changed}
+
+
+def _hurt(state, body):
+    """The day's rest that heals begins now (SC-NAT-1)."""
+    return replace(body, hurt_at=state.clock)
+
+
+def _dying(state, f, value):
+    """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
+    body = f.condition
+    if not overrides._yes(value):
+        return {"condition": replace(body, check_at=None, dies_at=None, check_total=0)}
+    if body.dead:
+        raise Refused("bad_value", f"{f.name} is dead already.", "SC-DIE-1")
+    if not clock.may_die(state, f):
+        sentence = f"{f.name} has not agreed to die here: {DOWN}."
+        raise Refused("bad_value", sentence, "SC-DIE-9")
+    down = replace(_hurt(state, body), points=min(0, body.points), prone=True, dies_at=None)
+    return {"condition": replace(down, check_at=state.clock)}
+
+
+def _dead(state, f, value):
+    yes = overrides._yes(value)
+    body = f.condition
+    return {"condition": body.killed(state.clock) if yes else replace(body, killed_at=None)}
+
+
+def _unconscious(state, f, value):
+    minutes = overrides._number(value, 10_000)
+    until = state.clock + minutes * MINUTE if minutes else None
+    body = _hurt(state, f.condition) if until else f.condition
+    return {"condition": replace(body, out_until=until)}
+
+
+def _armour(state, f, value):
+    """The armour value, whatever is worn."""
+    from game.gear import Armour
+
+    worn = f.sheet.armour[0].name if f.sheet.armour else "armour"
+    return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides._number(value, 999)),))}
+
+
+def _manoeuvre(state, f, value):
+    """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
+    return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
+
+
+def _targeting(state, f, value):
+    """The targeting system of a weapon, as in ``gauss rifle +1D``, or ``gauss rifle none``
+    (SC-RNG-13)."""
+    name, _, code = value.strip().rpartition(" ")
+    carried = {weapon.name: weapon for weapon in f.sheet.weapons}
+    if not name or not (code == "none" or code[:1] == "+"):
+        sentence = f"Say the weapon and what its system adds: +combat/set {f.name}/targeting="
+        sentence += f"{next(iter(carried), 'gauss rifle')} +1D, or none."
+        raise Refused("bad_value", sentence, "SC-RNG-13")
+    found = resolve(name, carried, "weapon")
+    pips = 0 if code == "none" else parse_code(code[1:])
+    changed = replace(carried[found], targeting=pips)
+    weapons = tuple(changed if w.name == found else w for w in f.sheet.weapons)
+    return {"sheet": replace(f.sheet, weapons=weapons)}
+
+
+def _lasting(name, most):
+    def change(state, f, value):
+        return {"lasting": {**f.lasting, name: overrides._number(value, most)}}
+
+    return change
+
+
+def _code(state, f, value):
+    """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
+    sheet = overrides.recoded(f.sheet, value, sheets.match)
+    fitted = sheet.fitted(f.condition)
+    body = {"condition": fitted} if fitted != f.condition else {}
+    return {"sheet": sheet, **body}
+
+
+FIELDS = {
+    "points": _points,
+    "dead": _dead,
+    "dying": _dying,
+    "unconscious": _unconscious,
+    "prone": overrides._prone,
+    "armour": _armour,
+    "kit": lambda state, f, v: {"sheet": replace(f.sheet, kit_uses=overrides._number(v, 99))},
+    "character_points": overrides._sheet_number("character_points"),
+    "chi": overrides._sheet_number("chi"),
+    "cover": overrides._count("cover"),
+    "lost": overrides.flag("lost"),
+    "hidden": overrides.hidden,
+    "numbers": overrides.numbers,
+    "autopilot": overrides.flag("autopilot"),
+    "extra_actions": _lasting("extra_actions", 20),
+    "relief": _lasting("relief", 60),
+    "code": _code,
+    "manoeuvre": _manoeuvre,
+    "targeting": _targeting,
+}
+
+
+class OverrideVerb(overrides.OverrideVerb):
+    """The fields of this book's sheets and bodies."""
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            yield Override("gm", f.id, "points", str(f.condition.full))
+            yield Override("gm", f.id, "points", "1")
+            yield Override("gm", f.id, "dying", "yes")
+            yield Override("gm", f.id, "kit", "2")
+            yield Override("gm", f.id, "prone", "no")
+
+    def check(self, book, state, command):
+        self.changes(state, command)
+
+    def perform(self, play, command):
+        for field, value in self.changes(play.state, command).items():
+            play.emit(te.Overridden(command.target, field, value))
+        if command.field == "dying" and overrides._yes(command.value):
+            clock.dying_check(play, command.target, play.state.clock)
+
+    def lasting(self, book, state, command, who):
+        """Body Points given back by hand (SC-HEAL-2)."""
+        return overrides.healed(state, command, FIELDS)
+
+    def changes(self, state, command) -> dict:
+        return overrides.changes(state, command, FIELDS)

@@ -1,0 +1,234 @@
+"""Folding the events of ``starcraft``. Bookkeeping only."""
+
+from game.books.starcraft import events as se
+from game.codec import replace
+from game.encounter.evolve import folds
+
+FIGHT_LONG = ("tie", "stuns", "looks_on")
+
+
+def _note(state, who, **notes):
+    return state.with_fighter(who, notes={**state.fighter(who).notes, **notes})
+
+
+def _keep(state, who, **lasting):
+    return state.with_fighter(who, lasting={**state.fighter(who).lasting, **lasting})
+
+
+def _thing(state, name, thing):
+    others = {key: value for key, value in state.things.items() if key != name}
+    return replace(state, things=others if thing is None else {**others, name: thing})
+
+
+@folds(se.FightOpened)
+def _fight_opened(state, event):
+    for who, f in state.fighters.items():
+        kept = {name: value for name, value in f.lasting.items() if name not in FIGHT_LONG}
+        state = state.with_fighter(who, lasting=kept)
+    return state
+
+
+@folds(se.TieBroken)
+def _tie_broken(state, event):
+    thrown = state.fighter(event.who).lasting.get("tie", ())
+    return _keep(state, event.who, tie=(*thrown, event.face))
+
+
+@folds(se.Planned)
+def _planned(state, event):
+    state = _note(
+        state, event.who, reactions=event.reactions, planned=event.reactions, full=event.full,
+        sealed="room" not in event.audience,
+    )  # fmt: skip
+    return state.with_fighter(event.who, declared=event.count)
+
+
+@folds(se.PlansShown)
+def _plans_shown(state, event):
+    for plan in event.plans:
+        state = _note(state, plan[0], sealed=False)
+    return state
+
+
+@folds(se.LookedOn)
+def _looked_on(state, event):
+    return _keep(state, event.who, looks_on=event.on)
+
+
+@folds(se.PassOpened)
+def _pass_opened(state, event):
+    return replace(state, passes=event.number, order=event.order, turn=0)
+
+
+@folds(se.TurnOpened)
+def _turn_opened(state, event):
+    at = f"{state.passes}:{state.turn}"
+    return _note(state, event.who, at=at, before=state.fighter(event.who).taken)
+
+
+@folds(se.TurnSkipped)
+def _turn_skipped(state, event):
+    return _note(state, event.who, skipped=state.fighter(event.who).notes.get("skipped", 0) + 1)
+
+
+@folds(se.HeldBack)
+def _held_back(state, event):
+    held = state.fighter(event.who).notes.get("held", 0)
+    moment = state.order.index(event.who) != state.turn
+    return _note(state, event.who, held=held if moment else held + 1, until=event.until)
+
+
+@folds(se.HoldSpent)
+def _hold_spent(state, event):
+    return _note(state, event.who, held=state.fighter(event.who).notes["held"] - 1)
+
+
+@folds(se.ReactionChosen)
+def _reaction_chosen(state, event):
+    answers = {**state.deed.facts.get("answers", {}), event.who: event.answer}
+    return replace(state, deed=replace(state.deed, facts={**state.deed.facts, "answers": answers}))
+
+
+@folds(se.LineSet)
+def _line_set(state, event):
+    said = {"targets": event.targets, "spare": event.spare, "barriers": event.behind}
+    facts = {**state.deed.facts, **said, "aim": event.targets[0], "confirmed": True}
+    return replace(state, deed=replace(state.deed, target=event.targets[0], facts=facts))
+
+
+@folds(se.Reacted)
+def _reacted(state, event):
+    f = state.fighter(event.who)
+    reaction = {"skill": event.skill, "total": event.total, "full": event.how == "full"}
+    notes = {}
+    if event.skill == "dodge":
+        notes["dodge"] = reaction
+    if event.how != "full" or not f.notes.get("reacted"):
+        notes["reacted"] = f.notes.get("reacted", 0) + 1
+    if event.how == "planned":
+        left = list(f.notes["reactions"])
+        left.remove(event.skill)
+        notes["reactions"] = tuple(left)
+    state = _note(state, event.who, **notes)
+    if event.how == "unplanned":
+        state = state.with_fighter(event.who, added=f.added + 1)
+    if not state.deed or state.deed.number != event.deed:
+        return state
+    made = {**state.deed.facts.get("reactions", {}), event.who: reaction}
+    return replace(state, deed=replace(state.deed, facts={**state.deed.facts, "reactions": made}))
+
+
+@folds(se.FullReaction)
+def _full_reaction(state, event):
+    state = _note(state, event.who, full=event.skill, reactions=(), held=0)
+    return state.with_fighter(event.who, declared=1)
+
+
+@folds(se.ShotFired)
+def _shot_fired(state, event):
+    f = state.fighter(event.who)
+    shots = {**f.notes.get("shots", {})}
+    shots[event.weapon] = shots.get(event.weapon, 0) + event.shots
+    targets = f.notes.get("targets", ())
+    if event.target and event.target not in targets:
+        targets = (*targets, event.target)
+    if event.rounds:
+        weapon = f.sheet.weapon(event.weapon)
+        left = {**f.sheet.rounds, event.weapon: f.sheet.shots_left(weapon) - event.rounds}
+        state = state.with_fighter(event.who, sheet=replace(f.sheet, rounds=left))
+    return _note(state, event.who, shots=shots, targets=targets)
+
+
+@folds(se.Reloaded)
+def _reloaded(state, event):
+    f = state.fighter(event.who)
+    work = f.lasting.get("reloading", {})
+    if not event.done:
+        work = {**work, event.weapon: work.get(event.weapon, 0) + 1}
+        return _keep(state, event.who, reloading=work)
+    left = {name: n for name, n in f.sheet.rounds.items() if name != event.weapon}
+    work = {name: n for name, n in work.items() if name != event.weapon}
+    state = state.with_fighter(event.who, sheet=replace(f.sheet, rounds=left))
+    return _keep(state, event.who, reloading=work)
+
+
+@folds(se.OffHandSet)
+def _off_hand_set(state, event):
+    f = state.fighter(event.who)
+    drawn = f.drawn if not event.weapon or event.weapon in f.drawn else (*f.drawn, event.weapon)
+    return state.with_fighter(event.who, off_hand=event.weapon, drawn=drawn)
+
+
+@folds(se.WeaponDropped)
+def _weapon_dropped(state, event):
+    f = state.fighter(event.who)
+    drawn = tuple(name for name in f.drawn if name != event.weapon)
+    hand = "" if f.hand == event.weapon else f.hand
+    off = "" if f.off_hand == event.weapon else f.off_hand
+    return state.with_fighter(event.who, drawn=drawn, hand=hand, off_hand=off)
+
+
+@folds(se.Sheltered)
+def _sheltered(state, event):
+    state = _keep(state, event.who, behind=event.barrier)
+    return state.with_fighter(event.who, cover=100 if event.barrier else 0)
+
+
+@folds(se.Walked)
+def _walked(state, event):
+    return _note(state, event.who, walked=state.fighter(event.who).notes.get("at", ""))
+
+
+@folds(se.PlaceCoverSet)
+def _place_cover_set(state, event):
+    return _thing(state, "cover", event.percent)
+
+
+@folds(se.BarrierSet)
+def _barrier_set(state, event):
+    return _thing(state, event.name, event.barrier)
+
+
+@folds(se.BarrierStruck)
+def _barrier_struck(state, event):
+    return _thing(state, event.name, event.after)
+
+
+@folds(se.VisibilitySet)
+def _visibility_set(state, event):
+    return _thing(state, event.kind, event.word or None)
+
+
+@folds(se.FacilitySet)
+def _facility_set(state, event):
+    return _thing(state, "facility", event.facility)
+
+
+@folds(se.BodyHurt)
+def _body_hurt(state, event):
+    f = state.fighter(event.who)
+    sheet = f.sheet if event.armour is None else f.sheet.worn_to(event.armour)
+    state = state.with_fighter(
+        event.who, condition=event.condition, lost=f.lost or event.loses_round, sheet=sheet
+    )
+    return _keep(state, event.who, stuns=event.stuns)
+
+
+@folds(se.DyingChecked)
+def _dying_checked(state, event):
+    return _keep(state, event.who, cling=0)
+
+
+@folds(se.ClingSet)
+def _cling_set(state, event):
+    return _keep(state, event.who, cling=event.count)
+
+
+@folds(se.Aimed, se.ThingJudged, se.HealJudged)
+def _told(state, event):
+    return state
+
+
+@folds(se.LastingSet)
+def _lasting_set(state, event):
+    return _keep(state, event.who, **{event.name: event.value})

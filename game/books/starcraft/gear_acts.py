@@ -1,0 +1,130 @@
+"""Actions other than attacks: drawing, stowing, reloading, getting up, anything else."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
+from game.books.starcraft.ready import ready
+from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.encounter import events as ev
+from game.encounter.commands import Holster
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.parts import acts
+from game.parts.attack import weapon_for
+from game.parts.turns import ActionVerb
+
+
+class Action(ActionVerb):
+    """An action that is no shot."""
+
+    def actor(self, book, state, who):
+        f = check_action(state, who)
+        only_second_gun(state, f)
+        return f
+
+    def spend(self, play, who, what, note=""):
+        spend_action(play, who, what, note)
+
+
+def _in_hand(f, name: str):
+    weapon = weapon_for(f, name)
+    if weapon.drawn_always:
+        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+    acts.check_in_hand(f, weapon.name)
+    return weapon
+
+
+class DrawVerb(Action, acts.DrawVerb):
+    """Drawing is an action (SC-RNG-11)."""
+
+    def take(self, play, f, weapon):
+        if f.off_hand == weapon.name:
+            play.emit(se.OffHandSet(f.id, ""))
+        super().take(play, f, weapon)
+
+
+class DrawOffVerb(DrawVerb):
+    """A second weapon into the other hand: an action as well."""
+
+    command = DrawOff
+
+    def check_hand(self, f, weapon):
+        if weapon.name in (f.hand, f.off_hand):
+            raise Refused("already", f"The {weapon.name} is in a hand already.")
+
+    def take(self, play, f, weapon):
+        play.emit(se.OffHandSet(f.id, weapon.name))
+
+
+class StowVerb(Action):
+    """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
+
+    command = Stow
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (Stow(who, name) for name in state.fighters[who].drawn)
+
+    def check(self, book, state, command):
+        _in_hand(self.actor(book, state, command.who), command.weapon)
+
+    def perform(self, play, command):
+        weapon = _in_hand(play.fighter(command.who), command.weapon)
+        self.spend(play, command.who, "stow", weapon.name)
+        if play.fighter(command.who).off_hand == weapon.name:
+            play.emit(se.OffHandSet(command.who, ""))
+        play.emit(ev.Drew(command.who, weapon.name, drawn=False))
+
+
+class HolsterVerb(StowVerb):
+    """The word of every book for putting away."""
+
+    command = Holster
+
+    def offers(self, book, state, who):
+        return ()
+
+
+class DropVerb(Verb):
+    command = DropWeapon
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (DropWeapon(who, name) for name in state.fighters[who].drawn[-1:])
+
+    def check(self, book, state, command):
+        _in_hand(ready(state, command.who), command.weapon)
+
+    def perform(self, play, command):
+        weapon = _in_hand(play.fighter(command.who), command.weapon)
+        play.emit(se.WeaponDropped(command.who, weapon.name))
+
+
+class ReloadVerb(Action):
+    """One action unless the weapon says otherwise; the other gun has to be put away first
+    (SC-RNG-12, SC-TWO-7)."""
+
+    command = Reload
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Reload(who)
+
+    def check(self, book, state, command):
+        f = self.actor(book, state, command.who)
+        weapon = _in_hand(f, command.weapon)
+        if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
+            raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")
+        if f.off_hand:
+            sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
+            raise Refused("hands_full", sentence, "SC-TWO-7")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        weapon = _in_hand(f, command.weapon)
+        self.spend(play, command.who, "reload", weapon.name)
+        work = f.lasting.get("reloading", {}).get(weapon.name, 0) + 1
+        play.emit(se.Reloaded(command.who, weapon.name, done=work >= weapon.reload))
+
+
+class StandVerb(Action, acts.StandVerb):
+    """Getting up is an action (SC-WND-10)."""

@@ -1,0 +1,158 @@
+"""Damage, resistance, armour, and what a blow does to a body or a barrier."""
+
+from game.books.starcraft import clock, cover, ladder
+from game.books.starcraft import events as se
+from game.books.starcraft.aiming import between
+from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
+from game.books.starcraft.things import dice_less
+from game.checks import Term, pool
+from game.codec import replace
+from game.dice import PIPS_PER_DIE
+from game.encounter import former
+from game.encounter.state import ROUND_SECONDS
+
+FALLS = (WOUNDED, SERIOUS, MORTAL, DYING)
+CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC-WND-6",
+         DYING: "SC-DIE-1"}  # fmt: skip
+
+
+def resolve_hits(play) -> bool:
+    """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9); damage
+    without dice and pips does nothing (SC-DICE-7)."""
+    deed = play.state.deed
+    for who in deed.facts["hits"]:
+        terms = damage_terms(play, deed, deed.facts["basis"][who])
+        if pool(terms, "removed")[0] <= 0:
+            continue
+        name = between(deed, who)
+        if name and play.state.things[name].body > 0:
+            strike_barrier(play, name, who, terms)
+        else:
+            damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
+            wound(play, who, damage)
+    return True
+
+
+def damage_terms(play, deed, basis: int) -> tuple[Term, ...]:
+    """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11).
+
+    ``basis``: the difficulty that effect value is counted from.
+    """
+    attacker, weapon = play.fighter(deed.who), deed.weapon
+    if not weapon.muscle:
+        base = [Term(weapon.name, weapon.damage, "code", "SC-DMG-1")]
+    else:
+        base = _close_damage(attacker, weapon, deed, basis)
+    return play.book.roll_terms(play.state, deed.who, "damage", tuple(base), deed)
+
+
+def _close_damage(attacker, weapon, deed, basis):
+    effect = ladder.effect_value(deed.rolls["attack"].total, basis)
+    terms = [Term("strength", attacker.sheet.attributes["strength"], "code", "SC-MEL-1")]
+    if weapon.skill == "martial arts":
+        terms[0] = replace(terms[0], card="SC-MEL-2")
+        found = attacker.sheet.manoeuvre(deed.facts.get("manoeuvre", ""))
+        return terms + ([Term(found.name, found.damage, "bonus", "SC-MEL-3")] if found else [])
+    if weapon.kind == "brawling":
+        dice, card = effect, "SC-MEL-1"
+    else:
+        terms.append(Term(weapon.name, weapon.damage, "code", "SC-MEL-11"))
+        dice, card = effect // 2, "SC-MEL-11"
+    if dice:
+        terms.append(Term(f"effect value {effect}", dice * PIPS_PER_DIE, "bonus", card))
+    return terms
+
+
+def strike_barrier(play, name: str, who: str, terms) -> None:
+    """The blow falls on the barrier; what comes through to ``who`` behind it, "" for nobody, is
+    rolled anew (SC-PROT-3..11)."""
+    deed = play.state.deed
+    damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
+    before = play.state.things[name]
+    after = before.struck(damage)
+    less = dice_less(before, after, damage, play.option("protection_state"))
+    play.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
+    if after.body <= 0 < before.body:
+        cover.uncover(play, name)
+    if who and less is not None:
+        through = (*terms, *_less(less))
+        if pool(through, "removed")[0] > 0:
+            rest = play.roll(deed.who, "damage", through, deed=deed.number).total
+            wound(play, who, rest)
+
+
+def _less(dice: int) -> tuple[Term, ...]:
+    if not dice:
+        return ()
+    return (Term("what stands between", dice * PIPS_PER_DIE, "penalty", "SC-PROT-11"),)
+
+
+def wound(play, who: str, damage: int) -> None:
+    """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8)."""
+    target = play.fighter(who)
+    armour = target.sheet.armour_value()
+    margin = damage - armour - _resistance(play, target)
+    lost = max(0, margin)
+    before = target.condition
+    resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
+    if resisted or before.dead:
+        _hurt(play, who, margin, 0, "", before)
+        return
+    after = replace(before, points=before.points - lost, hurt_at=play.state.clock)
+    effect = band(after.points, after.full)
+    worn = armour - 1 if lost and armour else None
+    _hurt(play, who, margin, lost, effect, after, worn)
+    if effect == WELL:
+        _knock_out(play, who)
+    elif after.points <= 0:
+        _fall(play, who)
+
+
+def _resistance(play, target) -> int:
+    """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
+    if play.option("resist_roll") == "off":
+        return 0
+    attribute = play.option("resist_attribute")
+    base = target.sheet.code_terms(attribute, "SC-DMG-2")
+    terms = play.book.roll_terms(play.state, target.id, "resistance", base, play.state.deed)
+    number = play.state.deed.number if play.state.deed else 0
+    return play.roll(target.id, "resistance", terms, deed=number).total
+
+
+def _hurt(play, who, margin, lost, effect, after, armour=None) -> None:
+    """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
+    deed, target = play.state.deed, play.fighter(who)
+    stuns = target.lasting.get("stuns", 0)
+    if effect == WELL:
+        after = replace(after, dazed_until=play.state.clock + 2 * ROUND_SECONDS)
+        stuns += 0 if target.condition.unconscious else 1
+    elif effect:
+        after = replace(after, prone=True)
+    play.emit(
+        se.BodyHurt(
+            who, deed.who if deed else "", margin, lost, effect, target.condition, after, stuns,
+            effect in FALLS, armour, deed.number if deed else 0,
+            CARDS.get(effect, "SC-DMG-4"), deed.note if deed and effect else "",
+        )
+    )  # fmt: skip
+
+
+def _knock_out(play, who: str) -> None:
+    """As many stuns as whole dice of Strength: out for 1D minutes, counting anew (SC-WND-3)."""
+    target = play.fighter(who)
+    if target.lasting.get("stuns", 0) >= target.sheet.stun_limit():
+        clock.knock_out(play, who)
+
+
+def _fall(play, who: str) -> None:
+    """At 0 or less: pulped, killed or dying, as the house has it (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
+    target = play.fighter(who)
+    if not clock.may_die(play.state, target):
+        return
+    pulping = former.option(play.state, who, "pulping") == "on"
+    if pulping and target.condition.points <= PULP:
+        clock.kill(play, who, "pulped", pulped=True)
+    elif target.npc and play.option("npc_dies_at_zero") == "on":
+        clock.kill(play, who, "died")
+    elif target.condition.check_at is None and target.condition.dies_at is None:
+        clock.dying_check(play, who, play.state.clock)

@@ -1,0 +1,258 @@
+"""Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game.books.starcraft import events as se
+from game.books.starcraft import ladder
+from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, share
+from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.checks import Term, pool
+from game.clock import DAY, HOUR
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter.commands import Treat
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
+SKILLS = {AID: "first aid", MEDLAB: "medicine"}
+BARRED_BEYOND = 10
+
+
+@dataclass(frozen=True)
+class Row:
+    """A row of a healing table. ``quarters``: of full points it raises to; ``dice``: per effect
+    value, or of the time that takes ``unit`` seconds each."""
+
+    name: str
+    step: str
+    quarters: int
+    dice: int
+    unit: int
+    card: str
+
+
+def row(book, way: str, name: str) -> Row:
+    """The row of a table. Errors: KeyError."""
+    values = book.rules[way][name]
+    if way == MEDLAB:
+        return Row(name, values[0], 4, values[1], values[2], values[3])
+    return Row(name, values[0], values[1], values[2], 0, values[3])
+
+
+def row_for(patient, revive: bool = False) -> str:
+    """The row that fits: dying bodies count as mortally wounded (SC-AID-9, SC-MED-6); knocked
+    out or stunned is its own row, which the healer may name for the wounded too (SC-HEAL-3)."""
+    body = patient.condition
+    if body.dead:
+        return KILLED
+    if revive or body.wound == WELL:
+        return REVIVE
+    return MORTAL if body.wound == DYING else body.wound
+
+
+def dulled(state, body) -> bool:
+    """Whether there is a stun to revive from."""
+    return body.out_until is not None or bool(body.stun_dice(state.clock))
+
+
+class TreatVerb(Verb):
+    """``aim``: aid, revive (by kit), medlab or medlab revive; "" is First Aid."""
+
+    command = Treat
+    own_word = True
+    action = True
+
+    def offers(self, book, state, who):
+        for patient in state.present if who in state.fighters else ():
+            yield from (Treat(who, patient.id, aim) for aim in (AID, REVIVE, MEDLAB))
+
+    def check(self, book, state, command):
+        healer = check_action(state, command.who)
+        only_second_gun(state, healer)
+        patient = fighter(state, command.target)
+        way, revive = way_of(command.aim)
+        _check_patient(state, healer, patient, way, revive)
+        if way == AID:
+            _check_aid(state, healer, patient)
+        else:
+            _check_medlab(state, healer, patient)
+        _check_dice(book, state, healer, way)
+
+    def perform(self, play, command):
+        way, revive = way_of(command.aim)
+        healer, patient = play.fighter(command.who), play.fighter(command.target)
+        spend_action(play, command.who, "treat")
+        if way == AID:
+            play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
+        facts = {"aim": way, "row": row_for(patient, revive)}
+        skill = SKILLS[way]
+        play.emit(
+            ev.DeedBegan(
+                Deed(
+                    play.state.deeds + 1, "treatment", play.book.deeds["treatment"][0][0],
+                    healer.id, patient.id, None, skill, facts=facts,
+                )
+            )
+        )  # fmt: skip
+
+
+def way_of(aim: str) -> tuple[str, bool]:
+    """Table and whether the stun is treated. Refused: ``bad_aim``."""
+    ways = {"": (AID, False), AID: (AID, False), REVIVE: (AID, True), MEDLAB: (MEDLAB, False),
+            f"{MEDLAB} {REVIVE}": (MEDLAB, True)}  # fmt: skip
+    if aim not in ways:
+        sentence = "Say aid, revive or medlab behind the name of whom you treat."
+        raise Refused("bad_aim", sentence, "SC-HEAL-2")
+    return ways[aim]
+
+
+def _check_patient(state, healer, patient, way, revive):
+    body = patient.condition
+    if body.pulped:
+        raise Refused("pulped", f"Nothing is left of {patient.name} to treat.", "SC-AID-6")
+    if body.care_until is not None:
+        raise Refused("already", f"{patient.name} is in care already.", "SC-MED-6")
+    if body.dead:
+        return
+    if (revive or body.wound == WELL) and not dulled(state, body):
+        raise Refused("not_hurt", f"There is nothing of that kind to treat on {patient.name}.")
+
+
+def _check_aid(state, healer, patient):
+    """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
+    if not healer.sheet.kit_uses:
+        sentence = f"{healer.name} has no First Aid kit with a use left. It must be restocked."
+        raise Refused("no_kit", sentence, "SC-AID-1")
+    body = patient.condition
+    if state.clock < body.aid_barred:
+        hours = -(-(body.aid_barred - state.clock) // HOUR)
+        sentence = f"No First Aid helps {patient.name} for another {hours} hours."
+        raise Refused("aid_barred", sentence, "SC-AID-7")
+    if body.dead and not 0 <= state.clock - body.killed_at < ROUND:
+        sentence = "The dead can be called back only in the round after their death."
+        raise Refused("too_late", sentence, "SC-AID-6")
+
+
+def _check_medlab(state, healer, patient):
+    """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
+    place = state.things.get("facility")
+    if not place or not place.available:
+        raise Refused("no_medlab", "There is no medical bay here: +stage medlab=on.", "SC-MED-7")
+    if place.treats and patient.sheet.race not in place.treats:
+        raise Refused("no_medlab", f"Nobody there treats a {patient.sheet.race}.", "SC-MED-7")
+    if "medicine" not in healer.sheet.skills:
+        raise Refused("untrained", "Medicine is an advanced skill: trained only.", "SC-MED-1")
+    if state.mode == FIGHT:
+        raise Refused("in_fight", "A medical bay takes hours: not in combat rounds.", "SC-MED-2")
+    body = patient.condition
+    if body.dead and (body.care_tried or state.clock - body.killed_at > HOUR):
+        sentence = "The dead get one attempt, begun within an hour of their death."
+        raise Refused("too_late", sentence, "SC-MED-6")
+
+
+def _check_dice(book, state, healer, way: str) -> None:
+    """Nothing is used up by a roll without dice or pips (SC-DICE-7)."""
+    if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
+        sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
+        raise Refused("no_dice", sentence, "SC-DICE-7")
+
+
+def treatment_terms(book, state, healer, way: str, deed=None) -> tuple[Term, ...]:
+    """What is rolled to treat somebody (SC-AID-1, SC-MED-1, SC-MED-7)."""
+    base = healer.sheet.code_terms(SKILLS[way], "SC-AID-1" if way == AID else "SC-MED-1")
+    place = state.things.get("facility")
+    if way == MEDLAB and place.bonus:
+        kind = "bonus" if place.bonus > 0 else "penalty"
+        base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
+    return book.roll_terms(state, healer.id, "treatment", base, deed)
+
+
+def roll_healing(play) -> bool:
+    deed = play.state.deed
+    healer = play.fighter(deed.who)
+    terms = treatment_terms(play.book, play.state, healer, deed.facts["aim"], deed)
+    play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def judge_healing(play) -> bool:
+    """What the roll does: First Aid at once, a medical bay after its time."""
+    deed, patient = play.state.deed, play.fighter(play.state.deed.target)
+    found = row(play.book, "first_aid" if deed.facts["aim"] == AID else MEDLAB, deed.facts["row"])
+    total = deed.rolls["treatment"].total
+    (_aid if deed.facts["aim"] == AID else _medlab)(play, deed, patient, found, total)
+    return True
+
+
+def aid_number(play, patient, found: Row) -> int:
+    """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
+    since = play.state.clock - DAY
+    earlier = sum(at > since for at in patient.condition.aid_at)
+    return ladder.number(ladder.raised(found.step, earlier), play.option("wide_band_number"))
+
+
+def _aid(play, deed, patient, found, total):
+    needed = aid_number(play, patient, found)
+    success = total >= needed
+    barred = needed - total > BARRED_BEYOND
+    effect = ladder.effect_value(total, needed) if found.dice else 0
+    play.emit(
+        se.HealJudged(
+            deed.number, deed.who, patient.id, AID, found.name, total, needed, success, effect,
+            barred,
+        )
+    )  # fmt: skip
+    changes = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
+    if barred:
+        changes["aid_barred"] = play.state.clock + DAY
+    settle(play, patient.id, found, success, effect, deed, changes, "tended")
+
+
+def settle(play, who, found, success, effect, deed, changes, cause):
+    """The body after a healing roll: awake, or raised to its share and the dice of effect."""
+    body = replace(play.fighter(who).condition, **changes)
+    if success and found.name == REVIVE:
+        body, cause = body.revived(), "revived" if deed else "came round"
+    elif success and found.name == KILLED:
+        body, cause = body.healed(1), "called back"
+    elif success:
+        points = share(Fraction(found.quarters, 4), body.full)
+        if effect:
+            number = deed.number if deed else 0
+            points += play.roll_plain(
+                who, "healing", effect, "effect value", found.card, deed=number
+            )
+        body, cause = body.healed(points), "healed" if deed else "mended"
+    play.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
+
+
+def _medlab(play, deed, patient, found, total):
+    """The time is rolled and spent, success or not (SC-MED-2..6)."""
+    needed = ladder.number(found.step, play.option("wide_band_number"))
+    success = total >= needed
+    time = 0
+    if found.dice:
+        time = found.unit * play.roll_plain(
+            deed.who, "time", found.dice, "time in care", found.card, deed=deed.number
+        )
+    ends = play.state.clock + time
+    play.emit(
+        se.HealJudged(
+            deed.number, deed.who, patient.id, MEDLAB, found.name, total, needed, success, ends=ends
+        )
+    )  # fmt: skip
+    body = play.fighter(patient.id).condition
+    if not found.dice:
+        body = body.revived() if success else body
+        play.emit(
+            ev.ConditionChanged(patient.id, body, "revived" if success else "tended", by=deed.who)
+        )
+        return
+    body = replace(
+        body, care_until=ends, care_helps=success, care_tried=body.dead or body.care_tried,
+        check_at=None, dies_at=None,
+    )  # fmt: skip
+    play.emit(ev.ConditionChanged(patient.id, body, "in care", by=deed.who))

@@ -1,0 +1,76 @@
+"""The difficulty ladder, effect value and the price of several actions."""
+
+from game.dice import PIPS_PER_DIE
+from game.errors import Refused
+from game.shelf.tables import table
+
+STEPS = tuple(row["name"] for row in table("books/starcraft")["ladder"])
+
+
+def _row(step: str) -> dict:
+    return table("books/starcraft")["ladder"][STEPS.index(step)]
+
+
+def band(step: str) -> tuple[int, int]:
+    """Lowest and highest number of a step (SC-DICE-4). Errors: ValueError for no such step."""
+    row = _row(step)
+    return row["low"], row["high"]
+
+
+def number(step: str, wide: str = "middle") -> int:
+    """The number used for a step; wide bands by house option ``wide_band_number`` (SC-Q-14)."""
+    row = _row(step)
+    return row["wide"][wide] if "wide" in row else row["number"]
+
+
+def words(options) -> dict[str, int]:
+    """Every step in lower case with the number used for it under these options."""
+    return {step.lower(): number(step, options["wide_band_number"]) for step in STEPS}
+
+
+def raised(step: str, levels: int) -> str:
+    """So many steps up, Unearthly being the last (SC-DICE-4, SC-AID-8)."""
+    return STEPS[min(len(STEPS) - 1, STEPS.index(step) + levels)]
+
+
+def check_number(step: str, named: int, open_end: bool = False) -> None:
+    """Refused for a number outside the band: ``bad_number`` (SC-RNG-6, SC-RNG-5)."""
+    low, high = band(step)
+    if named < low or (named > high and not open_end):
+        ends = f"{low} or more" if open_end else f"{low} to {high}"
+        raise Refused("bad_number", f"{step} is a number of {ends}.", "SC-RNG-6")
+
+
+def effect_value(total: int, base: int) -> int:
+    """Whole tens above the base difficulty, never below 0 (SC-DICE-5)."""
+    return max(0, (total - base) // 10)
+
+
+def action_penalty(count: int, printed: bool = False, relief: int = 0) -> int:
+    """Pips off every action of a round with so many actions (SC-ACT-2, SC-Q-1).
+
+    ``printed``: five cost 5D; ``relief``: pips taken off, never turning into a bonus (SC-ACT-4).
+    """
+    dice = 5 if printed and count == 5 else count - 1
+    return max(0, dice * PIPS_PER_DIE - relief)
+
+
+def reaction_penalty(count: int, done: int, close: bool, printed: bool = False, relief: int = 0):
+    """Pips off an unplanned reaction, all told."""
+    return sum(reaction_parts(count, done, close, printed, relief).values())
+
+
+def reaction_parts(
+    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
+) -> dict[str, int]:
+    """Pips off an unplanned reaction by reason: ``reaction``, actions ``taken``, ``several``
+    actions, ``undeclared``. ``count``: actions of the round so far, ``done``: actions and
+    reactions taken; ``close``: a block or parry.
+
+    After acting the larger of 1D + 1D per action taken and the penalty of the raised number
+    (SC-REACT-4); before it the penalty of the raised number, a block 1D more (SC-REACT-5).
+    """
+    several = action_penalty(count + 1, printed, relief)
+    if done and (1 + done) * PIPS_PER_DIE >= several:
+        return {"reaction": PIPS_PER_DIE, "taken": done * PIPS_PER_DIE}
+    return {"several": several, "undeclared": PIPS_PER_DIE if close and not done else 0}

@@ -1,0 +1,40 @@
+"""Looking on: who commands units beside a fight of persons need not plan its every round."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft.commands import LookOn
+from game.books.starcraft.ready import ready
+from game.encounter.verbs import Verb, in_fight
+from game.errors import Refused
+
+
+def looks_on(f) -> bool:
+    return f.lasting.get("looks_on", False)
+
+
+def end(play, who: str) -> None:
+    """A plan of one's own ends it."""
+    if looks_on(play.fighter(who)):
+        play.emit(se.LookedOn(who, False))
+
+
+class LookOnVerb(Verb):
+    """No action is planned for this round, where that is still open, nor for those to come; he
+    may be attacked and react like anybody (SC-TIME-4, SC-ACT-7)."""
+
+    command = LookOn
+
+    def offers(self, book, state, who):
+        if state.battle and who in state.battle.commanders and state.stage == "declare":
+            yield LookOn(who)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        ready(state, command.who)
+        if not state.battle or command.who not in state.battle.commanders:
+            sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
+            raise Refused("no_battle", sentence, "SC-TIME-4")
+
+    def perform(self, play, command):
+        play.emit(se.LookedOn(command.who, True))
+        if play.state.stage in ("muster", "declare"):
+            play.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))

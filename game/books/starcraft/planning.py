@@ -1,0 +1,142 @@
+"""Planning the round, leaving actions undone, holding them back."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft import looking_on
+from game.books.starcraft.commands import HoldBack, Plan
+from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
+from game.books.starcraft.ready import ready
+from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
+from game.encounter import round_events as rv
+from game.encounter.commands import Declare, Pass
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+
+REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
+
+
+class PlanVerb(Verb):
+    """A number of actions, planned reactions among them (SC-ACT-7, SC-ACT-8)."""
+
+    command = Plan
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters or state.stage != "declare":
+            return
+        yield from (Plan(who, count) for count in (1, 2, 3, 5))
+        yield Plan(who, 2, ("dodge",))
+        yield Plan(who, 3, ("brawling", "dodge"))
+        yield Plan(who, 2, ("brawling", "brawling"))
+        yield from (Plan(who, 1, full=skill) for skill in ("dodge", "brawling"))
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = ready(state, command.who)
+        if state.stage == "close":
+            sentence = (
+                "The round is over and the next has not begun: +combat says what it waits for."
+            )
+            raise Refused("too_late", sentence, "SC-ACT-7")
+        if state.stage not in ("muster", "declare"):
+            raise Refused("too_late", _stands(f), "SC-ACT-9")
+        for skill in (*command.reactions, *filter(None, [command.full])):
+            if skill not in REACTIONS:
+                raise Refused("bad_reaction", f"React with {', '.join(REACTIONS)}.", "SC-REACT-1")
+        if command.full and (command.count > 1 or command.reactions):
+            sentence = "A full reaction is all you do in the round."
+            raise Refused("too_many", sentence, "SC-REACT-8")
+        if len(command.reactions) > command.count:
+            sentence = "Planned reactions are among the actions you count."
+            raise Refused("bad_number", sentence, "SC-ACT-8")
+        check_count(state, f, command.count)
+
+    def perform(self, play, command):
+        if command.count:
+            looking_on.end(play, command.who)
+        play.emit(
+            se.Planned(
+                command.who, command.count, tuple(command.reactions), command.full,
+                audience=(command.who,),
+            )
+        )  # fmt: skip
+
+
+def _stands(f) -> str:
+    """Why nothing can be planned any more in this round."""
+    if f.declared is None:
+        return f"{f.name} came when all had planned, and acts from the next round on."
+    return "The segments have begun: what you declared stands, only reactions add to it."
+
+
+class DeclareVerb(PlanVerb):
+    """A bare number of actions: no reaction is planned."""
+
+    command = Declare
+
+    def offers(self, book, state, who):
+        if state.mode == FIGHT and who in state.fighters and state.stage == "declare":
+            yield Declare(who, 1)
+
+    def check(self, book, state, command):
+        super().check(book, state, Plan(command.who, command.count))
+        if command.force:
+            raise Refused("no_points", "There are no Force Points in this book.")
+        if command.first or command.named or command.full_dodge:
+            sentence = f"Only the number is declared here: +declare {command.count}. Reactions are "
+            sentence += "planned with it, as in +plan 2 with dodge or +plan full dodge."
+            raise Refused("only_number", sentence, "SC-ACT-8")
+
+    def perform(self, play, command):
+        super().perform(play, Plan(command.who, command.count))
+
+
+class PassVerb(Verb):
+    """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
+
+    command = Pass
+
+    def offers(self, book, state, who):
+        return (Pass(who),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        check_turn(state, fighter(state, command.who))
+
+    def perform(self, play, command):
+        leave_undone(play, command.who)
+
+
+class HoldVerb(Verb):
+    """Let somebody slower act first and decide then (SC-INIT-2, SC-INIT-5)."""
+
+    command = HoldBack
+
+    def offers(self, book, state, who):
+        yield HoldBack(who)
+        if state.acting and state.acting.id == who:
+            yield from (HoldBack(who, other) for other in state.order[-1:])
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = ready(state, command.who)
+        check_turn(state, f)
+        if state.passes == LAST_CALL:
+            sentence = "The round is ending: act now, or +pass and lose the action."
+            raise Refused("too_late", sentence, "SC-INIT-5")
+        if used_in_turn(f):
+            sentence = "You have begun to act: go on, or +pass ends your turn."
+            raise Refused("too_late", sentence, "SC-INIT-5")
+        rank = initiative_order(state)
+        slower = rank[rank.index(f.id) + 1 :]
+        if not slower:
+            sentence = "Nobody with lower Instincts is there to wait for."
+            raise Refused("nobody", sentence, "SC-INIT-2")
+        if command.until and command.until not in slower:
+            name = next((n for n in map(state.fighter, slower) if not n.hidden), None)
+            line = f"+hold, or +hold {name.name}" if name else "+hold"
+            sentence = f"Hold for somebody with lower Instincts: {line}."
+            raise Refused("bad_target", sentence, "SC-INIT-2")
+
+    def perform(self, play, command):
+        play.emit(se.HeldBack(command.who, command.until))
+        play.emit(rv.TurnEnded(command.who, "held"))

@@ -1,0 +1,286 @@
+"""Reactions: who may react with what, asking, rolling."""
+
+from game.books.starcraft import counting
+from game.books.starcraft import events as se
+from game.books.starcraft.aiming import between, close
+from game.books.starcraft.counting import note
+from game.checks import Term, pool
+from game.encounter.commands import Answer
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb
+from game.errors import Refused
+
+FULL = "full "
+HANDS = ("brawling", "martial arts")
+CLOSE = (*HANDS, "melee parry", "melee combat")
+
+
+def fitting(state, deed, target) -> list[str]:
+    """Skills that answer this attack, the planned and best first (SC-REACT-1, SC-REACT-15).
+
+    Bare hands stop no weapon unless a manoeuvre does; a blade in hand does (SC-MEL-7..9).
+    """
+    if not close(deed.weapon):
+        return ["dodge"]
+    armed = deed.weapon.kind == "melee"
+    found = []
+    held = target.sheet.weapon(target.hand) if target.hand in target.drawn else None
+    if held and held.kind == "melee":
+        found.append(target.sheet.parry_skill())
+    if not armed:
+        found += ["brawling", "martial arts"]
+    elif any(m.blocks_armed for m in target.sheet.manoeuvres):
+        found.append("martial arts")
+    found.sort(key=target.sheet.bare, reverse=True)
+    planned = note(target, "reactions", ())
+    return sorted(found, key=lambda skill: skill not in planned)
+
+
+def can_react(state, target) -> bool:
+    """Awake, able and not out of the round (SC-REACT-18)."""
+    return target.ready if state.mode == FIGHT else target.able
+
+
+BARRED = {
+    "unable": "{name} cannot react now.",
+    "lost": "{name} was hurt and reacts to nothing more this round.",
+    "full": "{name} only reacts this round, with a skill that does not answer this.",
+    "bare": "Bare hands stop no weapon, and {name} holds none that parries.",
+    "actions": "A reaction would be one action more than {name} may take this round.",
+    "dice": "{name} has no die left for a reaction after the penalties.",
+}
+"""Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
+
+
+def barred(book, state, deed, target) -> str:
+    """Why no reaction is open to the target, one of ``BARRED``; "" where one is."""
+    if not can_react(state, target):
+        return "lost" if target.able else "unable"
+    if ways(book, state, deed, target):
+        return ""
+    skills, full = fitting(state, deed, target), note(target, "full", "")
+    if full:
+        return "dice" if full in skills else "full"
+    if not skills:
+        return "bare"
+    return "dice" if any(_allowed(state, target, s) for s in skills) else "actions"
+
+
+def told(why: str, name: str) -> str:
+    """A word of ``BARRED`` as a sentence."""
+    return BARRED[why].format(name=name)
+
+
+def ways(book, state, deed, target) -> list[str]:
+    """Answers that are open to the target now: skills, and ``full`` ones."""
+    if not can_react(state, target):
+        return []
+    skills = fitting(state, deed, target)
+    if full := note(target, "full", ""):
+        found = [FULL + full] if full in skills else []
+    else:
+        found = [s for s in skills if _allowed(state, target, s)]
+        if counting.done(target) == 0 and state.mode == FIGHT:
+            found += [FULL + skill for skill in skills]
+    return [way for way in found if _rollable(book, state, deed, target, way)]
+
+
+def foreseen(book, state, who: str, way: str) -> int:
+    """Pips that this answer to the attack that waits would be rolled with."""
+    terms = reaction_terms(book, state, state.deed, state.fighters[who], way)
+    return pool(terms, "removed")[0]
+
+
+def _allowed(state, target, skill: str) -> bool:
+    """A planned one, or one more action under the limit (SC-REACT-7)."""
+    if skill in note(target, "reactions", ()):
+        return True
+    return counting.count(target) + 1 <= counting.limit(state, target)
+
+
+def _rollable(book, state, deed, target, way: str) -> bool:
+    """A pool of 0 pips or less cannot be rolled (SC-DICE-7)."""
+    return pool(reaction_terms(book, state, deed, target, way), "removed")[0] > 0
+
+
+def reaction_terms(book, state, deed, target, way: str) -> tuple[Term, ...]:
+    """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
+    skill = way.removeprefix(FULL)
+    base = target.sheet.code_terms(skill, "SC-REACT-1")
+    if not way.startswith(FULL) and state.mode == FIGHT:
+        base += _price(state, target, skill)
+    return book.roll_terms(state, target.id, "defence", base, deed)
+
+
+def _price(state, target, skill):
+    if skill in note(target, "reactions", ()):
+        pips = counting.penalty(state, target)
+        return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
+    price = counting.reaction_price(state, target, skill != "dodge")
+    card = "SC-REACT-4" if counting.done(target) else "SC-REACT-5"
+    return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
+
+
+def targets(deed) -> tuple[str, ...]:
+    """Those who may answer the attack, in the order in which they were named."""
+    return tuple(who for who in deed.facts["targets"] if not between(deed, who))
+
+
+def ask(play) -> bool:
+    """Everybody attacked chooses before dice fall (SC-REACT-16): by standing order, or asked."""
+    while who := _next(play.state):
+        answer = by_order(play.book, play.state, who)
+        if answer is None:
+            return False
+        why = _unasked(play, who) if answer == "none" else ""
+        play.emit(se.ReactionChosen(play.state.deed.number, who, answer, why))
+        react(play, who, answer)
+    return True
+
+
+def _unasked(play, who: str) -> str:
+    """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
+    the fallen do not react is plain to see."""
+    deed, target = play.state.deed, play.fighter(who)
+    stands = not close(deed.weapon) and note(target, "dodge", None)
+    if stands or target.reaction == "none" or target.autopilot or not target.able:
+        return ""
+    return barred(play.book, play.state, deed, target)
+
+
+def _next(state) -> str:
+    """The next target that has not chosen."""
+    chosen = state.deed.facts.get("answers", {})
+    return next((who for who in targets(state.deed) if who not in chosen), "")
+
+
+def by_order(book, state, who: str) -> str | None:
+    """What a target does by itself; None when he has to be asked.
+
+    A dodge in force is not rolled again (SC-REACT-13). ``auto`` makes the reactions that were
+    planned and no others.
+    """
+    deed, target = state.deed, state.fighters[who]
+    if not close(deed.weapon) and note(target, "dodge", None):
+        return "none"
+    open_ways = ways(book, state, deed, target)
+    if not open_ways or target.reaction == "none":
+        return "none"
+    if target.reaction == "ask" and not target.idle:
+        return None
+    planned = [w for w in open_ways if w.startswith(FULL) and note(target, "full", "")]
+    planned += [w for w in open_ways if w in note(target, "reactions", ())]
+    return planned[0] if planned else "none"
+
+
+def react(play, who: str, answer: str) -> None:
+    """Roll the reaction that was chosen."""
+    if answer == "none":
+        return
+    deed, target = play.state.deed, play.fighter(who)
+    skill = answer.removeprefix(FULL)
+    full = answer.startswith(FULL)
+    if full and not note(target, "full", ""):
+        play.emit(se.FullReaction(who, skill))
+    planned = skill in note(target, "reactions", ())
+    how = "full" if full else "planned" if planned else "unplanned"
+    terms = reaction_terms(play.book, play.state, deed, target, answer)
+    total = play.roll(who, "defence", terms, skill=skill, deed=deed.number).total
+    play.emit(se.Reacted(deed.number, who, skill, total, how))
+
+
+def ask_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(_next(state), "answer", state.deed.number),)
+
+
+def silence(play) -> None:
+    """Whoever is asked and says nothing does what he planned, else nothing."""
+    state = play.state
+    who = _next(state)
+    target = state.fighters[who]
+    quiet = state.with_fighter(who, reaction="auto")
+    answer = by_order(play.book, quiet, who)
+    play.emit(se.ReactionChosen(state.deed.number, target.id, answer))
+    react(play, who, answer)
+
+
+class AnswerVerb(Verb):
+    """A reaction against the attack that waits, or none (SC-REACT-16)."""
+
+    command = Answer
+    shared = True
+
+    def offers(self, book, state, who):
+        if state.deed and state.deed.kind == "attack" and (asked := _next(state)):
+            for way in ways(book, state, state.deed, state.fighters[asked]):
+                yield Answer(who, way)
+            yield Answer(who, "none")
+
+    def check(self, book, state, command):
+        deed = state.deed
+        if not deed or deed.kind != "attack" or deed.stage != "answer":
+            sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+            raise Refused("too_late", sentence, "SC-REACT-16")
+        asked = _next(state)
+        target = state.fighters[asked]
+        if command.who not in (asked, "gm"):
+            raise Refused("not_your_turn", f"{target.name} is the one who answers now.")
+        if command.pay:
+            sentence = "Nobody chooses here what a reaction is paid with: +react dodge alone."
+            raise Refused("bad_choice", sentence, "SC-REACT-5")
+        if command.answer == "none":
+            return
+        if _meant(book, state, command.answer) is None:
+            _refuse(book, state, target, command.answer)
+
+    def perform(self, play, command):
+        who = _next(play.state)
+        answer = (
+            "none" if command.answer == "none" else _meant(play.book, play.state, command.answer)
+        )
+        play.emit(se.ReactionChosen(play.state.deed.number, who, answer))
+        react(play, who, answer)
+
+
+def _meant(book, state, answer: str) -> str | None:
+    """The way that an answer means: ``defend`` and ``parry`` stand for the best fitting."""
+    target = state.fighters[_next(state)]
+    open_ways = ways(book, state, state.deed, target)
+    for prefix in ("", FULL):
+        loose = [w for w in open_ways if w.startswith(FULL) == bool(prefix)]
+        if answer == prefix + "defend" or (answer == prefix + "parry" and close(state.deed.weapon)):
+            return loose[0] if loose else None
+    if note(target, "full", "") and FULL + answer in open_ways:
+        return FULL + answer
+    return answer if answer in open_ways else None
+
+
+def _refuse(book, state, target, answer: str):
+    """Why he who is asked, and so has some way to answer, has not this one."""
+    deed, skill = state.deed, answer.removeprefix(FULL)
+    fit, full = fitting(state, deed, target), note(target, "full", "")
+    if full:
+        sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
+        raise Refused("wrong_defence", sentence, "SC-REACT-12")
+    instead = f"against this attack you use {' or '.join(fit)}."
+    if skill in CLOSE and close(deed.weapon) and skill not in fit:
+        lacks = "Bare hands stop no weapon" if skill in HANDS else "No blade is in your hand"
+        raise Refused("wrong_defence", f"{lacks}: {instead}", "SC-MEL-7")
+    if skill not in (*fit, "defend") and not (skill == "parry" and close(deed.weapon)):
+        raise Refused("wrong_defence", instead.capitalize(), "SC-REACT-15")
+    if answer.startswith(FULL) and counting.done(target):
+        sentence = "You have done something this round: no full reaction any more."
+        raise Refused("too_late", sentence, "SC-REACT-8")
+    named = skill if skill in fit else fit[0]
+    if not answer.startswith(FULL) and not _allowed(state, target, named):
+        sentence = f"That would be more than {counting.limit(state, target)} actions"
+        raise Refused("no_actions_left", f"{sentence}: +react full {named}.", "SC-REACT-7")
+    sentence = f"No die of {named} is left after the penalties"
+    raise Refused("no_dice", f"{sentence}: {_open(book, state, target)}.", "SC-DICE-7")
+
+
+def _open(book, state, target) -> str:
+    """What may be typed instead."""
+    found = ways(book, state, state.deed, target)
+    return " or ".join(f"+react {way}" for way in (*found, "none"))

@@ -1,0 +1,95 @@
+"""Natural healing: a roll of Constitution after a day of rest (SC-NAT-1..9)."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft import ladder
+from game.books.starcraft.body import WELL
+from game.books.starcraft.commands import Recover
+from game.books.starcraft.healing import dulled, row, row_for, settle
+from game.checks import Term, pool
+from game.clock import DAY, HOUR
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+EFFORTS = {"rest": (0, DAY), "worked": (-3, DAY), "idle": (3, 2 * DAY)}
+"""Pips on the roll and time it takes (SC-NAT-1..3)."""
+
+
+class RecoverVerb(Verb):
+    """A day of natural healing, by a full Constitution roll (SC-NAT-1..9)."""
+
+    command = Recover
+
+    def offers(self, book, state, who):
+        return tuple(Recover(who, effort) for effort in EFFORTS)
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        body = f.condition
+        if state.mode == FIGHT:
+            raise Refused("in_fight", "Natural healing takes a day of rest.", "SC-NAT-1")
+        if command.effort not in EFFORTS:
+            raise Refused("bad_effort", f"Say {', '.join(EFFORTS)}: +recover rest.", "SC-NAT-1")
+        if body.dead or body.points <= 0:
+            raise Refused("cannot_act", f"{f.name} does not heal without help.", "SC-NAT-8")
+        if body.care_until is not None:
+            raise Refused("already", f"{f.name} is in care.", "SC-MED-6")
+        if body.points == body.full and not dulled(state, body):
+            raise Refused("not_hurt", f"{f.name} is well.")
+        _check_rest(state, f, EFFORTS[command.effort][1])
+        if body.wound != WELL or dulled(state, body):
+            _check_dice(book, state, f, command.effort)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        changes = {"rested_at": play.state.clock}
+        if f.condition.wound == WELL and not dulled(play.state, f.condition):
+            body = replace(f.condition, **changes).healed(f.condition.full)
+            play.emit(ev.ConditionChanged(f.id, body, "rested well"))
+            return
+        _natural(play, f, command.effort, changes)
+
+
+def _check_rest(state, f, needed: int) -> None:
+    """So many seconds since the last blow or the last day's rest; a wound of which nobody knows
+    since when counts from the scene's beginning. Refused: ``too_early``."""
+    body = f.condition
+    since = max((at for at in (body.hurt_at, body.rested_at) if at is not None), default=0)
+    if state.clock < since + needed:
+        hours = many_hours(since + needed - state.clock)
+        sentence = f"{f.name} needs {hours} more of rest first: the game master lets them pass "
+        raise Refused("too_early", f"{sentence}(+combat/clock {hours}).", "SC-NAT-1")
+
+
+def many_hours(seconds: int) -> str:
+    """``1 hour``, rounded up."""
+    hours = -(-seconds // HOUR)
+    return f"{hours} hour{'s' * (hours != 1)}"
+
+
+def _check_dice(book, state, f, effort: str) -> None:
+    if pool(_terms(book, state, f, effort), "removed")[0] <= 0:
+        sentence = f"No die of {f.name}'s Constitution is left: this rest heals nothing."
+        raise Refused("no_dice", sentence, "SC-DICE-7")
+
+
+def _terms(book, state, f, effort: str):
+    base = f.sheet.code_terms("constitution", "SC-NAT-1")
+    pips = EFFORTS[effort][0]
+    card = "SC-NAT-2" if pips < 0 else "SC-NAT-3"
+    if pips:
+        base += (Term(effort, abs(pips), "bonus" if pips > 0 else "penalty", card),)
+    return book.roll_terms(state, f.id, "recovery", base)
+
+
+def _natural(play, f, effort, changes):
+    found = row(play.book, "natural", row_for(f))
+    terms = _terms(play.book, play.state, f, effort)
+    total = play.roll(f.id, "recovery", terms, skill="constitution").total
+    needed = ladder.number(found.step, play.option("wide_band_number"))
+    value = ladder.effect_value(total, needed) if found.dice else 0
+    success = total >= needed
+    play.emit(se.HealJudged(0, f.id, f.id, "natural", found.name, total, needed, success, value))
+    settle(play, f.id, found, success, value, None, changes, "rested")

@@ -1,0 +1,182 @@
+"""The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft import reacting, spraying
+from game.books.starcraft.aiming import RANGES, check_range
+from game.books.starcraft.armoury import barrier
+from game.books.starcraft.commands import SetBarrier, SetFacility, SetVisibility
+from game.books.starcraft.cover import PLACE, SetPlaceCoverVerb, uncover
+from game.books.starcraft.rounds import battle_behind, leave_undone
+from game.books.starcraft.things import Facility
+from game.encounter import events as ev
+from game.encounter.arriving import begin_round
+from game.encounter.commands import Advance, Check
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.parts import free, gm, seat
+from game.parts.gm import (
+    ClearModifiersVerb,
+    HearVerb,
+    LayDiceVerb,
+    ModifyVerb,
+    SetIdleVerb,
+    SetOptionVerb,
+)
+from game.parts.volley import VolleyVerb
+
+RESERVED = ("smoke", "light", "facility", PLACE)
+
+
+class SetRangeVerb(gm.SetRangeVerb):
+    """A word, a word and a number of its band, or metres (SC-RNG-6, SC-RNG-7)."""
+
+    words = (*RANGES, "25 m")
+    metres = "{} m"
+
+    def check_range(self, book, text):
+        check_range(book, text)
+
+
+class SetBarrierVerb(Verb):
+    """A barrier goes up or away; whoever stood behind one that goes is in the open."""
+
+    command = SetBarrier
+    seat = True
+
+    def offers(self, book, state, who):
+        yield SetBarrier("gm", "door", barrier("standard metal door"))
+        yield SetBarrier("gm", "door", None)
+
+    def check(self, book, state, command):
+        name = command.name
+        if not name.strip() or len(name) > 60 or name in RESERVED:
+            raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
+        if command.barrier is None and name not in state.things:
+            raise Refused("bad_name", f"There is no {name} here.")
+        found = command.barrier
+        if found and not (0 <= found.armour <= 999 and 1 <= found.body <= found.full <= 999):
+            sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
+            raise Refused("bad_number", sentence, "SC-PROT-1")
+
+    def perform(self, play, command):
+        play.emit(se.BarrierSet(command.name, command.barrier))
+        if command.barrier is None:
+            uncover(play, command.name)
+
+
+class SetVisibilityVerb(Verb):
+    command = SetVisibility
+    seat = True
+
+    def offers(self, book, state, who):
+        for kind, words in book.rules["visibility"].items():
+            yield from (SetVisibility("gm", kind, word) for word in (*words, ""))
+
+    def check(self, book, state, command):
+        known = book.rules["visibility"]
+        if command.kind not in known:
+            raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
+        words = known[command.kind]
+        if command.word and command.word not in words:
+            sentence = f"{command.kind.capitalize()} is {', '.join(words)} or clear."
+            raise Refused("bad_choice", sentence, "SC-COV-1")
+
+    def perform(self, play, command):
+        play.emit(se.VisibilitySet(command.kind, command.word))
+
+
+class SetFacilityVerb(Verb):
+    command = SetFacility
+    seat = True
+
+    def offers(self, book, state, who):
+        return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
+
+    def check(self, book, state, command):
+        if command.facility and abs(command.facility.bonus) > 99:
+            raise Refused("bad_number", "A bonus is at most 33 dice.", "SC-MED-7")
+
+    def perform(self, play, command):
+        play.emit(se.FacilitySet(command.facility))
+
+
+class CheckVerb(free.CheckVerb):
+    """A free check with the skills of this sheet kind."""
+
+    command = Check
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Check(who, skill="firearms", difficulty=15)
+            yield Check(who, code=14)
+
+
+class AdvanceVerb(Verb):
+    """What waits is taken as silence: one action, planned reactions, the turn passed."""
+
+    command = Advance
+    seat = True
+
+    def offers(self, book, state, who):
+        return (Advance(),)
+
+    def check(self, book, state, command):
+        if state.deed is None and state.mode != "fight":
+            raise Refused(
+                "no_combat", "No combat rounds are running here. +combat/start begins them."
+            )
+        if state.deed is None and state.stage == "close" and battle_behind(state):
+            sentence = "The battle has to catch up first: +battle/next."
+            raise Refused("deed_waits", sentence, "SC-TIME-4")
+
+    def perform(self, play, command):
+        state = play.state
+        if state.deed and state.deed.stage == spraying.LINE:
+            spraying.accept(play)
+        elif state.deed:
+            reacting.silence(play)
+        elif state.stage == "declare":
+            for f in state.present:
+                if f.ready and f.declared is None:
+                    play.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
+        elif state.stage == "turns":
+            leave_undone(play, state.acting.id)
+        else:
+            begin_round(play, state.round + 1)
+
+
+class ResheetVerb(seat.ResheetVerb):
+    """Another full number of Body Points leaves as many lost as before."""
+
+    def perform(self, play, command):
+        super().perform(play, command)
+        f = play.fighter(command.who)
+        before, after = f.condition, f.sheet.fitted(f.condition)
+        if after != before:
+            play.emit(ev.ConditionChanged(command.who, after, "another sheet"))
+
+
+COMMON = (
+    seat.JoinVerb(),
+    seat.ArriveVerb(),
+    seat.AttendVerb(),
+    seat.LeaveVerb(),
+    seat.ChangeSideVerb(),
+    seat.BeginVerb(),
+    seat.StopVerb(),
+    ResheetVerb(),
+    AdvanceVerb(),
+    CheckVerb(),
+    SetRangeVerb(),
+    SetBarrierVerb(),
+    SetVisibilityVerb(),
+    SetPlaceCoverVerb(),
+    SetFacilityVerb(),
+    ModifyVerb(),
+    ClearModifiersVerb(),
+    SetIdleVerb(),
+    HearVerb(),
+    SetOptionVerb(),
+    LayDiceVerb(),
+    VolleyVerb(),
+)

@@ -1,0 +1,167 @@
+"""The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
+
+from collections.abc import Mapping
+from functools import cache
+from itertools import chain
+
+from game.books.starcraft.body import Body
+from game.books.starcraft.manoeuvres import Manoeuvre
+from game.checks import Term
+from game.codec import EMPTY, record, replace
+from game.dice import MAX_DICE, PIPS_PER_DIE
+from game.gear import ATTACK_KINDS, Armour, Weapon
+from game.shelf.matching import AmbiguousName, UnknownName, resolve
+from game.shelf.sheet import Sheet
+from game.shelf.tables import table
+
+BASE_BODY = 20
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
+FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
+MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
+
+
+@cache
+def skills() -> dict[str, str]:
+    """Every skill with the attribute it falls back on (SC-Q-60); the list is ours."""
+    rows = table("starcraft/skills")["attributes"].items()
+    return {skill: attribute for attribute, listed in rows for skill in listed}
+
+
+@cache
+def attributes() -> tuple[str, ...]:
+    return tuple(table("starcraft/skills")["attributes"])
+
+
+def known(name: str) -> bool:
+    """Whether the name is a skill or attribute of this sheet kind."""
+    return name in attributes() or name in skills()
+
+
+def match(word: str, mine=(), attributes_too: bool = True) -> str:
+    """The skill or attribute a player means; of several the only one on the sheet ``mine``.
+
+    Errors: UnknownName, AmbiguousName.
+    """
+    names = (*skills(), *(attributes() if attributes_too else ()), *mine)
+    try:
+        return resolve(word, tuple(dict.fromkeys(names)), "skill or attribute",
+                       table("starcraft/skills")["aliases"])  # fmt: skip
+    except AmbiguousName as several:
+        own = [name for name in several.candidates if name in set(mine)]
+        if len(own) == 1:
+            return own[0]
+        raise
+    except UnknownName as unknown:
+        if not unknown.candidates:
+            unknown.sentence += " +chargen/skills lists them."
+        raise
+
+
+@record
+class StarcraftSheet(Sheet):
+    """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
+    Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
+    carried in the other hand; ``race``: for facilities that treat some only."""
+
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    weapons: tuple[Weapon, ...] = ()
+    armour: tuple[Armour, ...] = ()
+    body: int = 0
+    character_points: int = 0
+    chi: int = 0
+    kit_uses: int = 0
+    rounds: Mapping[str, int] = EMPTY
+    off_hand: str = ""
+    race: str = "terran"
+    manoeuvres: tuple[Manoeuvre, ...] = ()
+
+    kind = "starcraft"
+
+    def unhurt(self) -> Body:
+        """The body of somebody nothing has happened to."""
+        return Body(self.full_body(), self.full_body())
+
+    def fitted(self, body: Body) -> Body:
+        """A body from before the sheet changed: as many Body Points lost as before, and nobody
+        rises from 0 by it."""
+        more = self.full_body() - body.full
+        points = body.points if body.points <= 0 else max(1, body.points + more)
+        return replace(body, full=self.full_body(), points=points)
+
+    def holding(self, body: Body, before: Body) -> Body:
+        return replace(body, points=min(body.points, max(self.full_body(), before.points)))
+
+    def problem(self) -> str:
+        """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+        missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        codes = [*self.attributes.values(), *self.skills.values()]
+        codes += [w.damage for w in self.weapons]
+        if any(not 0 <= code <= MOST_CODE for code in codes):
+            return f"A code on a sheet is 0D to {MAX_DICE}D."
+        wrong = [w.name for w in self.weapons if w.kind not in ATTACK_KINDS or not known(w.skill)]
+        return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
+
+    def full_body(self) -> int:
+        return self.body or BASE_BODY + self.attributes.get("strength", 0)
+
+    def rolled(self, name: str) -> str:
+        """What is really rolled for a skill: itself, else the attribute under it."""
+        if name in self.attributes or name in self.skills:
+            return name
+        return skills().get(name, name)
+
+    def bare(self, name: str) -> int:
+        """Pips of a skill or attribute, 0 for what the sheet cannot roll."""
+        found = self.rolled(name)
+        return self.skills.get(found, self.attributes.get(found, 0))
+
+    def strongest(self, *names: str) -> str:
+        return max(names, key=self.bare)
+
+    def parry_skill(self) -> str:
+        """Melee Parry, or Melee Combat where the sheet lacks it (SC-MEL-9)."""
+        return "melee parry" if "melee parry" in self.skills else "melee combat"
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The carried weapon of that name; hands and feet are always there, and strike with
+        every manoeuvre that is known."""
+        kicks = (replace(MARTIAL, name=m.name) for m in self.manoeuvres if m.name == name)
+        carried = (w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name)
+        return next(chain(carried, kicks), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon: fists, Martial Arts, the manoeuvres known."""
+        return (FISTS.name, MARTIAL.name, *(m.name for m in self.manoeuvres))
+
+    def stun_limit(self) -> int:
+        """Stuns that knock out: whole dice of Strength, at least 1 (SC-WND-3)."""
+        return max(1, self.attributes.get("strength", 0) // PIPS_PER_DIE)
+
+    def armour_value(self) -> int:
+        """One number against every kind of damage (SC-ARM-1): that of the best piece worn."""
+        return max((piece.value for piece in self.armour), default=0)
+
+    def worn_to(self, value: int) -> "StarcraftSheet":
+        """The sheet with its best armour worn down to the value (SC-ARM-2)."""
+        best = max(self.armour, key=lambda piece: piece.value)
+        at = self.armour.index(best)
+        lower = replace(best, value=value)
+        return replace(self, armour=(*self.armour[:at], lower, *self.armour[at + 1 :]))
+
+    def shots_left(self, weapon: Weapon) -> int | None:
+        """Rounds in the weapon; None where nobody counts (SC-RNG-12)."""
+        return self.rounds.get(weapon.name, weapon.magazine) if weapon.magazine else None
+
+    def manoeuvre(self, name: str) -> Manoeuvre | None:
+        return next((m for m in self.manoeuvres if m.name == name), None)
+
+    def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
+        """The term of a skill or attribute code."""
+        return (Term(self.rolled(name), self.bare(name), "code", card),)
+
+    def spend(self, **points: int) -> "StarcraftSheet":
+        """The sheet with so many of its ``kit_uses``, ``character_points``, ``chi`` used up."""
+        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})

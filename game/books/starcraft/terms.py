@@ -1,0 +1,79 @@
+"""What changes a roll: functions (book, state, fighter, deed) -> terms."""
+
+from game.books.starcraft import counting
+from game.checks import Term, dice_penalty
+from game.parts.terms import modifiers
+
+__all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
+
+
+def actions(book, state, fighter, deed):
+    """-1D for each action of the round beyond the first (SC-ACT-2)."""
+    pips = counting.penalty(state, fighter)
+    return (Term(counting.label(fighter), pips, "penalty", "SC-ACT-2"),) if pips else ()
+
+
+def hurt(book, state, fighter, deed):
+    """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
+    body = fighter.condition
+    stun, wound = body.stun_dice(state.clock), body.wound_dice()
+    if wound >= stun:
+        cards = {1: "SC-WND-4", 2: "SC-WND-5", 3: "SC-WND-6"}
+        return dice_penalty(body.wound, wound, cards.get(wound, ""))
+    return dice_penalty("stunned", stun, "SC-WND-2")
+
+
+HURT = (hurt,)
+
+
+def several_targets(book, state, fighter, deed):
+    """The second target of the round -1D, the third -2D; not for sprays, not with two guns
+    (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
+    if not _shooting(deed) or deed.facts.get("spray") or counting.guns(fighter):
+        return ()
+    shot_at = counting.note(fighter, "targets", ())
+    aim = deed.facts["aim"]
+    number = shot_at.index(aim) if aim in shot_at else len(shot_at)
+    return dice_penalty(f"{_nth(number)} target", number, "SC-RNG-8")
+
+
+def _nth(number: int) -> str:
+    words = ("first", "second", "third", "fourth", "fifth", "sixth")
+    return words[number] if number < len(words) else f"{number + 1}th"
+
+
+def off_hand(book, state, fighter, deed):
+    """Every shot with the off hand -1D (SC-TWO-3)."""
+    off = _shooting(deed) and deed.weapon.name == fighter.off_hand
+    return dice_penalty("off hand", 1, "SC-TWO-3") if off else ()
+
+
+def spray(book, state, fighter, deed):
+    """+1D to hit (SC-SPRAY-2)."""
+    sprays = deed and deed.facts.get("spray")
+    return (Term("spray", 3, "bonus", "SC-SPRAY-2"),) if sprays else ()
+
+
+def spray_damage(book, state, fighter, deed):
+    """One die less damage (SC-SPRAY-5)."""
+    sprays = deed and deed.facts.get("spray")
+    return dice_penalty("spray", 1, "SC-SPRAY-5") if sprays else ()
+
+
+def targeting(book, state, fighter, deed):
+    """The weapon's targeting system (SC-RNG-13)."""
+    pips = deed.weapon.targeting if deed and deed.weapon else 0
+    return (Term("targeting system", pips, "bonus", "SC-RNG-13"),) if pips else ()
+
+
+def _shooting(deed) -> bool:
+    return bool(deed and deed.weapon and deed.weapon.kind in ("ranged", "thrown"))
+
+
+def called_word(millimetres: int) -> tuple[int, str]:
+    """Dice on the difficulty for a called shot, and their card (SC-CALL-1..3, SC-CALL-5)."""
+    if millimetres > 500 or millimetres <= 0:
+        return 0, ""
+    if millimetres >= 100:
+        return 1, "SC-CALL-1"
+    return (4, "SC-CALL-2") if millimetres >= 10 else (8, "SC-CALL-3")

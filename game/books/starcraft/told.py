@@ -1,0 +1,58 @@
+"""Who is told which field of the events of ``starcraft`` (``audience.tells``)."""
+
+from game.books.starcraft import events as se
+from game.encounter.audience import himself, tells, veiled
+
+
+def _plans(plans, reader, event):
+    return tuple(row for row in plans if not reader.hides(row[0]))
+
+
+def _terms(terms, reader, event):
+    return tuple(map(veiled, terms))
+
+
+def _behind(behind, reader, event):
+    return {who: thing for who, thing in behind.items() if not reader.hides(who)}
+
+
+tells(se.FightOpened)
+tells(se.TieBroken, of="who", anybody="face")
+tells(se.Planned, of="who", anybody="count reactions full silent audience")
+tells(se.PlansShown, plans=_plans)
+tells(se.LookedOn, of="who", anybody="on")
+tells(se.PassOpened, anybody="number", among="order")
+tells(se.TurnOpened, of="who")
+tells(se.TurnSkipped, of="who")
+tells(se.HeldBack, of="who", by="until")
+tells(se.HoldSpent, of="who")
+tells(se.ReactionChosen, of="who", anybody="deed answer why")
+tells(se.Reacted, of="who", anybody="deed skill total how")
+tells(se.FullReaction, of="who", anybody="skill")
+tells(
+    se.LineSet, of="who", anybody="deed", among="targets spare", behind=_behind,
+)  # fmt: skip
+tells(se.Aimed, of="target", anybody="deed needed", terms=_terms)
+tells(se.ShotFired, of="who target", anybody="weapon shots rounds")
+tells(se.Reloaded, of="who", anybody="weapon done")
+tells(se.OffHandSet, of="who", anybody="weapon")
+tells(se.WeaponDropped, of="who", anybody="weapon")
+tells(se.Sheltered, of="who", anybody="barrier")
+tells(se.Walked, of="who")
+tells(se.PlaceCoverSet, anybody="percent")
+tells(se.BarrierSet, anybody="name barrier")
+tells(se.ThingJudged, of="who", anybody="deed name weapon total needed hit")
+tells(se.BarrierStruck, of="who", anybody="deed name damage before after dice_less")
+tells(se.VisibilitySet, anybody="kind word")
+tells(se.FacilitySet, anybody="facility")
+tells(
+    se.BodyHurt, of="who", by="by",
+    anybody="margin lost effect before condition stuns loses_round armour deed card part",
+)  # fmt: skip
+tells(se.DyingChecked, of="who", anybody="skill total needed success added")
+tells(se.ClingSet, of="who", anybody="count")
+tells(
+    se.HealJudged, of="who target",
+    anybody="deed way row total needed success effect barred ends",
+)  # fmt: skip
+tells(se.LastingSet, only=himself, of="who", own="name value")

@@ -1,0 +1,228 @@
+"""Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
+
+from game.books.d6 import skills
+from game.encounter import events as ev
+from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, able, fighter
+from game.errors import Refused
+from game.gear import FISTS
+from game.parts.attack import hostile, weapon_for
+from game.parts.free import check_skill
+from game.parts.turns import ActionVerb
+
+COVERS = (0, 25, 50, 75, 100)
+
+
+class DrawVerb(ActionVerb):
+    """Drawing is an action without a roll (PER-MAP-2)."""
+
+    command = Draw
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            f = state.fighters[who]
+            yield from (self.command(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
+
+    def check(self, book, state, command):
+        f = self.actor(book, state, command.who)
+        self.check_hand(f, drawable(f, command.weapon))
+
+    def check_hand(self, f, weapon):
+        """Refused for what is in that hand: ``already``."""
+        in_hand = weapon.name in f.drawn and f.hand == weapon.name
+        if in_hand or weapon.drawn_always:
+            raise Refused("already", f"The {weapon.name} is in hand already.")
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        weapon = drawable(f, command.weapon)
+        self.spend(play, f.id, "draw", weapon.name)
+        self.take(play, f, weapon)
+
+    def take(self, play, f, weapon):
+        play.emit(ev.Drew(f.id, weapon.name))
+
+
+def drawable(f, name: str):
+    """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
+    weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
+    if weapon == FISTS:
+        raise Refused("no_weapon", f"{f.name} carries no weapon to draw. Fists are always ready.")
+    return weapon
+
+
+class HolsterVerb(Verb):
+    """Putting away costs nothing."""
+
+    command = Holster
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (Holster(who, name) for name in state.fighters[who].drawn)
+
+    def check(self, book, state, command):
+        f = able(state, command.who)
+        check_in_hand(f, command.weapon)
+
+    def perform(self, play, command):
+        f = play.fighter(command.who)
+        play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
+
+
+def check_in_hand(f, name: str) -> None:
+    """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
+    if name and weapon_for(f, name).name not in f.drawn:
+        held = " and ".join(f.drawn) or "nothing"
+        raise Refused("already", f"{f.name} does not hold the {name}. In hand: {held}.")
+    if not (name or f.hand in f.drawn):
+        raise Refused("already", f"{f.name} holds nothing that could be put away.")
+
+
+class SetStunVerb(ActionVerb):
+    """Switching a weapon to stun or back is an action (PER-MAP-3, PER-MAP-4)."""
+
+    command = SetStun
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for w in state.fighters[who].sheet.weapons:
+                yield from (SetStun(who, on, w.name) for on in (True, False))
+
+    def check(self, book, state, command):
+        f = self.actor(book, state, command.who)
+        weapon = weapon_for(f, command.weapon)
+        if weapon.stun != "switch":
+            sentence = f"The {weapon.name} has no stun mode to switch."
+            raise Refused("no_stun_mode", sentence, "PER-INJ-22")
+        if (weapon.name in f.stunning) == command.on:
+            mode = "on stun" if command.on else "off stun"
+            raise Refused("already", f"The {weapon.name} is {mode} already.")
+
+    def perform(self, play, command):
+        weapon = weapon_for(play.fighter(command.who), command.weapon)
+        self.spend(play, command.who, "stun", weapon.name)
+        play.emit(ev.StunSet(command.who, weapon.name, command.on))
+
+
+class TakeCoverVerb(ActionVerb):
+    """One action; free before the first round (PER-Q-24)."""
+
+    command = TakeCover
+
+    def offers(self, book, state, who):
+        return tuple(TakeCover(who, percent) for percent in COVERS)
+
+    def check(self, book, state, command):
+        check_cover(self.actor(book, state, command.who), command.percent, "PER-Q-21")
+
+    def perform(self, play, command):
+        self.spend(play, command.who, "cover")
+        play.emit(ev.CoverTaken(command.who, command.percent))
+
+
+def check_cover(f, percent: int, card: str) -> None:
+    """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
+    if not 0 <= percent <= 100:
+        line = "+cover half" if f.cover != 50 else "+cover 75"
+        sentence = f"Cover is 0 to 100 per cent: {line}."
+        raise Refused("bad_cover", sentence, card)
+    if f.cover == percent:
+        raise Refused("already", "That is the cover you have.")
+
+
+class StandVerb(ActionVerb):
+    """Standing up is an action without a roll (PER-Q-37)."""
+
+    command = Stand
+
+    def offers(self, book, state, who):
+        return (Stand(who),)
+
+    def check(self, book, state, command):
+        f = self.actor(book, state, command.who)
+        if not f.condition.prone:
+            raise Refused("already", f"{f.name} is up already.")
+
+    def perform(self, play, command):
+        self.spend(play, command.who, "stand")
+        play.emit(ev.StoodUp(command.who))
+
+
+class ActVerb(ActionVerb):
+    """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
+
+    command = Act
+    looks = ("perception", 13)
+    """What looking round is rolled with here, and against."""
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        yield Act(who, "moves across the scene")
+        skill, number = self.looks
+        yield Act(who, "looks for a way out", skill=skill, difficulty=number)
+        for other in hostile(state, who):
+            yield Act(who, "wrestles", "strength", target=other.id, target_skill="strength")
+
+    def check(self, book, state, command):
+        self.actor(book, state, command.who)
+        known = book.rules.get("known_skill", skills.known)
+        check_skill(command.skill, known)
+        check_skill(command.target_skill, known)
+        if command.target:
+            fighter(state, command.target)
+        if command.difficulty is not None and not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+        if not command.note.strip():
+            example = f"+act climbs the crates=climbing vs {self.looks[1]}"
+            raise Refused("bad_act", f"Say what you do: {example}.")
+
+    def perform(self, play, command):
+        self.spend(play, command.who, "act", command.note)
+        if not command.skill:
+            return
+        facts = {} if command.difficulty is None else {"needed": command.difficulty}
+        facts["target_skill"] = command.target_skill or command.skill
+        begin(play, command.who, command.skill, command.note, facts, command.target)
+
+
+def begin(play, who, skill, note, facts, target="") -> None:
+    """A deed of the kind act begins: a roll against ``needed`` or the target's skill."""
+    stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
+    play.emit(ev.DeedBegan(Deed(number, "act", stage, who, target, None, skill, note, facts=facts)))
+
+
+def roll_act(play) -> bool:
+    deed = play.state.deed
+    _roll(play, deed.who, deed.skill, "act")
+    return True
+
+
+def roll_opposition(play) -> bool:
+    """Whoever is acted against rolls too, if he is awake."""
+    deed = play.state.deed
+    if deed.target and not play.fighter(deed.target).condition.unconscious:
+        _roll(play, deed.target, deed.facts["target_skill"], "opposition")
+    return True
+
+
+def _roll(play, who, skill, purpose):
+    deed, f = play.state.deed, play.fighter(who)
+    base = f.sheet.code_terms(skill, "PER-Q-53", f.forced)
+    terms = play.book.roll_terms(play.state, who, purpose, base, deed)
+    play.roll(who, purpose, terms, skill=skill, deed=deed.number)
+
+
+def judge_act(play) -> bool:
+    """A tie goes to the acting side (PER-Q-53)."""
+    deed = play.state.deed
+    total = deed.rolls["act"].total
+    opposed = deed.rolls.get("opposition")
+    if not opposed and not deed.target and "needed" not in deed.facts:
+        return True
+    needed = opposed.total if opposed else deed.facts.get("needed", 0)
+    play.emit(
+        ev.ActJudged(deed.number, deed.who, total, needed, total >= needed, deed.target, deed.note)
+    )
+    return True

@@ -1,0 +1,39 @@
+"""Advantage modifiers: points on the roll of whoever has the advantage (ADV-MOD)."""
+
+from game.checks import Term
+from game.encounter import table_events as te
+from game.encounter.field_commands import Advantage
+from game.encounter.state import Modifier
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.gm import ON, UNTIL
+
+
+def row_of(book, points: int):
+    """Slight, good, decisive or overpowering (ADV-MOD-4..7)."""
+    return [row for row in book.rules["advantages"] if points >= row.lowest][-1]
+
+
+class AdvantageVerb(Verb):
+    """Nothing is taken from the other (ADV-MOD-3, ADV-Q-53)."""
+
+    command = Advantage
+    harmless = True
+    seat = True
+
+    def offers(self, book, state, who):
+        yield from (Advantage("gm", f.id, 10) for f in state.present)
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        if command.points <= 0:
+            sentence = "An advantage is 1 point or more; give it to the other side instead."
+            raise Refused("not_an_advantage", sentence, "ADV-Q-53")
+        if command.points > 999 or command.on not in ON or command.until not in UNTIL:
+            sentence = f"Give 1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
+            raise Refused("bad_modifier", sentence, "ADV-MOD-1")
+
+    def perform(self, play, command):
+        row = row_of(play.book, command.points)
+        term = Term(f"{row.name} advantage", command.points, "flat", row.card)
+        play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

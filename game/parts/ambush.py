@@ -1,0 +1,117 @@
+"""Ambush and surprise: sneak against search, early actions before initiative (ADV-SURP)."""
+
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
+from game.encounter.field_commands import LayAmbush
+from game.encounter.hiding import into_view
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT, Ambush
+from game.encounter.verbs import Verb, able
+from game.errors import Refused
+from game.parts.closing import end_combat, one_side_left
+
+
+class AmbushVerb(Verb):
+    """Every ambusher rolls sneak, every target the better of search and Perception
+    (ADV-SURP-3, ADV-SURP-4, ADV-Q-44), before the rounds begin."""
+
+    command = LayAmbush
+    seat = True
+
+    def offers(self, book, state, who):
+        sides = [side.name for side in state.sides]
+        able_ones = [f for f in state.present if f.able]
+        for name in sides[:2]:
+            own = tuple(f.id for f in able_ones if f.side == name)
+            yield LayAmbush("gm", own, tuple(f.id for f in able_ones if f.side != name))
+
+    def check(self, book, state, command):
+        if state.mode == FIGHT:
+            sentence = "An ambush is laid before the rounds begin: +combat/stop first."
+            raise Refused("too_late", sentence, "ADV-Q-43")
+        everybody = (*command.ambushers, *command.targets)
+        for who in everybody:
+            able(state, who)
+        if not command.ambushers or not command.targets or len(set(everybody)) < len(everybody):
+            raise Refused(
+                "bad_target", "Name ambushers and their targets: +ambush Thug 1, Thug 2 on Ace."
+            )
+
+    def perform(self, play, command):
+        sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}
+        looks = {who: _roll(play, who, _looking(play, who)) for who in command.targets}
+        spotted = {
+            who: tuple(t for t, look in looks.items() if look >= sneak)
+            for who, sneak in sneaks.items()
+        }
+        for who, by in spotted.items():
+            play.emit(fe.Sneaked(who, by, ("gm", *by)))
+        play.emit(fe.AmbushLaid(_outcome(play.state, command, spotted)))
+        for who, by in spotted.items():
+            if by:
+                _show(play, who)
+
+
+def _show(play, who: str) -> None:
+    """Whoever was hidden comes into view: he was noticed, or has acted."""
+    f = play.fighter(who)
+    for field, value in into_view(play.state, f).items() if f.hidden else ():
+        play.emit(te.Overridden(who, field, value))
+
+
+def _looking(play, who: str) -> str:
+    return play.fighter(who).sheet.strongest("search", "perception")
+
+
+def _roll(play, who: str, skill: str) -> int:
+    """Seen by the game master alone; a wild 1 counts 1."""
+    base = play.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
+    terms = play.book.roll_terms(play.state, who, "sneak", base)
+    policy = play.option("wild_die")
+    wild = "explode" if policy == "gm_choice" else policy
+    return play.roll(who, "sneak", terms, wild=wild, skill=skill, audience=("gm",)).total
+
+
+def _outcome(state, command, spotted) -> Ambush:
+    """Who is surprised (ADV-SURP-5, ADV-SURP-6, ADV-Q-42) and who may act early (ADV-Q-43)."""
+    warned = {who for by in spotted.values() for who in by}
+    if state.options["surprise_scope"] == "side":
+        sides = {state.fighter(who).side for who in warned}
+        surprised = tuple(t for t in command.targets if state.fighter(t).side not in sides)
+    else:
+        surprised = tuple(t for t in command.targets if t not in warned)
+    early = tuple(who for who, by in spotted.items() if not by) if surprised else ()
+    return Ambush(early, surprised)
+
+
+def act_early(play) -> bool:
+    """Before the first initiative the unspotted take their first action (ADV-SURP-1)."""
+    laid = play.state.ambush
+    if not laid or play.state.round != 1:
+        return True
+    if not play.state.order and play.state.turn == 0 and laid.early:
+        play.emit(rv.OrderSet(laid.early))
+    while play.state.turn < len(play.state.order):
+        f = play.state.acting
+        if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
+            return False
+        if f.taken:
+            _show(play, f.id)
+        play.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
+    play.emit(rv.OrderSet(()))
+    if one_side_left(play.state):
+        end_combat(play)
+    return True
+
+
+def early_waits(book, state) -> tuple[Waiting, ...]:
+    f = state.acting
+    if f is None:
+        return ()
+    return (Waiting(f.id, "declare" if f.declared is None else "act"),)
+
+
+def pass_early(play) -> None:
+    """Silence: the ambusher waits with the others."""
+    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))

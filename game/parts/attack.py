@@ -1,0 +1,268 @@
+"""Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
+
+from game.books.d6 import skills
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter.commands import Answer, Attack
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT, Deed
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.parts.harm import can_defend, stuns_with
+from game.parts.terms import cover_between
+from game.parts.turns import ActionVerb, check_action, spend_action
+
+MOST_THING = 40
+
+
+def hostile(state, who: str) -> list:
+    """Fighters of other sides who can still be fought."""
+    own = state.fighters[who].side
+    return [f for f in state.present if f.side != own and not f.condition.dead]
+
+
+def plain_attacks(state, who: str):
+    """Attacks on everybody hostile, with what is in hand and with fists."""
+    if state.mode != FIGHT or who not in state.fighters:
+        return
+    f = state.fighters[who]
+    names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
+    for target in hostile(state, who):
+        yield from (Attack(who, target.id, name) for name in names)
+
+
+class AttackVerb(ActionVerb):
+    command = Attack
+
+    def offers(self, book, state, who):
+        return plain_attacks(state, who)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        check_action(book, state, command.who)
+        self.check_shot(state, command)
+
+    def check_shot(self, state, command):
+        """Target, weapon in hand and cover, whoever's turn it is."""
+        attacker, target = fighter(state, command.who), fighter(state, command.target)
+        if attacker.id == target.id:
+            raise Refused("bad_target", "Name somebody other than yourself.")
+        if target.condition.dead:
+            raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
+        weapon = self.weapon(state, attacker, command.weapon)
+        check_thing(weapon, command.thing)
+        if not weapon.drawn_always and weapon.name not in attacker.drawn:
+            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+            raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
+        self.check_cover(state, attacker, target)
+
+    def weapon(self, state, attacker, name):
+        """The weapon that he means and can use where he is."""
+        return weapon_for(attacker, name)
+
+    def check_cover(self, state, attacker, target):
+        """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
+        for covered, other in ((attacker, target), (target, attacker)):
+            if cover_between(state, covered, other.id) >= 100:
+                sentence = f"{covered.name} is fully covered: no attack from there or to there."
+                card = "PER-COV-7" if covered is attacker else "PER-COV-6"
+                raise Refused("full_cover", sentence, card)
+
+    def perform(self, play, command):
+        deed = self.deed(play.book, play.state, command)
+        spend_action(play, command.who, "attack")
+        play.emit(ev.DeedBegan(deed))
+
+    def deed(self, book, state, command) -> Deed:
+        """The attack as it begins."""
+        attacker = state.fighter(command.who)
+        weapon = self.weapon(state, attacker, command.weapon)
+        if command.thing:
+            weapon = replace(weapon, name=command.thing)
+        return Deed(
+            number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
+            who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
+            stunning=stuns_with(attacker, weapon),
+            facts={"defence": skills.answer(weapon.kind, book.name)},
+        )  # fmt: skip
+
+
+def check_thing(weapon, thing: str) -> None:
+    """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
+    if thing and not weapon.improvised:
+        sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
+        raise Refused("bad_weapon", sentence, "CHR-Q-45")
+    if len(thing) > MOST_THING or not thing.isprintable():
+        sentence = f"Say what it is in 1 to {MOST_THING} plain characters."
+        raise Refused("bad_weapon", sentence, "CHR-Q-45")
+
+
+def weapon_for(attacker, name: str):
+    """The weapon meant: the named one, else what is in hand, else bare hands.
+
+    Refused: ``no_weapon`` when he does not carry it.
+    """
+    if not name:
+        return attacker.weapon()
+    weapon = attacker.sheet.weapon(name)
+    if weapon is None:
+        carried = ", ".join(w.name for w in attacker.sheet.weapons) or "nothing"
+        sentence = f"{attacker.name} does not carry '{name}'. Carried: {carried}."
+        raise Refused("no_weapon", sentence)
+    return weapon
+
+
+def out(f, card: str) -> Refused | None:
+    """Why somebody can answer no attack in this round: dead, unconscious, helpless or just hurt.
+    None while he can."""
+    body = f.condition
+    if f.ready:
+        return None
+    why = "was hurt and has no more actions this round"
+    if not body.able:
+        why = f"is {'dead' if body.dead else 'unconscious' if body.unconscious else body.wound}"
+    return Refused("cannot_act", f"{f.name} {why}: no defence against an attack.", card)
+
+
+def tell_unanswered(play, f, refused: Refused) -> None:
+    """Why nobody asks him; that the fallen do not answer is plain to see."""
+    if f.vehicle or f.condition.able:
+        number = play.state.deed.number
+        play.emit(ev.Unanswered(number, f.id, refused.sentence, refused.card))
+
+
+def defenceless(state, f) -> Refused | None:
+    """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
+    if can_defend(state, f):
+        return None
+    helpless = "PER-Q-33" if f.condition.unconscious or f.condition.dead else "PER-Q-41"
+    return out(f, "PER-Q-36" if f.condition.able else helpless)
+
+
+def ask_defence(play) -> bool:
+    """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
+    is told why nobody asks."""
+    deed = play.state.deed
+    target = play.fighter(deed.target)
+    if deed.answer or _kept(play) is not None:
+        return True
+    if refused := defenceless(play.state, target):
+        tell_unanswered(play, target, refused)
+        return True
+    if target.reaction == "ask" and not target.idle:
+        return False
+    answer = "none" if target.reaction == "none" else "defend"
+    play.emit(ev.Answered(deed.number, target.id, answer))
+    return True
+
+
+def answer_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(state.deed.target, "answer", state.deed.number),)
+
+
+class AnswerVerb(Verb):
+    """The defence of the table, or none (PER-ATT-4..7, PER-Q-18)."""
+
+    command = Answer
+    shared = True
+
+    def offers(self, book, state, who):
+        if state.deed and "defence" in state.deed.facts:
+            yield from (Answer(who, a) for a in ("defend", "none", state.deed.facts["defence"]))
+
+    def check(self, book, state, command):
+        deed = state.deed
+        if not deed or deed.kind != "attack" or deed.stage != "answer":
+            raise self._too_late(state, command)
+        if command.who not in (deed.target, "gm"):
+            target = state.fighters[deed.target].name
+            raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
+        fitting = deed.facts["defence"]
+        if command.answer not in ("defend", "none", fitting):
+            shown = skills.label(fitting, book.name)
+            sentence = f"Against this attack the defence is {shown}. Type +{verb_for(fitting)}."
+            raise Refused("wrong_defence", sentence, "PER-ATT-4")
+        if command.pay:
+            sentence = "Nobody chooses here what a defence is paid with: "
+            raise Refused("bad_choice", f"{sentence}+{verb_for(fitting)} alone.", "PER-Q-16")
+
+    def _too_late(self, state, command) -> Refused:
+        f = state.fighters.get(command.who)
+        able = f and f.condition.able
+        if able and f"{command.who}|{command.answer}" in state.defences:
+            sentence = f"Your {command.answer} of this round stands against everybody."
+            return Refused("already_reacted", sentence, "PER-Q-18")
+        if f and f.present and (refused := defenceless(state, f)):
+            return refused
+        sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+        return Refused("too_late", sentence, "PER-Q-18")
+
+    def perform(self, play, command):
+        answer = "none" if command.answer == "none" else "defend"
+        play.emit(ev.Answered(play.state.deed.number, play.state.deed.target, answer))
+
+
+def verb_for(skill: str) -> str:
+    """The word a player types for a defence."""
+    return "parry" if skill != "dodge" else "dodge"
+
+
+def roll_attack(play) -> bool:
+    """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
+    deed = play.state.deed
+    attacker = play.fighter(deed.who)
+    base = attacker.sheet.code_terms(deed.skill, "PER-ATT-1", attacker.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
+    play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def roll_defence(play) -> bool:
+    """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
+    deed, target = play.state.deed, play.fighter(play.state.deed.target)
+    skill = deed.facts["defence"]
+    if _kept(play) is not None or deed.answer == "none":
+        return True
+    if can_defend(play.state, target):
+        if play.option("defence_counts_as_action") == "yes":
+            play.emit(rv.ActionAdded(target.id))
+        doubled = play.fighter(target.id).forced
+        base = target.sheet.code_terms(skill, play.book.rules["defence_cards"][skill], doubled)
+        terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
+    else:
+        terms = play.book.roll_terms(play.state, target.id, "cover", (), deed)
+        if not terms:
+            return True
+    play.roll(target.id, "defence", terms, skill=skill, deed=deed.number)
+    return True
+
+
+def _kept(play) -> int | None:
+    """A defence total of this skill that still stands this round (``keep_round``), also for one
+    who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
+    deed = play.state.deed
+    if not _keeps(play):
+        return None
+    return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
+
+
+def _keeps(play) -> bool:
+    lasting = play.option("defence_persist") == "keep_round"
+    return lasting and play.fighter(play.state.deed.target).condition.able
+
+
+def judge(play) -> bool:
+    """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
+    deed = play.state.deed
+    total = deed.rolls["attack"].total
+    kept = _kept(play)
+    thrown = deed.rolls.get("defence")
+    needed = thrown.total if thrown else kept or 0
+    if thrown and kept is None and _keeps(play):
+        play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
+    hit = total >= needed
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
+    if not hit:
+        play.emit(ev.DeedEnded(deed.number))
+    return True

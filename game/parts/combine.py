@@ -1,0 +1,246 @@
+"""Combined actions: proposed, agreed to, commanded, their bonus laid out (ADV-COMB)."""
+
+from dataclasses import replace
+
+from game.dice import PIPS_PER_DIE
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter.commands import Attack
+from game.encounter.field_commands import Combine, JoinCombined, Lead
+from game.encounter.state import FIGHT, Combined, Deed
+from game.encounter.verbs import Verb, able, fighter
+from game.errors import Refused
+from game.parts import approval
+from game.parts.dissolving import ACTING, check_to_come, give_up, resume
+from game.parts.shots import AnnounceVerb
+from game.parts.turns import check_action, spend_action
+
+SHOT = AnnounceVerb()
+
+
+def command_skill(f) -> str:
+    """Command, or Perception where it is lacking (ADV-Q-35)."""
+    return "command" if "command" in f.sheet.skills else "perception"
+
+
+def command_code(f) -> int:
+    return f.sheet.bare(command_skill(f))
+
+
+def find(state, leader: str) -> Combined:
+    """The combined action under that leader. Refused: ``not_here``."""
+    for found in state.combined:
+        if found.leader == leader:
+            return found
+    raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
+
+
+def ready_members(state, found: Combined) -> list:
+    """Those commanded who can still do it."""
+    members = [state.fighters[who] for who in found.members]
+    return [f for f in members if (f.ready if state.mode == FIGHT else f.able)]
+
+
+def workers(state, found: Combined) -> list:
+    """Everybody who works on the task: members, and a leader who does (ADV-Q-34)."""
+    leader = [state.fighters[found.leader]] if found.working else []
+    return [*ready_members(state, found), *leader]
+
+
+def best(state, found: Combined):
+    """The worker with the highest skill, the first named of equals (ADV-COMB-22, ADV-Q-38)."""
+    return max(workers(state, found), key=lambda f: f.sheet.bare(found.skill))
+
+
+class CombineVerb(Verb):
+    """Anybody proposes; the best command code leads (ADV-COMB-4)."""
+
+    command = Combine
+
+    def offers(self, book, state, who):
+        f = state.fighters.get(who)
+        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who] if f else []
+        for target in state.present if friends and f else ():
+            if target.side != f.side:
+                yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id, working=False)
+                yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id)
+        if friends:
+            yield Combine(who, tuple(friends[:2]), "security", parts=(("security", 13),))
+
+    def check(self, book, state, command):
+        group = _group(state, command)
+        check_enough_work(len(group) - (not command.working), command.working)
+        if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
+            raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
+        if command.target:
+            fighter(state, command.target)
+        _check_leader(state, group, command)
+        for f in group:
+            if any(f.id in c.agreed for c in state.combined):
+                sentence = f"{f.name} has agreed to a combined action already"
+                own = command.who == f.id
+                sentence += (
+                    ": +agree/no ends that." if own else ", and has to take that back first."
+                )
+                raise Refused("already", sentence)
+        leader, proposer = _leader(group, command), fighter(state, command.who)
+        for f in (leader, proposer):
+            check_to_come(state, f)
+        if state.stage in ACTING:
+            _check_enough(leader, command.working)
+            _check_free([proposer] if proposer is not leader else [])
+
+    def perform(self, play, command):
+        group = _group(play.state, command)
+        leader = _leader(group, command)
+        members = tuple(f.id for f in group if f is not leader)
+        found = Combined(
+            leader.id, members, (command.who,), command.skill, command.target, command.weapon,
+            command.working, tuple(tuple(part) for part in command.parts),
+        )  # fmt: skip
+        play.emit(fe.CombinedSet(leader.id, found))
+
+
+def check_enough_work(count: int, working: bool) -> None:
+    """Refused where fewer than two work on it: ``too_few`` (ADV-COMB-1, ADV-Q-36)."""
+    if count < 2:
+        only = "" if working else " Whoever only commands does none: +combine without /lead."
+        raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
+
+
+def _group(state, command) -> list:
+    return [able(state, who) for who in dict.fromkeys((command.who, *command.members))]
+
+
+def _leader(group, command):
+    return next((f for f in group if f.id == command.leader), max(group, key=command_code))
+
+
+def _check_leader(state, group, command):
+    if command.leader and command_code(_leader(group, command)) < max(map(command_code, group)):
+        name = max(group, key=command_code).name
+        raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
+
+
+def _check_enough(leader, working: bool) -> int:
+    """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
+    wanted = 2 if working else 1
+    if (leader.declared or 0) < wanted:
+        more = " +combine/lead takes one: then the leader only commands." if working else ""
+        sentence = f"Leading this takes {wanted} declared actions, of {leader.name}.{more}"
+        raise Refused("no_actions_left", sentence, "ADV-Q-36")
+    return wanted
+
+
+def _check_free(members) -> None:
+    """A member declares one action, and it is this one (ADV-COMB-3, ADV-Q-36)."""
+    for f in members:
+        if f.declared != 1 or f.taken:
+            _refuse_busy(f)
+
+
+def _refuse_busy(f) -> None:
+    raise Refused("only_reactions", f"{f.name} has other actions this round.", "ADV-COMB-3")
+
+
+class JoinCombinedVerb(Verb):
+    """Each agrees for himself (ADV-COMB-2). A leader who takes his word back leads it no more."""
+
+    command = JoinCombined
+
+    def offers(self, book, state, who):
+        for found in state.combined:
+            if who in (found.leader, *found.members):
+                yield from (JoinCombined(who, found.leader, agrees) for agrees in (True, False))
+
+    def check(self, book, state, command):
+        found = find(state, command.leader)
+        fighter(state, command.who)
+        if command.who not in (found.leader, *found.members):
+            raise Refused("not_here", "You are not in that group.", "ADV-COMB-2")
+        gives_up = command.who == found.leader and not command.agrees
+        if (command.who in found.agreed) == command.agrees and not gives_up:
+            raise Refused("already", "You have said so already.")
+        if command.agrees and any(command.who in c.agreed for c in state.combined):
+            raise Refused(
+                "already", "You have agreed to another combined action: +agree/no ends that."
+            )
+        if command.agrees:
+            check_to_come(state, fighter(state, command.who))
+        if command.agrees and state.stage in ACTING and command.who != found.leader:
+            _check_free([fighter(state, command.who)])
+
+    def perform(self, play, command):
+        found = find(play.state, command.leader)
+        if not command.agrees and command.who == found.leader:
+            give_up(play, found)
+            return
+        agreed = tuple(who for who in found.agreed if who != command.who)
+        if command.agrees:
+            agreed = (*agreed, command.who)
+        play.emit(fe.CombinedSet(found.leader, replace(found, agreed=agreed)))
+        if not command.agrees:
+            resume(play, [command.who])
+
+
+class LeadVerb(Verb):
+    """The command, in the leader's turn; all spend their actions (ADV-COMB-7, ADV-Q-36)."""
+
+    command = Lead
+    action = True
+
+    def offers(self, book, state, who):
+        return (Lead(who),)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        found = find(state, command.who)
+        missing = [w for w in (found.leader, *found.members) if w not in found.agreed]
+        if missing:
+            names = ", ".join(state.fighters[w].name for w in missing)
+            raise Refused("not_agreed", f"Not agreed yet: {names}.", "ADV-COMB-2")
+        check_enough_work(len(workers(state, found)), found.working)
+        self._check_limit(state, found)
+        if state.mode == FIGHT:
+            self._check_counts(state, found)
+        if found.target:
+            SHOT.check_shot(state, Attack(best(state, found).id, found.target, found.weapon))
+
+    def _check_limit(self, state, found):
+        """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
+        leader = state.fighters[found.leader]
+        most = command_code(leader) // PIPS_PER_DIE
+        count = len(ready_members(state, found))
+        if count > most and "command_limit" not in leader.approved:
+            sentence = f"{leader.name} can command {most}, and these are {count}: +agree/no and "
+            sentence += "propose it to fewer, or ask for more: +request command_limit=why."
+            raise Refused("command_limit", sentence, "ADV-COMB-5")
+
+    def _check_counts(self, state, found):
+        leader = state.fighters[found.leader]
+        wanted = _check_enough(leader, found.working)
+        _check_free(ready_members(state, found))
+        if leader.declared > wanted or leader.taken:
+            _refuse_busy(leader)
+
+    def perform(self, play, command):
+        found = find(play.state, command.who)
+        approval.use(play, command.who, "command_limit")
+        spend_action(play, command.who, "lead")
+        for f in workers(play.state, found):
+            _spend_next(play, f)
+        number, stage = play.state.deeds + 1, play.book.deeds["combined"][0][0]
+        count = len(workers(play.state, found))
+        facts = {"count": count, "working": found.working}
+        skill = command_skill(play.fighter(command.who))
+        deed = Deed(number, "combined", stage, command.who, found.target, skill=skill, facts=facts)
+        play.emit(ev.DeedBegan(deed))
+
+
+def _spend_next(play, f) -> None:
+    """The next action that he has left, in whatever segment."""
+    if play.state.mode == FIGHT:
+        slots = f.notes.get("slots", ())
+        left = [at for at, slot in enumerate(slots) if slot != "-"]
+        play.emit(rv.Acted(f.id, "combined", slot=left[0] if left else None))

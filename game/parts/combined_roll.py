@@ -1,0 +1,139 @@
+"""A combined action being done: the command, its bonus, and who rolls with it (ADV-COMB)."""
+
+from dataclasses import replace
+
+from game.checks import Term, dice_penalty
+from game.dice import PIPS_PER_DIE
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter.commands import Attack
+from game.encounter.field_commands import Split
+from game.encounter.machine import Waiting
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.parts import acts, ladder, ranges
+from game.parts.combine import SHOT, best, find, workers
+
+
+def set_number(play) -> bool:
+    """The game master's number for the command, else Moderate (ADV-COMB-10)."""
+    deed = play.state.deed
+    key, value = ranges.named(play.state, "command", deed.who, "")
+    if key:
+        play.emit(fe.NumberNamed(key, None))
+    ranges.settle_number(play, value, ladder.level(play.book, "moderate"), "ADV-COMB-13")
+    return True
+
+
+def roll_command(play) -> bool:
+    """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
+    deed, leader = play.state.deed, play.fighter(play.state.deed.who)
+    base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "command", base, deed)
+    play.roll(deed.who, "check", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def two_tasks(book, state, fighter, deed):
+    """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
+    works = deed and deed.who == fighter.id and deed.facts.get("working")
+    return dice_penalty("leads and works", 1, "ADV-COMB-9") if works and state.mode != FIGHT else ()
+
+
+def bonus(count: int, missed: int) -> int:
+    """In pips one for each, less three for each point missed by; never below 0
+    (ADV-COMB-18..21)."""
+    return max(0, count - max(0, missed) * PIPS_PER_DIE)
+
+
+def judge_command(play) -> bool:
+    deed = play.state.deed
+    total, needed, count = deed.rolls["check"].total, deed.facts["needed"], deed.facts["count"]
+    worth = bonus(count, needed - total)
+    play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
+    return True
+
+
+def ask_split(play) -> bool:
+    """The leader lays the bonus out, unless there is one roll alone, or none of it."""
+    deed = play.state.deed
+    found = find(play.state, deed.who)
+    if deed.answer or not deed.facts["bonus"] or "shares" in deed.facts:
+        return True
+    return not found.target and len(found.parts) < 2
+
+
+def split_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(state.deed.who, "split", state.deed.number),)
+
+
+class SplitVerb(Verb):
+    """Whole pips, together no more than the bonus (ADV-Q-37)."""
+
+    command = Split
+
+    def offers(self, book, state, who):
+        if state.deed and state.deed.stage == "split":
+            worth = state.deed.facts["bonus"]
+            yield Split(who, (worth,))
+            yield Split(who, (worth // 2, worth - worth // 2))
+            yield Split(who, (worth + 1,))
+
+    def check(self, book, state, command):
+        if not state.deed or state.deed.stage != "split":
+            raise Refused("too_late", "There is no bonus to lay out now.", "ADV-Q-37")
+        if command.who not in (state.deed.who, "gm"):
+            raise Refused("not_your_turn", "The leader lays out the bonus.", "ADV-Q-37")
+        worth, found = state.deed.facts["bonus"], find(state, state.deed.who)
+        rolls = 2 if found.target else len(found.parts)
+        if min(command.shares, default=-1) < 0 or len(command.shares) > rolls:
+            raise Refused("bad_number", f"Give pips for up to {rolls} rolls.", "ADV-COMB-24")
+        if sum(command.shares) > worth:
+            raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
+
+    def perform(self, play, command):
+        play.emit(fe.Shared(play.state.deed.number, command.who, command.shares))
+
+
+def hand_over(play) -> bool:
+    """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
+    deed, found = play.state.deed, find(play.state, play.state.deed.who)
+    acts = best(play.state, found) if workers(play.state, found) else play.fighter(deed.who)
+    shares = (*deed.facts.get("shares", (deed.facts["bonus"],)), *[0] * 10)
+    leads = found.working and acts.id == found.leader
+    play.emit(ev.DeedEnded(deed.number))
+    play.emit(fe.CombinedSet(found.leader, None))
+    if found.target:
+        _shoot(play, found, acts, shares, leads)
+    else:
+        rest = [[*part, share] for part, share in zip(found.parts, shares, strict=False)]
+        _work(play, acts.id, rest, leads)
+    return True
+
+
+def _term(pips: int) -> Term:
+    return Term("combined action", pips, "bonus", "ADV-COMB-22")
+
+
+def _shoot(play, found, acts, shares, leads):
+    shot = SHOT.deed(play.book, play.state, Attack(acts.id, found.target, found.weapon))
+    given = {on: _term(p) for on, p in zip(("attack", "damage"), shares, strict=False) if p}
+    play.emit(ev.DeedBegan(replace(shot, facts={**shot.facts, "shared": given, "working": leads})))
+
+
+def _work(play, who: str, rest, leads: bool):
+    (skill, needed, pips), *rest = rest
+    given = {"act": _term(pips)} if pips else {}
+    later = tuple(tuple(part) for part in rest)
+    facts = {"needed": needed, "shared": given, "rest": later, "working": leads}
+    acts.begin(play, who, skill, "works for all", facts)
+
+
+def work_on(play) -> bool:
+    """The next roll of a task that has several (ADV-COMB-24)."""
+    deed = play.state.deed
+    if deed.facts.get("rest"):
+        play.emit(ev.DeedEnded(deed.number))
+        _work(play, deed.who, deed.facts["rest"], deed.facts.get("working", False))
+    return True

@@ -1,0 +1,158 @@
+"""Vehicles: boarding them, who drives, what their body takes (ADV-SCALE-12, ADV-Q-41)."""
+
+from game.books.d6 import skills
+from game.books.d6.sheet import D6Sheet
+from game.checks import Term
+from game.encounter import field_events as fe
+from game.encounter.field_commands import Board, Disembark
+from game.encounter.state import Fighter
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.harm import apply_damage, band
+from game.parts.turns import check_action, spend_action
+
+STATIONS = ("driver", "gunner", "passenger")
+CREW = STATIONS[:2]
+
+
+def as_fighter(who: str, name: str, side: str, vehicle) -> Fighter:
+    """A vehicle in an encounter. Its Strength is its body; it acts through its crew."""
+    attributes = dict.fromkeys(skills.attributes(), 0) | {"strength": vehicle.body}
+    sheet = D6Sheet(attributes, {})
+    return Fighter(who, name, side, sheet, npc=True, consent=True, vehicle=vehicle)
+
+
+def body_scale(f) -> str:
+    """The scale of what is hit: a vehicle's own, else character (ADV-SCALE-1)."""
+    return f.vehicle.scale if f.vehicle else "character"
+
+
+def vehicle_of(state, f):
+    """The vehicle that somebody is aboard, or None."""
+    found = state.fighters.get(f.aboard)
+    return found if found and found.present else None
+
+
+def aboard(state, vehicle) -> list:
+    return [f for f in state.present if f.aboard == vehicle.id]
+
+
+def driver(state, vehicle):
+    """Whoever drives the vehicle, or None."""
+    return next((f for f in aboard(state, vehicle) if f.station == "driver"), None)
+
+
+def mount(state, f, name: str):
+    """The vehicle's weapon that one of its crew means, or None. Without a name it is the first:
+    of a gunner, of anybody with empty hands, and where only the vehicle's reach out."""
+    vehicle = vehicle_of(state, f)
+    if not vehicle or f.station not in CREW:
+        return None
+    at_guns = f.station == "gunner" or not f.hand or not vehicle.vehicle.open
+    mounts = vehicle.vehicle.weapons
+    return next((w for w in mounts if w.name == name or (not name and at_guns)), None)
+
+
+def maneuverability(book, state, fighter, deed):
+    """The vehicle's part of its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
+    target = state.fighters[deed.target].vehicle if deed else None
+    if not target or not target.maneuverability:
+        return ()
+    return (Term("maneuverability", target.maneuverability, "bonus", "ADV-SCALE-12"),)
+
+
+def fire_control(book, state, fighter, deed):
+    """The mount's part of its attack (ADV-SCALE-12)."""
+    if not deed or not deed.weapon or not deed.weapon.fire_control:
+        return ()
+    return (Term("fire control", deed.weapon.fire_control, "bonus", "ADV-SCALE-12"),)
+
+
+def take_damage(play) -> bool:
+    """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
+    deed = play.state.deed
+    if not play.fighter(deed.target).vehicle:
+        return apply_damage(play)
+    margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
+    row = band(play.book.rules["damage_bands"], margin)
+    play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
+    return True
+
+
+class BoardVerb(Verb):
+    """Getting on, or to another station, is a move: one action (ADV-Q-9)."""
+
+    command = Board
+    action = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            for vehicle in (f for f in state.present if f.vehicle):
+                yield from (Board(who, vehicle.id, station) for station in STATIONS)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        f, vehicle = fighter(state, command.who), fighter(state, command.vehicle)
+        if not vehicle.vehicle or vehicle.condition.dead:
+            raise Refused("bad_target", f"{vehicle.name} is nothing to get on.")
+        others = [o for o in aboard(state, vehicle) if o.id != f.id]
+        if any(o.side != f.side for o in others):
+            raise Refused("bad_target", f"{vehicle.name} is held by the other side.")
+        station = command.station or _free_station(vehicle.vehicle, others)
+        if station not in STATIONS:
+            raise Refused("bad_station", f"A station is one of {', '.join(STATIONS)}.")
+        if not _room(vehicle.vehicle, others, station):
+            raise Refused("no_room", f"There is no place left on {vehicle.name} as {station}.")
+        if (f.aboard, f.station) == (vehicle.id, station):
+            raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
+
+    def perform(self, play, command):
+        vehicle = play.fighter(command.vehicle)
+        others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
+        station = command.station or _free_station(vehicle.vehicle, others)
+        spend_action(play, command.who, "move", vehicle.name)
+        play.emit(fe.Boarded(command.who, vehicle.id, station))
+
+
+def _free_station(vehicle, others) -> str:
+    free = [station for station in STATIONS if _room(vehicle, others, station)]
+    return free[0] if free else STATIONS[-1]
+
+
+def _room(vehicle, others, station: str) -> bool:
+    taken = [o.station for o in others]
+    if station == "driver":
+        return "driver" not in taken
+    if station == "gunner":
+        return taken.count("gunner") < vehicle.crew - 1
+    return taken.count("passenger") < vehicle.passengers
+
+
+class DisembarkVerb(Verb):
+    command = Disembark
+    action = True
+
+    def offers(self, book, state, who):
+        return (Disembark(who),)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        if not fighter(state, command.who).aboard:
+            raise Refused("already", "You are not aboard anything.")
+
+    def perform(self, play, command):
+        left = play.fighter(command.who).aboard
+        spend_action(play, command.who, "move")
+        play.emit(fe.Disembarked(command.who, left))
+
+
+def check_reach(state, attacker, target, weapon) -> None:
+    """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
+    own = vehicle_of(state, attacker)
+    if own and own.id == target.id:
+        raise Refused("bad_target", "You are aboard it.")
+    if own and not own.vehicle.open and weapon not in own.vehicle.weapons:
+        raise Refused("aboard", f"From inside {own.name} only its own weapons reach out.")
+    other = vehicle_of(state, target)
+    if other and not other.vehicle.open:
+        raise Refused("aboard", f"{target.name} is inside {other.name}: attack that.")

@@ -1,0 +1,25 @@
+"""Declaring a bare number, also by those who act before the others (ADV-RND-3, ADV-Q-10)."""
+
+from game.encounter.commands import Declare
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.parts.turns import DeclareVerb
+
+STAGES = ("early", "declare")
+
+
+class DeclareNumberVerb(DeclareVerb):
+    def offers(self, book, state, who):
+        if state.mode == FIGHT and state.stage in STAGES and who in state.fighters:
+            yield from (Declare(who, count) for count in (1, 2, 3, 0))
+            yield Declare(who, 1, force=True)
+
+    def check(self, book, state, command):
+        super().check(book, state, command)
+        if state.fighter(command.who).taken:
+            raise Refused("too_late", "You have acted: your number stands.", "ADV-Q-10")
+
+    def _check_late(self, state, f, command):
+        early = state.stage == "early" and state.acting is f and f.declared is None
+        if not early:
+            super()._check_late(state, f, command)

@@ -1,0 +1,34 @@
+"""Stages of deeds that several books share, each a stretch of a table of contents."""
+
+from game.parts import acts, combined_roll, crews, falling, prepare, shots, treatment
+
+HARM = (
+    ("resistance", shots.roll_resistance),
+    ("harm", crews.take_damage),
+    ("shaken", prepare.shaken),
+)
+SHOT = (
+    ("attack", shots.roll_attack),
+    ("judge", shots.judge),
+    ("damage", shots.roll_damage),
+    *HARM,
+)
+FALL = (("damage", falling.roll_damage), *HARM)
+COMBINED = (
+    ("number", combined_roll.set_number),
+    ("command", combined_roll.roll_command),
+    ("bonus", combined_roll.judge_command),
+    ("split", combined_roll.ask_split),
+    ("roll", combined_roll.hand_over),
+)
+TREATMENT = (
+    ("difficulty", treatment.name_number),
+    ("treatment", treatment.roll_treatment),
+    ("judge", treatment.judge_treatment),
+)
+ACT = (
+    ("act", acts.roll_act),
+    ("opposition", acts.roll_opposition),
+    ("judge", acts.judge_act),
+)
+LONG_ACT = (*ACT, ("more", combined_roll.work_on))

@@ -1,0 +1,103 @@
+"""What an attack would roll, without rolling: the terms that the stages themselves use."""
+
+from dataclasses import dataclass, replace
+
+from game.checks import Result, Term
+from game.dice import Throw
+from game.encounter import events as ev
+from game.encounter.commands import Attack
+from game.encounter.evolve import evolve
+from game.encounter.state import Deed
+from game.parts import ladder, ranges, reactions, shots
+
+ANNOUNCE = shots.AnnounceVerb()
+
+
+@dataclass(frozen=True)
+class Foreseen:
+    """Terms of each roll of an attack. It hits at or above the sum of what there is of
+    ``number`` (a difficulty, a total that stands), ``number_terms`` (a difficulty that is
+    thrown) and ``defence`` (a reaction that is rolled). ``per_ten``: each full 10 over that
+    sum is +1D of damage (CHR-ACC-2)."""
+
+    deed: Deed
+    attack: tuple[Term, ...]
+    damage: tuple[Term, ...]
+    resistance: tuple[Term, ...]
+    defence: tuple[Term, ...] = ()
+    number: int = 0
+    number_terms: tuple[Term, ...] = ()
+    per_ten: bool = False
+
+
+def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay="") -> Foreseen:
+    """The attack as it would be rolled now, the target reacting as assumed ("" = not); one that
+    waits for its answer as it was announced.
+
+    Pools and not legality: it may be asked out of turn. Refused: what cannot be aimed at, a
+    reaction that is not possible.
+    """
+    command = Attack(who, target, weapon)
+    if not _announced(state, command):
+        ANNOUNCE.check_shot(state, command)
+        deed = ANNOUNCE.deed(book, state, command)
+        state = evolve(_acting(state, who), ev.DeedBegan(deed))
+    state, defence = book.rules["foreseen_defence"](book, state, state.deed, reaction, pay)
+    deed = state.deed
+    number, number_terms = _number(book, state, deed, defence)
+    if defence:
+        state = _rolled(state, reactions.reactor(state, deed).id, "defence", defence)
+    attack = shots.attack_terms(book, state, deed)
+    state = _rolled(state, who, "attack", attack)
+    damage = shots.damage_terms(book, state, deed)
+    state = _rolled(state, who, "damage", damage)
+    return Foreseen(
+        deed=deed, attack=attack, damage=damage,
+        resistance=shots.resistance_terms(book, state, deed),
+        defence=defence or (), number=number, number_terms=number_terms,
+        per_ten=state.options.get("accuracy") == "on",
+    )  # fmt: skip
+
+
+def _announced(state, command) -> bool:
+    """Whether this very attack waits for the answer of its target."""
+    deed = state.deed
+    if not deed or deed.kind != "attack" or deed.stage != "reaction":
+        return False
+    same = (deed.who, deed.target) == (command.who, command.target)
+    return same and command.weapon in ("", deed.weapon.name)
+
+
+def _rolled(state, who: str, purpose: str, terms):
+    """As if that had been rolled: a modifier for the next roll changes no later one."""
+    return evolve(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
+
+
+def _acting(state, who: str):
+    """As if he had declared one action, if he has declared nothing yet."""
+    return state if state.fighter(who).declared is not None else state.with_fighter(who, declared=1)
+
+
+def _number(book, state, deed, defence):
+    """What has to be reached besides a fresh reaction, and what is thrown for it."""
+    value = deed.facts.get("needed")
+    if value is None:
+        _, value = ranges.named(state, "attack", deed.who, deed.target)
+    if isinstance(value, int):
+        fixed, thrown = value, ()
+    else:
+        row, dice, _ = ranges.meant(book, value, *ranges.level_of_attack(book, state, deed))
+        fixed = ladder.fixed(state, row, dice)
+        thrown = ladder.thrown(row, dice) if fixed is None else ()
+    nothing, one, all_of_it = (
+        _needed(book, state, deed, number, defence) for number in (0, 1, fixed or 0)
+    )
+    return all_of_it, thrown if one != nothing else ()
+
+
+def _needed(book, state, deed, number: int, defence) -> int:
+    """The book's number to reach at a difficulty, a fresh reaction being 0."""
+    rolls = {"defence": Result(Throw(0))} if defence is not None else {}
+    facts = {**deed.facts, "needed": number}
+    rolled = replace(deed, facts=facts, rolls=rolls)
+    return book.rules["needed"](state, rolled)

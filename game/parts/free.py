@@ -1,0 +1,97 @@
+"""Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
+
+from game.books.d6 import skills
+from game.checks import Term
+from game.codec import replace
+from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
+from game.encounter import events as ev
+from game.encounter.commands import Check
+from game.encounter.verbs import Verb, at_hand, fighter
+from game.errors import Refused
+
+RESISTS = "strength"
+MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
+
+
+class CheckVerb(Verb):
+    """The code of the sheet in full, as a table by hand rolls it (ADV-DICE-1), with the
+    modifiers that were typed. A wild 1 that is the game master's to judge counts normally."""
+
+    command = Check
+    free = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield Check(who, skill="perception", difficulty=13)
+            yield Check(who, code=14)
+
+    def check(self, book, state, command):
+        at_hand(state, command.who)
+        if bool(command.skill) == (command.code is not None):
+            raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
+        known = book.rules.get("known_skill", skills.known)
+        check_skill(command.skill, known)
+        check_skill(command.target_skill, known)
+        _check_size(command)
+        _check_awake(state, command, command.who, command.skill)
+        if command.target:
+            fighter(state, command.target)
+            _check_awake(state, command, command.target, command.target_skill or command.skill)
+        if command.difficulty is not None and not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+
+    def perform(self, play, command):
+        number, total = _throw(play, command, command.who, command.skill, command.modifiers)
+        skill = command.skill or "code"
+        found = ev.Checked(number, command.who, skill, total, audience=command.audience)
+        if command.target:
+            skill = command.target_skill or command.skill
+            _, other = _throw(play, command, command.target, skill, command.target_modifiers)
+            found = replace(
+                found, against=command.target, target_total=other, success=total >= other
+            )
+        elif command.difficulty is not None:
+            number = command.difficulty
+            found = replace(found, target_total=number, success=total >= number)
+        play.emit(found)
+
+
+def _check_awake(state, command, who: str, skill: str) -> None:
+    """Refused for the unconscious and the dead unless the game master calls for it; strength to
+    resist they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+    f = state.fighters[who]
+    resists = state.options.get("resist_attribute", RESISTS)
+    asleep = f.condition.dead or f.condition.unconscious
+    if not skill or skill == resists or who in command.called or not asleep:
+        return
+    how, card = ("dead", "PER-Q-48") if f.condition.dead else ("unconscious", "PER-Q-33")
+    sentence = f"{f.name} is {how} and rolls {resists} alone, to resist. The game master may call "
+    raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", card)
+
+
+def check_skill(name: str, known=skills.known) -> None:
+    """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
+    if name and not known(name):
+        raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
+
+
+def _check_size(command) -> None:
+    """At most 100D and 999 pips go into one roll, modifiers and all."""
+    for own, terms in ((command.code or 0, command.modifiers), (0, command.target_modifiers)):
+        if own < 0 or own + sum(abs(term.pips) for term in terms) > MOST_PIPS:
+            sentence = f"A roll holds at most {MAX_DICE}D and {MAX_PIPS} pips."
+            raise Refused("bad_code", sentence)
+
+
+def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:
+    """Number and total of one throw of a free check."""
+    if skill:
+        base = play.fighter(who).sheet.code_terms(skill, "ADV-DICE-1")
+        purpose = "check"
+    else:
+        base, purpose = (Term("code", command.code, "code", "ADV-DICE-1"),), "roll"
+    terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
+    policy = play.book.wild_policy(play.state.options) if purpose == "check" else "off"
+    wild = "explode" if policy == "gm_choice" else policy
+    result = play.roll(who, purpose, terms, wild=wild, skill=skill, audience=command.audience)
+    return play.events[-1].number, result.total

@@ -1,0 +1,153 @@
+"""Full dodge: the whole round for one dodge and a move (CHR-FD, CHR-Q-32..35)."""
+
+from game.checks import dice_penalty
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter.commands import Answer
+from game.encounter.evolve import evolve
+from game.encounter.round_evolve import round_end
+from game.errors import Refused
+from game.parts import ranges, reactions
+from game.parts.plans import GONE, slots
+
+FULL = "full dodge"
+
+
+def full_dodger(state, f) -> Refused | None:
+    """Whoever makes a full dodge has no other reaction (CHR-FD-1, CHR-Q-35)."""
+    if not f.notes.get("full_dodge"):
+        return None
+    if state.deed and dodging(state, state.deed):
+        sentence = f"{f.name}'s full dodge meets every shot and throw of this round."
+        return Refused(reactions.STANDS, sentence, "CHR-Q-35")
+    sentence = f"{f.name} makes a full dodge and has no other reaction this round."
+    return Refused("full_dodge_only", sentence, "CHR-FD-1")
+
+
+def dodging(state, deed) -> bool:
+    """Whether a full dodge works against the attack: shots and throws (CHR-Q-35)."""
+    if deed.kind != "attack":
+        return False
+    f = reactions.reactor(state, deed)
+    chosen = deed.answer == FULL or (f and f.notes.get("full_dodge"))
+    return bool(chosen) and deed.weapon.kind in ranges.SHOT
+
+
+def move_penalty(book, state, fighter, deed):
+    """The move is a second action, made or not (CHR-FD-3, CHR-FD-4, CHR-Q-33)."""
+    return dice_penalty("full dodge and move", 1, "CHR-FD-4")
+
+
+def terms(book, state, deed):
+    f, target = reactions.reactor(state, deed), state.fighters[deed.target]
+    name = target.vehicle.skill if target.vehicle else "dodge"
+    base = f.sheet.code_terms(name, "CHR-FD-1", f.forced)
+    return book.roll_terms(state, f.id, "full_dodge", base, deed)
+
+
+def roll(play) -> bool:
+    """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
+    deed = play.state.deed
+    if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
+        return True
+    f = reactions.reactor(play.state, deed)
+    if not f.ready:
+        return True
+    if deed.answer == FULL:
+        _choose(play, f)
+    elif slots(f) and slots(f)[0] != GONE:
+        play.emit(rv.Acted(f.id, "move", FULL, 0))
+    found = terms(play.book, play.state, play.state.deed)
+    play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
+    return True
+
+
+def _choose(play, f) -> None:
+    """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
+    CHR-Q-35)."""
+    deed = play.state.deed
+    raised = _raised(play.state, deed)
+    for at, slot in enumerate(slots(f)):
+        if slot != GONE:
+            play.emit(fe.ActionLost(f.id, at, FULL))
+    play.emit(fe.Noted(f.id, "full_dodge", True))
+    if raised:
+        row, card = ranges.level_of_attack(play.book, play.state, deed)
+        ranges.settle_number(play, None, row, card)
+
+
+def _raised(state, deed) -> bool:
+    """Whether cover has raised the number, which a full dodge undoes (CHR-Q-35)."""
+    return ranges.hidden(state, deed) and not deed.facts.get("named")
+
+
+def keep(play) -> bool:
+    """A full dodge stands for the round, whatever stands for an attack alone."""
+    deed = play.state.deed
+    if dodging(play.state, deed) and deed.rolls.get("defence"):
+        play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
+        return True
+    return reactions.keep(play)
+
+
+def number_to_reach(state, deed) -> int:
+    """Its total on top of the difficulty, or instead of it (CHR-Q-32)."""
+    standing = reactions.kept(state, deed, FULL)
+    if standing is None and deed.rolls.get("defence") and dodging(state, deed):
+        standing = deed.rolls["defence"].total
+    if standing is None or deed.weapon.kind not in ranges.SHOT:
+        return reactions.number_to_reach(state, deed)
+    return standing + (deed.facts["needed"] if adds(state) else 0)
+
+
+def adds(state) -> bool:
+    return state.options["full_dodge"] == "adds"
+
+
+def foreseen(book, state, deed, reaction: str, by: str):
+    """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
+    if reactions.kept(state, deed, FULL) is not None:
+        return state, None
+    f = reactions.reactor(state, deed)
+    if reaction == FULL and f:
+        if _raised(state, deed):
+            state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
+        state = evolve(state, ev.Answered(deed.number, f.id, FULL))
+        state = evolve(state, fe.Noted(f.id, "full_dodge", True))
+        return state, terms(book, state, state.deed)
+    if f and f.ready and dodging(state, deed):
+        return state, terms(book, state, deed)
+    return reactions.foreseen(book, state, deed, reaction, by)
+
+
+class FullReactVerb(reactions.ReactVerb):
+    """Also a full dodge by one who has not acted, at the first attack of the round on him, where
+    the table allows it (CHR-Q-34)."""
+
+    def offers(self, book, state, who):
+        yield from super().offers(book, state, who)
+        if state.deed and state.deed.stage == "reaction":
+            yield Answer(who, FULL)
+
+    def _check_reaction(self, book, state, deed, f, command):
+        if command.answer != FULL:
+            super()._check_reaction(book, state, deed, f, command)
+            return
+        if state.options["full_dodge_when"] != "when_attacked":
+            sentence = "A full dodge is declared with the actions: +declare fulldodge."
+            raise Refused("too_late", sentence, "CHR-Q-34")
+        if deed.weapon.kind not in ranges.SHOT:
+            raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")
+        if f.taken or f.added:
+            raise Refused("too_late", "You have acted this round.", "CHR-Q-34")
+        if state.fighters[deed.target].exerted == round_end(state):
+            sentence = "A full dodge is chosen at the first attack of the round, not later."
+            raise Refused("too_late", sentence, "CHR-Q-34")
+
+    def perform(self, play, command):
+        if command.answer != FULL:
+            super().perform(play, command)
+            return
+        deed = play.state.deed
+        play.emit(ev.Answered(deed.number, reactions.reactor(play.state, deed).id, FULL))

@@ -1,0 +1,265 @@
+"""The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
+
+from game import shelf
+from game.checks import Term, settle
+from game.encounter import events as ev
+from game.encounter import former
+from game.encounter import table_events as te
+from game.encounter.lots import Lot, flat
+from game.encounter.state import FIGHT, Modifier
+from game.encounter.table_commands import (
+    ChangeBook,
+    ClearModifiers,
+    Hear,
+    LayDice,
+    Modify,
+    SetIdle,
+    SetOption,
+    SetPace,
+    SetRange,
+    SettleWild,
+)
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+
+RANGES = ("point-blank", "short", "medium", "long")
+ON = (
+    "all", "initiative", "attack", "defence", "damage", "resistance", "check", "treatment", "act",
+    "opposition",
+)  # fmt: skip
+UNTIL = ("next", "round", "scene")
+WILD = ("normal", "drop_highest", "complication")
+MOST_LAID, MOST_SIDES = 200, 100
+
+
+class SetRangeVerb(Verb):
+    """A range between two fighters, or of the scene; books may know more words for it.
+    ``metres``: how the book writes a number of them."""
+
+    command = SetRange
+    harmless = True
+    seat = True
+    words = RANGES
+    metres = "{}"
+
+    def offers(self, book, state, who):
+        return tuple(SetRange("gm", word) for word in self.words)
+
+    def check_range(self, book, text: str) -> None:
+        """Refused for what is no range here: ``bad_range``."""
+        if text not in RANGES:
+            raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
+
+    def check(self, book, state, command):
+        self.check_range(book, command.range)
+        if command.a:
+            fighter(state, command.a)
+            fighter(state, command.b)
+
+    def perform(self, play, command):
+        play.emit(te.RangeSet(command.a, command.b, command.range))
+
+
+class ModifyVerb(Verb):
+    command = Modify
+    seat = True
+
+    def offers(self, book, state, who):
+        for f in state.present[:4]:
+            yield Modify("gm", f.id, Modifier(Term("good light", 3, "bonus"), "attack"))
+            yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        modifier = command.modifier
+        if modifier.on not in ON:
+            raise Refused("bad_modifier", f"A modifier goes on one of {', '.join(ON)}.")
+        if modifier.until not in UNTIL:
+            raise Refused("bad_modifier", f"A modifier lasts for {', '.join(UNTIL)}.")
+        if abs(modifier.term.pips) > 999:
+            raise Refused("bad_modifier", "A modifier is at most 999 either way.")
+
+    def perform(self, play, command):
+        play.emit(te.ModifierGiven(command.target, command.modifier))
+
+    def harms(self, command):
+        term = command.modifier.term
+        return term.kind == "penalty" or term.pips < 0
+
+
+class ClearModifiersVerb(Verb):
+    command = ClearModifiers
+    seat = True
+
+    def offers(self, book, state, who):
+        return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
+
+    def check(self, book, state, command):
+        if not fighter(state, command.target).modifiers:
+            raise Refused("already", "There is no modifier to take away.")
+
+    def perform(self, play, command):
+        play.emit(te.ModifiersCleared(command.target))
+
+
+def settle_wild(play, answer: str) -> None:
+    """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
+    waiting = play.state.open_roll
+    result = settle(waiting.result, answer)
+    play.emit(
+        ev.WildSettled(
+            waiting.number, waiting.who, waiting.purpose, answer, result, waiting.deed,
+            waiting.party,
+        )
+    )  # fmt: skip
+
+
+class LayDiceVerb(Verb):
+    """Dice thrown by hand instead of the game's; everybody is told how many (ADV-SYS-2)."""
+
+    command = LayDice
+    seat = True
+
+    def check(self, book, state, command):
+        if not all(1 <= face <= MOST_SIDES for face in command.faces):
+            raise Refused("bad_face", f"A die shows 1 to {MOST_SIDES}: +combat/dice 6 3 4.")
+        lying = len(state.kept) + len(flat(state.lying))
+        if lying + len(command.faces) > MOST_LAID:
+            raise Refused("bad_number", f"At most {MOST_LAID} dice may lie at a time.")
+        if not command.faces and not (state.lying or state.kept):
+            raise Refused("already", "No dice lie: the next throws are the game's own.")
+        if command.target:
+            fighter(state, command.target)
+
+    def perform(self, play, command):
+        lots = (Lot(command.faces, command.target),) if command.faces else ()
+        play.emit(te.FacesLaid(command.faces, lots))
+
+
+class SettleWildVerb(Verb):
+    command = SettleWild
+    seat = True
+
+    def offers(self, book, state, who):
+        return tuple(SettleWild("gm", answer) for answer in WILD)
+
+    def check(self, book, state, command):
+        if not state.open_roll:
+            raise Refused("too_late", "No wild die waits for a decision.", "ADV-Q-6")
+        if command.answer not in WILD:
+            raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "ADV-Q-6")
+
+    def perform(self, play, command):
+        settle_wild(play, command.answer)
+
+
+class SetIdleVerb(Verb):
+    command = SetIdle
+    harmless = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield SetIdle(who, who, not state.fighters[who].idle)
+
+    def check(self, book, state, command):
+        fighter(state, command.target)
+        if command.who not in ("gm", command.target):
+            raise Refused("gm_required", "Only the game master marks somebody else as idle.")
+
+    def perform(self, play, command):
+        play.emit(te.IdleSet(command.target, command.idle))
+        if not command.idle:
+            former.hear(play, command.target)
+
+
+class SetPaceVerb(Verb):
+    command = SetPace
+    seat = True
+
+    def offers(self, book, state, who):
+        return (SetPace("gm", "auto"), SetPace("gm", "gm"))
+
+    def check(self, book, state, command):
+        if command.pace not in ("auto", "gm"):
+            raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
+
+    def perform(self, play, command):
+        play.emit(te.PaceSet(command.pace))
+
+
+class ChangeBookVerb(Verb):
+    """Another book between rounds or fights, if everybody agrees (PER-SYS-3, PER-Q-54)."""
+
+    command = ChangeBook
+    seat = True
+
+    def check(self, book, state, command):
+        new = shelf.find(command.book)
+        _check_sheets(state, new)
+        if new.machine is not book.machine:
+            sentence = (
+                f"The book {new.name} is a game of its own: +combat/start {new.name} begins it."
+            )
+            raise Refused("bad_book", sentence)
+        new.settle_options(command.options)
+        if state.mode == FIGHT and state.stage != "close":
+            raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")
+        against = [f.name for f in state.present if not f.npc and not f.agrees]
+        if against and new.name != shelf.FALLBACK:
+            sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
+            raise Refused("not_agreed", sentence, "PER-SYS-3")
+
+    def perform(self, play, command):
+        new = shelf.find(command.book)
+        event = te.BookChanged(new.name, new.settle_options(command.options))
+        former.change(play, new, event, command.absent)
+
+
+def _check_sheets(state, new) -> None:
+    """Everybody here needs the kind of sheet that the book is played with."""
+    other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
+    if other:
+        sentence = f"{new.name} is played with another kind of sheet than that of {other[0]}."
+        raise Refused("bad_book", sentence)
+
+
+def fall_back(play) -> bool:
+    """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
+    fallback = shelf.FALLBACK
+    if play.book.name == fallback or all(f.agrees or f.npc for f in play.state.present):
+        return True
+    new = shelf.find(fallback)
+    kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
+    former.change(play, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
+    play.book = new
+    return True
+
+
+class SetOptionVerb(Verb):
+    """A house option changes for what comes after."""
+
+    command = SetOption
+    seat = True
+
+    def offers(self, book, state, who):
+        for name, option in book.house_options.items():
+            for value in option.values:
+                yield SetOption("gm", name, "2" if value is int else str(value))
+
+    def check(self, book, state, command):
+        book.option(command.name).settle(command.value)
+
+    def perform(self, play, command):
+        value = play.book.option(command.name).settle(command.value)
+        former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
+
+
+class HearVerb(Verb):
+    command = Hear
+
+    def check(self, book, state, command):
+        if not former.untold(state, command.who):
+            raise Refused("already", "You know everything that was changed here.")
+
+    def perform(self, play, command):
+        former.hear(play, command.who)

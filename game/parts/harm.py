@@ -1,0 +1,212 @@
+"""Damage, resistance and what they do to a body: the wound track of the d6 books."""
+
+from game.books.d6.condition import (
+    HEALTHY,
+    INCAPACITATED,
+    KILLED,
+    MORTALLY_WOUNDED,
+    STUNNED,
+    TRACK,
+    WOUNDED,
+    WOUNDED_TWICE,
+    Condition,
+)
+from game.clock import MINUTE
+from game.codec import record, replace
+from game.encounter import events as ev
+from game.encounter import former
+from game.encounter.state import ROUND_SECONDS
+
+STUN_PASSES = 30 * MINUTE
+UNCONSCIOUS = "unconscious"
+DEADLY = (MORTALLY_WOUNDED, KILLED)
+
+
+@record
+class Band:
+    """A row of the damage table: from this margin on, this result (PER-DMG-5..9, PER-Q-25)."""
+
+    result: str
+    lowest: int
+    card: str
+
+
+def stuns_with(attacker, weapon) -> bool:
+    """Whether the attack does stun damage (PER-INJ-22)."""
+    return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
+
+
+def can_defend(state, target) -> bool:
+    """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
+    is an action it needs one who can act."""
+    if state.options["defence_counts_as_action"] == "yes":
+        return target.ready
+    return target.condition.able
+
+
+def roll_damage(play) -> bool:
+    """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
+    deed, attacker = play.state.deed, play.fighter(play.state.deed.who)
+    base = attacker.sheet.damage_terms(deed.weapon, deed.stunning, attacker.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "damage", base, deed)
+    play.roll(deed.who, "damage", terms, deed=deed.number)
+    return True
+
+
+def damage_type(deed) -> str:
+    """Which armour counts against the attack: that against energy where a weapon is set to stun
+    (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
+    stun_mode = deed.stunning and deed.weapon.stun == "switch"
+    return "energy" if stun_mode else deed.weapon.damage_type
+
+
+def roll_resistance(play) -> bool:
+    """Strength and armour (PER-DMG-3, PER-ARM-3)."""
+    deed, target = play.state.deed, play.fighter(play.state.deed.target)
+    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
+    terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
+    play.roll(target.id, "resistance", terms, deed=deed.number)
+    return True
+
+
+def band(bands, margin: int) -> Band | None:
+    """The row of a margin; none below 0 (PER-DMG-5, PER-Q-26)."""
+    rows = [row for row in bands if margin >= row.lowest]
+    return rows[-1] if rows else None
+
+
+def apply_damage(play) -> bool:
+    """Look the margin up and hurt the target."""
+    deed = play.state.deed
+    margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
+    row = band(play.book.rules["damage_bands"], margin)
+    result = row.result if row else ""
+    card = row.card if row else "PER-DMG-5"
+    harm(play, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)
+    return True
+
+
+def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None:
+    """Give ``who`` an injury result, after stun damage, consent and his present state."""
+    before = play.fighter(who).condition
+    given, after, capped = result, before, False
+    if result and stunning:
+        given, after = _stun_damage(play, who, result, deed)
+    elif result == STUNNED:
+        after = _stunned(play, who, before, deed)
+    elif result:
+        given, after, capped = _wound(play, who, result, deed)
+    loses = bool(result) and after != before and (given != STUNNED or after.unconscious)
+    play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses))
+
+
+def consents(state, target) -> bool:
+    """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
+    was counted out this round (CHR-DECL-14, CHR-Q-20)."""
+    mode = former.option(state, target.id, "death_consent")
+    if target.notes.get("spared"):
+        return False
+    if mode == "off":
+        return True
+    if mode == "all":
+        return all(f.consent for f in state.present)
+    return target.consent
+
+
+def outcome(state, target, result: str, stunning: bool) -> str:
+    """What a result would come to for the target as he is now: a wound, stunned or unconscious;
+    for a vehicle the result itself (ADV-Q-41)."""
+    if target.vehicle:
+        return result
+    before = target.condition
+    fallen = TRACK.index(before.wound) >= TRACK.index(INCAPACITATED)
+    if stunning or result == STUNNED:
+        out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
+        return "no worse" if fallen or before.unconscious else UNCONSCIOUS if out else STUNNED
+    again = former.option(state, target.id, "wounded_on_incapacitated")
+    wound = next_wound(before.wound, result, again)
+    if wound in DEADLY and wound != before.wound and not consents(state, target):
+        wound = max(before.wound, INCAPACITATED, key=TRACK.index)
+    return "no worse" if wound == before.wound else wound
+
+
+def _stun_damage(play, who, result, deed):
+    """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
+    before = play.fighter(who).condition
+    if result == STUNNED:
+        return STUNNED, _stunned(play, who, before, deed)
+    if TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
+        return result, before
+    return UNCONSCIOUS, _sleep(play, who, before, 2, "stun", "PER-INJ-21", deed)
+
+
+def _wound(play, who, result, deed):
+    """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
+    before = play.fighter(who).condition
+    again = former.option(play.state, who, "wounded_on_incapacitated")
+    wound = next_wound(before.wound, result, again)
+    if wound == before.wound:
+        return result, before, False
+    capped = wound in DEADLY and not consents(play.state, play.fighter(who))
+    if capped and before.wound == MORTALLY_WOUNDED:
+        return MORTALLY_WOUNDED, before, True
+    if capped or wound == INCAPACITATED:
+        down = replace(before, wound=INCAPACITATED)
+        down = _sleep(play, who, down, 10, "wound", "PER-INJ-12", deed)
+        return INCAPACITATED, down, capped
+    return wound, _fell(before, wound), False
+
+
+def _fell(before: Condition, wound: str) -> Condition:
+    """Prone with the new wound; death and mortal wounds end the count to awakening."""
+    after = replace(before, wound=wound, prone=True)
+    if wound not in DEADLY:
+        return after
+    return replace(
+        after, out_until=None, out_by="", dying_rounds=0, stable_until=None, treated=False
+    )
+
+
+def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none") -> str:
+    """The wound after a result Wounded or worse, consent being given (PER-Q-38)."""
+    if present == MORTALLY_WOUNDED:
+        return KILLED if result != WOUNDED else present
+    if result == WOUNDED:
+        steps = {HEALTHY: WOUNDED, WOUNDED: WOUNDED_TWICE, WOUNDED_TWICE: INCAPACITATED}
+        if present == INCAPACITATED and wounded_on_incapacitated == "mortal":
+            return MORTALLY_WOUNDED
+        return steps.get(present, present)
+    if result == INCAPACITATED and present == INCAPACITATED:
+        return MORTALLY_WOUNDED
+    return max(present, result, key=TRACK.index)
+
+
+def _stunned(play, who, before, deed) -> Condition:
+    """One more Stunned result; as many as whole dice of Strength knock out (PER-INJ-4, PER-Q-30).
+
+    Nothing happens to one who is unconscious already, or Incapacitated and worse.
+    """
+    if before.unconscious or TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
+        return before
+    clock = play.state.clock
+    after = replace(
+        before,
+        stuns=(*before.stuns, clock + STUN_PASSES),
+        dazed_until=_end_of_next_round(play.state),
+    )
+    if len(after.stuns) < play.fighter(who).sheet.stun_limit():
+        return after
+    return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
+
+
+def _end_of_next_round(state) -> int:
+    """The second at which the round after this one ends (PER-Q-31)."""
+    return state.clock + 2 * ROUND_SECONDS
+
+
+def _sleep(play, who, condition, dice, by, card, deed) -> Condition:
+    """Unconscious for so many D minutes, the later awakening counting (PER-INJ-12, PER-Q-45)."""
+    minutes = play.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)
+    until = play.state.clock + minutes * MINUTE
+    awake = condition.out_until or 0
+    return replace(condition, prone=True, out_until=max(until, awake), out_by=by)

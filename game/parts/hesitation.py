@@ -1,0 +1,68 @@
+"""The count of three for whoever does not declare (CHR-DECL-9..14, CHR-Q-24, CHR-Q-40)."""
+
+from dataclasses import replace
+
+from game.encounter import field_events as fe
+from game.encounter.field_commands import Count, HoldCount
+from game.encounter.state import Counting
+from game.encounter.verbs import Verb, in_fight
+from game.errors import Refused
+from game.parts.plans import declarer
+
+COUNTS = 3
+CLOCK = "clock"
+
+
+class CountVerb(Verb):
+    """One, two, three; the next one counts him out. Newcomers are counted twice as long."""
+
+    command = Count
+    seat = True
+
+    def offers(self, book, state, who):
+        return (Count("gm"),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        mode = state.options["hesitation"]
+        if mode == "off" or (command.who == CLOCK and mode != "auto"):
+            sentence = "Nobody is counted out in this way here (option hesitation)."
+            raise Refused("gm_required", sentence, "CHR-Q-24")
+        f = declarer(state)
+        if f is None:
+            raise Refused("too_late", "Nobody has to declare now.", "CHR-DECL-9")
+        if f.notes.get("declaring"):
+            sentence = f"{f.name} has begun to declare: that is no hesitation."
+            raise Refused("already", sentence, "CHR-DECL-11")
+
+    def perform(self, play, command):
+        f, count = declarer(play.state), play.state.count
+        if count is None or count.who != f.id:
+            seconds = play.option("count_seconds")
+            count = Counting(f.id, 0, COUNTS * 2 if f.new_player else COUNTS, seconds)
+        if count.step == count.steps:
+            play.emit(fe.Hesitated(f.id, spared=f.new_player))
+        else:
+            play.emit(fe.Counted(replace(count, step=count.step + 1, at=command.at)))
+
+
+class HoldCountVerb(Verb):
+    """The first word of a declaration, or the game master, stops the count (CHR-DECL-11)."""
+
+    command = HoldCount
+    shared = True
+
+    def offers(self, book, state, who):
+        return (HoldCount(who),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = declarer(state)
+        if f is None or command.who not in ("gm", f.id):
+            raise Refused("not_your_turn", "It is not for you to declare now.", "CHR-DECL-11")
+        if f.notes.get("declaring"):
+            raise Refused("already", "The count has stopped.", "CHR-DECL-11")
+
+    def perform(self, play, command):
+        play.emit(fe.Noted(declarer(play.state).id, "declaring", True))
+        play.emit(fe.Counted(None))

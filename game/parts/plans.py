@@ -1,0 +1,215 @@
+"""Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
+
+from game.encounter import awaited
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter.machine import Waiting, pending
+from game.encounter.state import FIGHT
+from game.encounter.verbs import able, fighter, in_fight
+from game.errors import Refused
+from game.parts import wording
+from game.parts.turns import DeclareVerb
+
+GONE, SPARE = "-", ""
+FULL_DODGE_COUNT = 2
+LATER = ("segments", "lapse", "close")
+"""The stages of a round in which nobody declares any more."""
+MOST_TEXT = 80
+
+
+def slots(f) -> tuple[str, ...]:
+    """His actions by segment: the words that named them, SPARE, or GONE."""
+    return f.notes.get("slots", ())
+
+
+def quickness(f) -> tuple[int, int]:
+    """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
+    sheet = f.sheet
+    return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
+
+
+def declaration_order(state) -> tuple[str, ...]:
+    """The lowest side first; in a side ascending Perception, then Dexterity, then joining
+    (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
+    found = []
+    for party in reversed(state.ranking):
+        members = [f for f in state.side_of(party) if f.ready and f.declared is None]
+        found += sorted(members, key=lambda f: tuple(reversed(quickness(f))))
+    return tuple(f.id for f in found)
+
+
+def declarer(state):
+    """Whose turn it is to declare, or None."""
+    if state.stage != "declare":
+        return None
+    waiting = (state.fighters[who] for who in state.order)
+    return next((f for f in waiting if f.ready and f.declared is None), None)
+
+
+def may_change(state, f) -> bool:
+    """Whether he may declare anew: the declaring goes on, and no other side has heard him and
+    declared in turn (CHR-DECL-4, CHR-DECL-7)."""
+    if state.stage != "declare" or f.declared is None or f.taken or f.id not in state.order:
+        return False
+    later = (state.fighters[who] for who in state.order[state.order.index(f.id) :])
+    return all(o.side == f.side or o.idle or o.declared is None for o in later)
+
+
+def declare(play) -> bool:
+    """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
+    if not play.state.order and declaration_order(play.state):
+        play.emit(rv.OrderSet(declaration_order(play.state)))
+    while f := declarer(play.state):
+        if not f.idle:
+            return False
+        play.emit(rv.Declared(f.id, 0, silent=True))
+    play.emit(rv.OrderSet(()))
+    return True
+
+
+def declare_waits(book, state) -> tuple[Waiting, ...]:
+    f = declarer(state)
+    return (Waiting(f.id, "declare"),) if f else ()
+
+
+def declare_nothing(play) -> None:
+    """Silence without a count: he does nothing (CHR-Q-26)."""
+    f = declarer(play.state)
+    play.emit(rv.Declared(f.id, 0, silent=True))
+    play.emit(fe.Counted(None))
+
+
+class PlanVerb(DeclareVerb):
+    """Number and first action, or a full dodge; the Force Point now (CHR-DECL-1, CHR-DECL-6)."""
+
+    example = "+declare 1 attack"
+
+    def offers(self, book, state, who):
+        f = state.fighters.get(who)
+        if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
+            return
+        first = "attack" if f.hand or not f.sheet.weapons else "draw"
+        for count in (1, 2, 3):
+            rest = ("attack",) * (count - 1) if state.options["declare"] == "all" else ()
+            yield c.Declare(who, count, first=first, named=rest)
+            yield c.Declare(who, count, count == 1, "waves", named=rest)
+        yield c.Declare(who, 0)
+        yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = able(state, command.who)
+        self._check_turn(book, state, f, command)
+        if command.full_dodge:
+            self._check_count(state, f, 1)
+        else:
+            self._check_count(state, f, command.count)
+            self._check_plan(state, command)
+        if command.force:
+            self._check_force(state, f)
+
+    def _check_turn(self, book, state, f, command):
+        if f.notes.get("hesitated"):
+            raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+        early = state.stage == "early" and state.acting is f and f.declared is None
+        if early or declarer(state) is f or may_change(state, f):
+            return
+        if f.declared is not None or state.stage in LATER:
+            card = "CHR-DECL-6" if command.force else "CHR-DECL-7"
+            raise Refused("too_late", _stands(state, f), card)
+        other = awaited.names(state, pending(book, state))
+        whose = f"{other[:1].upper()}{other[1:]} declares now."
+        if state.stage != "declare":
+            whose = f"Nobody declares yet: the table waits for {other}."
+        raise Refused("not_your_turn", whose, "CHR-DECL-8")
+
+    def _check_plan(self, state, command):
+        texts = (command.first, *command.named)
+        every = state.options["declare"] == "all"
+        for text in texts:
+            if wording.is_reaction(text):
+                sentence = "Dodges and parries are not declared: they wait for the attack."
+                if not every:
+                    sentence += " An action more keeps one for them: +declare 2 attack."
+                raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
+            if len(text) > MOST_TEXT or text.strip() == GONE:
+                raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
+        if command.count and not command.first.strip():
+            example = ", ".join(["attack"] * (command.count if every else 1))
+            sentence = f"Say what comes first, too: +declare {command.count} {example}."
+            raise Refused("bad_act", sentence, "CHR-DECL-1")
+        if not command.count and (command.first.strip() or command.named):
+            sentence = "Without an action there is none to name: +declare 0, or +declare 1 attack."
+            raise Refused("bad_act", sentence, "CHR-DECL-1")
+        rest = [text for text in command.named if text.strip()]
+        if len(command.named) > max(0, command.count - 1) or (
+            every and command.count and len(rest) != command.count - 1
+        ):
+            raise Refused("bad_act", _unnamed(command.count, every), "CHR-Q-6")
+
+    def perform(self, play, command):
+        if play.state.count and play.state.count.who == command.who:
+            play.emit(fe.Counted(None))
+        if command.force:
+            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        if command.full_dodge:
+            plan, count = (wording.MOVE,), FULL_DODGE_COUNT
+        else:
+            texts = (command.first, *command.named)[: command.count]
+            plan = tuple(" ".join(text.split()) for text in texts)
+            plan, count = plan + (SPARE,) * (command.count - len(plan)), command.count
+        declared = rv.Declared(
+            command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
+        )
+        play.emit(declared)
+
+
+def _stands(state, f) -> str:
+    """Why nothing can be declared any more."""
+    if f.declared is None:
+        return f"All have declared: {f.name} declares in the next round."
+    sentence = "Your declaration stands: nothing can be added now."
+    more = state.stage == "segments" and any(slot != GONE for slot in slots(f))
+    return f"{sentence} In your turn +pass drops an action." if more else sentence
+
+
+def _unnamed(count: int, every: bool) -> str:
+    """What is wrong with the names of so many actions."""
+    if every:
+        line = f"+declare {count} {', '.join(['attack'] * min(count, 3))}"
+        return f"Name every action, {count} in all: {line}{', ...' if count > 3 else '.'}"
+    return f"You declare {count}: more than {count} cannot be named."
+
+
+def as_declared(book, state, command) -> None:
+    """Refused: what he did not declare, or can no longer do (CHR-DECL-7, CHR-DECL-10,
+    CHR-FD-1, CHR-SLOW-4)."""
+    if state.mode != FIGHT:
+        return
+    f = fighter(state, command.who)
+    if f.notes.get("hesitated"):
+        raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
+    if f.notes.get("full_dodge") and not wording.fits(state, f, command, wording.MOVE):
+        sentence = "With a full dodge nothing but a move is possible."
+        raise Refused("full_dodge_only", sentence, "CHR-FD-1")
+    own = slots(f)
+    if state.acting is f and state.stage == "segments":
+        slot = own[state.segment - 1] if len(own) >= state.segment else GONE
+    else:
+        slot = own[0] if state.acting is f and own else SPARE
+    if slot not in (SPARE, GONE) and not wording.fits(state, f, command, slot):
+        sentence = f"You declared: {slot}. {wording.ways(state, f, slot)} does it, +pass drops it."
+        raise Refused("undeclared", sentence, "CHR-DECL-7")
+    if state.acting is not f and state.stage == "segments" and f.declared is not None:
+        _check_left(state, f, own)
+
+
+def _check_left(state, f, own) -> None:
+    if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
+        return
+    if f.notes.get("lost_slot"):
+        raise Refused("action_lost", "The slowed action was lost.", "CHR-SLOW-4")
+    sentence = "You declared no more actions." if f.declared else "You declared no action."
+    raise Refused("undeclared", sentence, "CHR-DECL-7")

@@ -1,0 +1,194 @@
+"""Preparing for twice the time, rushing in half of it (ADV-PREP, ADV-RUSH)."""
+
+from dataclasses import replace
+
+from game.checks import Term, dice_bonus
+from game.clock import DAY, ROUND, span
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter.field_commands import Prepare, Task
+from game.encounter.state import FIGHT, LongTask, Prepared
+from game.encounter.verbs import Verb, fighter, in_fight
+from game.errors import Refused
+from game.parts import acts, approval, clock
+from game.parts.attack import hostile
+from game.parts.free import check_skill
+from game.parts.terms import action_count
+from game.parts.turns import check_action, spend_action
+
+AIMED = (
+    "archaic guns", "blaster", "blaster artillery", "bowcaster", "bows", "firearms",
+    "missile weapons", "vehicle blasters", "starship gunnery", "capital ship gunnery",
+)  # fmt: skip
+REACTIONS = ("dodge", "melee parry", "brawling parry")
+DRIVING = ("space transports", "beast riding")
+LONGEST = 7 * DAY
+
+
+def drives(skill: str) -> bool:
+    """Skills that drive or pilot something (ADV-PREP-6)."""
+    return skill in DRIVING or skill.endswith((" operation", " piloting"))
+
+
+def check_preparable(state, who: str, skill: str) -> None:
+    """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
+    reactions and driving, ``gm_required`` for what is doubtful."""
+    check_skill(skill)
+    if skill in AIMED or "prepare" in state.fighter(who).approved:
+        return
+    if skill in REACTIONS or drives(skill):
+        card = "ADV-PREP-5" if skill in REACTIONS else "ADV-PREP-6"
+        raise Refused("cannot_prepare", f"{skill.capitalize()} cannot be prepared.", card)
+    sentence = f"Preparing {skill} is for the game master to allow."
+    approval.needed(state, who, "prepare", sentence, "ADV-PREP-7")
+
+
+class PrepareVerb(Verb):
+    """A round of aiming, or of making ready for something else (ADV-PREP-2, ADV-PREP-3)."""
+
+    command = Prepare
+    action = True
+
+    def offers(self, book, state, who):
+        if state.mode == FIGHT and who in state.fighters:
+            weapon = state.fighters[who].weapon()
+            yield from (Prepare(who, weapon.skill, t.id) for t in hostile(state, who)[:2])
+            yield Prepare(who, "hide")
+
+    def check(self, book, state, command):
+        in_fight(state)
+        check_action(book, state, command.who)
+        f = fighter(state, command.who)
+        if command.target:
+            fighter(state, command.target)
+        if action_count(state, f) != 1:
+            sentence = "Preparing fills the round: it has to be your only action."
+            raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+        check_preparable(state, command.who, command.skill)
+
+    def perform(self, play, command):
+        approval.use(play, command.who, "prepare")
+        spend_action(play, command.who, "prepare", command.skill)
+        ready = Prepared(command.skill, command.target, play.state.round)
+        play.emit(fe.PreparationSet(command.who, ready))
+
+
+def bonus(book, state, fighter, deed):
+    """+1D for the prepared skill as the only action of the next round (ADV-PREP-1, ADV-Q-30)."""
+    ready = fighter.prepared
+    if not deed or not ready or fighter.id != deed.who or deed.skill != ready.skill:
+        return ()
+    alone = action_count(state, fighter) == 1 and fighter.taken <= 1
+    same = not ready.target or ready.target == deed.target
+    if not alone or not same or ready.round != state.round - 1:
+        return ()
+    return dice_bonus("prepared", 1, "ADV-PREP-1")
+
+
+def shaken(play) -> bool:
+    """Stunned or worse loses the preparation (ADV-Q-30)."""
+    deed = play.state.deed
+    hurt = any(isinstance(e, ev.Harmed) and e.who == deed.target and e.given for e in play.events)
+    if hurt and play.fighter(deed.target).prepared:
+        play.emit(fe.PreparationSet(deed.target, None))
+    return True
+
+
+def lapse(play) -> bool:
+    """At the round's end: lost by any other action or reaction, or not used (ADV-Q-30)."""
+    for f in play.state.present:
+        if f.prepared and (f.prepared.round < play.state.round or action_count(play.state, f) != 1):
+            play.emit(fe.PreparationSet(f.id, None))
+    return True
+
+
+class TaskVerb(Verb):
+    """A task that takes its time (ADV-PREP-4, ADV-RUSH-1); in combat a round of work on it, in
+    peace the clock goes on by what is left of it."""
+
+    command = Task
+    action = True
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            repair = ("repairs it", "droid repair", 13)
+            yield Task(who, *repair, rounds=2)
+            yield Task(who, *repair, rounds=2, rush=True)
+            yield Task(who, *repair, rounds=2, prepare=True)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        check_skill(command.skill)
+        if not 0 <= command.difficulty <= 999:
+            raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
+        if not command.note.strip():
+            raise Refused("bad_act", "Say what you do, before its skill and its number.")
+        if not 1 <= command.rounds <= LONGEST // ROUND:
+            raise Refused("bad_number", f"A task takes a round to {span(LONGEST)}.")
+        if command.rush and command.prepare:
+            raise Refused("rush_and_prepare", "Rush it or prepare it, not both.", "ADV-Q-33")
+        if under_way(state, command):
+            return
+        if command.rush and command.rounds < 2:
+            raise Refused("cannot_rush", "A task of one round cannot be rushed.", "ADV-RUSH-2")
+        if command.rush:
+            sentence = "Rushing is for the game master to allow."
+            approval.needed(state, command.who, "rush", sentence, "ADV-RUSH-5")
+        if command.prepare:
+            check_preparable(state, command.who, command.skill)
+            f = fighter(state, command.who)
+            if state.mode == FIGHT and action_count(state, f) != 1:
+                sentence = "Preparing fills the time: no other action."
+                raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
+
+    def perform(self, play, command):
+        task = under_way(play.state, command) or _begun(command)
+        for matter, wanted in (("rush", command.rush), ("prepare", command.prepare)):
+            if wanted and not task.done:
+                approval.use(play, command.who, matter)
+        spend_action(play, command.who, "task", command.note)
+        done = task.done + 1 if play.state.mode == FIGHT else task.needed
+        play.emit(fe.TaskSet(command.who, replace(task, done=done)))
+        if play.state.mode != FIGHT:
+            clock.go_by(play, (done - task.done) * ROUND)
+        if done < task.needed:
+            return
+        play.emit(fe.TaskSet(command.who, None))
+        facts = {"needed": task.difficulty, "rush": task.rush, "prepare": task.prepare,
+                 "rounds": task.needed, "target_skill": task.skill}  # fmt: skip
+        acts.begin(play, command.who, task.skill, task.note, facts)
+
+
+def time_of(command) -> int:
+    """Rounds it takes: half, rounded up, or twice the normal time (ADV-RUSH-3, ADV-Q-33)."""
+    if command.rush:
+        return max(1, -(-command.rounds // 2))
+    return command.rounds * 2 if command.prepare else command.rounds
+
+
+def _begun(command) -> LongTask:
+    return LongTask(
+        command.note, command.skill, command.difficulty, time_of(command), 0,
+        command.rush, command.prepare,
+    )  # fmt: skip
+
+
+def under_way(state, command) -> LongTask | None:
+    """The same task, begun in an earlier round."""
+    task = state.fighter(command.who).task
+    begun = _begun(command)
+    return task if task and replace(task, done=0) == begun else None
+
+
+def took_twice(book, state, fighter, deed):
+    """+1D on a task that was given twice its time (ADV-PREP-1)."""
+    prepared = deed and fighter.id == deed.who and deed.facts.get("prepare")
+    return dice_bonus("prepared", 1, "ADV-PREP-1") if prepared else ()
+
+
+def rushed(book, state, fighter, deed):
+    """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
+    if not deed or fighter.id != deed.who or not deed.facts.get("rush"):
+        return ()
+    code = sum(t.pips for t in fighter.sheet.code_terms(deed.skill, "", fighter.forced))
+    return (Term("rushed", -(max(0, code) - max(0, code) // 2), "code", "ADV-RUSH-4"),)

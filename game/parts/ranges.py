@@ -1,0 +1,191 @@
+"""How hard a target is to hit: by range, by weapon, by cover, or as the game master says."""
+
+from itertools import product
+
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter.state import pair
+from game.encounter.table_commands import NameDifficulty, SetRange
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts import crews, ladder
+from game.parts.gm import RANGES, SetRangeVerb
+from game.parts.terms import cover_between
+
+MOSTLY_HIDDEN = 75
+SHOT = ("ranged", "thrown")
+
+
+def range_of(state, attacker: str, target: str, weapon) -> str:
+    """Range word of an attack: the pair's word or metres on the weapon's table, else the
+    scene's word (ADV-Q-17). Refused: ``out_of_range``."""
+    if weapon.kind not in SHOT:
+        return weapon.kind
+    said = said_between(state, attacker, target)
+    if not said.isdecimal():
+        check_word(weapon, said)
+        return said
+    if not weapon.ranges:
+        return state.scene_range if not state.scene_range.isdecimal() else "medium"
+    for word, most in zip(RANGES, weapon.ranges, strict=False):
+        if int(said) <= most:
+            return word
+    sentence = f"The {weapon.name} carries {weapon.ranges[-1]} metres; the target is {said} away."
+    raise Refused("out_of_range", sentence, "ADV-Q-17")
+
+
+def check_word(weapon, word: str) -> None:
+    """Refused for a range that the weapon does not have: ``out_of_range``."""
+    if not weapon.ranges or word not in RANGES[len(weapon.ranges) :]:
+        return
+    furthest = f"{RANGES[len(weapon.ranges) - 1]} range, {weapon.ranges[-1]} metres"
+    sentence = f"The {weapon.name} carries to {furthest}; the target is at {word} range."
+    raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "CHR-Q-45")
+
+
+def said_between(state, a: str, b: str) -> str:
+    """Word or metres between two fighters: their own, or of the vehicles they are aboard, else
+    the scene's."""
+    ways = product(*((who, state.fighters[who].aboard or who) for who in (a, b)))
+    said = (state.ranges.get(pair(*way)) for way in ways)
+    return next(filter(None, said), state.scene_range)
+
+
+def level_of_attack(book, state, deed):
+    """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
+    word = range_of(state, deed.who, deed.target, deed.weapon)
+    own = deed.weapon.difficulty if word in ("melee", "brawling") else ""
+    row = ladder.level(book, own or book.rules["ranges"][word])
+    card = book.rules["range_cards"][word]
+    if not hidden(state, deed):
+        return row, card
+    return ladder.harder(book, row), "ADV-HIT-5" if word == "long" else "ADV-Q-18"
+
+
+def hidden(state, deed) -> bool:
+    """Whether cover raises the level: three quarters or more, against shots and throws, and
+    not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
+    target = state.fighters[deed.target]
+    if state.options["cover"] != "table" or deed.weapon.kind not in SHOT:
+        return False
+    dodger = crews.driver(state, target) if target.vehicle else target
+    dodging = dodger and dodger.notes.get("full_dodge")
+    return not dodging and cover_between(state, target, deed.who) >= MOSTLY_HIDDEN
+
+
+def named_key(on: str, attacker: str, target: str = "") -> str:
+    return f"{on}|{attacker}|{target}"
+
+
+def named(state, on: str, attacker: str, target: str) -> tuple[str, object]:
+    """What the game master named for this very roll, or for the attacker's next; its key."""
+    for key in (named_key(on, attacker, target), named_key(on, attacker)):
+        if key in state.named:
+            return key, state.named[key]
+    return "", None
+
+
+def set_difficulty(play) -> bool:
+    """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
+    deed = play.state.deed
+    key, value = named(play.state, "attack", deed.who, deed.target)
+    if key:
+        play.emit(fe.NumberNamed(key, None))
+    settle_number(play, value, *level_of_attack(play.book, play.state, deed))
+    return True
+
+
+def settle_number(play, value, row, card: str) -> None:
+    """Emit the number: the named one, one thrown for a named level, or the level's own."""
+    deed = play.state.deed
+    if isinstance(value, int):
+        row = ladder.level_of(play.book, value)
+        play.emit(fe.DifficultySet(deed.number, row.name, value, True, "ADV-HIT-6"))
+        return
+    row, dice, card = meant(play.book, value, row, card)
+    number = ladder.number(play, row, deed.who, dice)
+    play.emit(fe.DifficultySet(deed.number, row.name, number, bool(value), card))
+
+
+def meant(book, value, row, card: str) -> tuple:
+    """Level, dice and card: of the named level, else as they are by range."""
+    if value:
+        return ladder.level(book, value["level"]), value["dice"], "ADV-HIT-6"
+    return row, 0, card
+
+
+class RangeVerb(SetRangeVerb):
+    """A range word, or metres, between two fighters or for the scene."""
+
+    def offers(self, book, state, who):
+        yield from super().offers(book, state, who)
+        if len(state.present) > 1:
+            yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)
+
+    def check_range(self, book, text):
+        if not text.isdecimal() or len(text) > 6:
+            super().check_range(book, text)
+
+
+def _whose_next(state) -> str:
+    """That no roll waits for a number, and how one is named beforehand."""
+    name = next((f.name for f in state.present if f.able), "")
+    line = f": +combat/difficulty {name}=14" if name else ""
+    return f"No roll waits for your number; say whose next attack{line}."
+
+
+class NumberVerb(Verb):
+    """The game master's number: for what waits now, or for the next attack of somebody
+    (ADV-HIT-6, ADV-Q-57)."""
+
+    command = NameDifficulty
+    seat = True
+
+    def offers(self, book, state, who):
+        yield NameDifficulty("gm", 14)
+        for f in state.present:
+            yield NameDifficulty("gm", attacker=f.id, level="moderate")
+            yield NameDifficulty("gm", 12, attacker=f.id, on="command")
+
+    def check(self, book, state, command):
+        if not command.attacker and not _nameable(state.deed):
+            raise Refused("too_late", _whose_next(state))
+        self._check_value(book, state, command)
+        if command.attacker:
+            fighter(state, command.attacker)
+            if command.target:
+                fighter(state, command.target)
+            if command.on not in ("attack", "command"):
+                raise Refused("bad_choice", "Name the number of an attack or a command roll.")
+
+    def _check_value(self, book, state, command):
+        if (command.number is None) == (not command.level):
+            whose = state.fighters.get(command.attacker)
+            line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
+            raise Refused("bad_number", f"Name a number or a level: {line}.")
+        if command.number is not None and not 0 <= command.number <= 999:
+            raise Refused("bad_number", "Name a number from 0 to 999.")
+        if command.level:
+            ladder.check_dice(ladder.level(book, command.level), command.dice)
+
+    def perform(self, play, command):
+        value = command.number
+        if value is None:
+            value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
+        if command.attacker:
+            key = named_key(command.on, command.attacker, command.target)
+            play.emit(fe.NumberNamed(key, value))
+        elif play.state.deed.stage == "difficulty":
+            play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
+        else:
+            settle_number(play, value, None, "")
+
+
+def _plain(play, value) -> int:
+    if isinstance(value, int):
+        return value
+    return ladder.number(play, ladder.level(play.book, value["level"]), "", value["dice"])
+
+
+def _nameable(deed) -> bool:
+    return bool(deed) and deed.stage in ("difficulty", "reaction")

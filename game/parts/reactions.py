@@ -1,0 +1,243 @@
+"""Reactions: chosen when the attack comes, paid with an action, in force all round (ADV-REA)."""
+
+from game.books.d6 import skills
+from game.encounter import events as ev
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter.commands import Answer
+from game.encounter.machine import Waiting
+from game.encounter.play import Play
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.parts import crews
+from game.parts.attack import out, tell_unanswered, verb_for
+from game.parts.turns import actions_allowed
+
+SKILLS = ("dodge", "melee parry", "brawling parry")
+ORDERS = ("ask", "auto", "none", "spare", "always")
+SPARE, EXTRA = "spare", "extra"
+STANDS = "already_reacted"
+"""Why nobody is asked where his reaction of this round counts anyway."""
+PAIRING = "pairing"
+
+
+def reactor(state, deed):
+    """Who reacts: the target himself, for a vehicle its driver, or None."""
+    target = state.fighters[deed.target]
+    return crews.driver(state, target) if target.vehicle else target
+
+
+def fitting(state, deed) -> tuple[str, ...]:
+    """The reactions against this attack: its own kind (ADV-Q-14), or any that the game master
+    allowed."""
+    f = reactor(state, deed)
+    allowed = SKILLS if f and PAIRING in f.approved else ()
+    return tuple(dict.fromkeys((deed.facts["defence"], *allowed)))
+
+
+def kept(state, deed, skill: str = "") -> int | None:
+    """A total of that kind that stands this round (ADV-REA-8, ADV-Q-15)."""
+    return state.defences.get(f"{deed.target}|{skill or deed.facts['defence']}")
+
+
+def refusal(book, state, deed) -> Refused | None:
+    """Why nobody can react to the attack, or None."""
+    f = reactor(state, deed)
+    if kept(state, deed) is not None:
+        what = deed.facts["defence"]
+        return Refused(STANDS, f"The {what} of this round stands.", "ADV-Q-15")
+    if f is None:
+        name = state.fighters[deed.target].name
+        return Refused("cannot_act", f"Nobody drives {name}: it cannot dodge.", "ADV-SCALE-12")
+    if refused := barred(state, f):
+        return refused
+    return book.rules["no_reaction"](state, f)
+
+
+def barred(state, f) -> Refused | None:
+    """Why he can react to nothing now, whatever the attack; or None."""
+    if state.stage == "early" and f.id in state.ambush.surprised:
+        return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
+    if f.notes.get("hesitated"):
+        sentence = f"{f.name} hesitated this round and cannot react."
+        return Refused("hesitated", sentence, "CHR-Q-25")
+    return out(f, "ADV-Q-16")
+
+
+def anybody(state, f) -> Refused | None:
+    """Nothing else stands in the way of a reaction."""
+    return None
+
+
+def remaining(state, f) -> int | None:
+    """A declared action that is left to pay with: no slot of its own (ADV-REA-3). What he has not
+    used when his turn is over has lapsed (ADV-RND-4, ADV-Q-10)."""
+    over = state.stage == "turns" and f.id not in state.order[state.turn :]
+    left = not over and f.taken < (actions_allowed(state, f) or 0)
+    return -1 if left else None
+
+
+def ask(play) -> bool:
+    """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
+    where his reaction of this round stands, the number to reach says so."""
+    deed = play.state.deed
+    if deed.answer:
+        return True
+    f = reactor(play.state, deed)
+    if refused := refusal(play.book, play.state, deed):
+        if refused.key != STANDS:
+            tell_unanswered(play, f or play.fighter(deed.target), refused)
+        return True
+    if f.reaction in ("ask", "auto") and not f.idle:
+        return False
+    play.emit(ev.Answered(deed.number, f.id, *standing_order(play.book, play.state, f, deed)))
+    return True
+
+
+def standing_order(book, state, f, deed) -> tuple[str, str]:
+    """Answer and payment of a standing order: ``spare`` reacts while an action is left,
+    ``always`` adds one if need be; silence is no reaction (ADV-Q-51)."""
+    left = book.rules["spare"](state, f) is not None
+    if f.idle or f.reaction == "none" or (f.reaction == "spare" and not left):
+        return "none", ""
+    return deed.facts["defence"], SPARE if left else EXTRA
+
+
+def waits(book, state) -> tuple[Waiting, ...]:
+    f = reactor(state, state.deed)
+    return (Waiting(f.id, "answer", state.deed.number),) if f else ()
+
+
+def pay(play) -> None:
+    """Payment A: an action that is left; B: one more, for this roll and all after (ADV-REA-3,
+    ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
+    deed, f = play.state.deed, reactor(play.state, play.state.deed)
+    if deed.facts.get("pay") == SPARE:
+        slot = play.book.rules["spare"](play.state, f)
+        play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
+    else:
+        play.emit(rv.ActionAdded(f.id))
+    if deed.answer != deed.facts["defence"]:
+        play.emit(fe.ApprovalUsed(f.id, PAIRING))
+
+
+def defence_terms(book, state, deed, skill: str):
+    """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
+    target, f = state.fighters[deed.target], reactor(state, deed)
+    name = target.vehicle.skill if target.vehicle else skill
+    base = f.sheet.code_terms(name, book.rules["defence_cards"][skill], f.forced)
+    return book.roll_terms(state, f.id, "defence", base, deed)
+
+
+def roll(play) -> bool:
+    """Paid and rolled before the attack (ADV-REA-11)."""
+    deed = play.state.deed
+    if deed.answer not in SKILLS:
+        return True
+    pay(play)
+    f = reactor(play.state, deed)
+    terms = defence_terms(play.book, play.state, play.state.deed, deed.answer)
+    play.roll(f.id, "defence", terms, skill=deed.answer, deed=deed.number)
+    return True
+
+
+def keep(play) -> bool:
+    """The total stands against everybody until the round ends (ADV-REA-8, ADV-REA-9); with
+    ``reaction_duration`` attack it does not outlive the attack (CHR-Q-13)."""
+    deed = play.state.deed
+    thrown = deed.rolls.get("defence")
+    if thrown and deed.answer in SKILLS and play.state.options.get("reaction_duration") != "attack":
+        play.emit(ev.DefenceKept(deed.target, deed.answer, thrown.total))
+    return True
+
+
+def number_to_reach(state, deed) -> int:
+    """The reaction's total, even a lower one; without it the difficulty (ADV-REA-6, ADV-REA-7)."""
+    thrown = deed.rolls.get("defence")
+    if thrown:
+        return thrown.total
+    standing = kept(state, deed)
+    return deed.facts["needed"] if standing is None else standing
+
+
+class ReactVerb(Verb):
+    """Which reaction and how it is paid, or none (ADV-REA-2, ADV-REA-5)."""
+
+    command = Answer
+
+    def offers(self, book, state, who):
+        if state.deed and state.deed.stage == "reaction" and "defence" in state.deed.facts:
+            for answer in fitting(state, state.deed):
+                yield Answer(who, answer, SPARE)
+                yield Answer(who, answer, EXTRA)
+            yield Answer(who, "none")
+
+    def check(self, book, state, command):
+        deed = state.deed
+        if not deed or deed.kind != "attack" or deed.stage != "reaction":
+            raise self._too_late(book, state, command)
+        f = reactor(state, deed)
+        if command.who not in (f.id, "gm"):
+            raise Refused("not_your_turn", f"{f.name} is the one who answers this attack.")
+        if command.answer != "none":
+            self._check_reaction(book, state, deed, f, command)
+
+    def _too_late(self, book, state, command) -> Refused:
+        f = state.fighters.get(command.who)
+        if f"{command.who}|{command.answer}" in state.defences:
+            sentence = f"Your {command.answer} of this round stands against everybody."
+            return Refused(STANDS, sentence, "ADV-Q-15")
+        if f and f.present and (refused := barred(state, f)):
+            return refused
+        sentence = "No attack waits for an answer. +reaction sets what you do about the next."
+        refused = f and f.present and book.rules["no_reaction"](state, f)
+        return refused or Refused("too_late", sentence, "ADV-REA-11")
+
+    def _check_reaction(self, book, state, deed, f, command):
+        answer = self.meant(state, command)
+        if answer not in fitting(state, deed):
+            word = verb_for(deed.facts["defence"])
+            shown = skills.label(deed.facts["defence"], book.name)
+            sentence = f"Against this attack the reaction is {shown}. Type +{word}."
+            raise Refused("wrong_reaction", sentence, "ADV-Q-14")
+        if kept(state, deed, answer) is not None:
+            raise Refused(STANDS, f"The {answer} of this round stands.", "ADV-Q-15")
+        if command.pay not in ("", SPARE, EXTRA):
+            raise Refused("bad_choice", "Pay with a spare action or an extra one.", "ADV-REA-5")
+        if command.pay == SPARE and book.rules["spare"](state, f) is None:
+            raise Refused(*book.rules["no_spare"])
+
+    def meant(self, state, command) -> str:
+        """The skill; ``defend`` is the fitting one."""
+        return state.deed.facts["defence"] if command.answer == "defend" else command.answer
+
+    def perform(self, play, command):
+        deed, f = play.state.deed, reactor(play.state, play.state.deed)
+        if command.answer == "none":
+            play.emit(ev.Answered(deed.number, f.id, "none"))
+            return
+        left = play.book.rules["spare"](play.state, f) is not None
+        how = command.pay or (SPARE if left else EXTRA)
+        play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
+
+
+def foreseen(book, state, deed, reaction: str, by: str):
+    """State and terms of an assumed reaction, paid; no terms without one."""
+    if not reaction:
+        return state, None
+    refused = refusal(book, state, deed)
+    if refused:
+        raise refused
+    f = reactor(state, deed)
+    skill = deed.facts["defence"] if reaction == "defend" else reaction
+    left = book.rules["spare"](state, f) is not None
+    how = by or (SPARE if left else EXTRA)
+    if how == SPARE and not left:
+        raise Refused(*book.rules["no_spare"])
+    play = Play(book, state, None)
+    play.emit(ev.Answered(deed.number, f.id, skill, how))
+    pay(play)
+    return play.state, defence_terms(book, play.state, play.state.deed, skill)
+
+
+NO_ACTION_LEFT = ("no_actions_left", "No action is left: an extra one can pay.", "ADV-REA-5")

@@ -1,0 +1,25 @@
+"""Scale: dice for the lower attacker and its higher target, or the other way (ADV-SCALE)."""
+
+from game.checks import dice_bonus
+from game.parts.crews import body_scale
+
+
+def _steps(book, deed, state) -> int:
+    """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3)."""
+    if not deed or not deed.target or "scale" not in deed.facts:
+        return 0
+    scales = book.rules["scales"]
+    return scales[body_scale(state.fighters[deed.target])] - scales[deed.facts["scale"]]
+
+
+def _bonus(card: str, sign: int):
+    def term(book, state, fighter, deed):
+        return dice_bonus("scale", sign * _steps(book, deed, state), card)
+
+    return term
+
+
+attack = _bonus("ADV-SCALE-4", 1)
+resistance = _bonus("ADV-SCALE-6", 1)
+defence = _bonus("ADV-SCALE-9", -1)
+damage = _bonus("ADV-SCALE-10", -1)

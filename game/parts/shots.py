@@ -1,0 +1,112 @@
+"""Attacks against a number: announced, rolled, judged; the terms of every roll of one."""
+
+from dataclasses import replace
+
+from game.checks import Term
+from game.encounter import events as ev
+from game.encounter.commands import Attack
+from game.parts import crews, ranges
+from game.parts.attack import AttackVerb, hostile
+from game.parts.harm import damage_type
+
+
+class AnnounceVerb(AttackVerb):
+    """An attack with a weapon of one's own or of the vehicle one mans."""
+
+    def offers(self, book, state, who):
+        yield from super().offers(book, state, who)
+        f = state.fighters.get(who)
+        vehicle = crews.vehicle_of(state, f) if f else None
+        for weapon in vehicle.vehicle.weapons if vehicle else ():
+            yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
+
+    def check_shot(self, state, command):
+        super().check_shot(state, command)
+        attacker, target = state.fighter(command.who), state.fighter(command.target)
+        weapon = self.weapon(state, attacker, command.weapon)
+        crews.check_reach(state, attacker, target, weapon)
+        ranges.range_of(state, attacker.id, target.id, weapon)
+
+    def weapon(self, state, attacker, name):
+        return crews.mount(state, attacker, name) or super().weapon(state, attacker, name)
+
+    def check_cover(self, state, attacker, target):
+        """Where the game master judges cover himself it forbids nothing (ADV-Q-18)."""
+        if state.options["cover"] == "table":
+            super().check_cover(state, attacker, target)
+
+    def deed(self, book, state, command):
+        found = super().deed(book, state, command)
+        return with_scale(state, found)
+
+
+def with_scale(state, deed):
+    """The deed with the scale it is done at: the mount's vehicle's, else character."""
+    attacker = state.fighter(deed.who)
+    vehicle = crews.vehicle_of(state, attacker)
+    mounted = vehicle and deed.weapon in vehicle.vehicle.weapons
+    scale = vehicle.vehicle.scale if mounted else "character"
+    return replace(deed, facts={**deed.facts, "scale": scale})
+
+
+def attack_terms(book, state, deed) -> tuple[Term, ...]:
+    f = state.fighters[deed.who]
+    base = f.sheet.code_terms(deed.skill, book.rules["cards"]["attack"], f.forced)
+    return book.roll_terms(state, deed.who, "attack", base, deed)
+
+
+def damage_terms(book, state, deed) -> tuple[Term, ...]:
+    """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
+    f = state.fighters[deed.who]
+    base = f.sheet.damage_terms(deed.weapon, deed.stunning, f.forced)
+    return book.roll_terms(state, deed.who, "damage", base, deed)
+
+
+def resistance_terms(book, state, deed) -> tuple[Term, ...]:
+    """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
+    target = state.fighters[deed.target]
+    if target.vehicle:
+        base = (Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),)
+    else:
+        base = target.sheet.resistance_terms(damage_type(deed), target.forced)
+    return book.roll_terms(state, deed.target, "resistance", base, deed)
+
+
+def _rolls(purpose: str, terms_of, by_target: bool = False):
+    """A stage that throws these terms, of the attacker or of the target."""
+
+    def roll(play) -> bool:
+        deed = play.state.deed
+        who = deed.target if by_target else deed.who
+        terms = terms_of(play.book, play.state, deed)
+        skill = deed.skill if purpose == "attack" else ""
+        play.roll(who, purpose, terms, skill=skill, deed=deed.number)
+        return True
+
+    return roll
+
+
+roll_attack = _rolls("attack", attack_terms)
+roll_damage = _rolls("damage", damage_terms)
+roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
+
+
+def judge(play) -> bool:
+    """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
+    deed = play.state.deed
+    total, needed = deed.rolls["attack"].total, play.book.rules["needed"](play.state, deed)
+    hit = total >= needed
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
+    if not hit:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def shared(purpose: str):
+    """What a combined action gives to such a roll (ADV-COMB-22, ADV-COMB-23)."""
+
+    def term(book, state, fighter, deed):
+        found = deed.facts.get("shared", {}).get(purpose) if deed else None
+        return (found,) if found and fighter.id == deed.who else ()
+
+    return term

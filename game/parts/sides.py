@@ -1,0 +1,232 @@
+"""Sides: who rolls for one, who can hear whom, who may join."""
+
+from game.books.d6.skills import attribute
+from game.encounter import field_events as fe
+from game.encounter import hiding
+from game.encounter import round_events as rv
+from game.encounter.commands import ChangeSide
+from game.encounter.field_commands import MergeSides, NameRoller, Separate
+from game.encounter.remember import of_state
+from game.encounter.verbs import Verb, able, fighter
+from game.errors import Refused
+from game.parts.initiative import parties
+from game.parts.seat import ChangeSideVerb, JoinVerb
+
+
+def chosen(state, party: str, members: tuple):
+    """The member and skill that the side named, while he is able to act."""
+    who, skill = state.rollers.get(party, ("", ""))
+    return next(((f, skill) for f in members if f.id == who), (None, ""))
+
+
+def least_hindered(book, state, members: tuple, code):
+    """Of those with the best ``code`` the one with the smallest penalties on initiative that all
+    may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
+
+    def hindrance(f) -> int:
+        terms = book.roll_terms(state, f.id, "initiative", ())
+        return sum(term.pips for term in terms if term.kind == "penalty" and not term.secret)
+
+    best = max(map(code, members))
+    return min((f for f in members if code(f) == best), key=hindrance)
+
+
+def perception(f) -> int:
+    return f.sheet.bare("perception")
+
+
+def most_perceptive(book, state, party: str, members: tuple) -> tuple:
+    """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
+    ADV-Q-13)."""
+    f, _ = chosen(state, party, members)
+    best = least_hindered(book, state, members, perception)
+    if f and perception(f) == perception(best):
+        return f, "perception"
+    return best, "perception"
+
+
+def tactics_usable(f) -> bool:
+    """Raised at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
+    sheet = f.sheet
+    raised = sheet.bare("tactics") - sheet.attributes[attribute("tactics")]
+    return "tactics" in sheet.skills and raised >= 3
+
+
+def best_skill(f) -> str:
+    """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
+    return f.sheet.strongest("perception", *(["tactics"] if tactics_usable(f) else []))
+
+
+def best_code(f) -> int:
+    return f.sheet.bare(best_skill(f))
+
+
+def best_tactician(book, state, party: str, members: tuple) -> tuple:
+    """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
+    named (CHR-INIT-1, CHR-Q-10)."""
+    f, skill = chosen(state, party, members)
+    best = least_hindered(book, state, members, best_code)
+    if f and best_code(f) == best_code(best):
+        same = skill and f.sheet.bare(skill) == best_code(f)
+        return f, skill if same else best_skill(f)
+    return best, best_skill(best)
+
+
+def masters(members) -> bool:
+    """A side of the game master's characters alone."""
+    return all(f.npc for f in members)
+
+
+def players_again(state, members: dict, tied: list[str]) -> list[str]:
+    """Of the tied only players' sides roll again (CHR-Q-9)."""
+    return [party for party in tied if not masters(members[party])]
+
+
+def masters_below(members: dict, party: str) -> tuple:
+    """The game master's sides declare before the players' they tie with, and among
+    themselves in the order of creation (CHR-INIT-10, CHR-Q-9)."""
+    return (not masters(members[party]), list(members).index(party))
+
+
+@of_state
+def _in_sight(state, party: str) -> tuple:
+    """The members of the party that may roll for it."""
+    return hiding.in_sight(parties(state).get(party, ()))
+
+
+@of_state
+def _best(state, party: str, code) -> int:
+    """The best that one of them has, 0 without any."""
+    return max(map(code, _in_sight(state, party)), default=0)
+
+
+class NameRollerVerb(Verb):
+    """Of equals the side names who rolls its initiative, and the skill (ADV-Q-13, CHR-INIT-2)."""
+
+    command = NameRoller
+
+    def __init__(self, code=perception, skills=("perception",)):
+        """``code``: what decides who is best; ``skills``: what may be rolled."""
+        self.code, self.skills = code, skills
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            own = state.side_of(state.fighters[who].side)
+            yield from (NameRoller(who, f.id, skill) for f in own for skill in self.skills)
+
+    def check(self, book, state, command):
+        asker, named = fighter(state, command.who), able(state, command.roller)
+        if asker.side != named.side:
+            raise Refused("bad_target", "Name one of your own side.", "ADV-Q-13")
+        skill = command.skill or "perception"
+        if skill not in self.skills:
+            raise Refused("bad_skill", f"Initiative is rolled with {' or '.join(self.skills)}.")
+        if skill == "tactics" and not tactics_usable(named):
+            sentence = f"{named.name}'s tactics is not 1D above its attribute."
+            raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
+        if named.hidden and named not in _in_sight(state, named.side):
+            raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
+        if self.code(named) < _best(state, named.side, self.code):
+            raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
+
+    def perform(self, play, command):
+        side = play.fighter(command.roller).side
+        play.emit(fe.RollerNamed(side, command.roller, command.skill))
+
+
+class AgreedJoinVerb(JoinVerb):
+    """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
+
+    def check(self, book, state, command):
+        super().check(book, state, command)
+        against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
+        joining = command.fighter
+        if joining.npc and not joining.vehicle and against:
+            sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
+            sentence += "Whoever objected lets them in by +combat/agree npcs."
+            raise Refused("not_agreed", sentence, "ADV-SYS-4")
+
+
+def _cut_off(state, f, side: str) -> bool:
+    """Whether he and a side that has members cannot hear each other."""
+    others = [o for o in state.side_of(side) if o.id != f.id]
+    return bool(others) and (f.apart or any(o.apart for o in others))
+
+
+class HearingSideVerb(ChangeSideVerb):
+    """Only a side that he can hear (CHR-SIDE-2)."""
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            yield from (ChangeSide(who, side.name) for side in state.sides)
+
+    def check(self, book, state, command):
+        super().check(book, state, command)
+        f = fighter(state, command.who)
+        if command.side == f.side:
+            raise Refused("already", f"{f.name} is on that side.")
+        if _cut_off(state, f, command.side):
+            sentence = f"{f.name} can neither shout nor call to that side."
+            raise Refused("separate_sides", sentence, "CHR-SIDE-2")
+
+
+class SeparateVerb(Verb):
+    """Cut off from the others: a side of their own from the next initiative (CHR-SIDE-3,
+    CHR-Q-37)."""
+
+    command = Separate
+    seat = True
+
+    def offers(self, book, state, who):
+        yield from (Separate("gm", (f.id,), f"{f.name} alone") for f in state.present[:3])
+
+    def check(self, book, state, command):
+        for who in command.members:
+            fighter(state, who)
+        if not command.members or state.side_of(command.side):
+            raise Refused("bad_side", "Name fighters and a side that nobody is on.", "CHR-SIDE-1")
+        if not command.side.strip() or len(command.side) > 60 or not command.side.isprintable():
+            raise Refused("bad_side", "A side's name is 1 to 60 plain characters.")
+
+    def perform(self, play, command):
+        for who in command.members:
+            play.emit(rv.SideChanged(who, command.side))
+        play.emit(fe.Parted(command.members, True))
+
+
+class MergeSidesVerb(Verb):
+    """They hear each other again and are one side (CHR-SIDE-1); two that are apart from the
+    rest stay so together (CHR-SIDE-2)."""
+
+    command = MergeSides
+    seat = True
+
+    def offers(self, book, state, who):
+        names = [side.name for side in state.sides]
+        if len(names) > 2:
+            yield MergeSides("gm", names[-1], names[0])
+
+    def check(self, book, state, command):
+        if not state.side_of(command.side) or not state.side_of(command.into):
+            raise Refused("bad_side", "Name two sides that have members.", "CHR-SIDE-1")
+        if command.side == command.into:
+            raise Refused("already", "That is one side.")
+
+    def perform(self, play, command):
+        moved = play.state.side_of(command.side)
+        everybody = (*moved, *play.state.side_of(command.into))
+        for f in moved:
+            play.emit(rv.SideChanged(f.id, command.into))
+        apart = all(f.apart for f in everybody)
+        play.emit(fe.Parted(tuple(f.id for f in everybody), apart))
+
+
+class HearingJoinVerb(JoinVerb):
+    """Onto a side that he can hear (CHR-SIDE-2)."""
+
+    def check(self, book, state, command):
+        super().check(book, state, command)
+        joining = command.fighter
+        if _cut_off(state, joining, joining.side):
+            sentence = f"{joining.name} can neither shout nor call to that side."
+            raise Refused("separate_sides", sentence, "CHR-SIDE-2")

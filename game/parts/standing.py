@@ -1,0 +1,137 @@
+"""Standing orders and consents: said at any time, no action."""
+
+from game.encounter import events as ev
+from game.encounter import table_events as te
+from game.encounter.commands import Pledge, SetReaction
+from game.encounter.state import pair
+from game.encounter.table_commands import Agree, Consent, Flank
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.terms import pledge_limit
+
+REACTIONS = ("auto", "ask", "none")
+
+
+class SetReactionVerb(Verb):
+    """``auto`` rolls the defence at once, ``ask`` waits for the player, ``none`` waives it."""
+
+    command = SetReaction
+
+    def __init__(self, orders=REACTIONS):
+        self.orders = orders
+
+    def offers(self, book, state, who):
+        return tuple(SetReaction(who, reaction) for reaction in self.orders)
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if command.reaction not in self.orders:
+            sentence = f"A standing order is one of: {', '.join(self.orders)}."
+            raise Refused("bad_reaction", sentence, "PER-Q-18")
+
+    def perform(self, play, command):
+        play.emit(ev.ReactionSet(command.who, command.reaction))
+
+
+class PledgeVerb(Verb):
+    """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
+
+    command = Pledge
+    own_word = True
+
+    def offers(self, book, state, who):
+        return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if state.options["character_points"] != "on":
+            sentence = "Character Points are not in play here (option character_points)."
+            raise Refused("no_points", sentence, "PER-Q-61")
+        if command.on == "initiative":
+            sentence = "No Character Point goes on initiative."
+            raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
+        most = pledge_limit(command.on)
+        if command.count < 0:
+            sentence = "Say how many Character Points: 0 takes them back."
+            raise Refused("bad_number", sentence, "ADV-Q-28")
+        if command.count > most:
+            sentence = f"At most {most} Character Points go on one {command.on} roll."
+            raise Refused("point_limit", sentence, "ADV-Q-28")
+        if f.forced and command.count:
+            sentence = "Character and Force Points do not go together in one round."
+            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+        others = sum(n for on, n in f.pledged.items() if on != command.on)
+        if others + command.count > f.sheet.character_points:
+            left = f.sheet.character_points - others
+            raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
+
+    def perform(self, play, command):
+        play.emit(ev.Pledged(command.who, command.on, command.count))
+
+
+class ConsentVerb(Verb):
+    """Consent to death for the scene; withdrawing it heals nothing (PER-Q-27)."""
+
+    command = Consent
+    own_word = True
+
+    def offers(self, book, state, who):
+        return (Consent(who, True), Consent(who, False))
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if state.deed and "damage" in state.deed.rolls:
+            sentence = "Damage has been thrown: your word counts from the next attack on."
+            raise Refused("too_late", sentence, "PER-Q-27")
+
+    def perform(self, play, command):
+        play.emit(te.ConsentSet(command.who, command.consent))
+
+
+class AgreeVerb(Verb):
+    """For or against the book, from the next round on (PER-Q-54), or another matter of its."""
+
+    command = Agree
+    own_word = True
+
+    def __init__(self, *matters):
+        """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
+        self.matters = ("book", *matters)
+
+    def offers(self, book, state, who):
+        return tuple(Agree(who, yes, to) for to in self.matters for yes in (True, False))
+
+    def check(self, book, state, command):
+        fighter(state, command.who)
+        if command.to not in self.matters:
+            asked = " and ".join(f"the {matter}" for matter in self.matters)
+            sentence = f"Under {book.name} you agree or object to {asked}, and to nothing else."
+            raise Refused("bad_choice", sentence)
+
+    def perform(self, play, command):
+        play.emit(te.AgreementSet(command.who, command.agrees, command.to))
+
+
+class FlankVerb(Verb):
+    """Both players, or the game master, say the cover between the two is gone (PER-Q-22)."""
+
+    command = Flank
+
+    def offers(self, book, state, who):
+        if who in state.fighters:
+            own = state.fighters[who].side
+            yield from (Flank(who, who, f.id) for f in state.present if f.side != own)
+
+    def check(self, book, state, command):
+        a, b = fighter(state, command.a), fighter(state, command.b)
+        if a.id == b.id:
+            raise Refused("bad_target", "Name two fighters: +flank Trooper.")
+        if command.who not in ("gm", a.id, b.id):
+            raise Refused("not_your_turn", "Only the two of them or the game master say that.")
+        if not (a.cover or b.cover):
+            raise Refused("already", f"Neither {a.name} nor {b.name} is behind cover.")
+        if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
+            raise Refused("already", "That has been said already.")
+
+    def perform(self, play, command):
+        play.emit(te.Flanked(command.who, command.a, command.b))

@@ -1,0 +1,220 @@
+"""Medical rolls: reviving, stabilising, medpacs."""
+
+from game.books.d6.condition import (
+    HEALTHY,
+    INCAPACITATED,
+    MORTALLY_WOUNDED,
+    WOUNDED,
+    WOUNDED_TWICE,
+)
+from game.clock import DAY, HOUR, MINUTE
+from game.codec import record, replace
+from game.encounter import events as ev
+from game.encounter.commands import Treat
+from game.encounter.machine import Waiting
+from game.encounter.state import Deed
+from game.encounter.table_commands import NameDifficulty
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.turns import ActionVerb, check_action, spend_action
+
+REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
+MEDICAL = "medical"
+MEDPAC_NUMBERS = (3, 8, 13, 18, 25, 31)
+MEDPAC_LEVELS = {HEALTHY: 0, WOUNDED: 1, WOUNDED_TWICE: 1, INCAPACITATED: 2, MORTALLY_WOUNDED: 3}
+BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE}
+BARRED_BEYOND = 10
+
+
+def aim_for(book, state, patient) -> str:
+    """What the patient needs most."""
+    if patient.condition.wound == MORTALLY_WOUNDED and not patient.condition.stable:
+        return STABILISE
+    if patient.condition.out_until is not None and patient.condition.out_by == "stun":
+        return REVIVE
+    return MEDPAC if state.options["healing"] == "medpac" else REVIVE
+
+
+@record
+class Quality:
+    """A step of the medical ladder: from this total on, or needed at this number where the
+    middle of its band counts (PER-Q-34)."""
+
+    quality: str
+    lowest: int
+    middle: int = 0
+
+
+def quality(book, total: int) -> str:
+    """The quality of a medical roll by its total (PER-Q-34)."""
+    return [row.quality for row in book.rules["medical"] if total >= row.lowest][-1]
+
+
+def quality_number(book, state, aim: str) -> int | None:
+    """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
+    (PER-Q-34)."""
+    mode, needed = state.options.get("medical_quality", "low"), book.rules["medical_needs"][aim]
+    row = next(row for row in book.rules["medical"] if row.quality == needed)
+    return {"low": row.lowest, "middle": row.middle}.get(mode)
+
+
+def medpac_number(state, patient) -> int:
+    """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
+    recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
+    level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
+    return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
+
+
+class TreatVerb(ActionVerb):
+    command = Treat
+    own_word = True
+
+    def offers(self, book, state, who):
+        for patient in state.present if who in state.fighters else ():
+            if patient.condition.unconscious:
+                yield from (Treat(who, patient.id, aim) for aim in (REVIVE, STABILISE))
+            if state.options["healing"] == "medpac":
+                yield Treat(who, patient.id, MEDPAC)
+
+    def check(self, book, state, command):
+        check_action(book, state, command.who)
+        healer, patient = fighter(state, command.who), fighter(state, command.target)
+        aim = command.aim or aim_for(book, state, patient)
+        checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
+        if aim not in checks:
+            sentence = "Say revive, stabilise or medpac behind the name of whom you treat."
+            raise Refused("bad_aim", sentence)
+        checks[aim](state, healer, patient)
+
+    def perform(self, play, command):
+        patient = play.fighter(command.target)
+        aim = command.aim or aim_for(play.book, play.state, patient)
+        skill = play.fighter(command.who).sheet.rolled(MEDICAL)
+        spend_action(play, command.who, "treat")
+        if aim == MEDPAC:
+            play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
+            needed = medpac_number(play.state, patient)
+        else:
+            needed = quality_number(play.book, play.state, aim)
+        facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
+        number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
+        play.emit(
+            ev.DeedBegan(
+                Deed(number, "treatment", stage, command.who, patient.id, None, skill, facts=facts)
+            )
+        )
+
+
+def _check_revive(state, healer, patient):
+    condition = patient.condition
+    if condition.dead or condition.out_until is None or condition.out_by != "stun":
+        sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
+        if condition.wound != HEALTHY and state.options["healing"] == "gm":
+            sentence += " Wounds heal at the game master's word in this scene."
+        raise Refused("not_unconscious", sentence, "PER-INJ-5")
+
+
+def _check_stabilise(state, healer, patient):
+    if patient.condition.wound != MORTALLY_WOUNDED or patient.condition.stable:
+        sentence = f"{patient.name} is not dying of a mortal wound."
+        raise Refused("not_mortal", sentence, "PER-INJ-18")
+
+
+def _check_medpac(state, healer, patient):
+    if state.options["healing"] != "medpac":
+        sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
+        raise Refused("gm_required", sentence, "PER-Q-47")
+    if not healer.sheet.medpacs:
+        raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
+    if state.clock < patient.condition.medpacs_barred_until:
+        hours = -(-(patient.condition.medpacs_barred_until - state.clock) // HOUR)
+        sentence = f"No medpac helps {patient.name} for another {hours} hours."
+        raise Refused("medpac_blocked", sentence, "PER-Q-47")
+    condition = patient.condition
+    hurt = condition.wound != HEALTHY or condition.stuns or condition.unconscious
+    if condition.dead or not hurt:
+        raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
+
+
+def name_number(play) -> bool:
+    """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
+    return "needed" in play.state.deed.facts
+
+
+def number_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting("gm", "difficulty", state.deed.number),)
+
+
+class NameDifficultyVerb(Verb):
+    """The game master names the number a roll has to reach."""
+
+    command = NameDifficulty
+    seat = True
+
+    def offers(self, book, state, who):
+        return (NameDifficulty("gm", 13),)
+
+    def check(self, book, state, command):
+        if not state.deed or state.deed.stage != "difficulty":
+            raise Refused("too_late", "No roll waits for a number.")
+        if command.number is None or not 0 <= command.number <= 999:
+            sentence = "Name a number from 0 to 999, or a word: +combat/difficulty moderate."
+            raise Refused("bad_number", sentence)
+        if command.attacker:
+            sentence = "Only the roll that waits has a number here: +combat/difficulty 13."
+            raise Refused("bad_number", sentence, "PER-Q-34")
+
+    def perform(self, play, command):
+        play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
+
+
+def roll_treatment(play) -> bool:
+    deed, healer = play.state.deed, play.fighter(play.state.deed.who)
+    base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
+    terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
+    play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
+    return True
+
+
+def judge_treatment(play) -> bool:
+    """Equal or above succeeds; the patient's state follows."""
+    deed = play.state.deed
+    aim, needed = deed.facts["aim"], deed.facts["needed"]
+    total = deed.rolls["treatment"].total
+    success = total >= needed
+    blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
+    play.emit(
+        ev.TreatmentJudged(
+            deed.number, deed.who, deed.target, aim, total, needed, success, blocked,
+            quality(play.book, total),
+        )
+    )  # fmt: skip
+    if success:
+        cause, condition = _treated(play, aim)
+        play.emit(ev.ConditionChanged(deed.target, condition, cause, by=deed.who))
+    return True
+
+
+def _treated(play, aim):
+    condition = play.fighter(play.state.deed.target).condition
+    if aim == REVIVE:
+        return "revived", replace(condition, out_until=None, out_by="")
+    if aim == STABILISE:
+        return "stabilised", replace(condition, stable_until=play.state.clock + HOUR)
+    return "healed", _medpac(play, condition)
+
+
+def _medpac(play, condition):
+    """One step better; stunned and unconscious patients are well (PER-Q-47)."""
+    clear = {"stuns": (), "dazed_until": 0}
+    if condition.wound == MORTALLY_WOUNDED:
+        who = play.state.deed.target
+        minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
+        until = play.state.clock + minutes * MINUTE
+        return replace(
+            condition, wound=INCAPACITATED, out_until=until, out_by="wound", dying_rounds=0,
+            stable_until=None, treated=False, **clear,
+        )  # fmt: skip
+    return replace(
+        condition, wound=BETTER.get(condition.wound, HEALTHY), out_until=None, out_by="", **clear
+    )

@@ -1,0 +1,253 @@
+"""Declaring numbers of actions, and turns one after the other."""
+
+from game.encounter import awaited
+from game.encounter import events as ev
+from game.encounter import round_events as rv
+from game.encounter.commands import Declare, Pass
+from game.encounter.machine import Waiting, pending
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
+from game.errors import Refused
+from game.parts.closing import one_side_left
+from game.parts.initiative import acting_order, may_choose
+
+MOST_ACTIONS = 100
+
+
+def _undeclared(state):
+    """Those of a party that rolled who have not said how many actions; who comes later waits."""
+    ranked = set(state.ranking)
+    for f in state.present:
+        if f.declared is None and f.ready and (f.side in ranked or f.id in ranked):
+            yield f
+
+
+def declare(play) -> bool:
+    """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
+    if play.state.options.get("declare_actions") == "as_you_go":
+        return True
+    if any(f.idle for f in play.state.present):
+        for f in _undeclared(play.state):
+            if f.idle:
+                play.emit(rv.Declared(f.id, 1, silent=True))
+    return next(_undeclared(play.state), None) is None
+
+
+def declare_waits(book, state) -> tuple[Waiting, ...]:
+    return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
+
+
+def take_turns(play) -> bool:
+    """One fighter after the other, each with all his actions (PER-Q-15)."""
+    if not play.state.order:
+        play.emit(rv.OrderSet(acting_order(play.state)))
+    while play.state.turn < len(play.state.order):
+        if one_side_left(play.state):
+            return True
+        why = turn_over(play.state, play.state.acting)
+        if not why:
+            return False
+        play.emit(rv.TurnEnded(play.state.acting.id, why))
+    return True
+
+
+def out_of_turns(f) -> str:
+    """Why a fighter can do nothing in his turns: unable, lost or idle; or nothing."""
+    if not f.present or not f.condition.able:
+        return "unable"
+    if f.lost:
+        return "lost"
+    if f.idle:
+        return "idle"
+    return ""
+
+
+def turn_over(state, f) -> str:
+    """Why the turn of a fighter is over, or nothing while he may act."""
+    if why := out_of_turns(f):
+        return why
+    if combining(state, f.id):
+        return "held"
+    limit = actions_allowed(state, f)
+    return "done" if limit is not None and f.taken >= limit else ""
+
+
+def combining(state, who: str) -> bool:
+    """Whether he has agreed to somebody's combined action that is still to come (ADV-COMB-3)."""
+    return any(who in c.agreed and who != c.leader for c in state.combined)
+
+
+def actions_allowed(state, f) -> int | None:
+    """How many actions he may take this round; None without limit (``as_you_go``)."""
+    if state.options.get("declare_actions") == "as_you_go":
+        return state.options.get("max_actions")
+    return f.declared or 0
+
+
+def turn_waits(book, state) -> tuple[Waiting, ...]:
+    return (Waiting(state.acting.id, "act"),) if state.acting else ()
+
+
+class DeclareVerb(Verb):
+    command = Declare
+    example = "+declare 1"
+
+    def only_himself(self, state, command):
+        return command.force
+
+    def offers(self, book, state, who):
+        if state.mode != FIGHT or who not in state.fighters:
+            return
+        if state.stage == "declare":
+            yield from (Declare(who, count) for count in (1, 2, 3))
+        if state.options["force_points"] == "on":
+            yield Declare(who, state.fighters[who].declared or 1, force=True)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        f = able(state, command.who)
+        if state.options.get("declare_actions") == "as_you_go" and not command.force:
+            sentence = "Nobody declares in this fight: the penalty grows as you act."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if state.stage not in ("initiative", "choice", "declare"):
+            self._check_late(state, f, command)
+        self._check_count(state, f, command.count)
+        self._check_bare(command)
+        if command.force:
+            self._check_force(state, f)
+
+    def _check_count(self, state, f, count):
+        most = state.options["max_actions"] or MOST_ACTIONS
+        if not 0 <= count <= most:
+            sentence = f"You may declare 0 to {most} actions: {self.example}."
+            raise Refused("no_actions_left", sentence, "PER-Q-12")
+
+    def _check_bare(self, command):
+        if command.first or command.full_dodge:
+            sentence = f"Only the number is declared here: +declare {command.count}. "
+            sentence += "What you do with it you say in your turn."
+            raise Refused("only_number", sentence, "PER-Q-13")
+
+    def _check_late(self, state, f, command):
+        begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
+        if begun and f.declared is None:
+            sentence = f"The round has begun: {f.name} declares in the next one."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if begun and command.count > f.declared:
+            sentence = "The round has begun: the number of actions cannot be raised now."
+            raise Refused("too_late", sentence, "PER-Q-13")
+        if begun:
+            sentence = "The round has begun: what you declared stands. Unused actions lapse."
+            raise Refused("too_late", sentence, "PER-Q-13")
+
+    def _check_force(self, state, f):
+        if state.options["force_points"] != "on":
+            sentence = "Force Points are not in play in this fight (option force_points)."
+            raise Refused("no_points", sentence, "PER-Q-61")
+        if not f.sheet.force_points:
+            raise Refused("no_points", f"{f.name} has no Force Point left.", "CHR-Q-22")
+        if f.forced:
+            raise Refused("point_limit", "One Force Point a round is the most.", "CHR-Q-22")
+        if f.spent_character_points or f.pledged:
+            sentence = "Character and Force Points do not go together in one round."
+            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+
+    def perform(self, play, command):
+        if command.force:
+            play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        forced = command.force or play.fighter(command.who).forced
+        play.emit(rv.Declared(command.who, command.count, forced))
+
+
+class PassVerb(Verb):
+    """Ends the fighter's own turn; unused actions lapse, the penalty stays (PER-Q-13)."""
+
+    command = Pass
+
+    def offers(self, book, state, who):
+        return (Pass(who),)
+
+    def check(self, book, state, command):
+        in_fight(state)
+        unhurried(state)
+        f = fighter(state, command.who)
+        if state.acting is None or state.acting.id != f.id:
+            able(state, f.id)
+            raise Refused("not_your_turn", not_your_turn(book, state, f.id), "PER-INIT-1")
+
+    def perform(self, play, command):
+        play.emit(rv.TurnEnded(command.who, "passed"))
+
+
+AHEAD = {
+    "declare": "Actions are being declared first",
+    "choice": "First or last is still to be chosen",
+    "round": "The next round has not begun",
+}
+
+
+def not_your_turn(book, state, who: str, declare: str = "+declare 1") -> str:
+    """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
+    whom the table waits. ``declare``: the line that declares in this book."""
+    if state.acting:
+        if state.acting.hidden:
+            return "The table waits for the game master. +combat shows the order."
+        return f"It is {state.acting.name}'s turn. +combat shows the order."
+    if not book.rules.get("silence_declares_one", True):
+        declare = "+declare 1 attack"
+    waits = pending(book, state)
+    if state.stage == "choice" and may_choose(state, who):
+        waits = (Waiting(who, "choice"),)
+    own = {"declare": declare, "choice": "+initiative first"}
+    told = awaited.before_the_turns(state, who, waits, own, AHEAD)
+    return told or "The round has not come to the actions yet."
+
+
+def check_action(book, state, who: str) -> None:
+    """Refused unless the fighter may spend an action now; in peace actions cost nothing."""
+    f = able(state, who)
+    unhurried(state)
+    if state.mode != FIGHT:
+        return
+    if combining(state, who):
+        sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
+        raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "ADV-COMB-3")
+    if state.stage == "turns" and f.declared is not None:
+        _check_left(f, actions_allowed(state, f))
+    if state.acting is None or state.acting.id != who:
+        raise Refused("not_your_turn", not_your_turn(book, state, who), "PER-INIT-1")
+
+
+def _check_left(f, limit: int | None) -> None:
+    """Refused when the stated actions are used up: ``no_actions_left``."""
+    if limit is not None and f.taken >= limit:
+        used = f"used {limit} of {limit} actions" if limit else "declared no actions"
+        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "PER-Q-13")
+
+
+class ActionVerb(Verb):
+    """A verb that spends an action, so that there is none to offer when none can be spent."""
+
+    action = True
+
+    def open(self, book, state, who):
+        try:
+            self.actor(book, state, who)
+        except Refused:
+            return False
+        return True
+
+    def actor(self, book, state, who: str):
+        """The fighter, who may spend an action now. Refused: whatever stands against it."""
+        check_action(book, state, who)
+        return fighter(state, who)
+
+    def spend(self, play, who: str, what: str, note: str = "") -> None:
+        """Count the action as this book counts actions."""
+        spend_action(play, who, what, note)
+
+
+def spend_action(play, who: str, what: str, note: str = "") -> None:
+    """Count an action; in peace nothing is counted."""
+    if play.state.mode == FIGHT:
+        play.emit(rv.Acted(who, what, note))

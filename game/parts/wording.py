@@ -1,0 +1,94 @@
+"""What the words of a declaration may turn into: which commands are the deed that was said."""
+
+import re
+from functools import cache
+
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.shelf.tables import table
+
+ACT, ATTACK, MOVE = "act", "attack", "move"
+KINDS = {
+    c.Attack: (ATTACK, "combined"), c.Draw: ("draw",), c.SetStun: ("stun",),
+    c.TakeCover: ("cover", MOVE), c.Stand: ("stand", MOVE), c.Treat: ("treat",),
+    fc.Board: (MOVE,), fc.Disembark: (MOVE,), fc.Prepare: ("prepare",), fc.Task: ("task",),
+    fc.Lead: ("lead", "combined"),
+}  # fmt: skip
+"""The kinds of deed that a command is; any other is a deed of its own, or a move."""
+LINES = {
+    ATTACK: "+attack", "draw": "+draw", "stun": "+stun", "cover": "+cover", "stand": "+stand",
+    "treat": "+treat", MOVE: "+act", "prepare": "+prepare", "task": "+task", "lead": "+lead",
+    "combined": "+combine", ACT: "+act",
+}  # fmt: skip
+_LEAD = re.compile(r"(?:(?:i|i'll|will|shall|to|then|and)\s+)+")
+_REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:y|ies)\b")
+
+
+@cache
+def _rows() -> tuple:
+    """Pattern of the beginning, pattern of what else it holds or None, kinds."""
+    return tuple(
+        (_any(map(_verb, row["verbs"])), _any(row["with"]) if "with" in row else None, row["kinds"])
+        for row in table("d6/declared")["deed"]
+    )
+
+
+def _verb(phrase: str) -> str:
+    first, space, rest = phrase.partition(" ")
+    return rf"{re.escape(first)}(?:e?s)?{space}{rest}"
+
+
+def _any(patterns) -> re.Pattern:
+    return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
+
+
+@cache
+def verbs() -> frozenset[str]:
+    """Every verb of the table: what somebody can declare without words of his own."""
+    return frozenset(verb for row in table("d6/declared")["deed"] for verb in row["verbs"])
+
+
+def plain(text: str) -> str:
+    """The words without what may stand before the verb."""
+    text = " ".join(text.lower().split())
+    lead = _LEAD.match(text)
+    return text[lead.end() :] if lead else text
+
+
+@cache
+def kinds_of(text: str) -> tuple[str, ...]:
+    """The kinds of deed that the words may mean, of a verb alone the first; words that mean none
+    are a deed of their own (CHR-ACT-8)."""
+    words = plain(text)
+    for verb, more, kinds in _rows():
+        begins = verb.match(words)
+        if begins and (more is None or more.search(words)):
+            alone = begins.end() == len(words)
+            return tuple(kinds[:1] if alone else kinds)
+    return (ACT,)
+
+
+def is_reaction(text: str) -> bool:
+    """Whether the words are a dodge or a parry, which nobody declares (CHR-DECL-5)."""
+    return _REACTION.match(plain(text)) is not None
+
+
+def means(state, f, text: str) -> tuple[str, ...]:
+    """What his words may turn into: where they name an enemy an attack may be meant, and nothing
+    but an attack where they begin with one."""
+    kinds = kinds_of(text)
+    named = any(o.side != f.side and o.name.lower() in text.lower() for o in state.present)
+    if not named or ACT not in kinds:
+        return kinds
+    return (ATTACK,) if ATTACK in kinds else (*kinds, ATTACK)
+
+
+def fits(state, f, command, text: str) -> bool:
+    """Whether a command is what he said."""
+    kinds = KINDS.get(type(command), (ACT, MOVE))
+    return not set(kinds).isdisjoint(means(state, f, text))
+
+
+def ways(state, f, text: str) -> str:
+    """The lines that do what he said: ``+cover or +act``."""
+    return " or ".join(dict.fromkeys(LINES[kind] for kind in means(state, f, text)))

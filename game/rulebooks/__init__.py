@@ -1,1 +1,0 @@
-"""The rulebooks: the parts that books share, one module or folder per book, and their data."""

@@ -1,1 +1,0 @@
-"""The rulebook ``starcraft`` and the parts only it uses."""

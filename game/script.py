@@ -1,0 +1,151 @@
+"""A fight as a file: what was asked for and which dice fell, enough to play it again.
+
+A script is an object of plain JSON values:
+
+``book``      the name of a rulebook;
+``options``   house options by name; those left out have the book's default;
+``fighters``  who joins first, each {"who": ..., "side": ..., and either "block": the name of a
+              ready character or stat block, or "attributes": {"dexterity": "3D", ...},
+              "skills": {...}, "weapons": [...], "armour": [...]}; "weapons" may be "holstered",
+              and every other field of a fighter (consent, cover, reaction ...) may stand there;
+``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
+              the same written {"command": "Attack", "who": ..., "target": ...};
+``faces``     the dice in the order in which they fell;
+``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
+
+Only ``book`` and ``commands`` must be there. The commands are those of all books; where a game
+has other sheets than D6, who fights comes in by {"is": "Join", ...} among the commands. Numbers
+of rolls start at 1.
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from game import engine, shelf
+from game.codec import encode
+from game.dice import Dice, Lying, OutOfFaces
+from game.encounter import events as ev
+from game.encounter import journal
+from game.encounter.table_commands import LayDice
+from game.errors import Refused
+from game.written import BadScript, command, join, shaped
+
+__all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
+
+PARTS = {
+    "book": str,
+    "options": dict,
+    "fighters": list,
+    "commands": list,
+    "faces": list,
+    "account": list,
+}
+
+
+@dataclass(frozen=True)
+class Script:
+    """A written fight, read and checked."""
+
+    book: str
+    options: Mapping[str, object]
+    commands: tuple
+    faces: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """A command of the script that the rules do not allow."""
+
+    key: str
+    sentence: str
+    card: str
+
+
+def read(text: str) -> Script:
+    """The script in a text. Errors: BadScript with one sentence on what is wrong and where."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        place = f" in line {error.lineno}" if isinstance(error, json.JSONDecodeError) else ""
+        raise BadScript(f"This is not JSON: something is wrong{place}.") from None
+    if not isinstance(data, dict):
+        raise BadScript("A fight is a JSON object with book, options, commands and faces.")
+    parts = {name: shaped(data, name, kind) for name, kind in PARTS.items()}
+    if unknown := sorted(set(data) - set(PARTS)):
+        raise BadScript(f"A fight has no part {unknown[0]!r}. It has: {', '.join(PARTS)}.")
+    if not parts["book"]:
+        raise BadScript("The fight does not name its book.")
+    joins = [join(row, number) for number, row in enumerate(parts["fighters"], 1)]
+    known = _known()
+    asked = [command(row, number, known) for number, row in enumerate(parts["commands"], 1)]
+    return Script(parts["book"], parts["options"], (*joins, *asked), _faces(parts["faces"]))
+
+
+def _known() -> frozenset[str]:
+    """Names of the commands of all books."""
+    books = (shelf.find(name) for name in shelf.names())
+    return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
+
+
+def _faces(values: list) -> tuple[int, ...]:
+    for number, face in enumerate(values, 1):
+        if type(face) is not int or face < 1:
+            raise BadScript(f"Face {number} is {face!r}: a face is a number from 1 up.")
+    return tuple(values)
+
+
+class Fallen(Lying):
+    """The faces of a file. Errors: BadScript for one that the die thrown does not have."""
+
+    def face(self, sides: int = 6) -> int:
+        try:
+            return super().face(sides)
+        except Refused:
+            sentence = f"Face {self.used + 1} is {self.faces[self.used]}"
+            raise BadScript(f"{sentence}, and a d{sides} is thrown there.") from None
+
+
+def play(script: Script) -> Iterator[tuple[int, object]]:
+    """Every event, or Refusal, with the number of its command, fighters first.
+
+    Errors: BadScript when book or options are unknown or the faces run out.
+    """
+    try:
+        state = engine.opening(script.book, script.options)
+    except Refused as refusal:
+        raise BadScript(refusal.sentence) from None
+    dice = Dice(Fallen(script.faces))
+    for seq, asked in enumerate(script.commands, 1):
+        number, used = dice.next, dice.source.used
+        try:
+            events = engine.decide(state, asked, dice)
+        except Refused as refusal:
+            dice.next, dice.source.used = number, used
+            yield seq, Refusal(refusal.key, refusal.sentence, refusal.card)
+            continue
+        except OutOfFaces:
+            left = f"{len(script.faces) - used} faces are left"
+            raise BadScript(
+                f"Command {seq} ({type(asked).__name__}) throws more: {left}."
+            ) from None
+        for event in events:
+            state = engine.evolve(state, event)
+            yield seq, event
+
+
+def export(book: str, options: Mapping[str, object], entries: Iterable[journal.Entry]) -> dict:
+    """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
+
+    Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying
+    them is no command there.
+    """
+    stand = [e for e in journal.standing(entries) if e.rewound_to is None]
+    stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
+    drawn = [e for e in stand if any(isinstance(event, ev.Rolled) for event in e.events)]
+    return {
+        "book": book,
+        "options": encode(dict(options)),
+        "commands": [encode(entry.command) for entry in stand],
+        "faces": list(journal.faces(drawn)),
+    }

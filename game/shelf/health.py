@@ -1,0 +1,68 @@
+"""What a body is to the rules, of whatever kind of sheet. Times are seconds of a scene's clock."""
+
+from abc import ABC, abstractmethod
+from typing import ClassVar, Self
+
+
+class Health(ABC):
+    """How a body is. A book brings a record of its own that answers these questions.
+
+    ``ladder``: the words of a field that counts in steps, best first; ``better``: the fields
+    that are better for being more, where in all others less is.
+    """
+
+    ladder: ClassVar[tuple[str, ...]] = ()
+    better: ClassVar[frozenset[str]] = frozenset()
+
+    @property
+    @abstractmethod
+    def wound(self) -> str:
+        """How bad it is, in one word or two, as lists show it."""
+
+    @property
+    @abstractmethod
+    def able(self) -> bool:
+        """Able to act."""
+
+    @property
+    @abstractmethod
+    def unconscious(self) -> bool:
+        """Out, by whatever cause, and not dead."""
+
+    @property
+    @abstractmethod
+    def dead(self) -> bool:
+        """Dead, or destroyed."""
+
+    @property
+    def dying(self) -> bool:
+        """Whether he dies of it by and by, if nothing is done."""
+        return False
+
+    @abstractmethod
+    def no_worse(self, other: Self) -> bool:
+        """Whether it is like the other or healed from it."""
+
+    @abstractmethod
+    def spared(self, before: Self) -> Self:
+        """The same without the death or the lost part that ``before`` had not."""
+
+    @abstractmethod
+    def passed(self, clock: int) -> Self:
+        """How it is when the clock shows ``clock``, without dice: what ends by then has ended."""
+
+    @abstractmethod
+    def shifted(self, seconds: int) -> Self:
+        """The same on a clock that shows ``seconds`` more."""
+
+    def put_off(self, seconds: int) -> Self:
+        """The same with death, where it is dying, so many seconds later (PER-Q-43)."""
+        return self
+
+    def ends(self) -> tuple[int, ...]:
+        """The seconds of the clock at which something of it ends by itself and is told."""
+        return ()
+
+    def running(self, clock: int) -> tuple[tuple[str, int], ...]:
+        """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
+        return ()

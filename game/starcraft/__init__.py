@@ -1,1 +1,0 @@
-"""What a character is under the sheet kind ``starcraft``: sheet, body, things of the scene."""

@@ -1,0 +1,133 @@
+"""Reading fighters and commands that somebody wrote by hand, with a sentence for every slip."""
+
+from dataclasses import fields
+from types import UnionType
+from typing import get_args, get_origin
+
+from game.books.d6 import armoury, roster
+from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.codec import decode
+from game.dice import parse_code
+from game.encounter import commands
+from game.encounter.state import Fighter
+from game.errors import Refused
+from game.shelf.matching import MatchError
+
+SHEET = ("block", "attributes", "skills", "weapons", "armour", "medpacs")
+POINTS = ("medpacs", "character_points", "force_points")
+
+
+class BadScript(Exception):
+    """A written fight that cannot be played; the message is one sentence for its writer."""
+
+
+def shaped(data: dict, name: str, kind: type):
+    """The part of that name, empty if it is not there. Errors: BadScript for another kind."""
+    value = data.get(name, kind())
+    if not isinstance(value, kind):
+        words = {str: "a word", dict: "an object", list: "a list"}
+        raise BadScript(f"The part {name!r} has to be {words[kind]}.")
+    return value
+
+
+def command(row, number: int, known):
+    """The command of a row, one of the ``known`` names. Errors: BadScript."""
+    where = f"Command {number}"
+    if not isinstance(row, dict):
+        raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
+    name = row.get("is", row.get("command"))
+    if not isinstance(name, str) or name not in known:
+        raise BadScript(f"{where}: there is no command {name!r}.")
+    found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
+    _check(where, found)
+    return found
+
+
+def join(row, number: int):
+    """The command that lets a written fighter join. Errors: BadScript."""
+    where = f"Fighter {number}"
+    if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
+        raise BadScript(f"{where} has to be an object with a name, {{'who': 'Ace', ...}}.")
+    words = dict(row)
+    who, side = words.pop("who"), words.pop("side", row["who"])
+    sheet, holstered = _sheet(where, words)
+    carried = tuple(weapon.name for weapon in sheet.weapons)
+    gear = {} if holstered or not carried else {"hand": carried[0], "drawn": carried}
+    record = {"is": "Fighter", "id": who, "name": who, "side": side, **gear, **words}
+    fighter = _decoded(where, {key: v for key, v in record.items() if key != "sheet"}, sheet)
+    _check(where, fighter)
+    return commands.Join(who, fighter)
+
+
+def _sheet(where: str, words: dict) -> tuple[D6Sheet, bool]:
+    """The sheet that the words describe, taken out of them; whether weapons are put away."""
+    given = {name: words.pop(name) for name in (*SHEET, *POINTS) if name in words}
+    holstered = given.get("weapons") == "holstered"
+    if holstered:
+        del given["weapons"]
+    try:
+        return _made(given), holstered
+    except (Refused, MatchError) as error:
+        raise BadScript(f"{where}: {error.sentence}") from None
+    except (AttributeError, TypeError, ValueError):
+        raise BadScript(f"{where}: its sheet is not written as it should be.") from None
+
+
+def _made(given: dict) -> D6Sheet:
+    base = D6Sheet(dict.fromkeys(ATTRIBUTES, 6), {})
+    if "block" in given:
+        known = {**roster.npcs(), **roster.ready()}
+        if given["block"] not in known:
+            raise Refused("bad_sheet", f"There is no character {given['block']!r}.")
+        base = roster.sheet(known[given["block"]])
+    codes = {
+        part: {**getattr(base, part), **{k: parse_code(v) for k, v in given.get(part, {}).items()}}
+        for part in ("attributes", "skills")
+    }
+    weapons = tuple(armoury.weapon(name) for name in given.get("weapons", ()))
+    armour = tuple(armoury.piece(name) for name in given.get("armour", ()))
+    points = {name: given.get(name, getattr(base, name)) for name in POINTS}
+    return D6Sheet(**codes, weapons=weapons or base.weapons, armour=armour or base.armour, **points)
+
+
+def _decoded(where: str, row: dict, sheet: D6Sheet | None = None):
+    try:
+        if sheet is None:
+            return decode(row)
+        return Fighter(sheet=sheet, **{k: decode(v) for k, v in row.items() if k != "is"})
+    except (TypeError, ValueError) as error:
+        raise BadScript(f"{where}: {error}.") from None
+
+
+def _check(where: str, record) -> None:
+    """Every field of a record, and of the records in it, is of its kind."""
+    for f in fields(record):
+        value = getattr(record, f.name)
+        if not fits(value, f.type):
+            raise BadScript(f"{where}: {f.name!r} of {type(record).__name__} cannot be {value!r}.")
+
+
+def fits(value, kind) -> bool:
+    """Whether a decoded value is of the kind that a record's field declares."""
+    if isinstance(kind, UnionType):
+        return any(fits(value, part) for part in get_args(kind))
+    origin = get_origin(kind) or kind
+    if origin is object:
+        return True
+    if origin is tuple:
+        return isinstance(value, tuple) and _each_fits(value, get_args(kind))
+    if origin in (int, float):
+        return type(value) in {int, origin}
+    if not isinstance(value, origin):
+        return False
+    if hasattr(value, "_defaults"):
+        return all(fits(getattr(value, f.name), f.type) for f in fields(value))
+    inner = get_args(kind)
+    return not inner or all(fits(v, inner[1]) for v in value.values())
+
+
+def _each_fits(values: tuple, kinds: tuple) -> bool:
+    """Whether values are all of one kind (``str, ...``), each of its own, or of any."""
+    if not kinds or Ellipsis in kinds:
+        return all(fits(value, of) for of in kinds[:1] for value in values)
+    return len(values) == len(kinds) and all(map(fits, values, kinds))
