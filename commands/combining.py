@@ -5,9 +5,9 @@ import re
 from commands import parsing
 from commands.fighting import FightingCommand
 from game.books.d6 import skills
+from game.books.d6.parts import crews
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.parts import crews
 from game.shelf.matching import resolve
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)

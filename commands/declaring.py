@@ -5,10 +5,10 @@ from functools import partial
 
 from commands import many, parsing
 from commands.fighting import FightingCommand
+from game.books.d6.parts.wording import ACT, means
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.parts.wording import ACT, means
 from game.shelf.matching import resolve
 from world.scenes.render.acting import plans_ahead
 

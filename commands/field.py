@@ -6,11 +6,11 @@ from commands import parsing, seat_field
 from commands.fighting import FightingCommand
 from game import shelf
 from game.books.d6 import skills
+from game.books.d6.parts.crews import STATIONS
 from game.books.starcraft.commands import HoldBack
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.parts.crews import STATIONS
 from game.shelf.matching import resolve
 
 _ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)

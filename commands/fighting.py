@@ -4,10 +4,10 @@ import re
 
 from commands import parsing
 from commands.base import TableCommand
+from game.books.d6.parts import crews
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.parts import crews
 from game.shelf.matching import MatchError, resolve
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)

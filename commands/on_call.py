@@ -2,9 +2,9 @@
 
 from commands.fighting import FightingCommand
 from commands.talking import TalkCommand
+from game.books.d6.parts.approval import MATTERS
 from game.encounter import field_commands as fc
 from game.errors import Refused
-from game.parts.approval import MATTERS
 from game.shelf.matching import resolve
 from world import on_call
 from world.players import account_of

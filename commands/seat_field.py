@@ -7,14 +7,14 @@ from functools import partial
 from commands import many, parsing
 from game import shelf
 from game.books.d6 import garage
+from game.books.d6.parts.approval import MATTERS
+from game.books.d6.parts.crews import as_fighter
 from game.dice import parse_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.parts.approval import MATTERS
-from game.parts.crews import as_fighter
 from game.parts.gm import ON, UNTIL
 from game.shelf.matching import resolve
 from world.scenes.fighters import names_of, next_npc_id, numbered

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from types import ModuleType
 
 from game.books.d6 import armoury, roster, skills
+from game.books.d6.parts import early_warning
 from game.books.starcraft import armoury as starcraft_armoury
 from game.books.starcraft import building
 from game.books.starcraft import roster as starcraft_roster
@@ -12,7 +13,6 @@ from game.books.starcraft import sheet as starcraft
 from game.books.starcraft.manoeuvres import taught
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.parts import early_warning
 from game.shelf.matching import AmbiguousName, UnknownName, resolve
 from world.scenes.catalogues import named_book
 from world.scenes.render.words import and_list

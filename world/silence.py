@@ -3,9 +3,9 @@
 import math
 import time
 
+from game.books.d6.parts.wording import verbs
 from game.errors import Refused
 from game.own_words import own_words
-from game.parts.wording import verbs
 from world.players import account_of
 from world.scenes.render.words import many
 

@@ -2,10 +2,10 @@
 
 from functools import partial
 
+from game.books.d6.parts.harm import Band
+from game.books.d6.parts.treatment import Quality
 from game.codec import record
 from game.parts import clock, closing, free, gm, ladder, overrides, seat, standing, volley
-from game.parts.harm import Band
-from game.parts.treatment import Quality
 from game.shelf.book import HouseOption
 from game.shelf.tables import inherit, table
 

@@ -1,6 +1,7 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
 from game.books.d6 import skills
+from game.books.d6.parts.harm import can_defend, stuns_with
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -9,7 +10,6 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, Deed
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.parts.harm import can_defend, stuns_with
 from game.parts.terms import cover_between
 from game.parts.turns import ActionVerb, check_action, spend_action
 

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from game import odds, shelf
+from game.books.d6.parts.harm import outcome
 from game.checks import PIPS_PER_DIE, Result, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.odds import throws
-from game.parts.harm import outcome
 
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
 

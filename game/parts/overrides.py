@@ -2,6 +2,7 @@
 
 from game.books.d6 import skills
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
+from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
 from game.clock import MINUTE
 from game.codec import replace
 from game.dice import parse_code
@@ -11,7 +12,6 @@ from game.encounter.hiding import into_view
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
-from game.parts.harm import DEADLY, STUN_PASSES, consents
 from game.shelf.matching import MatchError, resolve
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 from game import engine
 from game.books.d6 import roster
+from game.books.d6.parts.crews import as_fighter
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.state import Fighter
 from game.gear import Vehicle, Weapon
-from game.parts.crews import as_fighter
 
 CANNON = Weapon(
     "laser cannon", "vehicle blasters", "ranged", damage=12, damage_type="energy",

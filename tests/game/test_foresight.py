@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.books.d6.parts.crews import as_fighter
 from game.checks import Term
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -9,7 +10,6 @@ from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.gear import Vehicle, Weapon
-from game.parts.crews import as_fighter
 from game.parts.forecast import forecast
 from tests.game.advanced import scene as advanced
 from tests.game.attacks_thrown import Scene, deviations, thrown

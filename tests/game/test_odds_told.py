@@ -5,9 +5,9 @@ from fractions import Fraction
 import pytest
 
 from game import shelf
+from game.books.d6.parts.early_warning import warned
 from game.encounter import commands as c
 from game.errors import Refused
-from game.parts.early_warning import warned
 from game.parts.forecast import forecast
 from game.parts.ladder import words
 from tests.game.advanced.scene import fighting

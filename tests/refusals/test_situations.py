@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.books.d6.parts.early_warning import warned
 from game.books.dots import table_commands as dtc
 from game.books.dots.builder import add_kit, create
 from game.books.dots.commands import Flurry, Invoke, TakeOrder
@@ -15,7 +16,6 @@ from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.parts.early_warning import warned
 from tests.game.advanced import scene as advanced
 from tests.game.dots.table import Table as Dots
 from tests.game.dots.table import duel as dots_duel

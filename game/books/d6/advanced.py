@@ -1,12 +1,9 @@
 """The book ``advanced``: sides, numbers to reach, reactions paid with actions, every scale."""
 
-from game.encounter import machine
-from game.parts import (
-    acts,
+from game.books.d6.parts import (
     advantage,
     ambush,
     approval,
-    closing,
     combine,
     combined_roll,
     crews,
@@ -15,19 +12,16 @@ from game.parts import (
     dissolving,
     falling,
     foresight,
-    initiative,
     prepare,
     ranges,
     reactions,
     scale,
-    seat,
     shots,
     sides,
-    standing,
-    terms,
     treatment,
-    turns,
 )  # fmt: skip
+from game.encounter import machine
+from game.parts import acts, closing, initiative, seat, standing, terms, turns  # fmt: skip
 from game.parts.assembly import house_options, numbers, seat_verbs, verbs_over
 from game.shelf.book import Rulebook
 

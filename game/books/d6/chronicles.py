@@ -1,13 +1,10 @@
 """The book ``chronicles``: declared in order, played in segments, accurate shots, full dodge."""
 
-from game.encounter import machine
-from game.parts import (
+from game.books.d6.parts import (
     accuracy,
-    acts,
     advantage,
     ambush,
     approval,
-    closing,
     combine,
     combined_roll,
     crews,
@@ -18,24 +15,29 @@ from game.parts import (
     foresight,
     full_dodge,
     hesitation,
-    initiative,
-    overrides,
     plans,
     prepare,
     ranges,
     reactions,
     scale,
-    seat,
     segments,
     shots,
     sides,
+    treatment,
+)  # fmt: skip
+from game.books.d6.parts.guards import borrowed, guarded
+from game.encounter import machine
+from game.parts import (  # fmt: skip
+    acts,
+    closing,
+    initiative,
+    overrides,
+    seat,
     standing,
     terms,
-    treatment,
     turns,
-)  # fmt: skip
+)
 from game.parts.assembly import house_options, numbers, seat_verbs, verbs_over
-from game.parts.guards import borrowed, guarded
 from game.shelf.book import Rulebook
 
 ACTIONS = terms.actions("CHR-MAP-1")

@@ -1,7 +1,8 @@
 """The book ``personal``: opposed rolls, one damage table, one list of wound states."""
 
+from game.books.d6.parts import deeds, harm, treatment
 from game.encounter import machine
-from game.parts import acts, attack, closing, deeds, harm, initiative, terms, treatment, turns
+from game.parts import acts, attack, closing, initiative, terms, turns
 from game.parts.assembly import house_options, numbers, seat_verbs
 from game.shelf.book import Rulebook
 

@@ -1,9 +1,9 @@
 """Ace against Bo under ``advanced``: blaster 5D and Strength 3D against dodge 4D, Strength 3D."""
 
+from game.books.d6.parts.crews import as_fighter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.gear import Vehicle, Weapon
-from game.parts.crews import as_fighter
 from tests.game.table import Table
 
 LASER = Weapon(

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.d6.parts import combined_roll
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
-from game.parts import combined_roll
 from tests.game.advanced.scene import face_off, fighting
 from tests.game.table import Table, spread
 

@@ -5,12 +5,12 @@ import pytest
 from game.books.d6 import garage
 from game.books.d6.advanced import ADVANCED
 from game.books.d6.chronicles import CHRONICLES
+from game.books.d6.parts.crews import as_fighter
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.gear import Vehicle, Weapon
-from game.parts.crews import as_fighter
 from tests.game.advanced.scene import face_off, vehicles
 from tests.game.table import Table
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.books.d6.advanced import ADVANCED
+from game.books.d6.parts import falling
 from game.encounter import field_commands as fc
-from game.parts import falling
 from tests.game.advanced.scene import face_off, vehicles
 from tests.game.table import VEST, spread
 

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.d6.parts import accuracy
+from game.books.d6.parts.crews import as_fighter
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.gear import Vehicle, Weapon
-from game.parts import accuracy
-from game.parts.crews import as_fighter
 from tests.game.chronicles.scene import acting, fighting, scene
 from tests.game.table import VEST, spread
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from game.books.d6.parts.plans import MOST_TEXT
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe
-from game.parts.plans import MOST_TEXT
 from tests.game.chronicles.scene import declaring, fighting, scene
 
 ASK = {"reaction": "ask"}

@@ -2,12 +2,12 @@
 
 import pytest
 
+from game.books.d6.parts import wording
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.own_words import own_words
-from game.parts import wording
 from tests.game.chronicles.scene import declaring, fighting
 
 ATTACK, ACT = c.Attack("Ace", "Bo"), c.Act("Ace", "does it")

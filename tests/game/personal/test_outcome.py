@@ -5,10 +5,10 @@ from itertools import product
 import pytest
 
 from game.books.d6.condition import TRACK, Condition
+from game.books.d6.parts import harm
 from game.books.d6.personal import PERSONAL
 from game.dice import Dice, Seeded
 from game.encounter.play import Play
-from game.parts import harm
 from tests.game.table import Table
 
 BODIES = [

@@ -1,11 +1,11 @@
 """The prompt of whoever has the turn: what he may do now, as lines to type."""
 
 from game import engine, shelf
+from game.books.d6.parts import crews
 from game.books.starcraft.commands import Fire, HoldBack, Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
-from game.parts import crews
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many

@@ -2,10 +2,10 @@
 
 import re
 
+from game.books.d6.parts.plans import GONE
 from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
-from game.parts.plans import GONE
 from world.scenes import kinds
 from world.scenes.render import battle, waits
 from world.scenes.render.prompt import prompt

@@ -1,10 +1,10 @@
 """Sentences for what happens in the books of sides, numbers to reach, segments and vehicles."""
 
+from game.books.d6.parts.ranges import SHOT
 from game.clock import ROUND, span
 from game.dice import format_code
 from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
-from game.parts.ranges import SHOT
 from world.scenes.render.words import and_list, people
 
 MATTERS = {

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
 from game.encounter import events as ev
@@ -10,7 +11,7 @@ from game.encounter.field_commands import Prepare, Task
 from game.encounter.state import FIGHT, LongTask, Prepared
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.parts import acts, approval, clock
+from game.parts import acts, clock
 from game.parts.attack import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count

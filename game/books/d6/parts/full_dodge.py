@@ -1,5 +1,7 @@
 """Full dodge: the whole round for one dodge and a move (CHR-FD, CHR-Q-32..35)."""
 
+from game.books.d6.parts import ranges, reactions
+from game.books.d6.parts.plans import GONE, slots
 from game.checks import dice_penalty
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -8,8 +10,6 @@ from game.encounter.commands import Answer
 from game.encounter.evolve import evolve
 from game.encounter.round_evolve import round_end
 from game.errors import Refused
-from game.parts import ranges, reactions
-from game.parts.plans import GONE, slots
 
 FULL = "full dodge"
 

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass, replace
 
+from game.books.d6.parts import ranges, reactions, shots
 from game.checks import Result, Term
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
 from game.encounter.state import Deed
-from game.parts import ladder, ranges, reactions, shots
+from game.parts import ladder
 
 ANNOUNCE = shots.AnnounceVerb()
 

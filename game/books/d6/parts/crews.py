@@ -1,6 +1,7 @@
 """Vehicles: boarding them, who drives, what their body takes (ADV-SCALE-12, ADV-Q-41)."""
 
 from game.books.d6 import skills
+from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.checks import Term
 from game.encounter import field_events as fe
@@ -8,7 +9,6 @@ from game.encounter.field_commands import Board, Disembark
 from game.encounter.state import Fighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.parts.harm import apply_damage, band
 from game.parts.turns import check_action, spend_action
 
 STATIONS = ("driver", "gunner", "passenger")

@@ -1,7 +1,7 @@
 """Scale: dice for the lower attacker and its higher target, or the other way (ADV-SCALE)."""
 
+from game.books.d6.parts.crews import body_scale
 from game.checks import dice_bonus
-from game.parts.crews import body_scale
 
 
 def _steps(book, deed, state) -> int:

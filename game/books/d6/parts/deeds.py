@@ -1,6 +1,7 @@
 """Stages of deeds that several books share, each a stretch of a table of contents."""
 
-from game.parts import acts, combined_roll, crews, falling, prepare, shots, treatment
+from game.books.d6.parts import combined_roll, crews, falling, prepare, shots, treatment
+from game.parts import acts
 
 HARM = (
     ("resistance", shots.roll_resistance),

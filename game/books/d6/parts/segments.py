@@ -1,13 +1,13 @@
 """Segments: all first actions by Dexterity, then all second ones; slowing down (CHR-ORD,
 CHR-SLOW)."""
 
+from game.books.d6.parts.plans import GONE, SPARE, quickness, slots
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.field_commands import ActNow, Slow
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.closing import one_side_left
-from game.parts.plans import GONE, SPARE, quickness, slots
 from game.parts.turns import PassVerb, combining, not_your_turn
 
 AFTER, LAST, HOLD = "after", "last", "hold"

@@ -1,6 +1,7 @@
 """Reactions: chosen when the attack comes, paid with an action, in force all round (ADV-REA)."""
 
 from game.books.d6 import skills
+from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -9,7 +10,6 @@ from game.encounter.machine import Waiting
 from game.encounter.play import Play
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.parts import crews
 from game.parts.attack import out, tell_unanswered, verb_for
 from game.parts.turns import actions_allowed
 

@@ -1,12 +1,12 @@
 """Combined actions that come to nothing: whoever waited for the leader acts himself (ADV-Q-36)."""
 
+from game.books.d6.parts.plans import GONE, SPARE, slots
+from game.books.d6.parts.segments import HOLD, place
+from game.books.d6.parts.wording import kinds_of
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.errors import Refused
 from game.parts.closing import one_side_left
-from game.parts.plans import GONE, SPARE, slots
-from game.parts.segments import HOLD, place
-from game.parts.wording import kinds_of
 
 ACTING = ("turns", "segments")
 """The stages in which the declared numbers stand."""

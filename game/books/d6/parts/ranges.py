@@ -2,13 +2,14 @@
 
 from itertools import product
 
+from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.state import pair
 from game.encounter.table_commands import NameDifficulty, SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.parts import crews, ladder
+from game.parts import ladder
 from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.terms import cover_between
 

@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from game.books.d6.parts import ranges
+from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
@@ -12,8 +14,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.parts import acts, ladder, ranges
-from game.parts.combine import SHOT, best, find, workers
+from game.parts import acts, ladder
 
 
 def set_number(play) -> bool:

@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from game.books.d6.parts import crews, ranges
+from game.books.d6.parts.harm import damage_type
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.parts import crews, ranges
 from game.parts.attack import AttackVerb, hostile
-from game.parts.harm import damage_type
 
 
 class AnnounceVerb(AttackVerb):

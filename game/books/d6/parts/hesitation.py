@@ -2,12 +2,12 @@
 
 from dataclasses import replace
 
+from game.books.d6.parts.plans import declarer
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Count, HoldCount
 from game.encounter.state import Counting
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
-from game.parts.plans import declarer
 
 COUNTS = 3
 CLOCK = "clock"

@@ -1,5 +1,6 @@
 """Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
 
+from game.books.d6.parts import wording
 from game.encounter import awaited
 from game.encounter import commands as c
 from game.encounter import events as ev
@@ -9,7 +10,6 @@ from game.encounter.machine import Waiting, pending
 from game.encounter.state import FIGHT
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
-from game.parts import wording
 from game.parts.turns import DeclareVerb
 
 GONE, SPARE = "-", ""

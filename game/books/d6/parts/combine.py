@@ -2,6 +2,9 @@
 
 from dataclasses import replace
 
+from game.books.d6.parts import approval
+from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
+from game.books.d6.parts.shots import AnnounceVerb
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -11,9 +14,6 @@ from game.encounter.field_commands import Combine, JoinCombined, Lead
 from game.encounter.state import FIGHT, Combined, Deed
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
-from game.parts import approval
-from game.parts.dissolving import ACTING, check_to_come, give_up, resume
-from game.parts.shots import AnnounceVerb
 from game.parts.turns import check_action, spend_action
 
 SHOT = AnnounceVerb()
