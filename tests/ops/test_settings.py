@@ -2,6 +2,7 @@
 
 import re
 
+import inflect
 import pytest
 from django.conf import settings
 
@@ -41,3 +42,9 @@ def test_players_see_no_tracebacks_and_a_household_may_join():
 def test_nothing_is_told_to_the_outside():
     assert not settings.GAME_INDEX_ENABLED
     assert settings.AMP_INTERFACE == "127.0.0.1"
+
+
+def test_no_start_waits_while_functions_are_rewritten():
+    """Else two seconds in every process; the plurals are the same."""
+    assert "typeguard" not in inflect.engine.plural.__code__.co_names
+    assert inflect.engine().plural("Guard") == "Guards"
