@@ -1,5 +1,7 @@
 """Started servers for live tests: `server` is shared by a module, `workshop` makes more."""
 
+import os
+
 import pytest
 
 from tests.live.server import Workshop
@@ -13,9 +15,11 @@ def pytest_collection_modifyitems(items):
 
 
 @pytest.fixture(scope="session")
-def workshop():
-    """Makes servers; ends them all when the tests are over."""
-    with Workshop() as made:
+def workshop(tmp_path_factory):
+    """Makes servers; ends them all when the tests are over. The workers of a run prepare one game
+    between them."""
+    own = tmp_path_factory.getbasetemp()
+    with Workshop(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) as made:
         yield made
 
 
@@ -25,4 +29,4 @@ def server(workshop):
     started = workshop.start()
     yield started
     started.hang_up()
-    started.stop()
+    started.kill9()

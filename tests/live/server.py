@@ -7,10 +7,12 @@
 The first start migrates a database, later ones copy it: about 3 s each.
 """
 
+import fcntl
 import random
 import shutil
 import socket
 import tempfile
+from contextlib import contextmanager
 from pathlib import Path
 
 from server.ops import place
@@ -117,8 +119,20 @@ class LiveServer(Game):
         return "".join(file.read_text(errors="replace") for file in files if file.exists())
 
 
+@contextmanager
+def locked(path: Path):
+    """One program at a time."""
+    with path.open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 class Workshop:
-    """Makes servers from one prepared state folder; leaving it ends them all and cleans up."""
+    """Makes servers from one prepared state folder; leaving it ends them all and cleans up.
+    ``shared``: a folder that stays, where several workshops have the prepared one in common."""
+
+    def __init__(self, shared: Path | None = None):
+        self._shared = shared
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-")
@@ -133,11 +147,18 @@ class Workshop:
         self._folder.cleanup()
 
     def template(self) -> Path:
-        """A state folder with a migrated database and an admin; made once."""
-        state = self._root / "template"
-        if not state.exists():
-            place.make_folders(state)
-            Game(state, free_ports()).prepare(**admin(state).variables)
+        """A state folder with a migrated database and an admin; made by whoever needs it first."""
+        folder = self._shared or self._root
+        state = folder / "template"
+        with locked(folder / "template.lock"):
+            if not state.exists():
+                self._prepare(folder / "unfinished").rename(state)
+        return state
+
+    def _prepare(self, state: Path) -> Path:
+        shutil.rmtree(state, ignore_errors=True)
+        place.make_folders(state)
+        Game(state, free_ports()).prepare(**admin(state).variables)
         return state
 
     def prepared(self) -> LiveServer:

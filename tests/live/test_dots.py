@@ -105,4 +105,4 @@ def test_a_crash_in_the_middle_keeps_the_fight(workshop):
     ben.ask("+dots")
     assert ben.ask("+combat").strip() == before.strip()
     assert "Hits lost" in ben.ask("+nodefence thug") or "no harm" in ben.ask("+combat/log")
-    server.stop()
+    server.kill9()

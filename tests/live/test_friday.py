@@ -31,7 +31,7 @@ def test_five_crashes_lose_and_double_nothing(workshop):
         players = friday.seat_again(server)
         assert friday.boards(players) == before
     assert "wounded twice" in players["Bea"].ask("+combat")
-    server.stop()
+    server.kill9()
 
 
 @pytest.mark.parametrize("line", ["+check blaster", "+roll 5D"])
@@ -45,4 +45,4 @@ def test_a_crash_in_the_middle_of_a_command_does_it_once_or_not_at_all(workshop,
     server.restart()
     rolls = server.returning("Mid").ask("+rolls").count("[#")
     assert rolls in (1, 2)
-    server.stop()
+    server.kill9()

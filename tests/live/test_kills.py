@@ -5,8 +5,8 @@ from tests.live.killing import run
 TIMES = 6
 
 
-def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice():
-    made = run.run(TIMES, seed=1)
+def test_nothing_acknowledged_is_lost_and_nothing_is_done_twice(workshop):
+    made = run.run(workshop, TIMES, seed=1)
     assert len(made.kills) == TIMES
     for fighter in made.fighters:
         assert len(fighter.told.read) > TIMES and fighter.told.rolls

@@ -17,7 +17,7 @@ def upgraded(request, workshop):
     server.start()
     yield server, kept.expected(request.param)
     server.hang_up()
-    server.stop()
+    server.kill9()
 
 
 def said(player, line: str) -> str:

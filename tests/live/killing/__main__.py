@@ -3,6 +3,7 @@
 import argparse
 
 from tests.live.killing.run import run
+from tests.live.server import Workshop
 
 
 def main() -> None:
@@ -10,7 +11,8 @@ def main() -> None:
     parser.add_argument("--times", type=int, default=150, help="how many kills")
     parser.add_argument("--seed", type=int, default=1, help="of who types what and dies when")
     chosen = parser.parse_args()
-    run(chosen.times, chosen.seed, report=lambda line: print(line, flush=True))
+    with Workshop() as workshop:
+        run(workshop, chosen.times, chosen.seed, report=lambda line: print(line, flush=True))
     print("Nothing that was acknowledged is lost, nothing is there twice.")
 
 

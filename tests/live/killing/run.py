@@ -125,22 +125,22 @@ class Run:
                           f"Left open by a kill: {unanswered}."])  # fmt: skip
 
 
-def run(times: int, seed: int, report=lambda line: None) -> Run:
+def run(workshop: Workshop, times: int, seed: int, report=lambda line: None) -> Run:
     """So many kills. AssertionError at the first thing that is lost or done twice."""
-    with Workshop() as workshop:
-        server = workshop.start()
-        made = Run(server, seed)
-        try:
-            for number in range(1, times + 1):
-                kill = made.kill()
-                report(f"{number}: {' and '.join(kill.victims)}, {kill.everybody:.1f} s")
-            for said in made.end():
-                assert_good(said)
-            assert "Traceback" not in server.log(), server.log()[-4000:]
-        finally:
-            report(made.figures())
-            keeper.send_home(server)
-        return made
+    server = workshop.start()
+    made = Run(server, seed)
+    try:
+        for number in range(1, times + 1):
+            kill = made.kill()
+            report(f"{number}: {' and '.join(kill.victims)}, {kill.everybody:.1f} s")
+        for said in made.end():
+            assert_good(said)
+        assert "Traceback" not in server.log(), server.log()[-4000:]
+    finally:
+        report(made.figures())
+        keeper.send_home(server)
+        server.kill9()
+    return made
 
 
 def assert_good(said: str) -> None:
