@@ -60,7 +60,7 @@ class Pool:
     def __init__(self, purpose: str, code: int, wild: str):
         self.source = Faces(f"{purpose} {code} {wild}")
         self.code, self.wild = code, wild
-        self.totals, self.made_by = [], {}
+        self.totals, self.made_by = ([], {}) if code else ([0] * ATTACKS, {0: ()})
 
     def __iter__(self):
         for start in range(0, ATTACKS, BATCH):

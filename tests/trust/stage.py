@@ -127,10 +127,10 @@ class Stage(TwoPlayersTest):
         """Whether the line did something in a scene."""
         return self.laid[3:] != self.marks()
 
-    def changed(self, leaving: bool = False) -> list[str]:
+    def changed(self, moved: bool, leaving: bool = False) -> list[str]:
         """What is different of those who should be as they were, once what moved is over.
         ``leaving``: Victor goes before it is."""
-        if self.moved():
+        if moved:
             if leaving:
                 self.victor.execute_cmd("+combat/leave", session=self.session2)
             self.close()

@@ -1,6 +1,7 @@
 """Every command and switch, typed by everybody who might, against what lasts of another player."""
 
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -29,6 +30,7 @@ ROUNDS = ("attack", "spray", "throw", "flurry", "use", "robot", "release", "comb
 """What may hurt in the rounds of a fight that Victor is in; it touches no sheet."""
 
 
+@cache
 def examples() -> dict[str, list[str]]:
     rows = (row.partition(": ") for row in LINES.read_text(encoding="utf-8").splitlines())
     return {key.lstrip("+"): lines.split(" | ") for key, colon, lines in rows if colon}
@@ -142,7 +144,8 @@ class TestMatrix(Stage):
         for name in whom:
             for line in lines:
                 self.say_line(role, line.replace("Victor", name))
-        return self.changed(leaving), self.moved()
+        moved = self.moved()
+        return self.changed(moved, leaving), moved
 
 
 def _tests():
