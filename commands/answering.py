@@ -89,7 +89,7 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table) -> str:
         """The close defence that is meant by a switch or asked for, whatever the book calls it."""
-        by_name = "answers_by_name" in shelf.find(table.state.book).rules
+        by_name = shelf.find(table.state.book).answers_by_name
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return kind if by_name and kind == "brawling" else f"{kind} parry"
         if by_name:
@@ -143,7 +143,7 @@ class CmdReaction(FightingCommand):
         self.say_order(table, order)
 
     def say_order(self, table, order: str):
-        planned = order == "auto" and table and "answers_by_name" in self.book.rules
+        planned = order == "auto" and table and self.book.answers_by_name
         means = ": reactions that you planned are made, and no others" if planned else ""
         self.say(f"Standing order: {order}{means}.")
 

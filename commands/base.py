@@ -12,7 +12,6 @@ from twisted.internet.task import deferLater
 from commands import parsing
 from commands.widths import Bounded
 from game import shelf
-from game.books.d6 import skills
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import visible
@@ -154,7 +153,7 @@ class TableCommand(Bounded, Command):
 
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute a word means in the book that is played here."""
-        return self.book.rules.get("match_skill", skills.match)(word, mine)
+        return self.book.skills.match(word, mine)
 
     @property
     def house_options(self) -> dict:
@@ -165,7 +164,7 @@ class TableCommand(Bounded, Command):
     def difficulty(self, text: str) -> int | None:
         """The number of ``15`` or of a word of the book's ladder, None for anything else.
         Refused: a word for which the scene throws dice (ADV-Q-17)."""
-        words = self.book.rules.get("ladder_words")
+        words = self.book.ladder_words
         found = parsing.difficulty(text, words(self.house_options) if words else parsing.LADDER)
         if isinstance(found, str):
             sentence = f"The number of '{text.strip()[:40]}' is thrown in this scene: +roll {found}"

@@ -3,7 +3,6 @@
 from functools import partial
 
 from game import shelf
-from game.books.d6 import roster
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
@@ -71,7 +70,7 @@ def _person(table, character, side):
 
 def _blocks(table):
     """The stat blocks of the book that the table plays, or is about to."""
-    return shelf.find(table.book_to_be or table.state.book).rules.get("roster", roster)
+    return shelf.find(table.book_to_be or table.state.book).roster
 
 
 def _from_blocks(table, name, count, side, taken, unseen, used):

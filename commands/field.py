@@ -163,7 +163,7 @@ class CmdSlow(FightingCommand):
 
     def act(self):
         word = self.cmdstring.lstrip("+")
-        if word == "hold" and "can_hold" in shelf.find(self.table.state.book).rules:
+        if word == "hold" and shelf.find(self.table.state.book).can_hold:
             self.give(self.held_back())
             return
         if word != "slow":

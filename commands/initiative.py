@@ -50,10 +50,11 @@ class CmdInitiative(TableCommand):
 
     def by_hand(self):
         """A roll of Perception; where a score decides and nobody rolls, that score."""
-        fixed = self.book.rules.get("initiative_by")
+        fixed = self.book.initiative_by
         if not fixed:
             table = self.room.open_table(kind=self.sheet_kind)
-            self.give(c.Check(self.me, "perception"), table=table, attend=True)
+            skill = self.book.skills.part("initiative")[0]
+            self.give(c.Check(self.me, skill), table=table, attend=True)
             return
         sheet = self.caller.sheet
         mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""

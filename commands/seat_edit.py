@@ -9,8 +9,8 @@ from game.checks import Term
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
-from game.parts.gm import ON, RANGES, UNTIL, WILD
-from game.parts.overrides import FIELDS, SCENE_FIELDS
+from game.parts.gm import ON, UNTIL, WILD
+from game.parts.overrides import SCENE_FIELDS
 from game.shelf.matching import resolve
 from world.scenes import kinds
 from world.scenes.coming import deserted, seat_refusal, takes_part
@@ -41,10 +41,10 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 def _range_word(cmd, text: str) -> str:
     """A word of the book's ranges, with a number of its band where it has bands; or metres."""
     book = shelf.find(cmd.table.state.book)
-    if not book.rules.get("ranges", RANGES):
+    text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
+    if not book.ranges:
         sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
         raise Refused("bad_range", sentence, "PER-Q-56")
-    text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if found := _METRES.fullmatch(text):
         return verb.metres.format(int(found[1]))
     word, _, number = text.partition(" ")
@@ -97,13 +97,13 @@ def override(cmd) -> None:
     if kinds.of(cmd.table.state):
         dots_seat.override(cmd)
         return
-    rules = shelf.find(cmd.table.state.book).rules
-    known = rules.get("fields", FIELDS)
+    book = shelf.find(cmd.table.state.book)
+    known = book.fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
-        example = rules.get("field_example", "wound=healthy")
-        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/{example}.")
+        example = f"+combat/set Ace/{book.field_example}"
+        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in {example}.")
         return
     who, slash, field = name.partition("/")
     if not slash:

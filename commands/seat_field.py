@@ -142,7 +142,7 @@ _LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
 def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
     """``14``, a level of the book's ladder, or a level and the dice thrown for it (ADV-RAN-1)."""
     text = text.strip().lower()
-    if text.isdecimal() or not cmd.book.rules.get("ladder"):
+    if text.isdecimal() or not cmd.book.ladder:
         return tc.NameDifficulty("gm", cmd.difficulty(text), attacker, target, on)
     said = _LEVEL.fullmatch(text)
     dice = int(said["dice"] or 0)

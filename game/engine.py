@@ -27,7 +27,7 @@ def decide(state, command, dice) -> list:
     try:
         return book.machine.decide(book, state, command, dice)
     except Refused as refusal:
-        refusal.card = cite(book.name, refusal.card)
+        refusal.card = cite(book.name, book.card(refusal.card))
         raise
 
 

@@ -3,15 +3,11 @@
 from dataclasses import replace
 
 from game import engine, shelf
-from game.books.d6 import roster
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter.state import Fighter
 from game.errors import Refused
 
 DEEPEST = 4
-FIGHTERS = (("Ace", "one"), ("Bo", "two"))
-SAMPLE = ("Smuggler", "Bounty Hunter")
 
 
 def arguments(parser) -> None:
@@ -31,29 +27,12 @@ def run(chosen) -> int:
 def start(book: str):
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
-    for joining in _joining(book):
+    for joining in shelf.find(book).sample():
         state = _after(state, joining)
     state = _after(state, c.Begin())
     while not any(wait.what == "act" for wait in engine.pending(state)):
         state = _after(state, _twice(state) or c.Advance())
     return replace(state, pace="gm")
-
-
-def _joining(book: str):
-    """How the two come to the fight; a machine of another kind brings its own ``sample``."""
-    found = shelf.find(book)
-    return getattr(found.machine, "sample", lambda: _sample(found.rules))()
-
-
-def _sample(rules):
-    blocks = rules.get("roster", roster)
-    for (who, side), name in zip(FIGHTERS, rules.get("sample", SAMPLE), strict=True):
-        sheet = blocks.sheet(blocks.ready()[name])
-        drawn = tuple(w.name for w in sheet.weapons)
-        body = sheet.unhurt()
-        yield c.Join(
-            who, Fighter(who, who, side, sheet, condition=body, hand=drawn[0], drawn=drawn)
-        )
 
 
 def _twice(state):

@@ -2,11 +2,11 @@
 
 from collections.abc import Mapping
 
-from game.books.d6.condition import Condition
 from game.checks import Result, Term
 from game.codec import EMPTY, record
 from game.encounter.state import Deed
 from game.gear import Weapon
+from game.shelf.health import Health
 
 ROOM = ("room",)
 
@@ -135,8 +135,8 @@ class Harmed:
     margin: int
     result: str
     given: str
-    before: Condition
-    condition: Condition
+    before: Health
+    condition: Health
     deed: int = 0
     card: str = ""
     capped: bool = False
@@ -148,7 +148,7 @@ class ConditionChanged:
     """``cause``: woke, rested, passed, dying, died, revived, stabilised, healed, untreated."""
 
     who: str
-    condition: Condition
+    condition: Health
     cause: str
     by: str = ""
     count: int = 0

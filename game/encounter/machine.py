@@ -135,7 +135,7 @@ def _round_step(play) -> bool:
 
 def _imply_declaration(play, who: str) -> None:
     """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
-    if not play.book.rules.get("silence_declares_one", True):
+    if not play.book.silence_declares_one:
         return
     waiting = pending(play.book, play.state)
     if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:

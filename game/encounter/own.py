@@ -102,15 +102,15 @@ def apart(state, who: str) -> tuple:
     return differences(own, Own(f.sheet, own.sheet.fitted(f.condition)))
 
 
-def raises(difference, health) -> bool:
-    """Whether the change makes more of the character whose body is of that kind; where that is
-    in doubt, it does."""
+def raises(difference, mine: Own) -> bool:
+    """Whether the change makes more of the character that ``mine`` is; where that is in doubt,
+    it does."""
     part, name = difference.path[:2]
     before, after = difference.before, difference.after
     if part == "condition":
-        more = _more(before, after, health.ladder)
-        return more if name in health.better else not more
-    worse = name in ("lost", "armour") and difference.path[-1] in ("lost", "dexterity")
+        more = _more(before, after, mine.condition.ladder)
+        return more if name in mine.condition.better else not more
+    worse = (name, difference.path[-1]) in mine.sheet.burdens
     return _more(before, after) != worse
 
 

@@ -41,7 +41,7 @@ class Play:
         self._spend_pledged(who, purpose, terms)
         policy = wild or self.book.wild_policy(self.state.options)
         method = self.state.options.get("penalty_method", "removed")
-        first = self.book.rules.get("wild_first", False)
+        first = self.book.wild_first
         if self.state.lying or self.state.kept:
             at = self._occasion(who, purpose, **fields)
             faces = lying.faces_for(self, at)

@@ -147,7 +147,7 @@ class Fighter(Combatant):
         return self.able and not self.lost
 
     def weapon(self) -> Weapon:
-        return self.sheet.weapon(self.hand) or self.sheet.weapon("fists")
+        return self.sheet.weapon(self.hand) or self.sheet.weapon(self.sheet.unarmed()[0])
 
 
 @record

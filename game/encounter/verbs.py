@@ -101,9 +101,9 @@ def conscious(state: Encounter, who: str) -> Fighter:
     """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     found = fighter(state, who)
     if found.condition.dead:
-        raise Refused("cannot_act", f"{found.name} is dead.", "PER-Q-48")
+        raise Refused("cannot_act", f"{found.name} is dead.", "dead")
     if found.condition.unconscious:
-        raise Refused("cannot_act", f"{found.name} is unconscious.", "PER-Q-33")
+        raise Refused("cannot_act", f"{found.name} is unconscious.", "unconscious")
     return found
 
 
@@ -114,10 +114,10 @@ def able(state: Encounter, who: str) -> Fighter:
         raise Refused("cannot_act", f"{found.name} acts through whoever is aboard.")
     if not found.condition.able:
         sentence = f"{found.name} is {found.condition.wound} and can do nothing until healed."
-        raise Refused("cannot_act", sentence, "PER-INJ-13")
+        raise Refused("cannot_act", sentence, "unable")
     if found.lost and state.mode == FIGHT:
         sentence = f"{found.name} was hurt and can take no more actions until the round ends."
-        raise Refused("cannot_act", sentence, "PER-INJ-7")
+        raise Refused("cannot_act", sentence, "hurt")
     return found
 
 

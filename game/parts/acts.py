@@ -1,6 +1,5 @@
 """Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
 
-from game.books.d6 import skills
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
 from game.encounter.state import FIGHT, Deed
@@ -94,7 +93,7 @@ class SetStunVerb(ActionVerb):
         weapon = weapon_for(f, command.weapon)
         if weapon.stun != "switch":
             sentence = f"The {weapon.name} has no stun mode to switch."
-            raise Refused("no_stun_mode", sentence, "PER-INJ-22")
+            raise Refused("no_stun_mode", sentence, "stun mode")
         if (weapon.name in f.stunning) == command.on:
             mode = "on stun" if command.on else "off stun"
             raise Refused("already", f"The {weapon.name} is {mode} already.")
@@ -114,14 +113,14 @@ class TakeCoverVerb(ActionVerb):
         return tuple(TakeCover(who, percent) for percent in COVERS)
 
     def check(self, book, state, command):
-        check_cover(self.actor(book, state, command.who), command.percent, "PER-Q-21")
+        check_cover(self.actor(book, state, command.who), command.percent)
 
     def perform(self, play, command):
         self.spend(play, command.who, "cover")
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-def check_cover(f, percent: int, card: str) -> None:
+def check_cover(f, percent: int, card: str = "cover") -> None:
     """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
     if not 0 <= percent <= 100:
         line = "+cover half" if f.cover != 50 else "+cover 75"
@@ -153,29 +152,29 @@ class ActVerb(ActionVerb):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act
-    looks = ("perception", 13)
-    """What looking round is rolled with here, and against."""
+    usual = 13
+    """What an action is rolled against in examples."""
 
     def offers(self, book, state, who):
         if state.mode != FIGHT or who not in state.fighters:
             return
         yield Act(who, "moves across the scene")
-        skill, number = self.looks
-        yield Act(who, "looks for a way out", skill=skill, difficulty=number)
+        for skill in book.skills.part("notice"):
+            yield Act(who, "looks for a way out", skill=skill, difficulty=self.usual)
         for other in hostile(state, who):
-            yield Act(who, "wrestles", "strength", target=other.id, target_skill="strength")
+            for skill in book.skills.part("wrestle"):
+                yield Act(who, "wrestles", skill, target=other.id, target_skill=skill)
 
     def check(self, book, state, command):
         self.actor(book, state, command.who)
-        known = book.rules.get("known_skill", skills.known)
-        check_skill(command.skill, known)
-        check_skill(command.target_skill, known)
+        check_skill(book, command.skill)
+        check_skill(book, command.target_skill)
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
         if not command.note.strip():
-            example = f"+act climbs the crates=climbing vs {self.looks[1]}"
+            example = f"+act climbs the crates=climbing vs {self.usual}"
             raise Refused("bad_act", f"Say what you do: {example}.")
 
     def perform(self, play, command):
@@ -209,7 +208,7 @@ def roll_opposition(play) -> bool:
 
 def _roll(play, who, skill, purpose):
     deed, f = play.state.deed, play.fighter(who)
-    base = f.sheet.code_terms(skill, "PER-Q-53", f.forced)
+    base = f.sheet.code_terms(skill, play.book.card("act"), f.forced)
     terms = play.book.roll_terms(play.state, who, purpose, base, deed)
     play.roll(who, purpose, terms, skill=skill, deed=deed.number)
 

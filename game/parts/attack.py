@@ -1,7 +1,5 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
-from game.books.d6 import skills
-from game.books.d6.parts.harm import can_defend, stuns_with
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -23,11 +21,11 @@ def hostile(state, who: str) -> list:
 
 
 def plain_attacks(state, who: str):
-    """Attacks on everybody hostile, with what is in hand and with fists."""
+    """Attacks on everybody hostile, with what is in hand and with bare hands."""
     if state.mode != FIGHT or who not in state.fighters:
         return
     f = state.fighters[who]
-    names = dict.fromkeys((f.hand, "fists") if f.hand else ("fists",))
+    names = dict.fromkeys(name for name in (f.hand, f.sheet.unarmed()[0]) if name)
     for target in hostile(state, who):
         yield from (Attack(who, target.id, name) for name in names)
 
@@ -49,12 +47,12 @@ class AttackVerb(ActionVerb):
         if attacker.id == target.id:
             raise Refused("bad_target", "Name somebody other than yourself.")
         if target.condition.dead:
-            raise Refused("bad_target", f"{target.name} is dead.", "PER-Q-48")
+            raise Refused("bad_target", f"{target.name} is dead.", "dead")
         weapon = self.weapon(state, attacker, command.weapon)
         check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
-            raise Refused("weapon_not_drawn", sentence, "PER-MAP-2")
+            raise Refused("weapon_not_drawn", sentence, "drawing")
         self.check_cover(state, attacker, target)
 
     def weapon(self, state, attacker, name):
@@ -66,7 +64,7 @@ class AttackVerb(ActionVerb):
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
                 sentence = f"{covered.name} is fully covered: no attack from there or to there."
-                card = "PER-COV-7" if covered is attacker else "PER-COV-6"
+                card = "covered attacker" if covered is attacker else "covered target"
                 raise Refused("full_cover", sentence, card)
 
     def perform(self, play, command):
@@ -84,18 +82,31 @@ class AttackVerb(ActionVerb):
             number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
             who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
             stunning=stuns_with(attacker, weapon),
-            facts={"defence": skills.answer(weapon.kind, book.name)},
+            facts={"defence": book.skills.answer(weapon.kind)},
         )  # fmt: skip
+
+
+def stuns_with(attacker, weapon) -> bool:
+    """Whether the attack does stun damage (PER-INJ-22)."""
+    return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
+
+
+def can_defend(state, target) -> bool:
+    """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
+    is an action it needs one who can act."""
+    if state.options["defence_counts_as_action"] == "yes":
+        return target.ready
+    return target.condition.able
 
 
 def check_thing(weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
     if thing and not weapon.improvised:
         sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
-        raise Refused("bad_weapon", sentence, "CHR-Q-45")
+        raise Refused("bad_weapon", sentence, "improvised")
     if len(thing) > MOST_THING or not thing.isprintable():
         sentence = f"Say what it is in 1 to {MOST_THING} plain characters."
-        raise Refused("bad_weapon", sentence, "CHR-Q-45")
+        raise Refused("bad_weapon", sentence, "improvised")
 
 
 def weapon_for(attacker, name: str):
@@ -129,15 +140,16 @@ def tell_unanswered(play, f, refused: Refused) -> None:
     """Why nobody asks him; that the fallen do not answer is plain to see."""
     if f.vehicle or f.condition.able:
         number = play.state.deed.number
-        play.emit(ev.Unanswered(number, f.id, refused.sentence, refused.card))
+        card = play.book.card(refused.card)
+        play.emit(ev.Unanswered(number, f.id, refused.sentence, card))
 
 
 def defenceless(state, f) -> Refused | None:
     """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
     if can_defend(state, f):
         return None
-    helpless = "PER-Q-33" if f.condition.unconscious or f.condition.dead else "PER-Q-41"
-    return out(f, "PER-Q-36" if f.condition.able else helpless)
+    helpless = "unconscious" if f.condition.unconscious or f.condition.dead else "helpless"
+    return out(f, "defending hurt" if f.condition.able else helpless)
 
 
 def ask_defence(play) -> bool:
@@ -180,39 +192,41 @@ class AnswerVerb(Verb):
             raise Refused("not_your_turn", f"{target} is the one who answers this attack.")
         fitting = deed.facts["defence"]
         if command.answer not in ("defend", "none", fitting):
-            shown = skills.label(fitting, book.name)
-            sentence = f"Against this attack the defence is {shown}. Type +{verb_for(fitting)}."
-            raise Refused("wrong_defence", sentence, "PER-ATT-4")
+            shown = book.skills.label(fitting)
+            sentence = (
+                f"Against this attack the defence is {shown}. Type +{verb_for(book, fitting)}."
+            )
+            raise Refused("wrong_defence", sentence, "fitting defence")
         if command.pay:
             sentence = "Nobody chooses here what a defence is paid with: "
-            raise Refused("bad_choice", f"{sentence}+{verb_for(fitting)} alone.", "PER-Q-16")
+            raise Refused("bad_choice", f"{sentence}+{verb_for(book, fitting)} alone.", "paying")
 
     def _too_late(self, state, command) -> Refused:
         f = state.fighters.get(command.who)
         able = f and f.condition.able
         if able and f"{command.who}|{command.answer}" in state.defences:
             sentence = f"Your {command.answer} of this round stands against everybody."
-            return Refused("already_reacted", sentence, "PER-Q-18")
+            return Refused("already_reacted", sentence, "answering")
         if f and f.present and (refused := defenceless(state, f)):
             return refused
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-        return Refused("too_late", sentence, "PER-Q-18")
+        return Refused("too_late", sentence, "answering")
 
     def perform(self, play, command):
         answer = "none" if command.answer == "none" else "defend"
         play.emit(ev.Answered(play.state.deed.number, play.state.deed.target, answer))
 
 
-def verb_for(skill: str) -> str:
+def verb_for(book, skill: str) -> str:
     """The word a player types for a defence."""
-    return "parry" if skill != "dodge" else "dodge"
+    return "dodge" if skill in book.skills.part("dodge") else "parry"
 
 
 def roll_attack(play) -> bool:
     """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
     deed = play.state.deed
     attacker = play.fighter(deed.who)
-    base = attacker.sheet.code_terms(deed.skill, "PER-ATT-1", attacker.forced)
+    base = attacker.sheet.code_terms(deed.skill, play.book.card("attack"), attacker.forced)
     terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
     play.roll(deed.who, "attack", terms, skill=deed.skill, deed=deed.number)
     return True
@@ -228,7 +242,7 @@ def roll_defence(play) -> bool:
         if play.option("defence_counts_as_action") == "yes":
             play.emit(rv.ActionAdded(target.id))
         doubled = play.fighter(target.id).forced
-        base = target.sheet.code_terms(skill, play.book.rules["defence_cards"][skill], doubled)
+        base = target.sheet.code_terms(skill, play.book.defence_cards[skill], doubled)
         terms = play.book.roll_terms(play.state, target.id, "defence", base, deed)
     else:
         terms = play.book.roll_terms(play.state, target.id, "cover", (), deed)

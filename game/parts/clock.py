@@ -19,7 +19,7 @@ def go_by(play, seconds: int, dying: bool = False, at: float = 0.0) -> None:
     ``at``: of real time, up to this second of the house's clock."""
     before = play.state.clock
     play.emit(te.TimePassed(before + seconds, dying, at))
-    play.book.rules["time_works"](play, before, dying)
+    play.book.time_works(play, before, dying)
 
 
 def outside_rounds(state) -> None:

@@ -1,6 +1,5 @@
 """Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
 
-from game.books.d6 import skills
 from game.checks import Term
 from game.codec import replace
 from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
@@ -9,7 +8,6 @@ from game.encounter.commands import Check
 from game.encounter.verbs import Verb, at_hand, fighter
 from game.errors import Refused
 
-RESISTS = "strength"
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 
 
@@ -22,21 +20,22 @@ class CheckVerb(Verb):
 
     def offers(self, book, state, who):
         if who in state.fighters:
-            yield Check(who, skill="perception", difficulty=13)
+            for skill in book.skills.part("notice"):
+                yield Check(who, skill=skill, difficulty=13)
             yield Check(who, code=14)
 
     def check(self, book, state, command):
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
-        known = book.rules.get("known_skill", skills.known)
-        check_skill(command.skill, known)
-        check_skill(command.target_skill, known)
+        check_skill(book, command.skill)
+        check_skill(book, command.target_skill)
         _check_size(command)
-        _check_awake(state, command, command.who, command.skill)
+        _check_awake(book, state, command, command.who, command.skill)
         if command.target:
             fighter(state, command.target)
-            _check_awake(state, command, command.target, command.target_skill or command.skill)
+            skill = command.target_skill or command.skill
+            _check_awake(book, state, command, command.target, skill)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
 
@@ -56,22 +55,22 @@ class CheckVerb(Verb):
         play.emit(found)
 
 
-def _check_awake(state, command, who: str, skill: str) -> None:
-    """Refused for the unconscious and the dead unless the game master calls for it; strength to
-    resist they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
+def _check_awake(book, state, command, who: str, skill: str) -> None:
+    """Refused for the unconscious and the dead unless the game master calls for it; what resists
+    they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     f = state.fighters[who]
-    resists = state.options.get("resist_attribute", RESISTS)
+    resists = state.options.get("resist_attribute") or "".join(book.skills.part("resist"))
     asleep = f.condition.dead or f.condition.unconscious
     if not skill or skill == resists or who in command.called or not asleep:
         return
-    how, card = ("dead", "PER-Q-48") if f.condition.dead else ("unconscious", "PER-Q-33")
+    how = "dead" if f.condition.dead else "unconscious"
     sentence = f"{f.name} is {how} and rolls {resists} alone, to resist. The game master may call "
-    raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", card)
+    raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", how)
 
 
-def check_skill(name: str, known=skills.known) -> None:
+def check_skill(book, name: str) -> None:
     """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
-    if name and not known(name):
+    if name and not book.skills.known(name):
         raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
 
 
@@ -86,10 +85,10 @@ def _check_size(command) -> None:
 def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:
     """Number and total of one throw of a free check."""
     if skill:
-        base = play.fighter(who).sheet.code_terms(skill, "ADV-DICE-1")
+        base = play.fighter(who).sheet.code_terms(skill, play.book.card("check"))
         purpose = "check"
     else:
-        base, purpose = (Term("code", command.code, "code", "ADV-DICE-1"),), "roll"
+        base, purpose = (Term("code", command.code, "code", play.book.card("check")),), "roll"
     terms = play.book.roll_terms(play.state, who, purpose, (*base, *modifiers))
     policy = play.book.wild_policy(play.state.options) if purpose == "check" else "off"
     wild = "explode" if policy == "gm_choice" else policy

@@ -145,9 +145,9 @@ class SettleWildVerb(Verb):
 
     def check(self, book, state, command):
         if not state.open_roll:
-            raise Refused("too_late", "No wild die waits for a decision.", "ADV-Q-6")
+            raise Refused("too_late", "No wild die waits for a decision.", "wild one")
         if command.answer not in WILD:
-            raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "ADV-Q-6")
+            raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "wild one")
 
     def perform(self, play, command):
         settle_wild(play, command.answer)
@@ -203,11 +203,11 @@ class ChangeBookVerb(Verb):
             raise Refused("bad_book", sentence)
         new.settle_options(command.options)
         if state.mode == FIGHT and state.stage != "close":
-            raise Refused("too_late", "The book changes between rounds only.", "PER-Q-54")
+            raise Refused("too_late", "The book changes between rounds only.", "changing the book")
         against = [f.name for f in state.present if not f.npc and not f.agrees]
-        if against and new.name != shelf.FALLBACK:
+        if against and new.name != book.insisted:
             sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
-            raise Refused("not_agreed", sentence, "PER-SYS-3")
+            raise Refused("not_agreed", sentence, "insisting")
 
     def perform(self, play, command):
         new = shelf.find(command.book)
@@ -225,7 +225,7 @@ def _check_sheets(state, new) -> None:
 
 def fall_back(play) -> bool:
     """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
-    fallback = shelf.FALLBACK
+    fallback = play.book.insisted
     if play.book.name == fallback or all(f.agrees or f.npc for f in play.state.present):
         return True
     new = shelf.find(fallback)

@@ -24,14 +24,20 @@ def parties(state) -> dict[str, tuple]:
     return {name: members for name, members in sides.items() if members}
 
 
-def roller(members: tuple):
-    """The member with the highest bare Perception, the first to join on a tie."""
-    return max(members, key=lambda f: f.sheet.bare("perception"))
+def roller(book, members: tuple):
+    """The member with the highest bare code in what initiative is rolled with, the first to join
+    on a tie."""
+    return max(members, key=lambda f: f.sheet.bare(skill(book)))
 
 
-def perceptive(book, state, party: str, members: tuple) -> tuple:
-    """Who rolls for a party and with what: its best Perception."""
-    return roller(members), "perception"
+def skill(book) -> str:
+    """What initiative is rolled with."""
+    return book.skills.part("initiative")[0]
+
+
+def best(book, state, party: str, members: tuple) -> tuple:
+    """Who rolls for a party and with what: its best."""
+    return roller(book, members), skill(book)
 
 
 def always_again(state, members: dict, tied: list[str]) -> list[str]:
@@ -44,7 +50,7 @@ def no_preference(members: dict, party: str) -> int:
     return 0
 
 
-def rolled_by(choose, card: str, again=always_again, above=no_preference):
+def rolled_by(choose=best, again=always_again, above=no_preference):
     """Every party rolls by the member and skill that ``choose``(book, state, party, members)
     names; of the tied, those
     that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
@@ -58,7 +64,7 @@ def rolled_by(choose, card: str, again=always_again, above=no_preference):
         while tied := _to_roll(play.state, seen, again) or _to_roll(play.state, unseen, again):
             for party in tied:
                 rollers = hiding.in_sight(members[party])
-                _roll_for(play, party, *choose(play.book, play.state, party, rollers), card)
+                _roll_for(play, party, *choose(play.book, play.state, party, rollers))
                 if play.state.open_roll:
                     return False
 
@@ -72,14 +78,11 @@ def rolled_by(choose, card: str, again=always_again, above=no_preference):
     return roll_parties
 
 
-def _roll_for(play, party, who, skill, card):
+def _roll_for(play, party, who, skill):
     """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
-    base = who.sheet.code_terms(skill, card)
+    base = who.sheet.code_terms(skill, play.book.card("initiative"))
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
-
-
-roll_parties = rolled_by(perceptive, "PER-INIT-2")
 
 
 def _to_roll(state, members: dict, again) -> list[str]:
@@ -117,19 +120,19 @@ def choose(play) -> bool:
         winner = play.state.ranking[0] if play.state.ranking else ""
         play.emit(rv.ChoiceMade(winner, "first"))
         return True
-    wish = _asked(play.state).lasting.get("acts", ASK)
+    wish = _asked(play.book, play.state).lasting.get("acts", ASK)
     if wish != ASK:
         play.emit(rv.ChoiceMade(play.state.ranking[0], wish))
     return wish != ASK
 
 
 def choice_waits(book, state) -> tuple[Waiting, ...]:
-    """Any member of the winning party may choose; the most perceptive in sight is asked."""
-    return (Waiting(_asked(state).id, "choice"),)
+    """Any member of the winning party may choose; the best in sight is asked."""
+    return (Waiting(_asked(book, state).id, "choice"),)
 
 
-def _asked(state):
-    return roller(hiding.in_sight(_choosers(state)))
+def _asked(book, state):
+    return roller(book, hiding.in_sight(_choosers(state)))
 
 
 def may_choose(state, who: str) -> bool:
@@ -144,23 +147,24 @@ def _choosers(state) -> tuple:
     return tuple(f for f in members if f.ready and not f.idle)
 
 
-def acting_order(state) -> tuple[str, ...]:
+def acting_order(book, state) -> tuple[str, ...]:
     """Winner first or last, the others by descending roll; inside a side as it arranged, or
-    by Perception, Dexterity and joining (PER-Q-9)."""
+    by the codes that give the order, and joining (PER-Q-9)."""
     members = parties(state)
     ranking = [party for party in state.ranking if party in members]
     if state.choice == "last":
         ranking = ranking[1:] + ranking[:1]
-    return tuple(f.id for party in ranking for f in in_side_order(state, members[party]))
+    return tuple(f.id for party in ranking for f in in_side_order(book, state, members[party]))
 
 
-def in_side_order(state, members: tuple) -> list:
+def in_side_order(book, state, members: tuple) -> list:
+    codes = book.skills.part("order")
     arranged = {side.name: side.order for side in state.sides}
 
     def place(f):
         wanted = arranged.get(f.side, ())
         at = wanted.index(f.id) if f.id in wanted else len(wanted)
-        return (at, -f.sheet.bare("perception"), -f.sheet.bare("dexterity"))
+        return (at, *(-f.sheet.bare(name) for name in codes))
 
     return sorted(members, key=place)
 
@@ -177,13 +181,13 @@ class ChooseOrderVerb(Verb):
         if state.stage != "choice" or state.choice:
             raise Refused("too_late", "There is no choice of first or last to make now.")
         if command.choice not in CHOICES:
-            raise Refused("bad_choice", "Choose first or last: +initiative first.", "PER-INIT-3")
+            raise Refused("bad_choice", "Choose first or last: +initiative first.", "first or last")
         if command.who != "gm":
             able(state, command.who)
             if not may_choose(state, command.who):
                 whose = awaited.names(state, choice_waits(book, state))
                 sentence = f"The side that won initiative chooses: the table waits for {whose}."
-                raise Refused("not_your_turn", sentence, "PER-INIT-3")
+                raise Refused("not_your_turn", sentence, "first or last")
 
     def perform(self, play, command):
         play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
@@ -202,7 +206,7 @@ class PreferOrderVerb(Verb):
         fighter(state, command.who)
         if command.choice not in (*CHOICES, ASK):
             sentence = "Choose first, last or ask: +initiative always first."
-            raise Refused("bad_choice", sentence, "PER-INIT-3")
+            raise Refused("bad_choice", sentence, "first or last")
 
     def perform(self, play, command):
         play.emit(fe.OrderPreferred(command.who, command.choice))
@@ -224,23 +228,23 @@ class ArrangeSideVerb(Verb):
         members = {f.id for f in state.side_of(leader.side)}
         if not command.order or not set(command.order) <= members:
             names = ", ".join(f.name for f in state.side_of(leader.side))
-            raise Refused("bad_order", f"Name members of your side: {names}.", "PER-Q-9")
+            raise Refused("bad_order", f"Name members of your side: {names}.", "side order")
         if any(who in members for who in state.order[: state.turn]) or (
             state.acting and state.acting.side == leader.side and state.acting.taken
         ):
-            raise Refused("too_late", "Your side has begun to act this round.", "PER-Q-9")
+            raise Refused("too_late", "Your side has begun to act this round.", "side order")
 
     def perform(self, play, command):
         side = play.fighter(command.who).side
         play.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
         if play.state.acting:
-            play.emit(rv.OrderSet(_rearranged(play.state, side), play.state.turn))
+            play.emit(rv.OrderSet(_rearranged(play.book, play.state, side), play.state.turn))
 
 
-def _rearranged(state, side: str) -> tuple[str, ...]:
+def _rearranged(book, state, side: str) -> tuple[str, ...]:
     """The order with the members of the side put anew on the places that they hold."""
     members = [who for who in state.order if state.fighters[who].side == side]
     if state.options.get("initiative_by") == "individual":
         return state.order
-    placed = iter(in_side_order(state, tuple(state.fighters[who] for who in members)))
+    placed = iter(in_side_order(book, state, tuple(state.fighters[who] for who in members)))
     return tuple(next(placed).id if who in members else who for who in state.order)

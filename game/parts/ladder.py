@@ -1,24 +1,39 @@
 """The ladder of difficulty: numbers of a level, numbers thrown for one (ADV-DIFF, ADV-RAN)."""
 
 from game.checks import Term
+from game.codec import record
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
+
+
+@record
+class Level:
+    """A level of the ladder: its band of numbers, the dice that may be rolled for it."""
+
+    name: str
+    low: int
+    middle: int
+    high: int
+    dice: int
+    most_dice: int
+    card: str
+    random_card: str
 
 
 def level(book, word: str):
     """The row of the ladder that a word begins. Refused: ``bad_level``."""
     wanted = word.strip().lower().replace("_", " ").replace("-", " ")
-    rows = [row for row in book.rules["ladder"] if row.name.lower().startswith(wanted)]
+    rows = [row for row in book.ladder if row.name.lower().startswith(wanted)]
     if not wanted or not rows:
-        names = ", ".join(row.name for row in book.rules["ladder"])
-        raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ADV-DIFF-1")
+        names = ", ".join(row.name for row in book.ladder)
+        raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ladder")
     return rows[0]
 
 
 def level_of(book, number: int):
     """The level in whose band a number lies (ADV-DIFF-1..6)."""
-    rows = [row for row in book.rules["ladder"] if number >= row.low]
-    return rows[-1] if rows else book.rules["ladder"][0]
+    rows = [row for row in book.ladder if number >= row.low]
+    return rows[-1] if rows else book.ladder[0]
 
 
 def words(rows, options) -> dict[str, int | str]:
@@ -33,7 +48,7 @@ def words(rows, options) -> dict[str, int | str]:
 
 def harder(book, row, steps: int = 1):
     """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
-    rows = book.rules["ladder"]
+    rows = book.ladder
     return rows[min(rows.index(row) + steps, len(rows) - 1)]
 
 

@@ -1,94 +1,58 @@
 """What the game master may set by hand, field by field (ADV-SYS-2)."""
 
-from game.books.d6 import skills
-from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
-from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
-from game.clock import MINUTE
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.audience import HIDDEN, SHOWN
 from game.encounter.hiding import into_view
-from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
-from game.shelf.matching import MatchError, resolve
+from game.shelf.matching import MatchError
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
 
 
-def _yes(value: str) -> bool:
+def yes(value: str) -> bool:
+    """Yes or no in the words for it. Refused: ``bad_value``."""
     if value.lower() not in YES:
         raise Refused("bad_value", "Say yes or no.")
     return YES[value.lower()]
 
 
-def _number(value: str, most: int) -> int:
+def number(value: str, most: int) -> int:
+    """A whole number from 0 to ``most``. Refused: ``bad_value``."""
     if not value.isdecimal() or int(value) > most:
         raise Refused("bad_value", f"Give a whole number from 0 to {most}.")
     return int(value)
 
 
-def _wound(state, f, value):
-    """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
-    try:
-        wound = resolve(value, TRACK, "wound")
-    except MatchError:
-        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
-    worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
-    if wound in DEADLY and worse and not consents(state, f):
-        sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
-        raise Refused("no_consent", sentence, "PER-CON-1")
-    fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
-    if wound in DEADLY:
-        fresh |= {"out_until": None, "out_by": "", "prone": True}
-    if wound == HEALTHY:
-        fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
-    return {"condition": replace(f.condition, wound=wound, **fresh)}
+def prone(state, f, value):
+    """Down, or up."""
+    return {"condition": replace(f.condition, prone=yes(value))}
 
 
-def _stuns(state, f, value):
-    until = state.clock + STUN_PASSES
-    stuns = (until,) * _number(value, 50)
-    dazed = f.condition.dazed_until if stuns else 0
-    return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
+def sheet_number(name):
+    """A field of the sheet that is a number."""
 
-
-def _unconscious(state, f, value):
-    minutes = _number(value, 10_000)
-    until = state.clock + minutes * MINUTE if minutes else None
-    by = (f.condition.out_by or "stun") if minutes else ""
-    return {"condition": replace(f.condition, out_until=until, out_by=by)}
-
-
-def _treated(state, f, value):
-    """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
-    return {"condition": replace(f.condition, treated=_yes(value))}
-
-
-def _prone(state, f, value):
-    return {"condition": replace(f.condition, prone=_yes(value))}
-
-
-def _sheet_number(name):
     def change(state, f, value):
-        return {"sheet": replace(f.sheet, **{name: _number(value, 999)})}
+        return {"sheet": replace(f.sheet, **{name: number(value, 999)})}
 
     return change
 
 
-def _count(name, most=100):
-    return lambda state, f, value: {name: _number(value, most)}
+def count(name, most=100):
+    """A field of the fighter that is a number."""
+    return lambda state, f, value: {name: number(value, most)}
 
 
 def flag(name):
     """A field that is yes or no."""
-    return lambda state, f, value: {name: _yes(value)}
+    return lambda state, f, value: {name: yes(value)}
 
 
 def hidden(state, f, value):
     """Nobody sees him, or everybody from now on."""
-    return {"hidden": True} if _yes(value) else into_view(state, f)
+    return {"hidden": True} if yes(value) else into_view(state, f)
 
 
 def numbers(state, f, value):
@@ -105,7 +69,7 @@ def numbers_of(f, value: str) -> str:
     return value.lower()
 
 
-def recoded(sheet, value: str, match=skills.match):
+def recoded(sheet, value: str, match):
     """The sheet with another code: ``code blaster 5D+1``. Refused: ``bad_value``."""
     name, _, code = value.rpartition(" ")
     try:
@@ -114,31 +78,6 @@ def recoded(sheet, value: str, match=skills.match):
         raise Refused("bad_value", error.sentence) from None
     part = "attributes" if known in sheet.attributes else "skills"
     return replace(sheet, **{part: {**getattr(sheet, part), known: parse_code(code)}})
-
-
-def _code(state, f, value):
-    return {"sheet": recoded(f.sheet, value)}
-
-
-FIELDS = {
-    "wound": _wound,
-    STUNNED: _stuns,
-    "unconscious": _unconscious,
-    "prone": _prone,
-    "treated": _treated,
-    "cover": _count("cover"),
-    "declared": _count("declared"),
-    "taken": _count("taken"),
-    "added": _count("added"),
-    "lost": flag("lost"),
-    "hidden": hidden,
-    "numbers": numbers,
-    "autopilot": flag("autopilot"),
-    "medpacs": _sheet_number("medpacs"),
-    "character_points": _sheet_number("character_points"),
-    "force_points": _sheet_number("force_points"),
-    "code": _code,
-}
 
 
 def _turn(state, value):
@@ -161,26 +100,18 @@ SCENE_FIELDS = {"turn": _turn, "order": _order}
 
 
 class OverrideVerb(SetsByHand):
-    def __init__(self, fields=FIELDS):
-        """``fields``: what the book lets the game master set of a fighter."""
-        self.fields = fields
-
-    def offers(self, book, state, who):
-        for f in state.present:
-            yield Override("gm", f.id, "wound", HEALTHY)
-            yield Override("gm", f.id, "wound", "killed")
-            yield Override("gm", f.id, "cover", "50")
+    """One value of a fighter or of the scene: what the book's ``fields`` know."""
 
     def check(self, book, state, command):
-        changes(state, command, self.fields)
+        changes(state, command, book.fields)
 
     def perform(self, play, command):
-        for field, value in changes(play.state, command, self.fields).items():
+        for field, value in changes(play.state, command, play.book.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 
     def lasting(self, book, state, command, who):
         """A better state at any time (PER-Q-47)."""
-        return healed(state, command, self.fields)
+        return healed(state, command, book.fields)
 
 
 def healed(state, command, fields):

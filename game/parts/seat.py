@@ -174,7 +174,7 @@ class AdvanceVerb(Verb):
     def perform(self, play, command):
         state = play.state
         if state.open_roll:
-            play.book.rules["settle_wild"](play, "normal")
+            play.book.settle_wild(play, "normal")
         elif state.deed:
             play.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
         else:

@@ -2,12 +2,11 @@
 
 from game.encounter import events as ev
 from game.encounter import table_events as te
-from game.encounter.commands import Pledge, SetReaction
+from game.encounter.commands import SetReaction
 from game.encounter.state import pair
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-from game.parts.terms import pledge_limit
 
 REACTIONS = ("auto", "ask", "none")
 
@@ -27,46 +26,10 @@ class SetReactionVerb(Verb):
         fighter(state, command.who)
         if command.reaction not in self.orders:
             sentence = f"A standing order is one of: {', '.join(self.orders)}."
-            raise Refused("bad_reaction", sentence, "PER-Q-18")
+            raise Refused("bad_reaction", sentence, "answering")
 
     def perform(self, play, command):
         play.emit(ev.ReactionSet(command.who, command.reaction))
-
-
-class PledgeVerb(Verb):
-    """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
-
-    command = Pledge
-    own_word = True
-
-    def offers(self, book, state, who):
-        return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
-
-    def check(self, book, state, command):
-        f = fighter(state, command.who)
-        if state.options["character_points"] != "on":
-            sentence = "Character Points are not in play here (option character_points)."
-            raise Refused("no_points", sentence, "PER-Q-61")
-        if command.on == "initiative":
-            sentence = "No Character Point goes on initiative."
-            raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
-        most = pledge_limit(command.on)
-        if command.count < 0:
-            sentence = "Say how many Character Points: 0 takes them back."
-            raise Refused("bad_number", sentence, "ADV-Q-28")
-        if command.count > most:
-            sentence = f"At most {most} Character Points go on one {command.on} roll."
-            raise Refused("point_limit", sentence, "ADV-Q-28")
-        if f.forced and command.count:
-            sentence = "Character and Force Points do not go together in one round."
-            raise Refused("points_exclusive", sentence, "CHR-Q-22")
-        others = sum(n for on, n in f.pledged.items() if on != command.on)
-        if others + command.count > f.sheet.character_points:
-            left = f.sheet.character_points - others
-            raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
-
-    def perform(self, play, command):
-        play.emit(ev.Pledged(command.who, command.on, command.count))
 
 
 class ConsentVerb(Verb):
@@ -82,7 +45,7 @@ class ConsentVerb(Verb):
         fighter(state, command.who)
         if state.deed and "damage" in state.deed.rolls:
             sentence = "Damage has been thrown: your word counts from the next attack on."
-            raise Refused("too_late", sentence, "PER-Q-27")
+            raise Refused("too_late", sentence, "consent")
 
     def perform(self, play, command):
         play.emit(te.ConsentSet(command.who, command.consent))

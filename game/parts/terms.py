@@ -1,8 +1,20 @@
-"""What changes a roll: functions (book, state, fighter, deed) -> terms, made for a card."""
+"""What changes a roll: functions (book, state, fighter, deed) -> terms, with the book's card."""
 
 from game.checks import dice_bonus, dice_penalty
-from game.encounter.state import FIGHT, POINTS, pair
-from game.errors import Refused
+from game.codec import record
+from game.encounter.state import FIGHT, pair
+
+
+@record
+class CoverRow:
+    """From so many per cent on: dice for the dodge, dice off attacks (PER-COV-3..5)."""
+
+    name: str
+    percent: int
+    dodge: int
+    attack: int
+    card: str
+
 
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
@@ -17,35 +29,22 @@ def action_count(state, fighter) -> int:
     return own + fighter.added
 
 
-def actions(card: str):
+def actions(book, state, fighter, deed):
     """-1D for each action of the round beyond the first (PER-MAP-1, PER-Q-12)."""
-
-    def term(book, state, fighter, deed):
-        count = action_count(state, fighter)
-        word = WORDS[count] if count < len(WORDS) else str(count)
-        return dice_penalty(f"{word} actions", count - 1, card)
-
-    return term
+    count = action_count(state, fighter)
+    word = WORDS[count] if count < len(WORDS) else str(count)
+    return dice_penalty(f"{word} actions", count - 1, book.card("actions"))
 
 
-def wounds(card_once: str, card_twice: str):
-    """-1D Wounded, -2D Wounded Twice (PER-INJ-8, PER-INJ-9)."""
-
-    def term(book, state, fighter, deed):
-        dice = fighter.condition.wound_dice()
-        card = card_twice if dice == 2 else card_once
-        return dice_penalty(fighter.condition.wound, dice, card)
-
-    return term
+def wounds(book, state, fighter, deed):
+    """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
+    body = fighter.condition
+    return dice_penalty(body.wound, body.wound_dice(), book.card(body.wound))
 
 
-def stun(card: str):
+def stun(book, state, fighter, deed):
     """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
-
-    def term(book, state, fighter, deed):
-        return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), card)
-
-    return term
+    return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), book.card("stunned"))
 
 
 def when(option: str, value, *terms):
@@ -61,7 +60,7 @@ def when(option: str, value, *terms):
 
 def cover_row(book, percent: int):
     """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
-    rows = [row for row in book.rules["cover"] if percent >= row.percent]
+    rows = [row for row in book.cover if percent >= row.percent]
     return rows[-1] if rows else None
 
 
@@ -86,7 +85,7 @@ def dodge_cover():
     own, whoever drives it."""
 
     def term(book, state, fighter, deed):
-        if not deed or deed.facts.get("defence") != "dodge":
+        if not deed or deed.facts.get("defence") not in book.skills.part("dodge"):
             return ()
         row = cover_row(book, cover_between(state, state.fighters[deed.target], deed.who))
         return dice_bonus(f"{row.name} cover", row.dodge, row.card) if row else ()
@@ -101,32 +100,3 @@ def modifiers(purpose: str):
         return tuple(m.term for m in fighter.modifiers if m.on in ("all", purpose))
 
     return term
-
-
-def character_points(purpose: str):
-    """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
-
-    def term(book, state, fighter, deed):
-        if state.options["character_points"] != "on":
-            return ()
-        count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
-        return dice_bonus(POINTS, count, "ADV-Q-28")
-
-    return term
-
-
-def pledge_limit(purpose: str) -> int:
-    """Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
-    limits = {
-        "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
-        "resistance": 5,
-    }  # fmt: skip
-    if purpose not in limits:
-        known = ", ".join(limits)
-        raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
-    return limits[purpose]
-
-
-def extras(purpose: str) -> tuple:
-    """The game master's modifiers and the fighter's Character Points on such a roll."""
-    return (modifiers(purpose), character_points(purpose))

@@ -40,7 +40,7 @@ def declare_waits(book, state) -> tuple[Waiting, ...]:
 def take_turns(play) -> bool:
     """One fighter after the other, each with all his actions (PER-Q-15)."""
     if not play.state.order:
-        play.emit(rv.OrderSet(acting_order(play.state)))
+        play.emit(rv.OrderSet(acting_order(play.book, play.state)))
     while play.state.turn < len(play.state.order):
         if one_side_left(play.state):
             return True
@@ -108,7 +108,7 @@ class DeclareVerb(Verb):
         f = able(state, command.who)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
             sentence = "Nobody declares in this fight: the penalty grows as you act."
-            raise Refused("too_late", sentence, "PER-Q-13")
+            raise Refused("too_late", sentence, "declaring")
         if state.stage not in ("initiative", "choice", "declare"):
             self._check_late(state, f, command)
         self._check_count(state, f, command.count)
@@ -120,37 +120,37 @@ class DeclareVerb(Verb):
         most = state.options["max_actions"] or MOST_ACTIONS
         if not 0 <= count <= most:
             sentence = f"You may declare 0 to {most} actions: {self.example}."
-            raise Refused("no_actions_left", sentence, "PER-Q-12")
+            raise Refused("no_actions_left", sentence, "most actions")
 
     def _check_bare(self, command):
         if command.first or command.full_dodge:
             sentence = f"Only the number is declared here: +declare {command.count}. "
             sentence += "What you do with it you say in your turn."
-            raise Refused("only_number", sentence, "PER-Q-13")
+            raise Refused("only_number", sentence, "declaring")
 
     def _check_late(self, state, f, command):
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
         if begun and f.declared is None:
             sentence = f"The round has begun: {f.name} declares in the next one."
-            raise Refused("too_late", sentence, "PER-Q-13")
+            raise Refused("too_late", sentence, "declaring")
         if begun and command.count > f.declared:
             sentence = "The round has begun: the number of actions cannot be raised now."
-            raise Refused("too_late", sentence, "PER-Q-13")
+            raise Refused("too_late", sentence, "declaring")
         if begun:
             sentence = "The round has begun: what you declared stands. Unused actions lapse."
-            raise Refused("too_late", sentence, "PER-Q-13")
+            raise Refused("too_late", sentence, "declaring")
 
     def _check_force(self, state, f):
         if state.options["force_points"] != "on":
             sentence = "Force Points are not in play in this fight (option force_points)."
-            raise Refused("no_points", sentence, "PER-Q-61")
+            raise Refused("no_points", sentence, "points")
         if not f.sheet.force_points:
-            raise Refused("no_points", f"{f.name} has no Force Point left.", "CHR-Q-22")
+            raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
         if f.forced:
-            raise Refused("point_limit", "One Force Point a round is the most.", "CHR-Q-22")
+            raise Refused("point_limit", "One Force Point a round is the most.", "force point")
         if f.spent_character_points or f.pledged:
             sentence = "Character and Force Points do not go together in one round."
-            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+            raise Refused("points_exclusive", sentence, "force point")
 
     def perform(self, play, command):
         if command.force:
@@ -173,7 +173,7 @@ class PassVerb(Verb):
         f = fighter(state, command.who)
         if state.acting is None or state.acting.id != f.id:
             able(state, f.id)
-            raise Refused("not_your_turn", not_your_turn(book, state, f.id), "PER-INIT-1")
+            raise Refused("not_your_turn", not_your_turn(book, state, f.id), "turn order")
 
     def perform(self, play, command):
         play.emit(rv.TurnEnded(command.who, "passed"))
@@ -193,7 +193,7 @@ def not_your_turn(book, state, who: str, declare: str = "+declare 1") -> str:
         if state.acting.hidden:
             return "The table waits for the game master. +combat shows the order."
         return f"It is {state.acting.name}'s turn. +combat shows the order."
-    if not book.rules.get("silence_declares_one", True):
+    if not book.silence_declares_one:
         declare = "+declare 1 attack"
     waits = pending(book, state)
     if state.stage == "choice" and may_choose(state, who):
@@ -211,18 +211,18 @@ def check_action(book, state, who: str) -> None:
         return
     if combining(state, who):
         sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
-        raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "ADV-COMB-3")
+        raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "combined action")
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
     if state.acting is None or state.acting.id != who:
-        raise Refused("not_your_turn", not_your_turn(book, state, who), "PER-INIT-1")
+        raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
 
 
 def _check_left(f, limit: int | None) -> None:
     """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
         used = f"used {limit} of {limit} actions" if limit else "declared no actions"
-        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "PER-Q-13")
+        raise Refused("no_actions_left", f"{f.name} has {used} this round.", "declaring")
 
 
 class ActionVerb(Verb):

@@ -1,10 +1,13 @@
 """What a rulebook is: a table of contents that names the rule for every slot."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
 from types import ModuleType
+from typing import Any, Self
 
+from game.codec import EMPTY
 from game.errors import Refused
+from game.shelf.skills import Skills
 
 
 @dataclass(frozen=True)
@@ -36,30 +39,99 @@ class HouseOption:
         return ", ".join("a number" if v is int else str(v).lower() for v in self.values)
 
 
-@dataclass(frozen=True)
-class Rulebook:
-    """The rules of one book. Steps and slots share fixed signatures:
+type Step = Callable[[Any], bool]
+"""A stage: ``step(play)``, False while somebody has to choose."""
+type Waits = Callable[[Any, Any], tuple]
+"""``waits(book, state)``: whom a stage that rests waits for."""
+type Terms = Callable[[Any, Any, Any, Any], tuple]
+"""``terms(book, state, fighter, deed)``: what changes a roll."""
 
-    ``round`` and each of ``deeds``: pairs of stage name and step(play) -> bool, False while
-    somebody has to choose; ``round_waits`` and ``deed_waits``: stage -> (book, state) ->
-    waitings; ``terms``: purpose -> functions (book, state, fighter, deed) -> terms;
-    ``rules``: the numbers and small functions that steps look up by slot name; ``aside``:
-    what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
+
+@dataclass(frozen=True, kw_only=True)
+class Rulebook:
+    """The rules of one book, a slot for each; families of books declare more of their own.
+
+    ``name``, ``title``: as it is typed, and in full; ``sheet_kind``: the kind of sheet it is
+    played with; ``machine``: the module that answers the questions of ``game.engine`` for it;
+    ``skills``: what its sheets can roll; ``verbs``: what can be done, an object a command;
+    ``insisted``: the book that any player may insist on instead, "" for none (PER-SYS-3).
+
+    ``round`` and each of ``deeds``: pairs of stage name and step; ``round_waits`` and
+    ``deed_waits``: what stages wait for; ``terms``: purpose of a roll -> what changes it;
+    ``aside``: what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
+
+    ``cards``: the card of a rule that books share, by the name that the rule has in the shared
+    parts; one that is not there has no card; ``defence_cards``: by the skill that defends.
+    ``time_works``(play, before, dying): what falls due from the second ``before`` on, for the
+    dying too if ``dying``; ``settle_wild``(play, answer): the game master's word on a wild die;
+    ``forecast``(state, command, reaction, pay): the exact odds of an attack, None where they are
+    asked for otherwise; ``fields``: what the game master may set by hand of a fighter, (state,
+    fighter, value) -> what becomes of him, ``field_example`` one with a value; ``sample``():
+    commands that bring two small fighters, for counting what is legal; ``roster``: the module of
+    its ready characters and stat blocks.
+
+    ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
+    number; ``cover``: rows from so many per cent on; ``ranges``, ``range_cards``: by the words for
+    ranges. ``wild_policies``: what the values of the option ``wild_die`` mean to dice, where not
+    themselves; ``wild_first``: the wild die is thrown first; ``initiative_by``: the attribute that
+    initiative is without a roll, "" where it is rolled; ``can_hold``: an action may be held;
+    ``silence_declares_one``: who acts undeclared has declared one; ``answers_by_name``(book,
+    state, who): reactions that are named beforehand; ``actions_left``(state, fighter): actions
+    that are left of a fixed number.
     """
 
     name: str
     title: str
     sheet_kind: str
     machine: ModuleType
+    skills: Skills
     house_options: Mapping[str, HouseOption]
-    round: tuple[tuple[str, Callable], ...]
-    round_waits: Mapping[str, Callable]
-    deeds: Mapping[str, tuple[tuple[str, Callable], ...]]
-    deed_waits: Mapping[str, Callable]
     verbs: tuple
-    terms: Mapping[str, tuple[Callable, ...]]
-    rules: Mapping[str, object] = field(default_factory=dict)
+    time_works: Callable[[Any, int, bool], None]
+    sample: Callable[[], Iterable]
+    roster: ModuleType | None = None
+    fields: Mapping[str, Callable] = EMPTY
+    field_example: str = ""
+    round: tuple[tuple[str, Step], ...] = ()
+    round_waits: Mapping[str, Waits] = EMPTY
+    deeds: Mapping[str, tuple[tuple[str, Step], ...]] = EMPTY
+    deed_waits: Mapping[str, Waits] = EMPTY
+    terms: Mapping[str, tuple[Terms, ...]] = EMPTY
     aside: ModuleType | None = None
+    insisted: str = ""
+    forecast: Callable | None = None
+    cards: Mapping[str, str] = EMPTY
+    defence_cards: Mapping[str, str] = EMPTY
+    settle_wild: Callable[[Any, str], None] | None = None
+    ladder: tuple = ()
+    ladder_words: Callable[[Mapping], Mapping[str, int | str]] | None = None
+    cover: tuple = ()
+    ranges: Mapping[str, Any] = EMPTY
+    range_cards: Mapping[str, str] = EMPTY
+    wild_policies: Mapping[str, str] = EMPTY
+    wild_first: bool = False
+    initiative_by: str = ""
+    can_hold: bool = False
+    silence_declares_one: bool = True
+    answers_by_name: Callable | None = None
+    actions_left: Callable | None = None
+
+    def varied(self, *, verbs: tuple = (), without: tuple[type, ...] = (), **own) -> Self:
+        """A book that is like this one but for what is its own: its ``verbs`` take the place of
+        those for the same commands, there are none for the commands ``without``, mappings are
+        laid over this book's (None takes out), every other slot is as named."""
+        replaced = {*without, *(verb.command for verb in verbs)}
+        kept = tuple(verb for verb in self.verbs if verb.command not in replaced)
+        whole = ("house_options", "ladder_words")
+        changes = {
+            name: value if name in whole else _over(getattr(self, name), value)
+            for name, value in own.items()
+        }
+        return replace(self, verbs=(*verbs, *kept), **changes)
+
+    def card(self, rule: str) -> str:
+        """The card of a rule that books share, by its name there; a card stands for itself."""
+        return self.cards.get(rule, rule if rule.isupper() else "")
 
     def verb(self, command):
         """The verb of a command. Refused: ``not_in_book``."""
@@ -87,10 +159,17 @@ class Rulebook:
     def wild_policy(self, options: Mapping[str, object]) -> str:
         """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
         chosen = options["wild_die"]
-        return self.rules.get("wild_policies", {}).get(chosen, chosen)
+        return self.wild_policies.get(chosen, chosen)
 
     def roll_terms(self, state, who: str, purpose: str, base: tuple, deed=None) -> tuple:
         """``base`` and everything that changes a roll of that purpose for the fighter."""
         fighter = state.fighters[who]
         extra = [t for term in self.terms[purpose] for t in term(self, state, fighter, deed)]
         return (*base, *extra)
+
+
+def _over(before, after):
+    """A slot of a book over that of the book it is like."""
+    if not isinstance(before, Mapping) or not isinstance(after, Mapping):
+        return after
+    return {name: value for name, value in {**before, **after}.items() if value is not None}

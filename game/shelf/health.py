@@ -55,6 +55,14 @@ class Health(ABC):
     def shifted(self, seconds: int) -> Self:
         """The same on a clock that shows ``seconds`` more."""
 
+    def wound_dice(self) -> int:
+        """Penalty dice of the wounds."""
+        return 0
+
+    def stun_dice(self, clock: int) -> int:
+        """Penalty dice of stuns when the clock shows ``clock``."""
+        return 0
+
     def put_off(self, seconds: int) -> Self:
         """The same with death, where it is dying, so many seconds later (PER-Q-43)."""
         return self

@@ -1,7 +1,7 @@
 """What a character is to the rules, of whatever kind of sheet."""
 
 from abc import ABC, abstractmethod
-from typing import Self
+from typing import ClassVar, Self
 
 from game.shelf.health import Health
 
@@ -9,10 +9,13 @@ from game.shelf.health import Health
 class Sheet(ABC):
     """What a character can do and has. A book brings a record of its own.
 
-    ``kind``: the word for sheets of this kind; books that are played with it name it.
+    ``kind``: the word for sheets of this kind; books that are played with it name it;
+    ``burdens``: what is worse for being more, pairs of a field and of the last name on the way to
+    the number in it.
     """
 
     kind: str
+    burdens: ClassVar[frozenset[tuple[str, str]]] = frozenset()
 
     @abstractmethod
     def unhurt(self) -> Health:

@@ -16,8 +16,8 @@ def keep(family: str, folder: Path) -> None:
 
 
 def path(name: str) -> Path:
-    """The file of a table. ``books/personal`` and ``cards/personal`` are found by the name of
-    the book, in whatever family it lies; all others by family: ``d6/weapons``."""
+    """The file of a table. Those in ``books/`` and ``cards/`` are found by the name of the
+    book, in whatever family it lies; all others by family: ``d6/weapons``."""
     family, _, rest = name.partition("/")
     if family not in OF_ONE_BOOK:
         return FOLDERS[family] / f"{rest}.toml"
@@ -27,7 +27,7 @@ def path(name: str) -> Path:
 
 @cache
 def table(name: str) -> dict:
-    """The table of that name (``d6/weapons``, ``cards/personal``), shared: do not change it.
+    """The table of that name, shared: do not change it.
 
     Errors: FileNotFoundError for an unknown table, KeyError for one of an unknown family,
     tomllib.TOMLDecodeError for a broken one.

@@ -26,9 +26,9 @@ RARE = (c.Leave, c.Stop, tc.SetOption, tc.SetIdle, c.ChangeSide)
 
 def of_the_book(random: Random, book, made: Fighter) -> Fighter:
     """The fighter with a sheet and body of the kind that the book is played with."""
-    if "roster" not in book.rules:
+    if made.sheet.kind == book.sheet_kind:
         return made
-    blocks = book.rules["roster"]
+    blocks = book.roster
     sheet = blocks.sheet(random.choice([*blocks.ready().values(), *blocks.npcs().values()]))
     drawn = tuple(w.name for w in sheet.weapons)
     hand = drawn[0] if drawn else ""

@@ -4,7 +4,9 @@ import pytest
 
 from game import engine
 from game.books.d6.condition import HEALTHY, TRACK, Condition
+from game.books.d6.sheet import D6Sheet
 from game.books.dots.body import Pools
+from game.books.dots.sheet import DotsSheet
 from game.books.starcraft.body import Body
 from game.changes import Difference, beyond, changed
 from game.checks import Result, Term
@@ -19,7 +21,7 @@ from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.round_events import Declared, Joined
-from game.encounter.state import Counting, Deed, Modifier, Prepared
+from game.encounter.state import Counting, Deed, Modifier, Own, Prepared
 from game.encounter.staying import stays
 from tests.game.chronicles.scene import declaring
 from tests.game.table import Table, duel
@@ -133,7 +135,7 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
     assert t.state.lasting("Bo").condition.wound == TRACK[1]
     (found,) = own.apart(t.state, "Bo")
     assert (found.path[-1], found.before, found.after) == ("wound", TRACK[1], TRACK[2])
-    assert not own.raises(found, Condition())
+    assert not own.raises(found, t.state.lasting("Bo"))
     t.set("Bo", "wound", HEALTHY)
     assert t.state.lasting("Bo").condition.wound == HEALTHY
     assert own.apart(t.state, "Zed") == ()
@@ -153,15 +155,29 @@ def test_what_the_scene_sets_is_apart_from_what_is_ones_own():
     ],
 )
 def test_what_makes_more_of_a_character(path, before, after, more):
-    assert own.raises(Difference(path, before, after), Condition()) is more
+    mine = duel().state.lasting("Bo")
+    assert own.raises(Difference(path, before, after), mine) is more
 
 
 @pytest.mark.parametrize(
     ("health", "name"), [(Body(), "points"), (Pools(), "hits"), (Pools(), "force")]
 )
 def test_more_points_make_more_of_a_character(health, name):
-    assert own.raises(Difference(("condition", name), 3, 4), health)
-    assert not own.raises(Difference(("condition", name), 4, 3), health)
+    mine = Own(duel().state.fighters["Bo"].sheet, health)
+    assert own.raises(Difference(("condition", name), 3, 4), mine)
+    assert not own.raises(Difference(("condition", name), 4, 3), mine)
+
+
+@pytest.mark.parametrize(
+    ("sheet", "path", "worse"),
+    [
+        (D6Sheet({}, {}), ("armour", "vest", "dexterity"), True),
+        (D6Sheet({}, {}), ("attributes", "dexterity"), False), (DotsSheet(), ("lost",), True),
+    ],
+)  # fmt: skip
+def test_some_things_are_worse_for_being_more(sheet, path, worse):
+    mine = Own(sheet, Pools())
+    assert own.raises(Difference(("sheet", *path), 3, 4), mine) is not worse
 
 
 @pytest.mark.parametrize(("mine", "more"), [(0, True), (1, True), (2, False), (3, False)])

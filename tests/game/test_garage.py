@@ -24,7 +24,7 @@ def test_enough_to_choose_from():
 
 @pytest.mark.parametrize("vehicle", VEHICLES, ids=name)
 def test_a_vehicle_is_legal(vehicle):
-    assert vehicle.scale in ADVANCED.rules["scales"] and vehicle.scale != "character"
+    assert vehicle.scale in ADVANCED.scales and vehicle.scale != "character"
     assert skills.attribute(vehicle.skill) == "mechanical"
     assert vehicle.body >= 3 and 0 <= vehicle.maneuverability <= 12
     assert vehicle.crew >= 1 and vehicle.passengers >= 0

@@ -11,20 +11,90 @@ import pytest
 
 from game import shelf
 from game.books.dots import evolve as dots_evolve
+from game.books.dots import tables as dots_tables
 from game.encounter import evolve
 from game.encounter.commands import GM
 from game.shelf import cards, tables
+from game.shelf.skills import SkillTable
 from tests.game.random_play import fight
 
 GAME = Path(shelf.__file__).parents[1]
 SOURCES = sorted(GAME.rglob("*.py"))
 ENGINE = ["checks", "codec", "dice", "engine", "errors", "gear"]
+NOT_OF_A_BOOK = {"dodge"}
+"""The word of a command, and of the part that a skill plays."""
 NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
 
 
+SHARED = [p for folder in ("encounter", "parts", "shelf") for p in (GAME / folder).glob("*.py")]
+BELOW = {
+    "shelf": ("game.shelf", *(f"game.{name}" for name in ("codec", "errors", "clock", "dice"))),
+    "encounter": ("game.encounter", "game.shelf", "game.own_words", "game.changes", "game.gear",
+                  *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
+}  # fmt: skip
+"""What the rooms at the bottom may import of the rules."""
+
+
 def engine_modules():
-    inner = [*(GAME / "encounter").glob("*.py"), *(GAME / "odds").glob("*.py")]
+    shelved = [path for path in SHARED if path != GAME / "shelf" / "__init__.py"]
+    inner = [*shelved, *(GAME / "odds").glob("*.py")]
     return sorted([*inner, *(GAME / f"{name}.py" for name in ENGINE)])
+
+
+def book_words() -> set[str]:
+    """Every attribute and skill of the books that ship."""
+    found = set(dots_tables.skills())
+    for book in map(shelf.find, shelf.names()):
+        if isinstance(book.skills, SkillTable):
+            found |= {*book.skills.attributes, *book.skills.skills}
+    return found
+
+
+def literals(path: Path):
+    """The strings of a module that are no docstrings, each with its line."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    said = {id(n.value) for n in ast.walk(tree) if isinstance(n, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in said:
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize("path", SHARED, ids=lambda p: str(p.relative_to(GAME)))
+def test_what_books_share_imports_no_book(path):
+    assert not [name for name in imported(path) if name.startswith("game.books")]
+
+
+@pytest.mark.parametrize("path", SHARED, ids=lambda p: str(p.relative_to(GAME)))
+def test_what_books_share_names_no_attribute_skill_or_card_of_one(path):
+    words, card = book_words() - NOT_OF_A_BOOK, re.compile(r"\b[A-Z]{2,3}-[A-Z]+-[0-9]+\b")
+    for line, text in literals(path):
+        assert text not in words, (path, line, text)
+        assert not card.search(text), (path, line, text)
+
+
+@pytest.mark.parametrize("room", BELOW)
+def test_the_rooms_at_the_bottom_import_nothing_from_above(room):
+    for path in (GAME / room).glob("*.py"):
+        for name in imported(path):
+            if name.startswith("game"):
+                assert name == "game" or name.startswith(BELOW[room]), (path, name)
+
+
+def test_every_rule_that_books_share_has_a_name_that_some_book_knows():
+    known = {rule for name in shelf.names() for rule in shelf.find(name).cards}
+    for path in SHARED:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            for rule in named_rules(node):
+                assert rule in known, (path, node.lineno, rule)
+
+
+def named_rules(node):
+    """The rule of ``Refused(key, sentence, rule)`` and of ``book.card(rule)``."""
+    if not isinstance(node, ast.Call):
+        return
+    name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+    said = {"Refused": node.args[2:3], "card": node.args[:1], "out": node.args[1:2]}.get(name, ())
+    yield from (a.value for a in said if isinstance(a, ast.Constant) and a.value)
 
 
 def imported(path: Path):
@@ -150,7 +220,7 @@ class TestEveryD6Book:
         assert resting <= set(self.book(name).deed_waits)
 
     def test_every_result_of_its_damage_table_is_a_card(self, name):
-        for row in self.book(name).rules.get("damage_bands", ()):
+        for row in self.book(name).damage_bands:
             assert row.card in cards.cards(name)
 
     def test_every_card_its_rolls_cite_exists(self, name):

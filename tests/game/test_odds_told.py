@@ -55,7 +55,7 @@ def test_options_are_words_or_numbers():
 
 @pytest.mark.card("ADV-DIFF-1", "ADV-Q-17")
 def test_the_levels_with_their_numbers():
-    rows = shelf.find("advanced").rules["ladder"]
+    rows = shelf.find("advanced").ladder
     middle = words(rows, {"difficulty_number": "middle"})
     assert list(middle)[:2] == ["very easy", "easy"] and all(
         isinstance(number, int) for number in middle.values()

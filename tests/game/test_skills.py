@@ -48,11 +48,11 @@ def test_several_candidates_are_named():
 
 
 def test_the_sheet_decides_between_several():
-    assert skills.match("star", known=["starship gunnery", "blaster"]) == "starship gunnery"
+    assert skills.match("star", mine=["starship gunnery", "blaster"]) == "starship gunnery"
 
 
 def test_a_skill_that_only_the_sheet_has_is_found():
-    assert skills.match("moist", known=["moisture farming"]) == "moisture farming"
+    assert skills.match("moist", mine=["moisture farming"]) == "moisture farming"
 
 
 @pytest.mark.parametrize("word", ["", "   ", "zzz", "x" * 5000, "{0}", "$roll(1)"])
@@ -72,20 +72,20 @@ def test_a_slip_gets_the_nearest_name():
 @pytest.mark.card("PER-ATT-4", "PER-ATT-5", "PER-ATT-6", "PER-ATT-7")
 def test_the_answers_of_personal():
     kinds = ("ranged", "brawling", "melee", "thrown")
-    found = [skills.answer(kind, "personal") for kind in kinds]
+    found = [skills.of_book("personal").answer(kind) for kind in kinds]
     assert found == ["dodge", "brawling", "melee combat", "dodge"]
 
 
 @pytest.mark.parametrize("book", ["advanced", "chronicles", ""])
 def test_the_answers_of_the_other_books(book):
-    assert skills.answer("melee", book) == "melee parry"
-    assert skills.answer("brawling", book) == "brawling parry"
-    assert skills.answer("thrown", book) == "dodge"
+    assert skills.of_book(book).answer("melee") == "melee parry"
+    assert skills.of_book(book).answer("brawling") == "brawling parry"
+    assert skills.of_book(book).answer("thrown") == "dodge"
 
 
 def test_labels_differ_by_book():
-    assert skills.label("melee combat", "personal") == "melee"
-    assert skills.label("melee combat", "advanced") == "melee combat"
+    assert skills.of_book("personal").label("melee combat") == "melee"
+    assert skills.of_book("advanced").label("melee combat") == "melee combat"
 
 
 def test_medicine_is_advanced():

@@ -76,5 +76,5 @@ def npc_of(state, block, who: str, name: str, side: str):
     kind = of(state)
     if kind:
         return kind.npc(block, who, name, side)
-    blocks = shelf.find(state.book).rules.get("roster", roster)
+    blocks = shelf.find(state.book).roster
     return fighters.from_block(block, who, name, side, block.autopilot, blocks)

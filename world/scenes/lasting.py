@@ -60,8 +60,8 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     found = [d for d in apart_now(state, who) if (who, d.path) not in answered]
     if character is None or not found:
         return []
-    health = state.own[who].condition
-    higher = [difference for difference in found if own.raises(difference, health)]
+    mine = state.own[who]
+    higher = [difference for difference in found if own.raises(difference, mine)]
     lower = [difference for difference in found if difference not in higher]
     kind, asked = state.own[who].sheet.kind, []
     if lower:

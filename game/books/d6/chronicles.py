@@ -1,5 +1,7 @@
 """The book ``chronicles``: declared in order, played in segments, accurate shots, full dodge."""
 
+from game.books.d6.advanced import ADVANCED, BEHIND_COVER, DODGING_COVER
+from game.books.d6.book import tables
 from game.books.d6.parts import (
     accuracy,
     advantage,
@@ -12,10 +14,11 @@ from game.books.d6.parts import (
     dissolving,
     early_warning,
     falling,
-    foresight,
     full_dodge,
     hesitation,
+    passing,
     plans,
+    points,
     prepare,
     ranges,
     reactions,
@@ -24,54 +27,33 @@ from game.books.d6.parts import (
     shots,
     sides,
     treatment,
-)  # fmt: skip
-from game.books.d6.parts.guards import borrowed, guarded
-from game.encounter import machine
-from game.parts import (  # fmt: skip
-    acts,
-    closing,
-    initiative,
-    overrides,
-    seat,
-    standing,
-    terms,
-    turns,
 )
-from game.parts.assembly import house_options, numbers, seat_verbs, verbs_over
-from game.shelf.book import Rulebook
+from game.books.d6.parts.guards import borrowed, guarded
+from game.books.d6.personal import HURT
+from game.books.d6.skills import of_book
+from game.encounter.commands import ArrangeSide, ChooseOrder
+from game.encounter.field_commands import PreferOrder
+from game.parts import acts, closing, gm, initiative, overrides, seat, standing, terms, turns
+from game.parts.assembly import house_options, rule_cards
 
-ACTIONS = terms.actions("CHR-MAP-1")
-WOUNDS = terms.wounds("CHR-Q-18", "CHR-Q-18")
-STUN = terms.stun("CHR-Q-18")
-HURT = (WOUNDS, STUN)
-BEHIND_COVER = terms.when("cover", "table", terms.own_cover())
-DODGING_COVER = terms.when("cover", "table", terms.dodge_cover())
 SCALED = {
     roll: terms.when("scale", "on", getattr(scale, roll))
     for roll in ("attack", "defence", "damage", "resistance")
 }
 
-FIELDS = overrides.FIELDS | {
-    "new_player": overrides.flag("new_player"),
-    "early_warning": early_warning.field,
-}
-"""What the game master may set of a fighter here (CHR-Q-40, CHR-Q-44)."""
-
-CHRONICLES = Rulebook(
+CHRONICLES = ADVANCED.varied(
     name="chronicles",
     title="Chronicles Combat",
-    sheet_kind="d6",
-    machine=machine,
+    skills=of_book("chronicles"),
+    cards=rule_cards("chronicles"),
     house_options=house_options("chronicles"),
     round=(
-        ("book", seat_verbs.fall_back),
-        ("dying", closing.roll_dying),
+        ("book", gm.fall_back),
+        ("dying", passing.roll_dying),
         ("early", ambush.act_early),
         (
             "initiative",
-            initiative.rolled_by(
-                sides.best_tactician, "CHR-INIT-3", sides.players_again, sides.masters_below
-            ),
+            initiative.rolled_by(sides.best_tactician, sides.players_again, sides.masters_below),
         ),
         ("declare", plans.declare),
         ("segments", dissolving.after(segments.take_segments)),
@@ -79,10 +61,10 @@ CHRONICLES = Rulebook(
         ("close", closing.close_round),
     ),
     round_waits={
-        "early": ambush.early_waits,
+        "choice": None,
         "declare": plans.declare_waits,
+        "turns": None,
         "segments": turns.turn_waits,
-        "close": closing.close_waits,
     },
     deeds={
         "attack": (
@@ -93,18 +75,8 @@ CHRONICLES = Rulebook(
             ("keep", full_dodge.keep),
             *deeds.SHOT,
         ),
-        "fall": deeds.FALL,
-        "combined": deeds.COMBINED,
-        "treatment": deeds.TREATMENT,
-        "act": deeds.LONG_ACT,
     },
-    deed_waits={
-        "reaction": reactions.waits,
-        "split": combined_roll.split_waits,
-        "difficulty": treatment.number_waits,
-    },
-    verbs=verbs_over(
-        seat_verbs.COMMON,
+    verbs=(
         plans.PlanVerb(),
         *guarded(
             plans.as_declared,
@@ -119,7 +91,6 @@ CHRONICLES = Rulebook(
             treatment.TreatVerb(),
             *guarded(borrowed, prepare.PrepareVerb(), prepare.TaskVerb(), combine.LeadVerb()),
         ),
-        acts.HolsterVerb(),
         full_dodge.FullReactVerb(),
         segments.SlowVerb(),
         segments.ActNowVerb(),
@@ -131,9 +102,7 @@ CHRONICLES = Rulebook(
         sides.HearingSideVerb(),
         sides.SeparateVerb(),
         sides.MergeSidesVerb(),
-        standing.SetReactionVerb(reactions.ORDERS),
-        ranges.NumberVerb(),
-        ranges.RangeVerb(),
+        standing.AgreeVerb(),
         *guarded(
             borrowed,
             combine.CombineVerb(),
@@ -145,50 +114,38 @@ CHRONICLES = Rulebook(
             ambush.AmbushVerb(),
             falling.FallVerb(),
         ),
-        overrides.OverrideVerb(FIELDS),
         seat.AdvanceVerb(
             answer="none", early=ambush.pass_early, declare=plans.declare_nothing,
             segments=segments.pass_turn,
         ),
     ),
+    without=(ChooseOrder, PreferOrder, ArrangeSide),
+    fields={"new_player": overrides.flag("new_player"), "early_warning": early_warning.field},
     terms={
         "initiative": (early_warning.terms, *HURT, terms.modifiers("initiative")),
         "attack": (
             crews.fire_control, SCALED["attack"], prepare.bonus, shots.shared("attack"),
-            ACTIONS, *HURT, combined_roll.two_tasks, BEHIND_COVER, *terms.extras("attack"),
+            terms.actions, *HURT, combined_roll.two_tasks, BEHIND_COVER,
+            *points.extras("attack"),
         ),
         "defence": (
             crews.maneuverability, SCALED["defence"], DODGING_COVER,
-            ACTIONS, *HURT, *terms.extras("defence"),
+            terms.actions, *HURT, *points.extras("defence"),
         ),
         "full_dodge": (
             crews.maneuverability, SCALED["defence"], DODGING_COVER,
-            full_dodge.move_penalty, *HURT, *terms.extras("defence"),
+            full_dodge.move_penalty, *HURT, *points.extras("defence"),
         ),
         "damage": (
             accuracy.bonus, SCALED["damage"], shots.shared("damage"), terms.modifiers("damage"),
         ),
-        "resistance": (SCALED["resistance"], *terms.extras("resistance")),
-        "command": (ACTIONS, *HURT, combined_roll.two_tasks, *terms.extras("check")),
-        "sneak": (*HURT, *terms.extras("check")),
-        "treatment": (ACTIONS, *HURT, *terms.extras("treatment")),
-        "act": (
-            prepare.rushed, prepare.took_twice, prepare.bonus, shots.shared("act"),
-            ACTIONS, *HURT, combined_roll.two_tasks, *terms.extras("act"),
-        ),
-        "opposition": (ACTIONS, *HURT, *terms.extras("opposition")),
-        "check": terms.extras("check"),
-        "roll": (),
+        "resistance": (SCALED["resistance"], *points.extras("resistance")),
     },
-    rules=numbers("chronicles") | {
-        "cards": {"attack": "CHR-ACC-1"},
-        "fields": FIELDS,
-        "needed": full_dodge.number_to_reach,
-        "no_reaction": full_dodge.full_dodger,
-        "spare": segments.spare,
-        "no_spare": segments.NO_SPARE,
-        "foreseen_defence": full_dodge.foreseen,
-        "foresee": foresight.attack_terms,
-        "silence_declares_one": False,
-    },
+    needed=full_dodge.number_to_reach,
+    no_reaction=full_dodge.full_dodger,
+    spare=segments.spare,
+    no_spare=segments.NO_SPARE,
+    foreseen_defence=full_dodge.foreseen,
+    silence_declares_one=False,
+    **tables("chronicles"),
 )  # fmt: skip

@@ -1,26 +1,30 @@
 """The book ``personal``: opposed rolls, one damage table, one list of wound states."""
 
-from game.books.d6.parts import deeds, harm, treatment
+from functools import partial
+
+from game.books.d6 import roster
+from game.books.d6.book import D6Book, tables
+from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
+from game.books.d6.skills import of_book
 from game.encounter import machine
-from game.parts import acts, attack, closing, initiative, terms, turns
-from game.parts.assembly import house_options, numbers, seat_verbs
-from game.shelf.book import Rulebook
+from game.parts import acts, attack, closing, gm, initiative, terms, turns
+from game.parts.assembly import COMMON, house_options, rule_cards, two_of
 
-ACTIONS = terms.actions("PER-Q-12")
-WOUNDS = terms.wounds("PER-INJ-8", "PER-INJ-9")
-STUN = terms.stun("PER-INJ-1")
-HURT = (WOUNDS, STUN)
+HURT = (terms.wounds, terms.stun)
 
-PERSONAL = Rulebook(
+PERSONAL = D6Book(
     name="personal",
     title="Personal Combat",
     sheet_kind="d6",
     machine=machine,
+    skills=of_book("personal"),
+    cards=rule_cards("personal"),
+    insisted="personal",
     house_options=house_options("personal"),
     round=(
-        ("book", seat_verbs.fall_back),
-        ("dying", closing.roll_dying),
-        ("initiative", initiative.roll_parties),
+        ("book", gm.fall_back),
+        ("dying", passing.roll_dying),
+        ("initiative", initiative.rolled_by()),
         ("choice", initiative.choose),
         ("declare", turns.declare),
         ("turns", turns.take_turns),
@@ -65,23 +69,32 @@ PERSONAL = Rulebook(
         initiative.ChooseOrderVerb(),
         initiative.PreferOrderVerb(),
         initiative.ArrangeSideVerb(),
-        *seat_verbs.COMMON,
+        points.PledgeVerb(),
+        fields.OverrideVerb(),
+        *COMMON,
     ),
     terms={
         "initiative": (*HURT, terms.modifiers("initiative")),
-        "attack": (ACTIONS, *HURT, terms.own_cover(), *terms.extras("attack")),
-        "defence": (terms.dodge_cover(), ACTIONS, *HURT, *terms.extras("defence")),
+        "attack": (terms.actions, *HURT, terms.own_cover(), *points.extras("attack")),
+        "defence": (terms.dodge_cover(), terms.actions, *HURT, *points.extras("defence")),
         "cover": (terms.dodge_cover(),),
         "damage": (terms.modifiers("damage"),),
         "resistance": (
             terms.when("wounds_penalise_resistance", "on", *HURT),
-            *terms.extras("resistance"),
+            *points.extras("resistance"),
         ),
-        "treatment": (ACTIONS, *HURT, *terms.extras("treatment")),
-        "act": (ACTIONS, *HURT, *terms.extras("act")),
-        "opposition": (ACTIONS, *HURT, *terms.extras("opposition")),
-        "check": terms.extras("check"),
+        "treatment": (terms.actions, *HURT, *points.extras("treatment")),
+        "act": (terms.actions, *HURT, *points.extras("act")),
+        "opposition": (terms.actions, *HURT, *points.extras("opposition")),
+        "check": points.extras("check"),
         "roll": (),
     },
-    rules=numbers("personal"),
+    fields=fields.FIELDS,
+    field_example="wound=healthy",
+    forecast=chances.opposed,
+    settle_wild=gm.settle_wild,
+    time_works=passing.time_works,
+    roster=roster,
+    sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
+    **tables("personal"),
 )

@@ -38,6 +38,7 @@ class D6Sheet(Sheet):
     early_warning: tuple[Term, ...] = ()
 
     kind = "d6"
+    burdens = frozenset({("armour", "dexterity")})
 
     def unhurt(self) -> Condition:
         """The condition of somebody nothing has happened to."""

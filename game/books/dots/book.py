@@ -1,36 +1,24 @@
-"""The book ``dots``: a game of its own kind behind the same interface."""
-
-from dataclasses import dataclass
+"""The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
 from game.books.dots import clock, machine
-from game.parts.assembly import house_options
+from game.books.dots.skills import DotsSkills
+from game.parts.assembly import house_options, rule_cards
 from game.shelf.book import Rulebook
 from game.shelf.tables import table
 
 ROWS = table("books/dots")
 
 
-@dataclass(frozen=True)
-class DotsBook(Rulebook):
-    """The contents of the book: options and verbs. Its steps are the machine's own, so that
-    the slots of the D6 family stay empty."""
-
-
-DOTS = DotsBook(
+DOTS = Rulebook(
     name="dots",
     title="Dots, Dice and the Force",
     sheet_kind="dots",
     machine=machine,
     house_options=house_options("dots"),
-    round=(),
-    round_waits={},
-    deeds={},
-    deed_waits={},
+    skills=DotsSkills(),
+    cards=rule_cards("dots"),
     verbs=machine.VERBS,
-    terms={},
-    rules={
-        **ROWS["prices"],
-        "ladder_words": lambda options: ROWS["difficulty"],
-        "time_works": clock.time_works,
-    },
+    ladder_words=lambda options: ROWS["difficulty"],
+    time_works=clock.time_works,
+    sample=machine.sample,
 )

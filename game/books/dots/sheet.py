@@ -64,6 +64,8 @@ class DotsSheet(Sheet):
     spent: Mapping[str, int] = EMPTY
     lost: int = 0
 
+    burdens = frozenset({("lost", "lost")})
+
     @property
     def kind(self) -> str:
         return "dots"

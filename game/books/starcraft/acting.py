@@ -10,7 +10,7 @@ from game.parts import acts
 class ActVerb(Action, acts.ActVerb):
     """Any other action, with a roll against a number or a fighter, or none (SC-Q-57)."""
 
-    looks = ("search", 15)
+    usual = 15
 
 
 def terms(play) -> tuple:
@@ -37,7 +37,7 @@ def hidden_by(play) -> tuple:
     """Smoke, light and the cover of whoever is looked for count against detecting as they do
     against shots (SC-COV-1)."""
     deed = play.state.deed
-    if deed.skill not in play.book.rules["detects"]:
+    if deed.skill not in play.book.detects:
         return ()
     return circumstances(play.book, play.state, play.state.fighters.get(deed.target))
 

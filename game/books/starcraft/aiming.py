@@ -22,7 +22,7 @@ def check_range(book, text: str) -> None:
         sentence = f"A range is {', '.join(RANGES)}, perhaps with a number, or metres: 40 m."
         raise Refused("bad_range", sentence, "SC-RNG-7")
     if number:
-        ladder.check_number(book.rules["ranges"][word], int(number), word == "extreme")
+        ladder.check_number(book.ranges[word], int(number), word == "extreme")
 
 
 def range_of(state, weapon, a: str, b: str) -> tuple[str, int | None]:
@@ -48,9 +48,9 @@ def standard(book, state, attacker, weapon, other: str, manoeuvre: str = "") -> 
     weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
     if not close(weapon):
         word, named = range_of(state, weapon, attacker.id, other)
-        step = book.rules["ranges"][word]
+        step = book.ranges[word]
         number = ladder.number(step, state.options["wide_band_number"])
-        card = book.rules["range_cards"][word]
+        card = book.range_cards[word]
         return Term(f"{word} range", number if named is None else named, "flat", card)
     if weapon.skill == "martial arts":
         found = attacker.sheet.manoeuvre(manoeuvre)
@@ -68,9 +68,9 @@ def circumstances(book, state, target=None) -> tuple[Term, ...]:
     found = []
     if target is not None and not sheltering(state, target):
         covered = 0 if target.lasting.get("behind") else target.cover
-        rows = [row for row in book.rules["cover"] if covered >= row["percent"]]
+        rows = [row for row in book.cover if covered >= row["percent"]]
         found += [Term(row["name"], row["points"], "flat", row["card"]) for row in rows[-1:]]
-    for kind, words in book.rules["visibility"].items():
+    for kind, words in book.visibility.items():
         if word := state.things.get(kind):
             points, card = words[word]
             found.append(Term(f"{word} {kind}" if kind == "smoke" else word, points, "flat", card))

@@ -1,5 +1,9 @@
 """The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import partial
+
 from game.books.starcraft import (
     acting,
     attacking,
@@ -30,7 +34,7 @@ from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
-from game.parts.assembly import house_options
+from game.parts.assembly import house_options, rule_cards, two_of
 from game.parts.gm import ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
 from game.shelf.book import Rulebook
@@ -39,7 +43,21 @@ from game.shelf.tables import table
 ROWS = table("books/starcraft")
 HURT = terms.HURT
 
-STARCRAFT = Rulebook(
+
+@dataclass(frozen=True, kw_only=True)
+class StarcraftBook(Rulebook):
+    """``visibility``: words for smoke and light with what they do to shots; ``detects``: skills
+    that see through them less; ``natural``: points of a day's rest; ``first_aid``, ``medlab``:
+    their tables, by band of wounds."""
+
+    visibility: Mapping[str, Mapping]
+    detects: tuple[str, ...]
+    natural: Mapping
+    first_aid: Mapping
+    medlab: Mapping
+
+
+STARCRAFT = StarcraftBook(
     name="starcraft",
     title="Starcraft D6",
     sheet_kind="starcraft",
@@ -127,29 +145,27 @@ STARCRAFT = Rulebook(
         "check": (terms.modifiers("check"),),
         "roll": (),
     },
-    rules={
-        "ranges": ROWS["ranges"],
-        "range_cards": ROWS["range_cards"],
-        "visibility": ROWS["visibility"],
-        "cover": ROWS["cover"],
-        "detects": ROWS["detects"],
-        "natural": ROWS["natural"],
-        "first_aid": ROWS["first_aid"],
-        "medlab": ROWS["medlab"],
-        "wild_policies": {"on": "explode"},
-        "wild_first": True,
-        "known_skill": sheet.known,
-        "match_skill": sheet.match,
-        "ladder_words": ladder.words,
-        "initiative_by": "instincts",
-        "fields": fields.FIELDS,
-        "field_example": "points=20",
-        "can_hold": True,
-        "answers_by_name": reacting.foreseen,
-        "actions_left": counting.left,
-        "forecast": chances.forecast,
-        "roster": roster,
-        "time_works": clock.let_time_work,
-        "sample": ("Marine", "Ghost"),
-    },
+    cards=rule_cards("starcraft"),
+    skills=sheet.SKILLS,
+    fields=fields.FIELDS,
+    field_example="points=20",
+    forecast=chances.forecast,
+    time_works=clock.let_time_work,
+    roster=roster,
+    sample=partial(two_of, roster, "Marine", "Ghost"),
+    ladder_words=ladder.words,
+    ranges=ROWS["ranges"],
+    range_cards=ROWS["range_cards"],
+    cover=ROWS["cover"],
+    visibility=ROWS["visibility"],
+    detects=ROWS["detects"],
+    natural=ROWS["natural"],
+    first_aid=ROWS["first_aid"],
+    medlab=ROWS["medlab"],
+    wild_policies={"on": "explode"},
+    wild_first=True,
+    initiative_by="instincts",
+    can_hold=True,
+    answers_by_name=reacting.foreseen,
+    actions_left=counting.left,
 )  # fmt: skip

@@ -5,7 +5,6 @@ from game.books.starcraft import sheet as sheets
 from game.books.starcraft.manoeuvres import taught
 from game.codec import replace
 from game.dice import parse_code
-from game.encounter import table_events as te
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
@@ -18,7 +17,7 @@ DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
 def _points(state, f, value):
     """Body Points, below 0 too: the death or revival that follows is the game master's."""
     sign, digits = (-1, value[1:]) if value[:1] == "-" else (1, value)
-    points = sign * overrides._number(digits, 999)
+    points = sign * overrides.number(digits, 999)
     body = f.condition
     if points > body.full:
         raise Refused("bad_value", f"{f.name} has {body.full} Body Points in full.", "SC-HEAL-1")
@@ -39,7 +38,7 @@ def _hurt(state, body):
 def _dying(state, f, value):
     """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
     body = f.condition
-    if not overrides._yes(value):
+    if not overrides.yes(value):
         return {"condition": replace(body, check_at=None, dies_at=None, check_total=0)}
     if body.dead:
         raise Refused("bad_value", f"{f.name} is dead already.", "SC-DIE-1")
@@ -51,13 +50,13 @@ def _dying(state, f, value):
 
 
 def _dead(state, f, value):
-    yes = overrides._yes(value)
+    yes = overrides.yes(value)
     body = f.condition
     return {"condition": body.killed(state.clock) if yes else replace(body, killed_at=None)}
 
 
 def _unconscious(state, f, value):
-    minutes = overrides._number(value, 10_000)
+    minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
     body = _hurt(state, f.condition) if until else f.condition
     return {"condition": replace(body, out_until=until)}
@@ -68,7 +67,7 @@ def _armour(state, f, value):
     from game.gear import Armour
 
     worn = f.sheet.armour[0].name if f.sheet.armour else "armour"
-    return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides._number(value, 999)),))}
+    return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides.number(value, 999)),))}
 
 
 def _manoeuvre(state, f, value):
@@ -94,7 +93,7 @@ def _targeting(state, f, value):
 
 def _lasting(name, most):
     def change(state, f, value):
-        return {"lasting": {**f.lasting, name: overrides._number(value, most)}}
+        return {"lasting": {**f.lasting, name: overrides.number(value, most)}}
 
     return change
 
@@ -112,12 +111,12 @@ FIELDS = {
     "dead": _dead,
     "dying": _dying,
     "unconscious": _unconscious,
-    "prone": overrides._prone,
+    "prone": overrides.prone,
     "armour": _armour,
-    "kit": lambda state, f, v: {"sheet": replace(f.sheet, kit_uses=overrides._number(v, 99))},
-    "character_points": overrides._sheet_number("character_points"),
-    "chi": overrides._sheet_number("chi"),
-    "cover": overrides._count("cover"),
+    "kit": lambda state, f, v: {"sheet": replace(f.sheet, kit_uses=overrides.number(v, 99))},
+    "character_points": overrides.sheet_number("character_points"),
+    "chi": overrides.sheet_number("chi"),
+    "cover": overrides.count("cover"),
     "lost": overrides.flag("lost"),
     "hidden": overrides.hidden,
     "numbers": overrides.numbers,
@@ -141,18 +140,7 @@ class OverrideVerb(overrides.OverrideVerb):
             yield Override("gm", f.id, "kit", "2")
             yield Override("gm", f.id, "prone", "no")
 
-    def check(self, book, state, command):
-        self.changes(state, command)
-
     def perform(self, play, command):
-        for field, value in self.changes(play.state, command).items():
-            play.emit(te.Overridden(command.target, field, value))
-        if command.field == "dying" and overrides._yes(command.value):
+        super().perform(play, command)
+        if command.field == "dying" and overrides.yes(command.value):
             clock.dying_check(play, command.target, play.state.clock)
-
-    def lasting(self, book, state, command, who):
-        """Body Points given back by hand (SC-HEAL-2)."""
-        return overrides.healed(state, command, FIELDS)
-
-    def changes(self, state, command) -> dict:
-        return overrides.changes(state, command, FIELDS)

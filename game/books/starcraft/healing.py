@@ -36,7 +36,7 @@ class Row:
 
 def row(book, way: str, name: str) -> Row:
     """The row of a table. Errors: KeyError."""
-    values = book.rules[way][name]
+    values = getattr(book, way)[name]
     if way == MEDLAB:
         return Row(name, values[0], 4, values[1], values[2], values[3])
     return Row(name, values[0], values[1], values[2], 0, values[3])

@@ -69,11 +69,11 @@ class SetVisibilityVerb(Verb):
     seat = True
 
     def offers(self, book, state, who):
-        for kind, words in book.rules["visibility"].items():
+        for kind, words in book.visibility.items():
             yield from (SetVisibility("gm", kind, word) for word in (*words, ""))
 
     def check(self, book, state, command):
-        known = book.rules["visibility"]
+        known = book.visibility
         if command.kind not in known:
             raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
         words = known[command.kind]

@@ -1,7 +1,6 @@
 """The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
 
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Iterable, Mapping
 from itertools import chain
 
 from game.books.starcraft.body import Body
@@ -10,9 +9,9 @@ from game.checks import Term
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
-from game.shelf.matching import AmbiguousName, UnknownName, resolve
+from game.shelf.matching import UnknownName
 from game.shelf.sheet import Sheet
-from game.shelf.tables import table
+from game.shelf.skills import SkillTable
 
 BASE_BODY = 20
 MOST_CODE = MAX_DICE * PIPS_PER_DIE
@@ -20,41 +19,29 @@ FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
 MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
 
 
-@cache
+class StarcraftSkills(SkillTable):
+    """The skills of this sheet kind; a word that is none says where they are listed."""
+
+    def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
+        try:
+            return super().match(word, mine, attributes_too)
+        except UnknownName as unknown:
+            if not unknown.candidates:
+                unknown.sentence += " +chargen/skills lists them."
+            raise
+
+
+SKILLS = StarcraftSkills("starcraft/skills")
+known, match = SKILLS.known, SKILLS.match
+
+
 def skills() -> dict[str, str]:
     """Every skill with the attribute it falls back on (SC-Q-60); the list is ours."""
-    rows = table("starcraft/skills")["attributes"].items()
-    return {skill: attribute for attribute, listed in rows for skill in listed}
+    return SKILLS.skills
 
 
-@cache
 def attributes() -> tuple[str, ...]:
-    return tuple(table("starcraft/skills")["attributes"])
-
-
-def known(name: str) -> bool:
-    """Whether the name is a skill or attribute of this sheet kind."""
-    return name in attributes() or name in skills()
-
-
-def match(word: str, mine=(), attributes_too: bool = True) -> str:
-    """The skill or attribute a player means; of several the only one on the sheet ``mine``.
-
-    Errors: UnknownName, AmbiguousName.
-    """
-    names = (*skills(), *(attributes() if attributes_too else ()), *mine)
-    try:
-        return resolve(word, tuple(dict.fromkeys(names)), "skill or attribute",
-                       table("starcraft/skills")["aliases"])  # fmt: skip
-    except AmbiguousName as several:
-        own = [name for name in several.candidates if name in set(mine)]
-        if len(own) == 1:
-            return own[0]
-        raise
-    except UnknownName as unknown:
-        if not unknown.candidates:
-            unknown.sentence += " +chargen/skills lists them."
-        raise
+    return SKILLS.attributes
 
 
 @record

@@ -76,4 +76,4 @@ def test_the_cannon_of_the_example_and_the_scale_of_creatures():
     (cannon,) = garage.vehicles()["armed landspeeder"].weapons
     assert (format_code(cannon.fire_control), format_code(cannon.damage)) == ("2D", "3D+2")
     for book in (ADVANCED, CHRONICLES):
-        assert book.rules["scales"]["creature"] == book.rules["scales"]["character"] == 0
+        assert book.scales["creature"] == book.scales["character"] == 0

@@ -84,7 +84,7 @@ def test_mostly_hidden_is_a_level_harder(word, cover, level):
 
 @pytest.mark.card("ADV-Q-18")
 def test_heroic_stays_heroic():
-    heroic = ADVANCED.rules["ladder"][-1]
+    heroic = ADVANCED.ladder[-1]
     assert ladder.harder(ADVANCED, heroic) is heroic
 
 
@@ -278,4 +278,4 @@ def test_an_advantage_is_1_to_999_points(points, key):
 )
 def test_the_number_of_every_level(option, numbers):
     state = face_off(difficulty_number=option).state
-    assert [ladder.fixed(state, row) for row in ADVANCED.rules["ladder"]] == numbers
+    assert [ladder.fixed(state, row) for row in ADVANCED.ladder] == numbers

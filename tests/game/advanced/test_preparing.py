@@ -76,6 +76,10 @@ def test_what_may_be_prepared(skill, key):
     assert t.state.fighters["Ace"].approved == ()
 
 
+def test_somebody_who_prepares_says_what():
+    fighting().refuse(fc.Prepare("Ace", ""), "bad_skill")
+
+
 @pytest.mark.card("ADV-PREP-4", "ADV-PREP-1")
 def test_a_long_task_prepared():
     t = face_off(ace={"droid_repair": "4D"})

@@ -67,7 +67,7 @@ def test_the_scales():
         "starfighter": 6,
         "capital": 12,
     }
-    assert ADVANCED.rules["scales"] == scales | {"death star": 24}
+    assert ADVANCED.scales == scales | {"death star": 24}
     t = fighting()
     t.luck(c.Attack("Ace", "Bo"))
     assert t.terms("attack") == ["blaster 5D"]

@@ -5,7 +5,10 @@ import pytest
 from game.books.dots.book import DOTS
 from game.books.dots.commands import Toss
 from game.encounter import events as ev
+from game.encounter.commands import Attack
 from game.encounter.table_commands import Override
+from game.errors import Refused
+from game.parts.forecast import forecast
 from tests.game.dots.table import Table, duel, uses
 
 
@@ -50,10 +53,17 @@ def test_what_cannot_be_thrown():
     t.refuse(Toss("Ace", uses=uses("jump", "sprint")), "composition")
 
 
+def test_a_book_that_tells_the_odds_otherwise_says_so():
+    t = duel({})
+    with pytest.raises(Refused, match="Under dots") as caught:
+        forecast(t.state, Attack("Ace", "Bane"))
+    assert caught.value.key == "no_odds"
+
+
 @pytest.mark.card("DOT-ACT-12")
 def test_the_words_for_a_number_to_reach():
     words = {"trivial": 1, "easy": 2, "moderate": 4, "hard": 6, "very hard": 8, "heroic": 10}
-    assert DOTS.rules["ladder_words"]({}) == words
+    assert DOTS.ladder_words({}) == words
 
 
 @pytest.mark.parametrize(

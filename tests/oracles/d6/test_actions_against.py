@@ -45,7 +45,9 @@ class Round:
             f.kind, f.damage, damage_type="energy" if f.kind == "ranged" else "physical"
         )
         pairs = REACTION if self.house.book != PERSONAL else DEFENCE
-        codes = {skills.answer(kind, self.house.book): f.codes[pairs[kind]] for kind in pairs}
+        codes = {
+            skills.of_book(self.house.book).answer(kind): f.codes[pairs[kind]] for kind in pairs
+        }
         codes[tool.skill] = f.codes[ATTACK[f.kind]]
         order = {"dexterity": 6, "perception": 3 - f.side}
         if self.house.book == CHRONICLES:

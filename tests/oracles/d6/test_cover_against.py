@@ -31,7 +31,7 @@ def play(case: Case, number: int, faces) -> tuple[engine.Table, str]:
     """The table after the attack, and why the engine refused it."""
     t = engine.Table(replace(case.house, accuracy=False), faces)
     tool = engine.weapon(case.kind, ranges=case.range_table, difficulty=case.melee_level or "")
-    answer = skills.answer(case.kind, case.house.book)
+    answer = skills.of_book(case.house.book).answer(case.kind)
     codes = {tool.skill: case.attack}
     attacker = engine.sheet(codes, [tool], perception=2, dexterity=6)
     hurt = Condition(wound=WOUNDS[case.attacker_wound])

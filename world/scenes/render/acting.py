@@ -69,7 +69,7 @@ def _attack(state, f, legal, npc: str):
 
 def plans_ahead(state) -> bool:
     """Whether the book wants the first action named with the number (CHR-DECL-1)."""
-    return not shelf.find(state.book).rules.get("silence_declares_one", True)
+    return not shelf.find(state.book).silence_declares_one
 
 
 def _attack_verb(state, f) -> str:
@@ -89,7 +89,7 @@ def _plain_attack(option, f) -> bool:
 def _other_weapon(state, f, legal) -> str:
     """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
     ways = [o.weapon for o in legal if _plain_attack(o, f)]
-    counts_shots = "actions_left" in shelf.find(state.book).rules
+    counts_shots = bool(shelf.find(state.book).actions_left)
     if not counts_shots or not f.hand or f.hand in ways:
         return ""
     return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
@@ -108,7 +108,7 @@ def _left(state, f) -> str:
     """``(2 actions left, dodge planned)``."""
     if f.declared is None:
         return ""
-    counted = shelf.find(state.book).rules.get("actions_left")
+    counted = shelf.find(state.book).actions_left
     count, planned = counted(f) if counted else (f.declared - f.taken, ())
     kept = f", {and_list(planned)} too" if planned else ""
     return f" ({many(count, 'action')} left{kept})"

@@ -189,7 +189,7 @@ def _choice(state, who):
 
 
 def _declare(state, who):
-    if "actions_left" in shelf.find(state.book).rules:
+    if shelf.find(state.book).actions_left:
         watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
         words = [ONE, f"{TWO} at -1D each", line("+plan full dodge")]
         last = words.pop() if not watch else f"{line('+plan watch')} to look on"

@@ -1,7 +1,6 @@
 """The prompt of whoever is attacked: what he may answer and what each answer costs him."""
 
 from game import engine, shelf
-from game.books.d6 import skills
 from game.books.starcraft import spraying
 from game.dice import format_code
 from game.encounter import commands as c
@@ -77,7 +76,7 @@ def _attack(state, who: str, whom: str, by: str) -> str:
 def _answers(state, who: str, whom: str = "") -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     book = shelf.find(state.book)
-    if foreseen := book.rules.get("answers_by_name"):
+    if foreseen := book.answers_by_name:
         codes = {o.answer: foreseen(book, state, who, o.answer) for o in legal if o.answer != NONE}
         return _by_name(codes, whom.strip())
     paid = [o for o in legal if o.answer != NONE]
@@ -102,7 +101,7 @@ def _free(state, paid, whom: str) -> str:
     """Where a defence costs nothing."""
     skill = state.deed.facts.get("defence", "dodge")
     verb = DOOR.get(paid[0].answer if paid else skill, "+dodge" if skill == "dodge" else "+parry")
-    label = skills.label(skill, state.book)
+    label = shelf.find(state.book).skills.label(skill)
     rolled, none = line(f"{verb}{whom}"), line(f"+nodefence{whom}")
     return f"{rolled} rolls {label}, {none} does not."
 

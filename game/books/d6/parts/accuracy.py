@@ -14,5 +14,5 @@ def bonus(book, state, fighter, deed):
     """The attack against its final number, cover, scale and full dodge included (CHR-Q-31)."""
     if state.options["accuracy"] != "on" or not deed or "attack" not in deed.rolls:
         return ()
-    over = deed.rolls["attack"].total - book.rules["needed"](state, deed)
+    over = deed.rolls["attack"].total - book.needed(state, deed)
     return dice_bonus(f"{over} over", dice(over), "CHR-ACC-2")

@@ -11,7 +11,7 @@ from game.parts.gm import ON, UNTIL
 
 def row_of(book, points: int):
     """Slight, good, decisive or overpowering (ADV-MOD-4..7)."""
-    return [row for row in book.rules["advantages"] if points >= row.lowest][-1]
+    return [row for row in book.advantages if points >= row.lowest][-1]
 
 
 class AdvantageVerb(Verb):

@@ -74,7 +74,7 @@ def take_damage(play) -> bool:
     if not play.fighter(deed.target).vehicle:
         return apply_damage(play)
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.rules["damage_bands"], margin)
+    row = band(play.book.damage_bands, margin)
     play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
     return True
 

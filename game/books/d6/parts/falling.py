@@ -16,7 +16,7 @@ HIGHEST = 100_000
 def row_of(book, metres: float, gravity: str):
     """The row of a fall, or None for no damage: below 3 m or below the first row (ADV-Q-46,
     ADV-Q-47); above the last one it stays the last."""
-    rows = book.rules["falls"]
+    rows = book.falls
     found = [at for at, row in enumerate(rows) if int(metres) >= row.metres]
     if not found:
         return None

@@ -43,7 +43,7 @@ def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay
         ANNOUNCE.check_shot(state, command)
         deed = ANNOUNCE.deed(book, state, command)
         state = evolve(_acting(state, who), ev.DeedBegan(deed))
-    state, defence = book.rules["foreseen_defence"](book, state, state.deed, reaction, pay)
+    state, defence = book.foreseen_defence(book, state, state.deed, reaction, pay)
     deed = state.deed
     number, number_terms = _number(book, state, deed, defence)
     if defence:
@@ -101,4 +101,4 @@ def _needed(book, state, deed, number: int, defence) -> int:
     rolls = {"defence": Result(Throw(0))} if defence is not None else {}
     facts = {**deed.facts, "needed": number}
     rolled = replace(deed, facts=facts, rolls=rolls)
-    return book.rules["needed"](state, rolled)
+    return book.needed(state, rolled)

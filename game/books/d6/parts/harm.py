@@ -31,19 +31,6 @@ class Band:
     card: str
 
 
-def stuns_with(attacker, weapon) -> bool:
-    """Whether the attack does stun damage (PER-INJ-22)."""
-    return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
-
-
-def can_defend(state, target) -> bool:
-    """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
-    is an action it needs one who can act."""
-    if state.options["defence_counts_as_action"] == "yes":
-        return target.ready
-    return target.condition.able
-
-
 def roll_damage(play) -> bool:
     """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
     deed, attacker = play.state.deed, play.fighter(play.state.deed.who)
@@ -79,7 +66,7 @@ def apply_damage(play) -> bool:
     """Look the margin up and hurt the target."""
     deed = play.state.deed
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.rules["damage_bands"], margin)
+    row = band(play.book.damage_bands, margin)
     result = row.result if row else ""
     card = row.card if row else "PER-DMG-5"
     harm(play, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)

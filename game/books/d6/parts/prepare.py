@@ -31,10 +31,12 @@ def drives(skill: str) -> bool:
     return skill in DRIVING or skill.endswith((" operation", " piloting"))
 
 
-def check_preparable(state, who: str, skill: str) -> None:
+def check_preparable(book, state, who: str, skill: str) -> None:
     """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
     reactions and driving, ``gm_required`` for what is doubtful."""
-    check_skill(skill)
+    check_skill(book, skill)
+    if not skill:
+        raise Refused("bad_skill", "Say what you prepare: +prepare blaster.")
     if skill in AIMED or "prepare" in state.fighter(who).approved:
         return
     if skill in REACTIONS or drives(skill):
@@ -65,7 +67,7 @@ class PrepareVerb(Verb):
         if action_count(state, f) != 1:
             sentence = "Preparing fills the round: it has to be your only action."
             raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
-        check_preparable(state, command.who, command.skill)
+        check_preparable(book, state, command.who, command.skill)
 
     def perform(self, play, command):
         approval.use(play, command.who, "prepare")
@@ -119,7 +121,7 @@ class TaskVerb(Verb):
 
     def check(self, book, state, command):
         check_action(book, state, command.who)
-        check_skill(command.skill)
+        check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
         if not command.note.strip():
@@ -136,7 +138,7 @@ class TaskVerb(Verb):
             sentence = "Rushing is for the game master to allow."
             approval.needed(state, command.who, "rush", sentence, "ADV-RUSH-5")
         if command.prepare:
-            check_preparable(state, command.who, command.skill)
+            check_preparable(book, state, command.who, command.skill)
             f = fighter(state, command.who)
             if state.mode == FIGHT and action_count(state, f) != 1:
                 sentence = "Preparing fills the time: no other action."

@@ -56,8 +56,8 @@ def level_of_attack(book, state, deed):
     """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
     word = range_of(state, deed.who, deed.target, deed.weapon)
     own = deed.weapon.difficulty if word in ("melee", "brawling") else ""
-    row = ladder.level(book, own or book.rules["ranges"][word])
-    card = book.rules["range_cards"][word]
+    row = ladder.level(book, own or book.ranges[word])
+    card = book.range_cards[word]
     if not hidden(state, deed):
         return row, card
     return ladder.harder(book, row), "ADV-HIT-5" if word == "long" else "ADV-Q-18"

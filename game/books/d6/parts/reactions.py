@@ -1,6 +1,5 @@
 """Reactions: chosen when the attack comes, paid with an action, in force all round (ADV-REA)."""
 
-from game.books.d6 import skills
 from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -51,7 +50,7 @@ def refusal(book, state, deed) -> Refused | None:
         return Refused("cannot_act", f"Nobody drives {name}: it cannot dodge.", "ADV-SCALE-12")
     if refused := barred(state, f):
         return refused
-    return book.rules["no_reaction"](state, f)
+    return book.no_reaction(state, f)
 
 
 def barred(state, f) -> Refused | None:
@@ -97,7 +96,7 @@ def ask(play) -> bool:
 def standing_order(book, state, f, deed) -> tuple[str, str]:
     """Answer and payment of a standing order: ``spare`` reacts while an action is left,
     ``always`` adds one if need be; silence is no reaction (ADV-Q-51)."""
-    left = book.rules["spare"](state, f) is not None
+    left = book.spare(state, f) is not None
     if f.idle or f.reaction == "none" or (f.reaction == "spare" and not left):
         return "none", ""
     return deed.facts["defence"], SPARE if left else EXTRA
@@ -113,7 +112,7 @@ def pay(play) -> None:
     ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
     deed, f = play.state.deed, reactor(play.state, play.state.deed)
     if deed.facts.get("pay") == SPARE:
-        slot = play.book.rules["spare"](play.state, f)
+        slot = play.book.spare(play.state, f)
         play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
     else:
         play.emit(rv.ActionAdded(f.id))
@@ -125,7 +124,7 @@ def defence_terms(book, state, deed, skill: str):
     """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
     target, f = state.fighters[deed.target], reactor(state, deed)
     name = target.vehicle.skill if target.vehicle else skill
-    base = f.sheet.code_terms(name, book.rules["defence_cards"][skill], f.forced)
+    base = f.sheet.code_terms(name, book.defence_cards[skill], f.forced)
     return book.roll_terms(state, f.id, "defence", base, deed)
 
 
@@ -190,22 +189,22 @@ class ReactVerb(Verb):
         if f and f.present and (refused := barred(state, f)):
             return refused
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-        refused = f and f.present and book.rules["no_reaction"](state, f)
+        refused = f and f.present and book.no_reaction(state, f)
         return refused or Refused("too_late", sentence, "ADV-REA-11")
 
     def _check_reaction(self, book, state, deed, f, command):
         answer = self.meant(state, command)
         if answer not in fitting(state, deed):
-            word = verb_for(deed.facts["defence"])
-            shown = skills.label(deed.facts["defence"], book.name)
+            word = verb_for(book, deed.facts["defence"])
+            shown = book.skills.label(deed.facts["defence"])
             sentence = f"Against this attack the reaction is {shown}. Type +{word}."
             raise Refused("wrong_reaction", sentence, "ADV-Q-14")
         if kept(state, deed, answer) is not None:
             raise Refused(STANDS, f"The {answer} of this round stands.", "ADV-Q-15")
         if command.pay not in ("", SPARE, EXTRA):
             raise Refused("bad_choice", "Pay with a spare action or an extra one.", "ADV-REA-5")
-        if command.pay == SPARE and book.rules["spare"](state, f) is None:
-            raise Refused(*book.rules["no_spare"])
+        if command.pay == SPARE and book.spare(state, f) is None:
+            raise Refused(*book.no_spare)
 
     def meant(self, state, command) -> str:
         """The skill; ``defend`` is the fitting one."""
@@ -216,7 +215,7 @@ class ReactVerb(Verb):
         if command.answer == "none":
             play.emit(ev.Answered(deed.number, f.id, "none"))
             return
-        left = play.book.rules["spare"](play.state, f) is not None
+        left = play.book.spare(play.state, f) is not None
         how = command.pay or (SPARE if left else EXTRA)
         play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
 
@@ -230,10 +229,10 @@ def foreseen(book, state, deed, reaction: str, by: str):
         raise refused
     f = reactor(state, deed)
     skill = deed.facts["defence"] if reaction == "defend" else reaction
-    left = book.rules["spare"](state, f) is not None
+    left = book.spare(state, f) is not None
     how = by or (SPARE if left else EXTRA)
     if how == SPARE and not left:
-        raise Refused(*book.rules["no_spare"])
+        raise Refused(*book.no_spare)
     play = Play(book, state, None)
     play.emit(ev.Answered(deed.number, f.id, skill, how))
     pay(play)

@@ -8,7 +8,7 @@ def _steps(book, deed, state) -> int:
     """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3)."""
     if not deed or not deed.target or "scale" not in deed.facts:
         return 0
-    scales = book.rules["scales"]
+    scales = book.scales
     return scales[body_scale(state.fighters[deed.target])] - scales[deed.facts["scale"]]
 
 

@@ -51,7 +51,7 @@ def with_scale(state, deed):
 
 def attack_terms(book, state, deed) -> tuple[Term, ...]:
     f = state.fighters[deed.who]
-    base = f.sheet.code_terms(deed.skill, book.rules["cards"]["attack"], f.forced)
+    base = f.sheet.code_terms(deed.skill, book.card("attack"), f.forced)
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
@@ -94,7 +94,7 @@ roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 def judge(play) -> bool:
     """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
     deed = play.state.deed
-    total, needed = deed.rolls["attack"].total, play.book.rules["needed"](play.state, deed)
+    total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
     hit = total >= needed
     play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
     if not hit:

@@ -47,14 +47,14 @@ class Quality:
 
 def quality(book, total: int) -> str:
     """The quality of a medical roll by its total (PER-Q-34)."""
-    return [row.quality for row in book.rules["medical"] if total >= row.lowest][-1]
+    return [row.quality for row in book.medical if total >= row.lowest][-1]
 
 
 def quality_number(book, state, aim: str) -> int | None:
     """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
     (PER-Q-34)."""
-    mode, needed = state.options.get("medical_quality", "low"), book.rules["medical_needs"][aim]
-    row = next(row for row in book.rules["medical"] if row.quality == needed)
+    mode, needed = state.options.get("medical_quality", "low"), book.medical_needs[aim]
+    row = next(row for row in book.medical if row.quality == needed)
     return {"low": row.lowest, "middle": row.middle}.get(mode)
 
 

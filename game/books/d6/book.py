@@ -1,0 +1,79 @@
+"""What a book of the D6 family names besides what every book does, and its tables."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+from game.books.d6.parts.harm import Band
+from game.books.d6.parts.treatment import Quality
+from game.codec import EMPTY, record
+from game.parts import ladder
+from game.parts.ladder import Level
+from game.parts.terms import CoverRow
+from game.shelf.book import Rulebook
+from game.shelf.tables import inherit, table
+
+
+@record
+class FallRow:
+    """From so many metres on: dice of damage (ADV-FALL-1..6)."""
+
+    metres: int
+    dice: int
+    card: str
+
+
+@record
+class AdvantageRow:
+    """From so many points on: the name of an advantage (ADV-MOD-4..7)."""
+
+    name: str
+    lowest: int
+    card: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class D6Book(Rulebook):
+    """``damage_bands``: results by margin, the least first; ``medical``, ``medical_needs``:
+    qualities of a treatment and which one each aim asks for; ``falls``, ``advantages``: rows
+    from so many metres or points on; ``scales``: points by scale.
+
+    Where attacks have a number to reach: ``needed``(state, deed) is it; ``no_reaction``(state,
+    fighter) refuses one, or None; ``spare``(state, fighter): the slot of a declared action left
+    to pay with, or None, and ``no_spare`` the refusal then; ``foresee`` and ``foreseen_defence``:
+    the terms of an attack, and of a reaction assumed, without a throw.
+    """
+
+    damage_bands: tuple[Band, ...] = ()
+    medical: tuple[Quality, ...] = ()
+    medical_needs: Mapping[str, str] = EMPTY
+    falls: tuple[FallRow, ...] = ()
+    advantages: tuple[AdvantageRow, ...] = ()
+    scales: Mapping[str, int] = EMPTY
+    needed: Callable | None = None
+    no_reaction: Callable | None = None
+    spare: Callable | None = None
+    no_spare: tuple[str, str, str] = ("", "", "")
+    foresee: Callable | None = None
+    foreseen_defence: Callable | None = None
+
+
+def tables(book: str) -> dict:
+    """The slots of a book that its TOML file fills, laid over those of the book it is like."""
+    rows = _rows(book)
+    found = {
+        "cover": tuple(CoverRow(**row) for row in rows["cover"]),
+        "damage_bands": tuple(Band(**row) for row in rows["damage"]),
+        "medical": tuple(Quality(**row) for row in rows["medical"]),
+    }
+    for name, kind in (("ladder", Level), ("falls", FallRow), ("advantages", AdvantageRow)):
+        found[name] = tuple(kind(**row) for row in rows.get(name, ()))
+    if found["ladder"]:
+        found["ladder_words"] = partial(ladder.words, found["ladder"])
+    names = ("defence_cards", "medical_needs", "scales", "ranges", "range_cards")
+    return found | {name: rows.get(name, {}) for name in names}
+
+
+def _rows(book: str) -> dict:
+    own = table(f"books/{book}")
+    return inherit(_rows(own["like"]), own) if "like" in own else own

@@ -1,0 +1,94 @@
+"""What an attack would roll, read off the rules themselves without throwing anything.
+
+The very steps that resolve an attack are run with a stand-in for the dice that writes the terms
+down, so that odds and rolls cannot disagree.
+"""
+
+from collections import Counter
+
+from game import odds, shelf
+from game.books.d6.parts.harm import outcome
+from game.checks import Result, dice_bonus, pips, pool
+from game.dice import Dice, Scripted, Throw
+from game.encounter import events as ev
+from game.encounter.machine import finish_deed
+from game.encounter.play import Play
+from game.parts.forecast import Forecast, distribution, penalised
+
+STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
+
+
+class Foreseeing(Play):
+    """A play that notes the terms of every roll instead of throwing them."""
+
+    def __init__(self, book, state):
+        super().__init__(book, state, Dice(Scripted(())))
+        self.terms: dict[str, tuple] = {}
+
+    def roll(self, who, purpose, terms, *, wild="", **fields) -> Result:
+        self.terms.setdefault(purpose, tuple(terms))
+        result = Result(Throw(0), total=STAND_INS.get(purpose, 0))
+        self.emit(ev.Rolled(0, who, purpose, tuple(terms), result, **fields))
+        return result
+
+
+def opposed(state, command, reaction: str = "", pay: str = "") -> Forecast:
+    """The odds against the defence that the rules roll by themselves."""
+    book = shelf.find(state.book)
+    state = state.with_fighter(command.target, reaction="auto")
+    play = Foreseeing(book, state)
+    book.verb(command).perform(play, command)
+    finish_deed(play)
+    judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
+    terms = [play.terms.get(name, ()) for name in ("attack", "defence", "damage", "resistance")]
+    needed = None if terms[1] else judged.needed
+    spread = [distribution(each, state.options) for each in terms]
+    if needed is not None:
+        spread[1] = odds.constant(needed)
+    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
+    found = odds.attack(*spread, rows)
+    deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
+    return Forecast(*terms, needed, found.hit, _outcomes(state, deed, found.overall))
+
+
+def against_number(state, command, reaction: str = "", pay: str = "") -> Forecast:
+    """The odds against numbers, standing totals and reactions as the book adds them up."""
+    book = shelf.find(state.book)
+    who, target = command.who, command.target
+    seen = book.foresee(book, state, who, target, command.weapon, reaction, pay)
+    options = state.options
+    needed = odds.constant(seen.number)
+    for terms, wild in ((seen.number_terms, "off"), (seen.defence, "")):
+        needed = odds.added(needed, distribution(terms, options, wild)) if terms else needed
+    attack = distribution(seen.attack, options)
+    over = odds.tens(attack, needed) if seen.per_ten else ()
+    damage = damage_of(seen.damage, options, over)
+    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
+    found = odds.attack(attack, needed, damage, distribution(seen.resistance, options), rows)
+    fixed = None if seen.defence or seen.number_terms else seen.number
+    return Forecast(
+        seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
+        found.hit, _outcomes(state, seen.deed, found.overall),
+    )  # fmt: skip
+
+
+def damage_of(terms, options, over=()) -> odds.Distribution:
+    """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
+    each full ten being a die more (CHR-ACC-2)."""
+    if not any(over):
+        return distribution(terms, options)
+    codes: Counter[int] = Counter()
+    for dice, weight in enumerate(over):
+        code, penalty = pool(
+            (*terms, *dice_bonus("over", dice, "CHR-ACC-2")), options["penalty_method"]
+        )
+        codes[code] += weight
+    return penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
+
+
+def _outcomes(state, deed, chances) -> dict:
+    found: dict[str, object] = {}
+    for result, chance in chances:
+        what = outcome(state, state.fighters[deed.target], result, deed.stunning)
+        found[what] = found.get(what, 0) + chance
+    return found

@@ -1,0 +1,83 @@
+"""What the game master may set by hand of a body and a sheet of the D6 family."""
+
+from game.books.d6 import skills
+from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
+from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
+from game.clock import MINUTE
+from game.codec import replace
+from game.encounter.table_commands import Override
+from game.errors import Refused
+from game.parts import overrides
+from game.shelf.matching import MatchError, resolve
+
+
+def _wound(state, f, value):
+    """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
+    try:
+        wound = resolve(value, TRACK, "wound")
+    except MatchError:
+        raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
+    worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
+    if wound in DEADLY and worse and not consents(state, f):
+        sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
+        raise Refused("no_consent", sentence, "PER-CON-1")
+    fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
+    if wound in DEADLY:
+        fresh |= {"out_until": None, "out_by": "", "prone": True}
+    if wound == HEALTHY:
+        fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
+    return {"condition": replace(f.condition, wound=wound, **fresh)}
+
+
+def _stuns(state, f, value):
+    until = state.clock + STUN_PASSES
+    stuns = (until,) * overrides.number(value, 50)
+    dazed = f.condition.dazed_until if stuns else 0
+    return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
+
+
+def _unconscious(state, f, value):
+    minutes = overrides.number(value, 10_000)
+    until = state.clock + minutes * MINUTE if minutes else None
+    by = (f.condition.out_by or "stun") if minutes else ""
+    return {"condition": replace(f.condition, out_until=until, out_by=by)}
+
+
+def _treated(state, f, value):
+    """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
+    return {"condition": replace(f.condition, treated=overrides.yes(value))}
+
+
+def _code(state, f, value):
+    return {"sheet": overrides.recoded(f.sheet, value, skills.match)}
+
+
+FIELDS = {
+    "wound": _wound,
+    STUNNED: _stuns,
+    "unconscious": _unconscious,
+    "prone": overrides.prone,
+    "treated": _treated,
+    "cover": overrides.count("cover"),
+    "declared": overrides.count("declared"),
+    "taken": overrides.count("taken"),
+    "added": overrides.count("added"),
+    "lost": overrides.flag("lost"),
+    "hidden": overrides.hidden,
+    "numbers": overrides.numbers,
+    "autopilot": overrides.flag("autopilot"),
+    "medpacs": overrides.sheet_number("medpacs"),
+    "character_points": overrides.sheet_number("character_points"),
+    "force_points": overrides.sheet_number("force_points"),
+    "code": _code,
+}
+
+
+class OverrideVerb(overrides.OverrideVerb):
+    """A wound and cover as examples."""
+
+    def offers(self, book, state, who):
+        for f in state.present:
+            yield Override("gm", f.id, "wound", HEALTHY)
+            yield Override("gm", f.id, "wound", "killed")
+            yield Override("gm", f.id, "cover", "50")

@@ -1,0 +1,74 @@
+"""Character Points: pledged for a roll, a die each (ADV-Q-28)."""
+
+from game.checks import dice_bonus
+from game.encounter import events as ev
+from game.encounter.commands import Pledge
+from game.encounter.state import POINTS
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.parts.terms import modifiers
+
+
+def character_points(purpose: str):
+    """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
+
+    def term(book, state, fighter, deed):
+        if state.options["character_points"] != "on":
+            return ()
+        count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
+        return dice_bonus(POINTS, count, "ADV-Q-28")
+
+    return term
+
+
+def pledge_limit(purpose: str) -> int:
+    """Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
+    limits = {
+        "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
+        "resistance": 5,
+    }  # fmt: skip
+    if purpose not in limits:
+        known = ", ".join(limits)
+        raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
+    return limits[purpose]
+
+
+def extras(purpose: str) -> tuple:
+    """The game master's modifiers and the fighter's Character Points on such a roll."""
+    return (modifiers(purpose), character_points(purpose))
+
+
+class PledgeVerb(Verb):
+    """Character Points for the next roll of a kind, before it is thrown (ADV-Q-28)."""
+
+    command = Pledge
+    own_word = True
+
+    def offers(self, book, state, who):
+        return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
+
+    def check(self, book, state, command):
+        f = fighter(state, command.who)
+        if state.options["character_points"] != "on":
+            sentence = "Character Points are not in play here (option character_points)."
+            raise Refused("no_points", sentence, "PER-Q-61")
+        if command.on == "initiative":
+            sentence = "No Character Point goes on initiative."
+            raise Refused("no_points_on_initiative", sentence, "ADV-INIT-6")
+        most = pledge_limit(command.on)
+        if command.count < 0:
+            sentence = "Say how many Character Points: 0 takes them back."
+            raise Refused("bad_number", sentence, "ADV-Q-28")
+        if command.count > most:
+            sentence = f"At most {most} Character Points go on one {command.on} roll."
+            raise Refused("point_limit", sentence, "ADV-Q-28")
+        if f.forced and command.count:
+            sentence = "Character and Force Points do not go together in one round."
+            raise Refused("points_exclusive", sentence, "CHR-Q-22")
+        others = sum(n for on, n in f.pledged.items() if on != command.on)
+        if others + command.count > f.sheet.character_points:
+            left = f.sheet.character_points - others
+            raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
+
+    def perform(self, play, command):
+        play.emit(ev.Pledged(command.who, command.on, command.count))

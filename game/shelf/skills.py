@@ -1,0 +1,119 @@
+"""Skills of a kind of sheet: which attribute each belongs to, what a player's word means, which
+of them plays which part in the rules."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+
+from game.shelf.matching import AmbiguousName, resolve
+from game.shelf.tables import inherit, table
+
+PART = {
+    "initiative": "rolled for who acts first",
+    "order": "who acts first inside a side: compared one after the other",
+    "dodge": "getting out of the way of shots and throws; cover helps it",
+    "notice": "looking for something; the example of an action with a roll",
+    "wrestle": "strength against strength; the example of an action against somebody",
+    "resist": "what the unconscious may still roll",
+}
+"""The parts that skills play in the rules which books share."""
+
+
+class Skills(ABC):
+    """What a sheet of a book can roll. Names are in lower case."""
+
+    @abstractmethod
+    def known(self, name: str) -> bool:
+        """Whether the name can be rolled: a skill, an attribute, or a word for several."""
+
+    @abstractmethod
+    def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
+        """The skill, or attribute, that a player means by a beginning of its name. Where the
+        word fits several, the only one of ``mine``, the skills on the sheet in question.
+
+        Errors: UnknownName, AmbiguousName, with a sentence for the player.
+        """
+
+    @abstractmethod
+    def attribute(self, name: str) -> str:
+        """The attribute that a skill belongs to; an attribute belongs to itself. Errors:
+        KeyError for a name that is not known."""
+
+    @abstractmethod
+    def part(self, name: str) -> tuple[str, ...]:
+        """The skills that play a part in the rules (``PART``), best first; none where the book
+        has no such rule."""
+
+    def answer(self, kind: str) -> str:
+        """The skill that answers an attack of that kind (ranged, thrown, melee, brawling).
+        Errors: KeyError where nothing does."""
+        raise KeyError(kind)
+
+    def label(self, name: str) -> str:
+        """What the book calls a skill."""
+        return name
+
+
+class SkillTable(Skills):
+    """Skills as a table lists them: ``attributes`` with the skills under each, ``aliases``,
+    ``parts``; perhaps ``best_of`` (words for the best of several), ``answers``, ``needs`` and,
+    for books of one family, ``books`` with what each has otherwise."""
+
+    def __init__(self, name: str, book: str = ""):
+        self._name, self._book = name, book
+
+    @cached_property
+    def _rows(self) -> Mapping:
+        rows = table(self._name)
+        return inherit(rows, rows.get("books", {}).get(self._book, {}))
+
+    @cached_property
+    def attributes(self) -> tuple[str, ...]:
+        """The attributes in the order of the sheet."""
+        return tuple(self._rows["attributes"])
+
+    @cached_property
+    def skills(self) -> dict[str, str]:
+        """Every skill with its attribute."""
+        rows = self._rows["attributes"].items()
+        return {skill: attribute for attribute, listed in rows for skill in listed}
+
+    def parts(self, name: str) -> tuple[str, ...]:
+        """The skills that a word stands for, the best of which counts: ``medical`` -> first aid,
+        medicine. Every other name stands for itself alone."""
+        return tuple(self._rows.get("best_of", {}).get(name, (name,)))
+
+    def attribute(self, name: str) -> str:
+        first = self.parts(name)[0]
+        return first if first in self.attributes else self.skills[first]
+
+    def known(self, name: str) -> bool:
+        return name in self.attributes or self.parts(name)[0] in self.skills
+
+    def needs(self, name: str) -> tuple[str, str] | None:
+        """Skill and full code that a skill asks for, or None: medicine, first aid 5D."""
+        row = self._rows.get("needs", {}).get(name)
+        return (row["skill"], row["code"]) if row else None
+
+    def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
+        mine = tuple(mine)
+        attributes = self.attributes if attributes_too else ()
+        names = (*self.skills, *self._rows.get("best_of", ()), *attributes)
+        aliases = {key: name for key, name in self._rows["aliases"].items() if name in names}
+        kind = "skill or attribute" if attributes_too else "skill"
+        try:
+            return resolve(word, tuple(dict.fromkeys((*names, *mine))), kind, aliases)
+        except AmbiguousName as several:
+            own = [name for name in several.candidates if name in mine]
+            if len(own) == 1:
+                return own[0]
+            raise
+
+    def part(self, name: str) -> tuple[str, ...]:
+        return tuple(self._rows["parts"].get(name, ()))
+
+    def answer(self, kind: str) -> str:
+        return self._rows["answers"][kind]
+
+    def label(self, name: str) -> str:
+        return self._rows.get("labels", {}).get(name, name)
