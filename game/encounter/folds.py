@@ -1,50 +1,57 @@
 """Folds that every kind of game shares: what any encounter holds, and nobody's rules."""
 
+from collections.abc import Callable
+from typing import Any
+
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
-from game.encounter.company import Former
-from game.encounter.state import Own, Side
+from game.encounter.company import Former, Own
+from game.encounter.state import Side
+
+type Fold = Callable[[Any, Any], Any]
+"""``fold(state, event)``: the state after the event."""
 
 
 class Folds:
     """Which function folds which event: a decorator; begins with the folds of ``like``."""
 
     def __init__(self, *like: "Folds"):
-        self._found = {kind: fold for folds in like for kind, fold in folds._found.items()}
+        self._found: dict[type, Fold] = {k: fold for f in like for k, fold in f._found.items()}
 
-    def __call__(self, *types):
-        def keep(function):
+    def __call__[F: Fold](self, *types: type) -> Callable[[F], F]:
+        def keep(function: F) -> F:
             self._found.update(dict.fromkeys(types, function))
             return function
 
         return keep
 
-    def copies(self, event_type, *fields: str) -> None:
+    def copies(self, event_type: type, *fields: str) -> None:
         """The event only sets fields of the state that are named like its own."""
 
-        def copy(state, event):
+        def copy(state: Any, event: Any) -> Any:
             return replace(state, **{name: getattr(event, name) for name in fields})
 
         self._found[event_type] = copy
 
-    def copies_to_fighter(self, event_type, *fields: str) -> None:
+    def copies_to_fighter(self, event_type: type, *fields: str) -> None:
         """The same for fields of the fighter ``who``."""
 
-        def copy(state, event):
+        def copy(state: Any, event: Any) -> Any:
             return state.with_fighter(event.who, **{n: getattr(event, n) for n in fields})
 
         self._found[event_type] = copy
 
-    def evolve(self, state, event):
+    def evolve[S](self, state: S, event: Any) -> S:
         """The state after the event. Errors: TypeError for an event it does not know."""
         fold = self._found.get(type(event))
         if fold is None:
             raise TypeError(f"unknown event {type(event).__name__}")
-        return fold(state, event)
+        after: S = fold(state, event)
+        return after
 
 
 folds = COMMON = Folds()

@@ -86,7 +86,7 @@ class Fighter(Combatant):
     hidden: bool = False
     idle: bool = False
     left: str = ""
-    condition: Health | None = None
+    condition: Health = None  # type: ignore[assignment]
     consent: bool = False
     agrees: bool = True
     reaction: str = "auto"

@@ -1,10 +1,12 @@
 """What a verb is, and the questions that nearly every verb asks first."""
 
 from collections.abc import Iterable
+from typing import Any, ClassVar
 
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.table_commands import Override
 from game.errors import Refused
+from game.shelf.health import Health
 
 NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
@@ -23,7 +25,7 @@ class Verb:
     nothing from an opponent whom it names.
     """
 
-    command: type
+    command: ClassVar[type]
     action = False
     seat = False
     shared = False
@@ -32,35 +34,35 @@ class Verb:
     own_word = False
     harmless = False
 
-    def open(self, book, state: Encounter, who: str) -> bool:
+    def open(self, book: Any, state: Any, who: str) -> bool:
         """Whether it is worth asking for offers at all: cheap, and never wrongly no."""
         return True
 
-    def offers(self, book, state: Encounter, who: str) -> Iterable:
+    def offers(self, book: Any, state: Any, who: str) -> Iterable[Any]:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""
         return ()
 
-    def check(self, book, state: Encounter, command) -> None:
+    def check(self, book: Any, state: Any, command: Any) -> None:
         """Raises Refused when the command is not legal now."""
 
-    def perform(self, play, command) -> None:
+    def perform(self, play: Any, command: Any) -> None:
         """Emit what the legal command does."""
         raise NotImplementedError
 
-    def lasting(self, book, state: Encounter, command, who: str):
+    def lasting(self, book: Any, state: Any, command: Any, who: str) -> Health:
         """The condition of ``who`` after a command by hand, as far as it may last: healing under
         the book's own card does. Refused: it cannot be said of him as he is in ``state``."""
         return state.fighter(who).condition
 
-    def only_himself(self, state: Encounter, command) -> bool:
+    def only_himself(self, state: Any, command: Any) -> bool:
         """Whether only the player of the character may say this for him."""
         return self.own_word
 
-    def named(self, state, command) -> set[str]:
+    def named(self, state: Any, command: Any) -> set[str]:
         """The ids of the fighters that the command names."""
         return {getattr(command, name, "") for name in NAMED} - {""}
 
-    def harms(self, command) -> bool:
+    def harms(self, command: Any) -> bool:
         """Whether it can take something from an opponent whom it names."""
         return not self.harmless
 
@@ -72,12 +74,12 @@ class SetsByHand(Verb):
     seat = True
     by_hand = True
 
-    def named(self, state, command):
+    def named(self, state: Any, command: Override) -> set[str]:
         """With those whom the value of a field of the scene lists."""
         listed = set() if command.target else set(command.value.split(",")) - {""}
         return super().named(state, command) | listed
 
-    def harms(self, command):
+    def harms(self, command: Override) -> bool:
         return command.field not in HOUSEKEEPING
 
 
