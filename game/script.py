@@ -22,11 +22,10 @@ import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game import engine, shelf
+from game import engine, journal, shelf
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
-from game.encounter import journal
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.written import BadScript, command, join, shaped

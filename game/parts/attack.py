@@ -94,7 +94,7 @@ def stuns_with(attacker, weapon) -> bool:
 def can_defend(state, target) -> bool:
     """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
     is an action it needs one who can act."""
-    if state.options["defence_counts_as_action"] == "yes":
+    if state.options.get("defence_counts_as_action") == "yes":
         return target.ready
     return target.condition.able
 
@@ -239,7 +239,7 @@ def roll_defence(play) -> bool:
     if _kept(play) is not None or deed.answer == "none":
         return True
     if can_defend(play.state, target):
-        if play.option("defence_counts_as_action") == "yes":
+        if play.state.options.get("defence_counts_as_action") == "yes":
             play.emit(rv.ActionAdded(target.id))
         doubled = play.fighter(target.id).forced
         base = target.sheet.code_terms(skill, play.book.defence_cards[skill], doubled)
@@ -262,7 +262,7 @@ def _kept(play) -> int | None:
 
 
 def _keeps(play) -> bool:
-    lasting = play.option("defence_persist") == "keep_round"
+    lasting = play.state.options.get("defence_persist") == "keep_round"
     return lasting and play.fighter(play.state.deed.target).condition.able
 
 

@@ -35,7 +35,7 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
 
 def distribution(terms, options, wild: str = "") -> odds.Distribution:
     """Totals of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
-    code, penalty = pool(terms, options["penalty_method"])
+    code, penalty = pool(terms, options.get("penalty_method", "removed"))
     return _distribution(code, penalty, pips(terms, "flat"), wild or options["wild_die"])
 
 

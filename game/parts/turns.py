@@ -100,7 +100,7 @@ class DeclareVerb(Verb):
             return
         if state.stage == "declare":
             yield from (Declare(who, count) for count in (1, 2, 3))
-        if state.options["force_points"] == "on":
+        if state.options.get("force_points") == "on":
             yield Declare(who, state.fighters[who].declared or 1, force=True)
 
     def check(self, book, state, command):
@@ -117,7 +117,7 @@ class DeclareVerb(Verb):
             self._check_force(state, f)
 
     def _check_count(self, state, f, count):
-        most = state.options["max_actions"] or MOST_ACTIONS
+        most = state.options.get("max_actions") or MOST_ACTIONS
         if not 0 <= count <= most:
             sentence = f"You may declare 0 to {most} actions: {self.example}."
             raise Refused("no_actions_left", sentence, "most actions")
@@ -141,7 +141,7 @@ class DeclareVerb(Verb):
             raise Refused("too_late", sentence, "declaring")
 
     def _check_force(self, state, f):
-        if state.options["force_points"] != "on":
+        if state.options.get("force_points") != "on":
             sentence = "Force Points are not in play in this fight (option force_points)."
             raise Refused("no_points", sentence, "points")
         if not f.sheet.force_points:

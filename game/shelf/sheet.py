@@ -1,9 +1,14 @@
 """What a character is to the rules, of whatever kind of sheet."""
 
 from abc import ABC, abstractmethod
+from collections.abc import Mapping
 from typing import ClassVar, Self
 
+from game.checks import Term
+from game.codec import replace
+from game.gear import Weapon
 from game.shelf.health import Health
+from game.shelf.skills import SkillTable
 
 
 class Sheet(ABC):
@@ -33,6 +38,58 @@ class Sheet(ABC):
         """The body without what it has won since ``before`` and this sheet cannot hold."""
         return condition
 
+
+class CodeSheet(Sheet):
+    """A sheet of codes, in pips; a skill's code is its full code. What books of rounds and deeds
+    ask of a sheet; a kind of sheet is a record of its own with at least these fields.
+
+    ``table``: the skills of that kind; ``bare_hands``: what strikes and shoots without being
+    carried, the first of it what one strikes with unarmed.
+    """
+
+    table: ClassVar[SkillTable]
+    bare_hands: ClassVar[tuple[Weapon, ...]]
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    weapons: tuple[Weapon, ...]
+
+    def rolled(self, name: str) -> str:
+        """What is really rolled for a name: the best of the skills it stands for that the
+        character has, else the attribute (PER-Q-19, PER-Q-35, SC-Q-60)."""
+        if name in self.attributes or name in self.skills:
+            return name
+        known = [part for part in self.table.parts(name) if part in self.skills]
+        return self.strongest(*known) if known else self.attribute_of(name)
+
+    def bare(self, name: str) -> int:
+        """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19); 0 for what the
+        sheet cannot roll."""
+        found = self.rolled(name)
+        return self.skills[found] if found in self.skills else self.attributes.get(found, 0)
+
+    def attribute_of(self, name: str) -> str:
+        """The attribute that a skill stands under; an attribute stands under itself, and so does
+        a skill of a game's own that is in no list."""
+        listed = name not in self.attributes and self.table.known(name)
+        return self.table.attribute(name) if listed else name
+
+    def strongest(self, *names: str) -> str:
+        """Of several skills the one with the best code; the first on a tie."""
+        return max(names, key=self.bare)
+
+    def weapon(self, name: str) -> Weapon | None:
+        """The carried weapon of that name; bare hands and what lies about are always there."""
+        found = (*self.weapons, *self.bare_hands)
+        return next((w for w in found if w.name == name), None)
+
+    def unarmed(self) -> tuple[str, ...]:
+        """What strikes without a weapon."""
+        return (self.bare_hands[0].name,)
+
+    def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
+        """Terms of a skill or attribute code; ``doubled``: where a book has such points."""
+        return (Term(self.rolled(name), self.bare(name), "code", card),)
+
     def spend(self, **points: int) -> Self:
         """The sheet with so many of its points, kits ... used up, by the names of its fields."""
-        raise NotImplementedError
+        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})

@@ -1,7 +1,7 @@
 """Dice laid by hand and dice kept by an undo, typed and read by ordinary players."""
 
+from game import journal
 from game.codec import decode
-from game.encounter import journal
 from tests.commands.player import TwoPlayersTest
 
 

@@ -1,9 +1,9 @@
 """Every power and every ability typed once: what it brings about, or why not and what instead."""
 
+from game import journal
 from game.books.dots import tables
 from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
-from game.encounter import journal
 from tests.commands.player import PlayerTest
 from tests.game.dots.table import make_sheet
 from world.scenes import store

@@ -10,8 +10,8 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
-from game.encounter.journal import Entry
 from game.encounter.state import FIGHT, Fighter
+from game.journal import Entry
 
 SIDES = ("rebels", "empire", "hutts", "drifters")
 SIZES = (2, 2, 3, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

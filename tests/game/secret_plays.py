@@ -15,8 +15,8 @@ from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter.audience import HIDDEN
-from game.encounter.journal import Entry
 from game.encounter.state import FIGHT, Modifier
+from game.journal import Entry
 from tests.game.dots.test_random_play import random_sheet
 from tests.game.random_play import Fight
 from tests.game.starcraft import test_battle_play

@@ -15,7 +15,7 @@ from dataclasses import fields
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.d6 import skills
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import D6Sheet
@@ -23,7 +23,6 @@ from game.codec import encode
 from game.dice import Dice, Scripted, Seeded, format_code, parse_code
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.encounter import journal
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT, Fighter
 from game.errors import Refused

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.encounter import autopilot
+from game import autopilot
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from tests.game.table import RIFLE, Table

@@ -2,13 +2,12 @@
 
 import pytest
 
-from game import engine, favour, shelf
+from game import engine, favour, journal, shelf
 from game.books.dots import table_commands as dtc
 from game.checks import Term
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
-from game.encounter import journal
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from tests.game.table import duel

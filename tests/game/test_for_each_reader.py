@@ -2,7 +2,7 @@
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.d6.condition import HEALTHY, TRACK, Condition
 from game.books.d6.sheet import D6Sheet
 from game.books.dots.body import Pools
@@ -12,7 +12,7 @@ from game.changes import Difference, beyond, changed
 from game.checks import Result, Term
 from game.codec import replace
 from game.dice import Throw
-from game.encounter import audience, awaited, journal, own
+from game.encounter import audience, awaited, own
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_commands as fc
@@ -22,7 +22,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact
 from game.encounter.round_events import Declared, Joined
 from game.encounter.state import Counting, Deed, Modifier, Own, Prepared
-from game.encounter.staying import stays
+from game.staying import stays
 from tests.game.chronicles.scene import declaring
 from tests.game.table import Table, duel
 

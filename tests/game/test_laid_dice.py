@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.dots.commands import Toss
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
-from game.encounter import audience, journal, lots
+from game.encounter import audience, lots
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from game import engine, script
+from game import engine, journal, script
 from game.codec import decode, encode
 from game.dice import Dice, OutOfFaces, Scripted, Seeded
-from game.encounter import audience, journal, lots
+from game.encounter import audience, lots
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from tests.game.random_play import fight

@@ -4,12 +4,11 @@ import json
 
 import pytest
 
-from game import script
+from game import journal, script
 from game.cli import main
 from game.codec import decode, encode
 from game.encounter import commands as c
 from game.encounter import events as ev
-from game.encounter import journal
 from tests.game.table import duel, shot
 
 SHOOTOUT = {

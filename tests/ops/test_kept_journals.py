@@ -10,10 +10,9 @@ from random import Random
 
 import pytest
 
-from game import engine, shelf
+from game import engine, journal, shelf
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
-from game.encounter import journal
 from tests.ops import kept
 
 OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"

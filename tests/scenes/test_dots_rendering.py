@@ -3,7 +3,7 @@
 import pytest
 
 from game import engine
-from game.encounter.journal import Entry, fold
+from game.journal import Entry, fold
 from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
 from world.scenes.render import compact, dots_board, prose

@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.encounter import autopilot, journal
+from game import autopilot, journal
 from game.encounter import table_commands as tc
 from server.conf.serversession import ServerSession
 from world.scenes import playing, store

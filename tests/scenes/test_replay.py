@@ -6,10 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from game import engine, script
+from game import engine, journal, script
 from game.dice import Dice, Scripted, Seeded
 from game.encounter import events as ev
-from game.encounter import journal
 from game.encounter import table_commands as tc
 from tests.game.dots import test_random_play as dots_play
 from tests.game.dots.table import Guard, duel, strike

@@ -5,10 +5,9 @@ from dataclasses import replace
 import pytest
 from evennia.objects.models import ObjectDB
 
-from game import engine
+from game import engine, journal
 from game.checks import Term
 from game.encounter import commands as c
-from game.encounter import journal
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused

@@ -4,8 +4,7 @@ from random import Random
 
 import pytest
 
-from game import engine
-from game.encounter import autopilot, journal
+from game import autopilot, engine, journal
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused

@@ -3,9 +3,10 @@
 from django.db.models import TextField
 from django.db.models.functions import Cast
 
+from game import journal
 from game.codec import decode
 from game.dice import Seeded
-from game.encounter import journal, lots, lying
+from game.encounter import lots, lying
 from game.encounter.events import Rolled
 from game.encounter.table_events import FacesKept, FacesLaid, FacesPassed, FacesTaken
 from world.scenes import store

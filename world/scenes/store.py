@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from django.db.models import Max
 from django.utils import timezone
 
-from game import engine
+from game import engine, journal
 from game.codec import decode, encode
 from game.dice import Seeded
-from game.encounter import journal
 from world.scenes.models import Entry, Scene, Snapshot
 
 SNAPSHOT_EVERY = 50

@@ -8,14 +8,13 @@ import time
 
 from evennia.objects.models import ObjectDB
 
-from game import engine
+from game import autopilot, engine, journal
 from game.dice import Dice, Seeded
-from game.encounter import autopilot, journal
 from game.encounter import commands as c
 from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
-from game.encounter.staying import stays
 from game.errors import Refused
+from game.staying import stays
 from world import silence
 from world.scenes import (
     joining,

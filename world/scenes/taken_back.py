@@ -2,11 +2,11 @@
 
 from dataclasses import replace
 
+from game import journal
 from game.encounter import commands as c
-from game.encounter import journal
 from game.encounter.round_events import Joined
-from game.encounter.staying import resheeted
 from game.encounter.table_commands import Elapse
+from game.staying import resheeted
 from world.scenes import joining, store
 
 

@@ -5,10 +5,10 @@ from collections.abc import Mapping
 from game.books.d6 import skills as skill_table
 from game.books.d6.condition import Condition
 from game.checks import Term
-from game.codec import record, replace
+from game.codec import record
 from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
 from game.gear import ATTACK_KINDS, FISTS, IMPROVISED, Armour, Weapon
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import CodeSheet
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
 MOST_CODE = MAX_DICE * PIPS_PER_DIE
@@ -22,7 +22,7 @@ def _sound(weapon: Weapon) -> bool:
 
 
 @record
-class D6Sheet(Sheet):
+class D6Sheet(CodeSheet):
     """A D6 sheet. Attribute and skill codes are pips; a skill's code is its full code.
 
     ``early_warning``: what equipment and species add to initiative (CHR-INIT-4, CHR-Q-44).
@@ -38,6 +38,8 @@ class D6Sheet(Sheet):
     early_warning: tuple[Term, ...] = ()
 
     kind = "d6"
+    table = skill_table.SKILLS
+    bare_hands = (FISTS, *IMPROVISED)
     burdens = frozenset({("armour", "dexterity")})
 
     def unhurt(self) -> Condition:
@@ -54,36 +56,6 @@ class D6Sheet(Sheet):
         if any(not 0 <= code <= MOST_CODE for code in codes):
             return f"A code on a sheet is 0D to {format_code(MOST_CODE)}."
         return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
-
-    def rolled(self, name: str) -> str:
-        """What is really rolled for a name: the best of the skills it stands for that the
-        character has, else the attribute (PER-Q-19, PER-Q-35)."""
-        if name in self.attributes or name in self.skills:
-            return name
-        known = [part for part in skill_table.parts(name) if part in self.skills]
-        return self.strongest(*known) if known else skill_table.attribute(name)
-
-    def bare(self, name: str) -> int:
-        """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19)."""
-        found = self.rolled(name)
-        return self.skills[found] if found in self.skills else self.attributes.get(found, 0)
-
-    def attribute_of(self, name: str) -> str:
-        """The attribute a skill stands under; an attribute stands under itself."""
-        return name if name in self.attributes else skill_table.attribute(name)
-
-    def strongest(self, *names: str) -> str:
-        """Of several skills the one with the best code; the first on a tie."""
-        return max(names, key=self.bare)
-
-    def weapon(self, name: str) -> Weapon | None:
-        """The carried weapon of that name; bare hands and what lies about are always there."""
-        found = (*self.weapons, FISTS, *IMPROVISED)
-        return next((w for w in found if w.name == name), None)
-
-    def unarmed(self) -> tuple[str, ...]:
-        """What strikes without a weapon."""
-        return (FISTS.name,)
 
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""
@@ -144,7 +116,3 @@ class D6Sheet(Sheet):
         if pips:
             terms.append(Term(name, pips, "code", "PER-ARM-3"))
         return tuple(terms)
-
-    def spend(self, **points: int) -> "D6Sheet":
-        """The sheet with so many of its ``medpacs``, ``character_points`` ... used up."""
-        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})

@@ -5,12 +5,11 @@ from itertools import chain
 
 from game.books.starcraft.body import Body
 from game.books.starcraft.manoeuvres import Manoeuvre
-from game.checks import Term
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Armour, Weapon
 from game.shelf.matching import UnknownName
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
 
 BASE_BODY = 20
@@ -45,7 +44,7 @@ def attributes() -> tuple[str, ...]:
 
 
 @record
-class StarcraftSheet(Sheet):
+class StarcraftSheet(CodeSheet):
     """``body``: full Body Points, 0 = 20 + Strength in pips (SC-WND-11); ``kit_uses``: First
     Aid left; ``rounds``: shots left in weapons that are not full; ``off_hand``: the weapon
     carried in the other hand; ``race``: for facilities that treat some only."""
@@ -64,6 +63,8 @@ class StarcraftSheet(Sheet):
     manoeuvres: tuple[Manoeuvre, ...] = ()
 
     kind = "starcraft"
+    table = SKILLS
+    bare_hands = (FISTS, MARTIAL)
 
     def unhurt(self) -> Body:
         """The body of somebody nothing has happened to."""
@@ -93,20 +94,6 @@ class StarcraftSheet(Sheet):
 
     def full_body(self) -> int:
         return self.body or BASE_BODY + self.attributes.get("strength", 0)
-
-    def rolled(self, name: str) -> str:
-        """What is really rolled for a skill: itself, else the attribute under it."""
-        if name in self.attributes or name in self.skills:
-            return name
-        return skills().get(name, name)
-
-    def bare(self, name: str) -> int:
-        """Pips of a skill or attribute, 0 for what the sheet cannot roll."""
-        found = self.rolled(name)
-        return self.skills.get(found, self.attributes.get(found, 0))
-
-    def strongest(self, *names: str) -> str:
-        return max(names, key=self.bare)
 
     def parry_skill(self) -> str:
         """Melee Parry, or Melee Combat where the sheet lacks it (SC-MEL-9)."""
@@ -144,11 +131,3 @@ class StarcraftSheet(Sheet):
 
     def manoeuvre(self, name: str) -> Manoeuvre | None:
         return next((m for m in self.manoeuvres if m.name == name), None)
-
-    def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
-        """The term of a skill or attribute code."""
-        return (Term(self.rolled(name), self.bare(name), "code", card),)
-
-    def spend(self, **points: int) -> "StarcraftSheet":
-        """The sheet with so many of its ``kit_uses``, ``character_points``, ``chi`` used up."""
-        return replace(self, **{name: getattr(self, name) - n for name, n in points.items()})

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.dots import experience
 from game.books.dots.builder import create, open_kits
 from game.books.dots.experience import ledger
@@ -13,7 +13,6 @@ from game.books.dots.tables import classes, kits, skills, subclasses
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter import journal
 from game.encounter.audience import redact
 from game.encounter.state import FIGHT
 from game.errors import Refused

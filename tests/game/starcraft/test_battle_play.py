@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
@@ -14,7 +14,6 @@ from game.books.starcraft.battle.ranks import side_of
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter import journal
 from game.encounter.audience import redact
 from tests.game.starcraft.field import Field, force
 

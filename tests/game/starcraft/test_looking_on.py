@@ -2,10 +2,9 @@
 
 import pytest
 
-from game import engine
+from game import autopilot, engine
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.commands import LookOn, Plan
-from game.encounter import autopilot
 from game.encounter import commands as c
 from game.encounter import round_events as rv
 from tests.game.starcraft.field import field

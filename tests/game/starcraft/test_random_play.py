@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from game import engine
+from game import engine, journal
 from game.books.starcraft.armoury import barrier
 from game.books.starcraft.commands import SetBarrier, SetFacility
 from game.books.starcraft.sheet import Manoeuvre
@@ -12,7 +12,6 @@ from game.books.starcraft.things import Facility
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter import journal
 from tests.game.starcraft.table import Table
 
 STEPS = 120

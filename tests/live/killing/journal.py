@@ -6,9 +6,8 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
-from game import engine
+from game import engine, journal
 from game.codec import decode
-from game.encounter import journal
 
 POSES = "SELECT text FROM scenes_entry WHERE kind = 'pose'"
 ROLLS = "SELECT first_roll, last_roll FROM scenes_entry WHERE first_roll > 0 AND last_roll > 0"

@@ -1,8 +1,7 @@
 """+combat/log: the journal of a scene in words, as it was played."""
 
-from game import engine
+from game import engine, journal
 from game.codec import decode
-from game.encounter import journal
 from world.scenes import audit, store, witnesses
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
