@@ -8,7 +8,7 @@ the table waits for.
 from collections.abc import Mapping
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
-from game import shelf
+from game import shape, shelf
 from game.encounter.remember import of_state
 from game.errors import Refused
 from game.shelf.cards import cite
@@ -21,10 +21,13 @@ def opening(book: str, options: Mapping[str, object] | None = None):
 
 
 def decide(state, command, dice) -> list:
-    """The events of a command, or Refused and nothing has happened. A refusal cites the book's
-    own card, also for a rule that it borrows."""
+    """The events of a command, or Refused and nothing has happened, also where a value of it is
+    of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
+    that it borrows."""
     book = shelf.find(state.book)
     try:
+        book.verb(command)
+        shape.check(command)
         return book.machine.decide(book, state, command, dice)
     except Refused as refusal:
         refusal.card = cite(book.name, book.card(refusal.card))

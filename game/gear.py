@@ -1,8 +1,14 @@
 """What characters carry, as the rules see it. Codes are pips, ranges metres."""
 
+from itertools import pairwise
+
 from game.codec import record
 
 ATTACK_KINDS = ("ranged", "thrown", "melee", "brawling")
+STUNS = ("", "switch", "only")
+MOST_NAME = 60
+FARTHEST = 1_000_000
+MOST_COUNT = 9999
 
 
 @record
@@ -43,6 +49,17 @@ class Weapon:
     def drawn_always(self) -> bool:
         """Fists, claws and gloves need no drawing, nor what lies about."""
         return self.natural or self.improvised or self.kind == "brawling"
+
+    def sound(self) -> bool:
+        """Whether it is written as the rules of any book read it: a name of 1 to 60 plain
+        characters, words that they know, ranges that grow, counts from 0 up."""
+        named = self.name.strip() and self.name.isprintable() and len(self.name) <= MOST_NAME
+        words = self.kind in ATTACK_KINDS and self.stun in STUNS
+        words = words and len(self.difficulty) <= MOST_NAME
+        ends = (0, *self.ranges, FARTHEST)
+        counts = (self.rof, self.magazine, self.reload)
+        grow = all(near < far for near, far in pairwise(ends))
+        return bool(named) and words and grow and all(0 <= n <= MOST_COUNT for n in counts)
 
 
 @record

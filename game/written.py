@@ -1,9 +1,5 @@
 """Reading fighters and commands that somebody wrote by hand, with a sentence for every slip."""
 
-from dataclasses import fields
-from types import UnionType
-from typing import get_args, get_origin
-
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.codec import decode
@@ -11,6 +7,7 @@ from game.dice import parse_code
 from game.encounter import commands
 from game.encounter.state import Fighter
 from game.errors import Refused
+from game.shape import misfit
 from game.shelf.matching import MatchError
 
 SHEET = ("block", "attributes", "skills", "weapons", "armour", "medpacs")
@@ -101,33 +98,5 @@ def _decoded(where: str, row: dict, sheet: D6Sheet | None = None):
 
 def _check(where: str, record) -> None:
     """Every field of a record, and of the records in it, is of its kind."""
-    for f in fields(record):
-        value = getattr(record, f.name)
-        if not fits(value, f.type):
-            raise BadScript(f"{where}: {f.name!r} of {type(record).__name__} cannot be {value!r}.")
-
-
-def fits(value, kind) -> bool:
-    """Whether a decoded value is of the kind that a record's field declares."""
-    if isinstance(kind, UnionType):
-        return any(fits(value, part) for part in get_args(kind))
-    origin = get_origin(kind) or kind
-    if origin is object:
-        return True
-    if origin is tuple:
-        return isinstance(value, tuple) and _each_fits(value, get_args(kind))
-    if origin in (int, float):
-        return type(value) in {int, origin}
-    if not isinstance(value, origin):
-        return False
-    if hasattr(value, "_defaults"):
-        return all(fits(getattr(value, f.name), f.type) for f in fields(value))
-    inner = get_args(kind)
-    return not inner or all(fits(v, inner[1]) for v in value.values())
-
-
-def _each_fits(values: tuple, kinds: tuple) -> bool:
-    """Whether values are all of one kind (``str, ...``), each of its own, or of any."""
-    if not kinds or Ellipsis in kinds:
-        return all(fits(value, of) for of in kinds[:1] for value in values)
-    return len(values) == len(kinds) and all(map(fits, values, kinds))
+    if wrong := misfit(record):
+        raise BadScript(f"{where}: {wrong}.")

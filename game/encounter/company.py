@@ -22,6 +22,10 @@ class Combatant:
         """What lasts with him: in words, and for how many more seconds."""
         return self.condition.running(state.clock)
 
+    def problem(self) -> str:
+        """What of him besides sheet and body no fight can use, as a sentence; "" for nothing."""
+        return ""
+
 
 @record
 class Own:

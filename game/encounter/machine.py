@@ -11,12 +11,14 @@ from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
-from game.encounter.state import FIGHT, Encounter
+from game.encounter.state import FIGHT, Encounter, Fighter
 from game.errors import Refused
 
 MAX_STEPS = 100_000
+FIGHTER = Fighter
+"""The record of whoever fights under books of this machine."""
 
-__all__ = ["Waiting", "decide", "evolve", "opening", "options", "pending"]
+__all__ = ["FIGHTER", "Waiting", "decide", "evolve", "opening", "options", "pending"]
 
 
 @dataclass(frozen=True)

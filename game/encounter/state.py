@@ -146,6 +146,10 @@ class Fighter(Combatant):
         """Able to take actions in this very round (PER-INJ-7, PER-Q-59)."""
         return self.able and not self.lost
 
+    def problem(self) -> str:
+        counts = (self.declared or 0, self.taken, self.added, self.cover)
+        return f"{self.name} has less than no actions or cover." if min(counts) < 0 else ""
+
     def weapon(self) -> Weapon:
         return self.sheet.weapon(self.hand) or self.sheet.weapon(self.sheet.unarmed()[0])
 

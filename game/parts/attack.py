@@ -119,7 +119,7 @@ def weapon_for(attacker, name: str):
     weapon = attacker.sheet.weapon(name)
     if weapon is None:
         carried = ", ".join(w.name for w in attacker.sheet.weapons) or "nothing"
-        sentence = f"{attacker.name} does not carry '{name}'. Carried: {carried}."
+        sentence = f"{attacker.name} does not carry '{name[:40]}'. Carried: {carried}."
         raise Refused("no_weapon", sentence)
     return weapon
 

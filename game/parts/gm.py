@@ -5,6 +5,7 @@ from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter import table_events as te
+from game.encounter.commands import Join
 from game.encounter.lots import Lot, flat
 from game.encounter.state import FIGHT, Modifier
 from game.encounter.table_commands import (
@@ -216,11 +217,14 @@ class ChangeBookVerb(Verb):
 
 
 def _check_sheets(state, new) -> None:
-    """Everybody here needs the kind of sheet that the book is played with."""
+    """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:
         sentence = f"{new.name} is played with another kind of sheet than that of {other[0]}."
         raise Refused("bad_book", sentence)
+    for f in state.present:
+        join = Join(f.id, f)
+        new.verb(join).check_gear(new, f)
 
 
 def fall_back(play) -> bool:

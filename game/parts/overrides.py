@@ -7,6 +7,7 @@ from game.encounter.audience import HIDDEN, SHOWN
 from game.encounter.hiding import into_view
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
+from game.shape import whole
 from game.shelf.matching import MatchError
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
@@ -21,9 +22,10 @@ def yes(value: str) -> bool:
 
 def number(value: str, most: int) -> int:
     """A whole number from 0 to ``most``. Refused: ``bad_value``."""
-    if not value.isdecimal() or int(value) > most:
+    found = whole(value, most)
+    if found is None:
         raise Refused("bad_value", f"Give a whole number from 0 to {most}.")
-    return int(value)
+    return found
 
 
 def prone(state, f, value):

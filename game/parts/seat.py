@@ -15,10 +15,11 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
-from game.encounter.state import FIGHT, MAX_FIGHTERS
+from game.encounter.state import FIGHT
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
+from game.parts.admission import check_newcomer, check_sheet
 
 MOST_NAME = 60
 
@@ -27,9 +28,12 @@ class JoinVerb(Verb):
     command = Join
 
     def check(self, book, state, command):
-        _check_room(state, command.who)
         _check_side(command.fighter.side)
-        _check_sheet(book, command.fighter.sheet, command.fighter.name)
+        check_newcomer(book, state, command.who, command.fighter)
+        self.check_gear(book, command.fighter)
+
+    def check_gear(self, book, f) -> None:
+        """Refused: what he brings that this book has no rule for."""
 
     def perform(self, play, command):
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
@@ -44,8 +48,7 @@ class AttendVerb(Verb):
     command = Attend
 
     def check(self, book, state, command):
-        _check_room(state, command.who)
-        _check_sheet(book, command.fighter.sheet, command.fighter.name)
+        check_newcomer(book, state, command.who, command.fighter)
 
     def perform(self, play, command):
         known = play.state.fighters.get(command.who)
@@ -65,27 +68,6 @@ class ArriveVerb(Verb):
 
     def perform(self, play, command):
         play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
-
-
-def _check_room(state, who: str) -> None:
-    """Refused: whoever is here already, and anybody where the scene is full."""
-    known = state.fighters.get(who)
-    if known and known.present:
-        raise Refused("already", f"{known.name} is in this scene already.")
-    if len(state.fighters) >= MAX_FIGHTERS:
-        raise Refused("too_many", f"A scene holds at most {MAX_FIGHTERS} fighters.")
-
-
-def _check_sheet(book, sheet, name: str) -> None:
-    if sheet.kind != book.sheet_kind:
-        sentence = (
-            f"The book {book.name} is played with {book.sheet_kind} sheets, and {name}'s is "
-            f"another kind. +chargen {book.name} makes one. A sheet that has fought only staff "
-            "change."
-        )
-        raise Refused("bad_sheet", sentence)
-    if problem := sheet.problem():
-        raise Refused("bad_sheet", problem)
 
 
 def _check_side(name: str) -> None:
@@ -241,7 +223,7 @@ class ResheetVerb(Verb):
 
     def check(self, book, state, command):
         f = fighter(state, command.who)
-        _check_sheet(book, command.sheet, f.name)
+        check_sheet(book, command.sheet, f.name)
 
     def perform(self, play, command):
         f, mine = play.fighter(command.who), play.state.lasting(command.who)

@@ -7,6 +7,7 @@ from typing import Any, Self
 
 from game.codec import EMPTY
 from game.errors import Refused
+from game.shape import whole
 from game.shelf.skills import Skills
 
 
@@ -31,8 +32,8 @@ class HouseOption:
         for allowed in self.values:
             if text == str(allowed).lower():
                 return allowed
-        if int in self.values and text.isdecimal() and 1 <= int(text) <= 100:
-            return int(text)
+        if int in self.values and (number := whole(text, 100)):
+            return number
         raise Refused("bad_option", f"{self.name} may be {self.listing()}.", self.card)
 
     def listing(self) -> str:
@@ -153,7 +154,7 @@ class Rulebook:
     def option(self, name: str) -> HouseOption:
         if name not in self.house_options:
             known = ", ".join(sorted(self.house_options))
-            raise Refused("bad_option", f"{self.name} has no option {name}. It has: {known}.")
+            raise Refused("bad_option", f"{self.name} has no option {name[:40]}. It has: {known}.")
         return self.house_options[name]
 
     def wild_policy(self, options: Mapping[str, object]) -> str:

@@ -74,3 +74,7 @@ class Health(ABC):
     def running(self, clock: int) -> tuple[tuple[str, int], ...]:
         """What of it runs on when the clock shows ``clock``: in words, and seconds left."""
         return ()
+
+    def problem(self) -> str:
+        """What makes it no body, as a sentence; empty for a sound one."""
+        return ""

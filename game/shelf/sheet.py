@@ -6,9 +6,17 @@ from typing import ClassVar, Self
 
 from game.checks import Term
 from game.codec import replace
+from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import Weapon
 from game.shelf.health import Health
 from game.shelf.skills import SkillTable
+
+MOST_CODE = MAX_DICE * PIPS_PER_DIE
+
+
+def fair(code: int) -> bool:
+    """Whether a sheet may have a code of so many pips."""
+    return 0 <= code <= MOST_CODE
 
 
 class Sheet(ABC):
@@ -29,6 +37,14 @@ class Sheet(ABC):
     @abstractmethod
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
+
+    def misfit(self, condition: Health) -> str:
+        """Why the body cannot be that of somebody with this sheet, as a sentence; "" if it can."""
+        body = type(self.unhurt())
+        if type(condition) is not body:
+            named = f"{body.__name__}, not a {type(condition).__name__}"
+            return f"The body of a {self.kind} sheet is a {named}."
+        return condition.problem()
 
     def fitted(self, condition: Health) -> Health:
         """A body from before the sheet changed, as it is with this one."""
@@ -52,6 +68,16 @@ class CodeSheet(Sheet):
     attributes: Mapping[str, int]
     skills: Mapping[str, int]
     weapons: tuple[Weapon, ...]
+
+    def usable(self, weapon: Weapon) -> bool:
+        """Whether fights with such sheets know what to do with the weapon."""
+        pips = (weapon.damage, weapon.stun_damage or 0, weapon.fire_control, weapon.targeting)
+        return weapon.sound() and self.table.known(weapon.skill) and all(map(fair, pips))
+
+    def strange(self) -> str:
+        """The first name on the sheet that is no skill or attribute; "" for none."""
+        names = (name for name in (*self.attributes, *self.skills) if not self.table.known(name))
+        return next((name[:40] for name in names), "")
 
     def rolled(self, name: str) -> str:
         """What is really rolled for a name: the best of the skills it stands for that the

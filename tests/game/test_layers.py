@@ -28,9 +28,10 @@ NAMES = ["personal", "advanced", "chronicles", "starcraft", "dots"]
 
 SHARED = [p for folder in ("encounter", "parts", "shelf") for p in (GAME / folder).glob("*.py")]
 BELOW = {
-    "shelf": ("game.shelf", "game.gear",
+    "shelf": ("game.shelf", "game.gear", "game.shape",
               *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
     "encounter": ("game.encounter", "game.shelf", "game.own_words", "game.changes", "game.gear",
+                  "game.shape",
                   *(f"game.{name}" for name in ("checks", "codec", "errors", "clock", "dice"))),
 }  # fmt: skip
 """What the rooms at the bottom may import of the rules."""

@@ -11,7 +11,7 @@ ROOT = Path(__file__).parents[2]
 D6, STARCRAFT, DOTS, BATTLE = "d6", "starcraft", "dots", "battle"
 FAMILIES = {
     D6: ("game/encounter", "game/parts", "game/shelf", "game/books/d6", "game/script.py",
-         "game/written.py"),
+         "game/shape.py", "game/written.py"),
     BATTLE: ("game/books/starcraft/battle",),
     STARCRAFT: ("game/books/starcraft",),
     DOTS: ("game/books/dots",),

@@ -65,6 +65,10 @@ class Condition(Health):
         """Able to act: not unconscious, Incapacitated or worse (PER-Q-59)."""
         return self.out_until is None and self.wound in _ABLE
 
+    def problem(self) -> str:
+        known = ", ".join(TRACK)
+        return "" if self.wound in TRACK else f"No wound is {self.wound[:40]!r}: one is {known}."
+
     def no_worse(self, other: "Condition") -> bool:
         if self.wound != other.wound:
             return TRACK.index(self.wound) < TRACK.index(other.wound)

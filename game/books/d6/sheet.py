@@ -6,19 +6,19 @@ from game.books.d6 import skills as skill_table
 from game.books.d6.condition import Condition
 from game.checks import Term
 from game.codec import record
-from game.dice import MAX_DICE, PIPS_PER_DIE, format_code
-from game.gear import ATTACK_KINDS, FISTS, IMPROVISED, Armour, Weapon
-from game.shelf.sheet import CodeSheet
+from game.dice import PIPS_PER_DIE, format_code
+from game.gear import FISTS, IMPROVISED, Armour, Weapon
+from game.shelf.sheet import MOST_CODE, CodeSheet, fair
 
 ATTRIBUTES = ("dexterity", "knowledge", "mechanical", "perception", "strength", "technical")
-MOST_CODE = MAX_DICE * PIPS_PER_DIE
+POINTS = ("medpacs", "character_points", "force_points")
+MOST_POINTS = 10**6
 ENHANCED = ("brawling", "lifting")
 
 
-def _sound(weapon: Weapon) -> bool:
-    known = weapon.kind in ATTACK_KINDS and skill_table.known(weapon.skill)
-    codes = (weapon.damage, weapon.stun_damage or 0)
-    return known and all(0 <= code <= MOST_CODE for code in codes)
+def _worn(armour) -> tuple[int, ...]:
+    """The codes of all pieces."""
+    return tuple(n for a in armour for n in (a.physical, a.energy, a.dexterity, a.strength))
 
 
 @record
@@ -49,12 +49,16 @@ class D6Sheet(CodeSheet):
     def problem(self) -> str:
         """What makes the sheet unplayable, as a sentence; empty for a sound one."""
         missing = [name for name in ATTRIBUTES if name not in self.attributes]
-        codes = (*self.attributes.values(), *self.skills.values())
-        wrong = [w.name for w in self.weapons if not _sound(w)]
+        codes = (*self.attributes.values(), *self.skills.values(), *_worn(self.armour))
+        wrong = [w.name for w in self.weapons if not self.usable(w)]
         if missing:
             return f"The sheet has no {missing[0]}."
-        if any(not 0 <= code <= MOST_CODE for code in codes):
+        if strange := self.strange():
+            return f"The sheet has a skill that nobody knows: {strange}."
+        if not all(map(fair, codes)):
             return f"A code on a sheet is 0D to {format_code(MOST_CODE)}."
+        if any(not 0 <= getattr(self, name) <= MOST_POINTS for name in POINTS):
+            return f"A sheet has 0 to {MOST_POINTS} points and kits of a kind."
         return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
 
     def dexterity_penalty(self) -> int:

@@ -11,6 +11,10 @@ _WORDS = {"reaction_time": "Reaction Time {n}", "sprint": "Sprint x{n}",
           "force_grab": "Force-Grab of {n} kg", "paralysis": "paralysed"}  # fmt: skip
 
 
+def _whole(number) -> bool:
+    return type(number) is int
+
+
 @record
 class Pools(Health):
     """``hits`` and ``force`` now; ``lost``: severed parts; ``dead``: only the game master undoes
@@ -54,6 +58,13 @@ class Pools(Health):
         hits = sheet.max_hits if self.hits is None else self.hits
         force = sheet.max_force if self.force is None else self.force
         return replace(self, hits=hits, force=force)
+
+    def problem(self) -> str:
+        pools = (self.hits or 0, self.force or 0, self.drawn, self.owed)
+        if min(pools) < 0:
+            return "Hits, Force and what is owed are 0 or more."
+        ends = all(len(each) == 2 and all(map(_whole, each)) for each in self.lasting.values())
+        return "" if ends else "What runs on has a measure and the second at which it ends."
 
     def no_worse(self, other: "Pools") -> bool:
         whole = self.dead <= other.dead and set(self.lost) <= set(other.lost)

@@ -107,7 +107,7 @@ def unlearn(sheet, skill: str, star_to: str = "") -> tuple:
     Refused: none held, or a star that has nowhere to go."""
     row = sheet.dots.get(skill, ())
     if not row:
-        raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-SA-16")
+        raise Refused("no_dots", f"You have no dot of {title(skill[:40])}.", "DOT-SA-16")
     changed = replace(sheet, dots=_without_last(sheet, skill))
     if sheet.stars.get(skill, 0) > len(row) - 1:
         changed = _move_star(changed, skill, star_to)

@@ -32,6 +32,10 @@ class Item:
     def held(self) -> bool:
         return not self.worn
 
+    def known(self) -> bool:
+        """Whether it is of a kind that there is, and held in one hand or two."""
+        return self.type in table("dots/gear") and self.hands in (1, 2) and self.rating >= 0
+
 
 def make(kind: str, name: str = "", taken=()) -> Item:
     """A new thing of that kind, numbered on where its name is taken. Refused: no such kind."""

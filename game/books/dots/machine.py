@@ -26,9 +26,11 @@ from game.errors import Refused
 
 MAX_STEPS = 100_000
 MOST_OFFERS = 400
+FIGHTER = DotsFighter
 
 __all__ = [
-    "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending", "sample",
+    "FIGHTER", "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending",
+    "sample",
 ]  # fmt: skip
 
 VERBS = (

@@ -13,6 +13,7 @@ from game.encounter.hiding import into_view
 from game.encounter.verbs import SetsByHand, Verb, fighter
 from game.errors import Refused
 from game.parts.overrides import YES, numbers_of
+from game.shape import whole
 
 MOST = 9999
 GRANTS = ("xp", "dots", "lose", "special", "die", "item", "hits", "force", "robot")
@@ -102,10 +103,11 @@ def living(f):
 def _sides(command) -> int:
     """The die that is granted: ``d6``, a bare number, or a d2."""
     word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
-    if not word.isdecimal() or int(word) not in LADDER:
+    sides = whole(word, max(LADDER))
+    if sides not in LADDER:
         dice = ", ".join(f"d{n}" for n in LADDER)
         raise Refused("bad_number", f"A die is one of {dice}.", "DOT-XP-05")
-    return int(word)
+    return sides
 
 
 class VetoVerb(Verb):
@@ -166,9 +168,10 @@ class ExertVerb(Verb):
 
 
 def _number(f, value):
-    if not value.lstrip("-").isdecimal() or not 0 <= int(value) <= MOST:
+    number = whole(value, MOST)
+    if number is None:
         raise Refused("bad_value", f"Give a number from 0 to {MOST}.", "DOT-GM-01")
-    return int(value)
+    return number
 
 
 def _switch(f, value):
@@ -203,9 +206,10 @@ def _species(f, value):
 
 def _rating(f, value):
     name, _, number = value.rpartition(" ")
-    if f.sheet.item(name) is None or not number.isdecimal():
+    rating = whole(number, MOST)
+    if f.sheet.item(name) is None or rating is None:
         raise Refused("bad_value", "Say which thing and how much: armour 2.", "DOT-DEF-06")
-    items = tuple(replace(i, rating=int(number)) if i.name == name else i for i in f.sheet.items)
+    items = tuple(replace(i, rating=rating) if i.name == name else i for i in f.sheet.items)
     return replace(f.sheet, items=items)
 
 

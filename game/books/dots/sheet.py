@@ -4,13 +4,14 @@ from collections.abc import Mapping
 
 from game.books.dots import tables
 from game.books.dots.body import Pools
-from game.books.dots.formulas import geometric
+from game.books.dots.formulas import LADDER, geometric
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
 from game.shelf.sheet import Sheet
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
 MIN_HITS = 1
+MOST = 10**6
 
 
 @record
@@ -89,6 +90,27 @@ class DotsSheet(Sheet):
             return "The sheet has a class or subclass that nobody knows."
         if strange:
             return f"The sheet has a skill that nobody knows: {strange[0]}."
+        if wrong := self._unknown():
+            return f"The sheet has a {wrong} that nobody knows."
+        counts = (self.xp, self.armed_robots, self.lost, *map(len, self.dots.values()))
+        counts += (*self.stars.values(), *self.beyond.values(), *self.specials.values())
+        if any(not 0 <= n <= MOST for n in counts):
+            return f"A sheet has 0 to {MOST} of anything."
+        return self._item_problem()
+
+    def _unknown(self) -> str:
+        """The kind of thing on the sheet that the book does not have, "" if it has all."""
+        columns = {unique.column for unique in self.uniques.values()}
+        have = {
+            "column": columns <= {"power", "ability"},
+            "kit": self.kit in ("", *tables.kits()),
+            "special ability": set(self.specials) <= set(tables.specials()),
+            "die": set(self.dice) <= set(LADDER),
+            "kind of thing": all(item.known() for item in self.items),
+        }
+        return next((what for what, known in have.items() if not known), "")
+
+    def _item_problem(self) -> str:
         names = [item.name for item in self.items]
         if any(hand and hand not in names for hand in (self.wield, self.offhand)):
             return "The sheet holds a thing that it does not carry."

@@ -125,6 +125,17 @@ class DotsFighter(Combatant):
     normal: Mapping[str, int] = EMPTY
     fixed: bool = False
 
+    def problem(self) -> str:
+        fair = {
+            "links": all(len(group) > 1 for group in self.links),
+            "pins": all(die.isdecimal() for die in self.pins),
+            "numb": len(self.numb) in (0, 2),
+            "charges": all(len(charge) == 2 for charge in self.charges.values()),
+            "acts": all(hasattr(act, "uses") for act in self.acts.values()),
+        }
+        wrong = next((name for name, sound in fair.items() if not sound), "")
+        return f"{self.name} comes with {wrong} that nobody can have." if wrong else ""
+
     @property
     def present(self) -> bool:
         return not self.left

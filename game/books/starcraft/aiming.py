@@ -4,6 +4,8 @@ from game.books.starcraft import ladder
 from game.checks import Term
 from game.encounter.state import pair
 from game.errors import Refused
+from game.gear import FARTHEST
+from game.shape import whole
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
 BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
@@ -16,13 +18,14 @@ def close(weapon) -> bool:
 def check_range(book, text: str) -> None:
     """A word, a word with a number of its band, or metres. Refused: ``bad_range``."""
     word, _, number = text.partition(" ")
-    if word.isdecimal() and number in ("m", ""):
+    if whole(word, FARTHEST) is not None and number in ("m", ""):
         return
-    if word not in RANGES or (number and not number.isdecimal()):
+    named = whole(number, FARTHEST)
+    if word not in RANGES or (number and named is None):
         sentence = f"A range is {', '.join(RANGES)}, perhaps with a number, or metres: 40 m."
         raise Refused("bad_range", sentence, "SC-RNG-7")
     if number:
-        ladder.check_number(book.ranges[word], int(number), word == "extreme")
+        ladder.check_number(book.ranges[word], named, word == "extreme")
 
 
 def range_of(state, weapon, a: str, b: str) -> tuple[str, int | None]:

@@ -85,6 +85,10 @@ class Body(Health):
     def stable(self) -> bool:
         return self.points <= 0 and self.check_at is None and self.dies_at is None
 
+    def problem(self) -> str:
+        fair = self.full >= 1 and self.points <= self.full
+        return "" if fair else f"Nobody has {self.points} of {self.full} Body Points."
+
     def no_worse(self, other: "Body") -> bool:
         shorter = self.out_until is None or (other.out_until or 0) >= self.out_until
         alive = self.dead <= other.dead and self.prone <= other.prone

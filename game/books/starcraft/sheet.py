@@ -7,13 +7,14 @@ from game.books.starcraft.body import Body
 from game.books.starcraft.manoeuvres import Manoeuvre
 from game.codec import EMPTY, record, replace
 from game.dice import MAX_DICE, PIPS_PER_DIE
-from game.gear import ATTACK_KINDS, Armour, Weapon
+from game.gear import Armour, Weapon
 from game.shelf.matching import UnknownName
-from game.shelf.sheet import CodeSheet
+from game.shelf.sheet import CodeSheet, fair
 from game.shelf.skills import SkillTable
 
 BASE_BODY = 20
-MOST_CODE = MAX_DICE * PIPS_PER_DIE
+COUNTS = ("body", "character_points", "chi", "kit_uses")
+MOST = 9999
 FISTS = Weapon("fists", "brawling", "brawling", muscle=True, natural=True)
 MARTIAL = Weapon("martial arts", "martial arts", "brawling", muscle=True, natural=True)
 
@@ -85,11 +86,15 @@ class StarcraftSheet(CodeSheet):
         missing = [name for name in attributes() if name != "psi" and name not in self.attributes]
         if missing:
             return f"The sheet has no {missing[0]}."
-        codes = [*self.attributes.values(), *self.skills.values()]
-        codes += [w.damage for w in self.weapons]
-        if any(not 0 <= code <= MOST_CODE for code in codes):
+        if strange := self.strange():
+            return f"The sheet has a skill that nobody knows: {strange}."
+        codes = (*self.attributes.values(), *self.skills.values())
+        if not all(map(fair, codes)):
             return f"A code on a sheet is 0D to {MAX_DICE}D."
-        wrong = [w.name for w in self.weapons if w.kind not in ATTACK_KINDS or not known(w.skill)]
+        counts = [getattr(self, name) for name in COUNTS] + [a.value for a in self.armour]
+        if any(not 0 <= n <= MOST for n in (*counts, *self.rounds.values())):
+            return f"A sheet has 0 to {MOST} points, shots and uses of a kind."
+        wrong = [w.name for w in self.weapons if not self.usable(w)]
         return f"No fight can use the {wrong[0]} as it is written." if wrong else ""
 
     def full_body(self) -> int:

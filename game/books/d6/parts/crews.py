@@ -9,6 +9,7 @@ from game.encounter.field_commands import Board, Disembark
 from game.encounter.state import Fighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.parts import seat
 from game.parts.turns import check_action, spend_action
 
 STATIONS = ("driver", "gunner", "passenger")
@@ -77,6 +78,21 @@ def take_damage(play) -> bool:
     row = band(play.book.damage_bands, margin)
     play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
     return True
+
+
+class JoinVerb(seat.JoinVerb):
+    """A vehicle comes in whose scale, skill and guns the book knows."""
+
+    def check_gear(self, book, f):
+        vehicle = f.vehicle
+        if vehicle is None:
+            return
+        guns = [gun.name for gun in vehicle.weapons if not f.sheet.usable(gun)]
+        strange = [vehicle.scale] if vehicle.scale not in book.scales else []
+        strange += [vehicle.skill] if not book.skills.known(vehicle.skill) else []
+        if wrong := (*strange, *guns):
+            sentence = f"The {vehicle.name} is written with what the book does not have"
+            raise Refused("bad_vehicle", f"{sentence}: {wrong[0][:40]}.", "ADV-SCALE-1")
 
 
 class BoardVerb(Verb):

@@ -1,5 +1,6 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
+from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
 from game.encounter import field_events as fe
 from game.encounter import hiding
@@ -10,7 +11,7 @@ from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import parties
-from game.parts.seat import ChangeSideVerb, JoinVerb
+from game.parts.seat import ChangeSideVerb
 
 
 def chosen(state, party: str, members: tuple):

@@ -1,0 +1,88 @@
+"""Whether values are of the kinds that the fields of records declare."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import fields
+from functools import cache
+from math import isfinite
+from types import UnionType
+from typing import get_args, get_origin
+
+from game.errors import Refused
+
+MOST_SHOWN = 40
+
+
+def whole(text: str, most: int) -> int | None:
+    """The number from 0 to ``most`` that a text writes in digits, None for any other text."""
+    short = text.isdecimal() and len(text) <= MOST_SHOWN
+    return int(text) if short and int(text) <= most else None
+
+
+def check(command) -> None:
+    """Refused: ``bad_command`` for one with a value of another kind than its field declares."""
+    if wrong := misfit(command):
+        raise Refused("bad_command", f"No command is written like that: {wrong}.")
+
+
+def misfit(record) -> str:
+    """The first field of a record, or of the records in it, whose value is of another kind than
+    declared, in words: ``'who' of Pass cannot be 7``; "" for a sound one."""
+    for name, test in _tests(type(record)):
+        value = getattr(record, name)
+        if not test(value):
+            inner = misfit(value) if hasattr(value, "_defaults") else ""
+            shown = f"read: {inner}" if inner else repr(value)[:MOST_SHOWN]
+            return f"{name!r} of {type(record).__name__} cannot be {shown}"
+    return ""
+
+
+@cache
+def _tests(kind: type) -> tuple[tuple[str, Callable], ...]:
+    """The fields of a kind of record, each with what its value has to pass."""
+    return tuple((f.name, _test(f.type)) for f in fields(kind))
+
+
+@cache
+def _test(kind) -> Callable[[object], bool]:
+    """What a value of that kind passes. A whole number is a real one too; truth is no number."""
+    if isinstance(kind, UnionType):
+        parts = tuple(_test(part) for part in get_args(kind))
+        return lambda value: any(part(value) for part in parts)
+    origin, inner = get_origin(kind) or kind, get_args(kind)
+    if origin is object:
+        return lambda value: True
+    if origin is int:
+        return lambda value: type(value) is int
+    if origin is float:
+        return lambda value: type(value) in (int, float) and isfinite(value)
+    if origin is tuple:
+        return _tuple(inner)
+    if issubclass(origin, Mapping):
+        each = _test(inner[1]) if inner else _test(object)
+        return lambda value: (
+            isinstance(value, origin)
+            and all(isinstance(key, str) and each(part) for key, part in value.items())
+        )
+    return lambda value: isinstance(value, origin) and _sound(value)
+
+
+def _tuple(inner: tuple) -> Callable[[object], bool]:
+    """A tuple of values of one kind (``str, ...``), each of its own, or of any."""
+    parts = tuple(_test(part) for part in inner if part is not Ellipsis)
+    if len(parts) == 1 and Ellipsis in inner:
+        each = parts[0]
+        return lambda value: isinstance(value, tuple) and all(map(each, value))
+    if not inner:
+        return lambda value: isinstance(value, tuple)
+    return lambda value: (
+        isinstance(value, tuple)
+        and len(value) == len(parts)
+        and all(test(part) for test, part in zip(parts, value, strict=True))
+    )
+
+
+def _sound(value) -> bool:
+    """Whether every field of a record is of its kind; anything else is sound in itself."""
+    return not hasattr(value, "_defaults") or all(
+        test(getattr(value, name)) for name, test in _tests(type(value))
+    )
