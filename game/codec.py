@@ -40,6 +40,13 @@ def record[R](cls: type[R]) -> type[R]:
     return cls
 
 
+def forget(package: str) -> None:
+    """Drop the records of a package and of all in it: they can be declared anew."""
+    for name, kind in list(_KINDS.items()):
+        if kind.__module__.partition(".")[0] == package:
+            del _KINDS[name]
+
+
 def replace[R](value: R, /, **changes: Any) -> R:
     """The record with some fields changed: ``dataclasses.replace``, many times as fast.
 

@@ -119,7 +119,7 @@ def able(state: Encounter, who: str) -> Fighter:
         raise Refused("cannot_act", sentence, "unable")
     if found.lost and state.mode == FIGHT:
         sentence = f"{found.name} was hurt and can take no more actions until the round ends."
-        raise Refused("cannot_act", sentence, "hurt")
+        raise Refused("cannot_act", sentence, "hurt this round")
     return found
 
 

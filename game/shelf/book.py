@@ -159,7 +159,7 @@ class Rulebook:
 
     def wild_policy(self, options: Mapping[str, object]) -> str:
         """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
-        chosen = options["wild_die"]
+        chosen = options.get("wild_die", "off")
         return self.wild_policies.get(chosen, chosen)
 
     def roll_terms(self, state, who: str, purpose: str, base: tuple, deed=None) -> tuple:

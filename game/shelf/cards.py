@@ -31,7 +31,6 @@ class Card:
     options: tuple[Option, ...] = ()
 
 
-@cache
 def books() -> tuple[str, ...]:
     """The books that have cards, in alphabetical order."""
     return names("cards")
@@ -60,10 +59,14 @@ def _card(key: str, book: str, topic: str, row: str | dict) -> Card:
     return Card(key, book, topic, row["text"], not why, why, options)
 
 
-@cache
 def _all() -> dict[str, Card]:
     """Every card of every book by its plain identifier."""
-    return {_plain(card.id): card for book in books() for card in cards(book).values()}
+    return _of_all(books())
+
+
+@cache
+def _of_all(books: tuple[str, ...]) -> dict[str, Card]:
+    return {_plain(card.id): card for book in books for card in cards(book).values()}
 
 
 def _plain(key: str) -> str:

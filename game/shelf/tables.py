@@ -15,6 +15,12 @@ def keep(family: str, folder: Path) -> None:
         raise ValueError(f"two folders hold the tables of {family}")
 
 
+def drop(family: str) -> None:
+    """Forget a folder of tables, and what was read of any."""
+    FOLDERS.pop(family, None)
+    table.cache_clear()
+
+
 def path(name: str) -> Path:
     """The file of a table. Those in ``books/`` and ``cards/`` are found by the name of the
     book, in whatever family it lies; all others by family: ``d6/weapons``."""

@@ -1,6 +1,7 @@
 """The state of an encounter under dots: frozen records, changed only by folding events."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.books.dots.body import Pools
 from game.books.dots.gear import HANDS
@@ -88,7 +89,7 @@ class DotsFighter(Combatant):
     hidden: bool = False
     idle: bool = False
     left: str = ""
-    condition: Pools = Pools()
+    condition: Pools = None  # type: ignore[assignment]
     agrees: bool = True
     reaction: str = "ask"
     initiative: int | None = None
@@ -135,6 +136,12 @@ class DotsFighter(Combatant):
         }
         wrong = next((name for name, sound in fair.items() if not sound), "")
         return f"{self.name} comes with {wrong} that nobody can have." if wrong else ""
+
+    @staticmethod
+    def settle(held: dict[str, Any]) -> None:
+        """Whoever comes without a word of how he is, is unhurt."""
+        if held["condition"] is None:
+            held["condition"] = held["sheet"].unhurt()
 
     @property
     def present(self) -> bool:

@@ -1,0 +1,5 @@
+"""The rules of the book ``lantern``."""
+
+from lantern.rules.book import LANTERN
+
+BOOKS = (LANTERN,)

@@ -1,0 +1,86 @@
+"""Attacks against a defence that nobody rolls, and what a hit does."""
+
+from fractions import Fraction
+
+from lantern.rules.body import DEAD, DOWN
+
+from game import shelf
+from game.checks import pips
+from game.encounter import events as ev
+from game.encounter import former
+from game.encounter.commands import Attack
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, Fighter
+from game.parts import attack
+from game.parts.forecast import Forecast, distribution
+from game.shelf.tables import table
+
+STRIKE = attack.AttackVerb()
+
+
+def needed(target: Fighter, deed: Deed) -> int:
+    """The number that the attack has to reach (LAN-HIT-2); 0 against one who is down
+    (LAN-HIT-3)."""
+    if not target.condition.able:
+        return 0
+    return pips(target.sheet.defence(deed.facts["defence"]), "flat")
+
+
+def wound_of(over: int) -> tuple[str, str]:
+    """The wound of a hit by so many points, edge included, and its card (LAN-WND-1..4)."""
+    rows = [row for row in table("books/lantern")["wounds"] if over >= row["lowest"]]
+    return rows[-1]["wound"], rows[-1]["card"]
+
+
+def may_die(state: Encounter, target: Fighter) -> bool:
+    """Whether death is possible for him (LAN-WND-5)."""
+    return former.option(state, target.id, "death_consent") == "off" or target.consent
+
+
+def judge(play: Play) -> bool:
+    """Equal or above hits (LAN-HIT-1)."""
+    deed = play.state.deed
+    total, number = deed.rolls["attack"].total, needed(play.fighter(deed.target), deed)
+    hit = total >= number
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, number, hit))
+    if not hit:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def strike(play: Play) -> bool:
+    """The wound by the margin; without consent nobody dies (LAN-WND-5)."""
+    deed = play.state.deed
+    target = play.fighter(deed.target)
+    over = deed.rolls["attack"].total - needed(target, deed) + deed.weapon.damage
+    result, card = wound_of(over)
+    before = target.condition
+    capped = result == DEAD and not may_die(play.state, target)
+    after = before.struck(DOWN if capped else result, play.state.clock)
+    given = after.wound if after != before else result
+    play.emit(
+        ev.Harmed(
+            deed.target, deed.who, over, result, given, before, after, deed.number, card, capped
+        )
+    )
+    return True
+
+
+def forecast(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
+    """The exact odds of an attack now. Nobody reacts here: ``reaction`` and ``pay`` are not
+    asked."""
+    book = shelf.find(state.book)
+    deed = STRIKE.deed(book, state, command)
+    attacker, target = state.fighters[command.who], state.fighters[command.target]
+    base = attacker.sheet.code_terms(deed.skill, book.card("attack"))
+    terms = book.roll_terms(state, command.who, "attack", base, deed)
+    number, hit, outcomes = needed(target, deed), Fraction(0), {}
+    for total, chance in distribution(terms, {"wild_die": "off"}).rows():
+        if total < number:
+            continue
+        hit += chance
+        wound, _ = wound_of(total - number + deed.weapon.damage)
+        wound = DOWN if wound == DEAD and not may_die(state, target) else wound
+        worse = target.condition.struck(wound, state.clock).wound
+        outcomes[worse] = outcomes.get(worse, Fraction(0)) + chance
+    return Forecast(terms, (), (), (), number, hit, outcomes)

@@ -1,0 +1,97 @@
+"""The book ``lantern``: a table of contents."""
+
+from functools import partial
+
+from lantern.rules import blows, people
+from lantern.rules.body import FRESH, WOUNDS, LanternBody
+from lantern.rules.sheet import SKILLS
+
+from game.encounter import events as ev
+from game.encounter import machine
+from game.encounter.play import Play
+from game.errors import Refused
+from game.parts import acts, closing, gm, initiative, overrides, terms, turns
+from game.parts.assembly import COMMON, house_options, rule_cards, two_of
+from game.shelf.book import Rulebook
+
+
+def time_works(play: Play, before: int, dying: bool) -> None:
+    """Who is down wakes (LAN-WND-3)."""
+    for f in play.state.present:
+        after = f.condition.passed(play.state.clock)
+        if after != f.condition:
+            play.emit(ev.ConditionChanged(f.id, after, "woke"))
+
+
+def set_wound(state, f, value: str) -> dict:
+    """A wound by the game master's word."""
+    if value not in WOUNDS:
+        raise Refused("bad_value", f"A wound is one of: {', '.join(WOUNDS)}.")
+    whole = LanternBody()
+    return {"condition": whole if value == FRESH else whole.struck(value, state.clock)}
+
+
+LANTERN = Rulebook(
+    name="lantern",
+    title="Lantern Light",
+    sheet_kind="lantern",
+    machine=machine,
+    skills=SKILLS,
+    cards=rule_cards("lantern"),
+    house_options=house_options("lantern"),
+    round=(
+        ("initiative", initiative.rolled_by()),
+        ("choice", initiative.choose),
+        ("turns", turns.take_turns),
+        ("close", closing.close_round),
+    ),
+    round_waits={
+        "choice": initiative.choice_waits,
+        "turns": turns.turn_waits,
+        "close": closing.close_waits,
+    },
+    deeds={
+        "attack": (
+            ("attack", blows.attack.roll_attack),
+            ("judge", blows.judge),
+            ("wound", blows.strike),
+        ),
+        "act": (
+            ("act", acts.roll_act),
+            ("opposition", acts.roll_opposition),
+            ("judge", acts.judge_act),
+        ),
+    },
+    verbs=(
+        blows.STRIKE,
+        acts.DrawVerb(),
+        acts.HolsterVerb(),
+        acts.ActVerb(),
+        turns.PassVerb(),
+        initiative.ChooseOrderVerb(),
+        initiative.PreferOrderVerb(),
+        initiative.ArrangeSideVerb(),
+        overrides.OverrideVerb(),
+        *COMMON,
+    ),
+    terms={
+        "initiative": (terms.wounds, terms.modifiers("initiative")),
+        "attack": (terms.wounds, terms.modifiers("attack")),
+        "act": (terms.wounds, terms.modifiers("act")),
+        "opposition": (terms.wounds, terms.modifiers("opposition")),
+        "check": (terms.modifiers("check"),),
+        "roll": (),
+    },
+    fields={
+        "wound": set_wound,
+        "hidden": overrides.hidden,
+        "numbers": overrides.numbers,
+        "autopilot": overrides.flag("autopilot"),
+    },
+    field_example="wound=fresh",
+    time_works=time_works,
+    settle_wild=gm.settle_wild,
+    forecast=blows.forecast,
+    roster=people,
+    sample=partial(two_of, people, "Lamplighter", "Warden"),
+)

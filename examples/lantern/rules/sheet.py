@@ -1,0 +1,61 @@
+"""The sheet: four attributes, skills, weapons with an edge."""
+
+from collections.abc import Mapping
+
+from lantern.rules.body import LanternBody
+
+from game.checks import Term
+from game.codec import record
+from game.dice import MAX_DICE, PIPS_PER_DIE
+from game.gear import ATTACK_KINDS, Weapon
+from game.shelf.sheet import CodeSheet
+from game.shelf.skills import SkillTable
+from game.shelf.tables import table
+
+SKILLS = SkillTable("lantern/skills")
+FISTS = Weapon("fists", "fists", "brawling", natural=True)
+MOST = MAX_DICE * PIPS_PER_DIE
+GUARD = 3
+
+
+@record
+class LanternSheet(CodeSheet):
+    """Codes are pips; the ``damage`` of a weapon is its edge, in points."""
+
+    attributes: Mapping[str, int]
+    skills: Mapping[str, int]
+    weapons: tuple[Weapon, ...] = ()
+
+    kind = "lantern"
+    table = SKILLS
+    bare_hands = (FISTS,)
+
+    def unhurt(self) -> LanternBody:
+        return LanternBody()
+
+    def problem(self) -> str:
+        missing = [name for name in SKILLS.attributes if name not in self.attributes]
+        if missing:
+            return f"The sheet has no {missing[0]}."
+        codes = (*self.attributes.values(), *self.skills.values())
+        if any(not 0 <= code <= MOST for code in codes):
+            return f"A code on a sheet is 0D to {MAX_DICE}D."
+        strange = [w.name for w in self.weapons if not _sound(w)]
+        return f"No fight can use the {strange[0]} as it is written." if strange else ""
+
+    def defence(self, skill: str) -> tuple[Term, ...]:
+        """What an attack has to reach where that skill answers it (LAN-HIT-2)."""
+        return (
+            Term(self.rolled(skill), self.bare(skill), "flat", "LAN-HIT-2"),
+            Term("guard", GUARD, "flat", "LAN-HIT-2"),
+        )
+
+
+def _sound(weapon: Weapon) -> bool:
+    return weapon.kind in ATTACK_KINDS and SKILLS.known(weapon.skill) and 0 <= weapon.damage <= MOST
+
+
+def weapon(name: str) -> Weapon:
+    """The weapon of that name in the book's table. Errors: KeyError."""
+    row = table("lantern/weapons")["weapons"][name]
+    return Weapon(name, row["skill"], row["kind"], damage=row["edge"])

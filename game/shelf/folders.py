@@ -1,0 +1,67 @@
+"""Books that a game brings along: a folder each, with ``rules/``, ``data/`` and, for the table
+above, ``face/``. Nothing of the folder lies anywhere else."""
+
+import importlib
+import sys
+from importlib.machinery import ModuleSpec
+from importlib.util import module_from_spec
+from pathlib import Path
+
+from game import codec, shelf
+from game.shelf import tables
+from game.shelf.book import Rulebook
+
+
+class BadFolder(Exception):
+    """A folder that holds no book which can be played; the message is one sentence."""
+
+
+def put(folder: Path) -> tuple[str, ...]:
+    """Put the books of a folder on the shelf, and return their names. The folder is a package of
+    its own name then; its package ``rules`` names them as ``BOOKS``.
+
+    Errors: BadFolder.
+    """
+    name = folder.name
+    if not (folder / "rules").is_dir():
+        raise BadFolder(f"{folder} is no folder of a book: it has no rules/ in it.")
+    if not name.isidentifier() or name in sys.stdlib_module_names or name in sys.modules:
+        raise BadFolder(f"A folder of a book cannot be called {name}: Python knows that name.")
+    if (folder / "data").is_dir():
+        tables.keep(name, folder / "data")
+    _package(name, folder)
+    try:
+        books = importlib.import_module(f"{name}.rules").BOOKS
+        for book in books:
+            _put(name, book)
+    except Exception as error:
+        take_away(name)
+        raise BadFolder(f"The book in {folder} cannot be read: {error}") from error
+    return tuple(book.name for book in books)
+
+
+def take_away(name: str) -> None:
+    """Take the books of a folder off the shelf again, by the name of the folder."""
+    rules = sys.modules.get(f"{name}.rules")
+    for book in getattr(rules, "BOOKS", ()):
+        if book.name in shelf.names() and shelf.find(book.name) is book:
+            shelf.remove(book.name)
+    tables.drop(name)
+    codec.forget(name)
+    for module in [known for known in sys.modules if known.partition(".")[0] == name]:
+        del sys.modules[module]
+
+
+def _package(name: str, folder: Path) -> None:
+    """Make the folder importable by its own name, and nothing beside it."""
+    spec = ModuleSpec(name, None, is_package=True)
+    spec.submodule_search_locations = [str(folder)]
+    sys.modules[name] = module_from_spec(spec)
+
+
+def _put(name: str, book: object) -> None:
+    if not isinstance(book, Rulebook):
+        raise BadFolder(f"{name}.rules.BOOKS holds {book!r}, which is no Rulebook.")
+    if book.name not in tables.names("books"):
+        raise BadFolder(f"data/books/{book.name}.toml is missing.")
+    shelf.put(book)

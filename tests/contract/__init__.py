@@ -1,0 +1,1 @@
+"""What every book keeps to, those from outside among them: one class for each interface."""

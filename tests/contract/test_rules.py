@@ -1,0 +1,238 @@
+"""What the rules of a book keep to: sheet, body, questions, journal."""
+
+import json
+from functools import cache
+from random import Random
+
+import pytest
+
+from game import autopilot, engine, journal, shelf
+from game.codec import decode, encode, replace
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.audience import redact
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.parts.forecast import forecast
+from game.shelf import cards, tables
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
+from game.shelf.skills import PART
+from tests.contract.books import NAMES, shelved
+from tests.contract.fights import Fight
+
+example = pytest.fixture(scope="module", autouse=True)(shelved)
+NUMBERS = range(3)
+
+
+@cache
+def fight(name: str, number: int) -> Fight:
+    return Fight(name, number)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def forget_fights(example):
+    yield
+    fight.cache_clear()
+
+
+def again(value):
+    """What comes back of a value that was written as JSON."""
+    return decode(json.loads(json.dumps(encode(value))))
+
+
+def people(name: str) -> list:
+    return [joining.fighter for joining in shelf.find(name).sample()]
+
+
+@pytest.mark.parametrize("name", NAMES)
+class TestBook:
+    """What is found on the shelf under the name of a book."""
+
+    def test_it_says_what_it_is(self, name):
+        book = shelf.find(name)
+        assert book.name == name and book.title and book.sheet_kind
+        assert {f.sheet.kind for f in people(name)} == {book.sheet_kind}
+
+    def test_every_verb_has_a_command_of_its_own(self, name):
+        kinds = [verb.command for verb in shelf.find(name).verbs]
+        assert len(kinds) == len(set(kinds))
+
+    def test_its_options_have_defaults_that_are_allowed_and_cards(self, name):
+        for option in shelf.find(name).house_options.values():
+            assert option.settle(option.default) == option.default
+            assert cards.card(option.card).book == name
+            assert option.text
+
+    def test_its_cards_are_there(self, name):
+        book, own = shelf.find(name), cards.cards(name)
+        assert own
+        for rule, card in book.cards.items():
+            assert cards.cite(name, card) in own or cards.card(card), rule
+        for card in table_cards(tables.table(f"books/{name}")):
+            assert cards.card(card), card
+
+    def test_its_skills_are_known_and_found(self, name):
+        skills = shelf.find(name).skills
+        for part in PART:
+            for skill in skills.part(part):
+                assert skills.known(skill) and skills.match(skill) == skill, part
+
+    def test_stages_that_wait_are_stages(self, name):
+        book = shelf.find(name)
+        assert set(book.round_waits) <= {stage for stage, _ in book.round}
+        stages = {stage for each in book.deeds.values() for stage, _ in each}
+        assert set(book.deed_waits) <= stages
+
+
+def table_cards(rows):
+    """Every card that a table of a book names under ``card``."""
+    if isinstance(rows, dict):
+        found = [rows["card"]] if isinstance(rows.get("card"), str) else []
+        return found + [card for value in rows.values() for card in table_cards(value)]
+    return [card for row in rows for card in table_cards(row)] if isinstance(rows, list) else []
+
+
+@pytest.mark.parametrize("name", NAMES)
+class TestSheetAndBody:
+    """What a character is."""
+
+    def test_a_ready_character_is_sound_and_unhurt(self, name):
+        for f in people(name):
+            assert isinstance(f.sheet, Sheet) and isinstance(f.condition, Health)
+            assert f.sheet.problem() == "" and f.condition == f.sheet.unhurt()
+            assert f.condition.able and not (f.condition.dead or f.condition.unconscious)
+            assert f.sheet.fitted(f.condition) == f.condition
+
+    def test_both_come_back_from_json(self, name):
+        for f in people(name):
+            assert again(f) == f
+
+    def test_every_body_of_a_fight_keeps_its_word(self, name):
+        for number in NUMBERS:
+            for state in fight(name, number).states:
+                for f in state.present:
+                    self.check_body(f, state.clock)
+
+    def check_body(self, f, clock):
+        body = f.condition
+        assert body.able + body.unconscious + body.dead <= 1 or body.dead
+        assert isinstance(body.wound, str) and body.wound
+        assert body.no_worse(body) and body.spared(body) == body
+        assert body.passed(clock).passed(clock) == body.passed(clock)
+        later = body.shifted(1000)
+        assert later.ends() == tuple(at + 1000 for at in body.ends())
+        assert later.wound == body.wound and later.able == body.able
+        for what, left in body.running(clock):
+            assert what and left > 0
+        if body.ladder:
+            assert body.wound in body.ladder
+        assert set(body.better) <= {field for field, _ in type(body)._defaults}
+
+
+@pytest.mark.parametrize("number", NUMBERS)
+@pytest.mark.parametrize("name", NAMES)
+class TestQuestions:
+    """``opening``, ``decide``, ``evolve``, ``options``, ``pending``."""
+
+    def test_a_fight_is_told_to_its_end_by_its_journal(self, name, number):
+        played = fight(name, number)
+        assert again(played.start) == played.start
+        assert again(played.state) == played.state
+        entries = [again(entry) for entry in played.entries]
+        assert entries == played.entries
+        assert journal.fold(played.start, entries) == played.state
+
+    def test_an_undo_is_as_if_it_had_never_been(self, name, number):
+        played = fight(name, number)
+        for to in Random(number).sample(range(len(played.entries)), k=3):
+            undo = journal.rewind(played.entries, to, "gm", keep_faces=False)
+            state = journal.fold(played.start, [*played.entries, undo])
+            assert state == played.states[to]
+
+    def test_what_is_offered_is_legal_for_everybody_and_the_seat(self, name, number):
+        played = fight(name, number)
+        for state in Random(number).sample(played.states, k=min(8, len(played.states))):
+            everybody = [*(f.id for f in state.present), "gm"]
+            offered = {who: engine.options(state, who) for who in everybody}
+            for wait in engine.pending(state):
+                assert offered[wait.who], wait
+            for who, legal in offered.items():
+                for command in legal:
+                    assert command.who == who
+                    engine.decide(state, command, Dice(Seeded(b"any")))
+
+    def test_every_event_is_told_to_its_reader_or_withheld(self, name, number):
+        played = fight(name, number)
+        for entry, state in zip(played.entries, played.states[1:], strict=True):
+            for event in entry.events:
+                for who in ("", *(f.id for f in state.present)):
+                    told = redact(event, state, who, False)
+                    assert told is None or type(told) is type(event)
+
+    def test_every_card_of_a_roll_exists(self, name, number):
+        for event in fight(name, number).events:
+            for term in getattr(event, "terms", ()):
+                assert not term.card or cards.card(term.card), term
+
+
+@pytest.mark.parametrize("name", NAMES)
+class TestTable:
+    """What a game master and the system do with any fight."""
+
+    def test_the_system_can_play_everybody_in_it(self, name):
+        played = Fight(name, 7, length=4)
+        state, dice = played.state, Dice(Seeded(b"system"))
+        for f in state.present:
+            state = state.with_fighter(f.id, npc=True, autopilot=True)
+        for _ in range(60):
+            who = autopilot.waiting(state)
+            if not who or state.mode != FIGHT:
+                break
+            for event in engine.decide(state, autopilot.choose(state, who), dice):
+                state = engine.evolve(state, event)
+        assert state.round > played.state.round or state.mode != FIGHT
+
+    def test_time_goes_by_outside_the_rounds(self, name):
+        state = engine.opening(name)
+        for joining in shelf.find(name).sample():
+            state = after(state, joining)
+        later = after(state, tc.PassTime("gm", 3600))
+        assert later.clock == state.clock + 3600
+        assert [f.condition.wound for f in later.present] == [
+            f.condition.wound for f in state.present
+        ]
+
+    def test_a_body_of_another_kind_is_refused(self, name):
+        joining = next(iter(shelf.find(name).sample()))
+        other = next(n for n in NAMES if shelf.find(n).sheet_kind != shelf.find(name).sheet_kind)
+        foreign = replace(joining.fighter, sheet=people(other)[0].sheet)
+        with pytest.raises(Refused) as caught:
+            engine.decide(engine.opening(name), replace(joining, fighter=foreign), None)
+        assert caught.value.key == "bad_sheet" and caught.value.sentence
+
+    def test_junk_is_refused_with_a_sentence(self, name):
+        state = fight(name, 0).states[4]
+        for command in (c.Pass("nobody"), c.Leave("nobody"), tc.SetOption("gm", "nothing", "on"),
+                        tc.Override("gm", state.present[0].id, "nothing", "1")):  # fmt: skip
+            with pytest.raises(Refused) as caught:
+                engine.decide(state, command, Dice(Seeded(b"junk")))
+            assert caught.value.sentence.endswith((".", "?"))
+
+    def test_the_odds_of_an_attack_are_chances(self, name):
+        book = shelf.find(name)
+        if book.forecast is None:
+            return
+        state = fight(name, 1).states[4]
+        one, two = state.present[:2]
+        found = forecast(state, c.Attack(one.id, two.id))
+        assert 0 < found.hit <= 1
+        assert all(0 <= chance <= 1 for chance in found.outcomes.values())
+        assert sum(found.outcomes.values()) <= found.hit
+
+
+def after(state, command):
+    for event in engine.decide(state, command, Dice(Seeded(b"after"))):
+        state = engine.evolve(state, event)
+    return state
