@@ -4,14 +4,31 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
 
-from game.books.d6.parts.harm import Band
-from game.books.d6.parts.treatment import Quality
 from game.codec import EMPTY, record
 from game.parts import ladder
 from game.parts.ladder import Level
 from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
 from game.shelf.tables import inherit, table
+
+
+@record
+class Band:
+    """A row of the damage table: from this margin on, this result (PER-DMG-5..9, PER-Q-25)."""
+
+    result: str
+    lowest: int
+    card: str
+
+
+@record
+class Quality:
+    """A step of the medical ladder: from this total on, or needed at this number where the
+    middle of its band counts (PER-Q-34)."""
+
+    quality: str
+    lowest: int
+    middle: int = 0
 
 
 @record

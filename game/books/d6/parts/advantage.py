@@ -1,15 +1,19 @@
 """Advantage modifiers: points on the roll of whoever has the advantage (ADV-MOD)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import AdvantageRow, D6Book
 from game.checks import Term
 from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
-from game.encounter.state import Modifier
+from game.encounter.play import Play
+from game.encounter.state import Encounter, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
 
 
-def row_of(book, points: int):
+def row_of(book: D6Book, points: int) -> AdvantageRow:
     """Slight, good, decisive or overpowering (ADV-MOD-4..7)."""
     return [row for row in book.advantages if points >= row.lowest][-1]
 
@@ -21,10 +25,10 @@ class AdvantageVerb(Verb):
     harmless = True
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Advantage]:
         yield from (Advantage("gm", f.id, 10) for f in state.present)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Advantage) -> None:
         fighter(state, command.target)
         if command.points <= 0:
             sentence = "An advantage is 1 point or more; give it to the other side instead."
@@ -33,7 +37,7 @@ class AdvantageVerb(Verb):
             sentence = f"Give 1 to 999 points on one of {', '.join(ON)}, for {', '.join(UNTIL)}."
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Advantage) -> None:
         row = row_of(play.book, command.points)
         term = Term(f"{row.name} advantage", command.points, "flat", row.card)
         play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

@@ -1,12 +1,16 @@
 """Ambush and surprise: sneak against search, early actions before initiative (ADV-SURP)."""
 
+from collections.abc import Iterable, Mapping
+
+from game.books.d6.book import D6Book
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.field_commands import LayAmbush
 from game.encounter.hiding import into_view
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT, Ambush
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Ambush, Encounter
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
 from game.parts.closing import end_combat, one_side_left
@@ -19,14 +23,14 @@ class AmbushVerb(Verb):
     command = LayAmbush
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[LayAmbush]:
         sides = [side.name for side in state.sides]
         able_ones = [f for f in state.present if f.able]
         for name in sides[:2]:
             own = tuple(f.id for f in able_ones if f.side == name)
             yield LayAmbush("gm", own, tuple(f.id for f in able_ones if f.side != name))
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: LayAmbush) -> None:
         if state.mode == FIGHT:
             sentence = "An ambush is laid before the rounds begin: +combat/stop first."
             raise Refused("too_late", sentence, "ADV-Q-43")
@@ -38,7 +42,7 @@ class AmbushVerb(Verb):
                 "bad_target", "Name ambushers and their targets: +ambush Thug 1, Thug 2 on Ace."
             )
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: LayAmbush) -> None:
         sneaks = {who: _roll(play, who, "sneak") for who in command.ambushers}
         looks = {who: _roll(play, who, _looking(play, who)) for who in command.targets}
         spotted = {
@@ -53,18 +57,18 @@ class AmbushVerb(Verb):
                 _show(play, who)
 
 
-def _show(play, who: str) -> None:
+def _show(play: Play, who: str) -> None:
     """Whoever was hidden comes into view: he was noticed, or has acted."""
     f = play.fighter(who)
     for field, value in into_view(play.state, f).items() if f.hidden else ():
         play.emit(te.Overridden(who, field, value))
 
 
-def _looking(play, who: str) -> str:
+def _looking(play: Play, who: str) -> str:
     return play.fighter(who).sheet.strongest("search", "perception")
 
 
-def _roll(play, who: str, skill: str) -> int:
+def _roll(play: Play, who: str, skill: str) -> int:
     """Seen by the game master alone; a wild 1 counts 1."""
     base = play.fighter(who).sheet.code_terms(skill, "ADV-SURP-3")
     terms = play.book.roll_terms(play.state, who, "sneak", base)
@@ -73,7 +77,9 @@ def _roll(play, who: str, skill: str) -> int:
     return play.roll(who, "sneak", terms, wild=wild, skill=skill, audience=("gm",)).total
 
 
-def _outcome(state, command, spotted) -> Ambush:
+def _outcome(
+    state: Encounter, command: LayAmbush, spotted: Mapping[str, tuple[str, ...]]
+) -> Ambush:
     """Who is surprised (ADV-SURP-5, ADV-SURP-6, ADV-Q-42) and who may act early (ADV-Q-43)."""
     warned = {who for by in spotted.values() for who in by}
     if state.options["surprise_scope"] == "side":
@@ -85,7 +91,7 @@ def _outcome(state, command, spotted) -> Ambush:
     return Ambush(early, surprised)
 
 
-def act_early(play) -> bool:
+def act_early(play: Play) -> bool:
     """Before the first initiative the unspotted take their first action (ADV-SURP-1)."""
     laid = play.state.ambush
     if not laid or play.state.round != 1:
@@ -105,13 +111,13 @@ def act_early(play) -> bool:
     return True
 
 
-def early_waits(book, state) -> tuple[Waiting, ...]:
+def early_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
     f = state.acting
     if f is None:
         return ()
     return (Waiting(f.id, "declare" if f.declared is None else "act"),)
 
 
-def pass_early(play) -> None:
+def pass_early(play: Play) -> None:
     """Silence: the ambusher waits with the others."""
     play.emit(rv.TurnEnded(play.state.acting.id, "passed"))

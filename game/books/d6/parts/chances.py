@@ -5,14 +5,20 @@ down, so that odds and rolls cannot disagree.
 """
 
 from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from fractions import Fraction
+from typing import Any
 
 from game import odds, shelf
+from game.books.d6.book import D6Book
 from game.books.d6.parts.harm import outcome
-from game.checks import Result, dice_bonus, pips, pool
+from game.checks import Result, Term, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
+from game.encounter.commands import Attack
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter
 from game.parts.forecast import Forecast, distribution, penalised
 
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
@@ -21,18 +27,20 @@ STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
 class Foreseeing(Play):
     """A play that notes the terms of every roll instead of throwing them."""
 
-    def __init__(self, book, state):
+    def __init__(self, book: D6Book, state: Encounter) -> None:
         super().__init__(book, state, Dice(Scripted(())))
         self.terms: dict[str, tuple] = {}
 
-    def roll(self, who, purpose, terms, *, wild="", **fields) -> Result:
+    def roll(
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields: Any
+    ) -> Result:
         self.terms.setdefault(purpose, tuple(terms))
         result = Result(Throw(0), total=STAND_INS.get(purpose, 0))
         self.emit(ev.Rolled(0, who, purpose, tuple(terms), result, **fields))
         return result
 
 
-def opposed(state, command, reaction: str = "", pay: str = "") -> Forecast:
+def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The odds against the defence that the rules roll by themselves."""
     book = shelf.find(state.book)
     state = state.with_fighter(command.target, reaction="auto")
@@ -51,7 +59,9 @@ def opposed(state, command, reaction: str = "", pay: str = "") -> Forecast:
     return Forecast(*terms, needed, found.hit, _outcomes(state, deed, found.overall))
 
 
-def against_number(state, command, reaction: str = "", pay: str = "") -> Forecast:
+def against_number(
+    state: Encounter, command: Attack, reaction: str = "", pay: str = ""
+) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
     book = shelf.find(state.book)
     who, target = command.who, command.target
@@ -72,7 +82,9 @@ def against_number(state, command, reaction: str = "", pay: str = "") -> Forecas
     )  # fmt: skip
 
 
-def damage_of(terms, options, over=()) -> odds.Distribution:
+def damage_of(
+    terms: tuple[Term, ...], options: Mapping[str, Any], over: Sequence[int] = ()
+) -> odds.Distribution:
     """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
     each full ten being a die more (CHR-ACC-2)."""
     if not any(over):
@@ -86,7 +98,7 @@ def damage_of(terms, options, over=()) -> odds.Distribution:
     return penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
 
 
-def _outcomes(state, deed, chances) -> dict:
+def _outcomes(state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]) -> dict:
     found: dict[str, object] = {}
     for result, chance in chances:
         what = outcome(state, state.fighters[deed.target], result, deed.stunning)

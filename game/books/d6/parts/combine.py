@@ -1,7 +1,9 @@
 """Combined actions: proposed, agreed to, commanded, their bonus laid out (ADV-COMB)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
@@ -11,7 +13,8 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
-from game.encounter.state import FIGHT, Combined, Deed
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
@@ -19,16 +22,16 @@ from game.parts.turns import check_action, spend_action
 SHOT = AnnounceVerb()
 
 
-def command_skill(f) -> str:
+def command_skill(f: Fighter) -> str:
     """Command, or Perception where it is lacking (ADV-Q-35)."""
     return "command" if "command" in f.sheet.skills else "perception"
 
 
-def command_code(f) -> int:
+def command_code(f: Fighter) -> int:
     return f.sheet.bare(command_skill(f))
 
 
-def find(state, leader: str) -> Combined:
+def find(state: Encounter, leader: str) -> Combined:
     """The combined action under that leader. Refused: ``not_here``."""
     for found in state.combined:
         if found.leader == leader:
@@ -36,19 +39,19 @@ def find(state, leader: str) -> Combined:
     raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
 
 
-def ready_members(state, found: Combined) -> list:
+def ready_members(state: Encounter, found: Combined) -> list:
     """Those commanded who can still do it."""
     members = [state.fighters[who] for who in found.members]
     return [f for f in members if (f.ready if state.mode == FIGHT else f.able)]
 
 
-def workers(state, found: Combined) -> list:
+def workers(state: Encounter, found: Combined) -> list:
     """Everybody who works on the task: members, and a leader who does (ADV-Q-34)."""
     leader = [state.fighters[found.leader]] if found.working else []
     return [*ready_members(state, found), *leader]
 
 
-def best(state, found: Combined):
+def best(state: Encounter, found: Combined) -> Fighter:
     """The worker with the highest skill, the first named of equals (ADV-COMB-22, ADV-Q-38)."""
     return max(workers(state, found), key=lambda f: f.sheet.bare(found.skill))
 
@@ -58,7 +61,7 @@ class CombineVerb(Verb):
 
     command = Combine
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Combine]:
         f = state.fighters.get(who)
         friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who] if f else []
         for target in state.present if friends and f else ():
@@ -68,7 +71,7 @@ class CombineVerb(Verb):
         if friends:
             yield Combine(who, tuple(friends[:2]), "security", parts=(("security", 13),))
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Combine) -> None:
         group = _group(state, command)
         check_enough_work(len(group) - (not command.working), command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
@@ -91,7 +94,7 @@ class CombineVerb(Verb):
             _check_enough(leader, command.working)
             _check_free([proposer] if proposer is not leader else [])
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Combine) -> None:
         group = _group(play.state, command)
         leader = _leader(group, command)
         members = tuple(f.id for f in group if f is not leader)
@@ -109,21 +112,21 @@ def check_enough_work(count: int, working: bool) -> None:
         raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
 
 
-def _group(state, command) -> list:
+def _group(state: Encounter, command: Combine) -> list:
     return [able(state, who) for who in dict.fromkeys((command.who, *command.members))]
 
 
-def _leader(group, command):
+def _leader(group: list[Fighter], command: Combine) -> Fighter:
     return next((f for f in group if f.id == command.leader), max(group, key=command_code))
 
 
-def _check_leader(state, group, command):
+def _check_leader(state: Encounter, group: list[Fighter], command: Combine) -> None:
     if command.leader and command_code(_leader(group, command)) < max(map(command_code, group)):
         name = max(group, key=command_code).name
         raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
 
 
-def _check_enough(leader, working: bool) -> int:
+def _check_enough(leader: Fighter, working: bool) -> int:
     """How many actions leading takes, two for a leader who works on it too (ADV-Q-36)."""
     wanted = 2 if working else 1
     if (leader.declared or 0) < wanted:
@@ -133,14 +136,14 @@ def _check_enough(leader, working: bool) -> int:
     return wanted
 
 
-def _check_free(members) -> None:
+def _check_free(members: Iterable[Fighter]) -> None:
     """A member declares one action, and it is this one (ADV-COMB-3, ADV-Q-36)."""
     for f in members:
         if f.declared != 1 or f.taken:
             _refuse_busy(f)
 
 
-def _refuse_busy(f) -> None:
+def _refuse_busy(f: Fighter) -> None:
     raise Refused("only_reactions", f"{f.name} has other actions this round.", "ADV-COMB-3")
 
 
@@ -149,12 +152,12 @@ class JoinCombinedVerb(Verb):
 
     command = JoinCombined
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[JoinCombined]:
         for found in state.combined:
             if who in (found.leader, *found.members):
                 yield from (JoinCombined(who, found.leader, agrees) for agrees in (True, False))
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: JoinCombined) -> None:
         found = find(state, command.leader)
         fighter(state, command.who)
         if command.who not in (found.leader, *found.members):
@@ -171,7 +174,7 @@ class JoinCombinedVerb(Verb):
         if command.agrees and state.stage in ACTING and command.who != found.leader:
             _check_free([fighter(state, command.who)])
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: JoinCombined) -> None:
         found = find(play.state, command.leader)
         if not command.agrees and command.who == found.leader:
             give_up(play, found)
@@ -190,10 +193,10 @@ class LeadVerb(Verb):
     command = Lead
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Lead]:
         return (Lead(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Lead) -> None:
         check_action(book, state, command.who)
         found = find(state, command.who)
         missing = [w for w in (found.leader, *found.members) if w not in found.agreed]
@@ -207,7 +210,7 @@ class LeadVerb(Verb):
         if found.target:
             SHOT.check_shot(state, Attack(best(state, found).id, found.target, found.weapon))
 
-    def _check_limit(self, state, found):
+    def _check_limit(self, state: Encounter, found: Combined) -> None:
         """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""
         leader = state.fighters[found.leader]
         most = command_code(leader) // PIPS_PER_DIE
@@ -217,14 +220,14 @@ class LeadVerb(Verb):
             sentence += "propose it to fewer, or ask for more: +request command_limit=why."
             raise Refused("command_limit", sentence, "ADV-COMB-5")
 
-    def _check_counts(self, state, found):
+    def _check_counts(self, state: Encounter, found: Combined) -> None:
         leader = state.fighters[found.leader]
         wanted = _check_enough(leader, found.working)
         _check_free(ready_members(state, found))
         if leader.declared > wanted or leader.taken:
             _refuse_busy(leader)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Lead) -> None:
         found = find(play.state, command.who)
         approval.use(play, command.who, "command_limit")
         spend_action(play, command.who, "lead")
@@ -238,7 +241,7 @@ class LeadVerb(Verb):
         play.emit(ev.DeedBegan(deed))
 
 
-def _spend_next(play, f) -> None:
+def _spend_next(play: Play, f: Fighter) -> None:
     """The next action that he has left, in whatever segment."""
     if play.state.mode == FIGHT:
         slots = f.notes.get("slots", ())

@@ -1,7 +1,9 @@
 """A combined action being done: the command, its bonus, and who rolls with it (ADV-COMB)."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
@@ -11,13 +13,14 @@ from game.encounter import field_events as fe
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Split
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
 
 
-def set_number(play) -> bool:
+def set_number(play: Play) -> bool:
     """The game master's number for the command, else Moderate (ADV-COMB-10)."""
     deed = play.state.deed
     key, value = ranges.named(play.state, "command", deed.who, "")
@@ -27,7 +30,7 @@ def set_number(play) -> bool:
     return True
 
 
-def roll_command(play) -> bool:
+def roll_command(play: Play) -> bool:
     """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
     deed, leader = play.state.deed, play.fighter(play.state.deed.who)
     base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
@@ -36,7 +39,9 @@ def roll_command(play) -> bool:
     return True
 
 
-def two_tasks(book, state, fighter, deed):
+def two_tasks(
+    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
     works = deed and deed.who == fighter.id and deed.facts.get("working")
     return dice_penalty("leads and works", 1, "ADV-COMB-9") if works and state.mode != FIGHT else ()
@@ -48,7 +53,7 @@ def bonus(count: int, missed: int) -> int:
     return max(0, count - max(0, missed) * PIPS_PER_DIE)
 
 
-def judge_command(play) -> bool:
+def judge_command(play: Play) -> bool:
     deed = play.state.deed
     total, needed, count = deed.rolls["check"].total, deed.facts["needed"], deed.facts["count"]
     worth = bonus(count, needed - total)
@@ -56,7 +61,7 @@ def judge_command(play) -> bool:
     return True
 
 
-def ask_split(play) -> bool:
+def ask_split(play: Play) -> bool:
     """The leader lays the bonus out, unless there is one roll alone, or none of it."""
     deed = play.state.deed
     found = find(play.state, deed.who)
@@ -65,7 +70,7 @@ def ask_split(play) -> bool:
     return not found.target and len(found.parts) < 2
 
 
-def split_waits(book, state) -> tuple[Waiting, ...]:
+def split_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.deed.who, "split", state.deed.number),)
 
 
@@ -74,14 +79,14 @@ class SplitVerb(Verb):
 
     command = Split
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Split]:
         if state.deed and state.deed.stage == "split":
             worth = state.deed.facts["bonus"]
             yield Split(who, (worth,))
             yield Split(who, (worth // 2, worth - worth // 2))
             yield Split(who, (worth + 1,))
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Split) -> None:
         if not state.deed or state.deed.stage != "split":
             raise Refused("too_late", "There is no bonus to lay out now.", "ADV-Q-37")
         if command.who not in (state.deed.who, "gm"):
@@ -93,11 +98,11 @@ class SplitVerb(Verb):
         if sum(command.shares) > worth:
             raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Split) -> None:
         play.emit(fe.Shared(play.state.deed.number, command.who, command.shares))
 
 
-def hand_over(play) -> bool:
+def hand_over(play: Play) -> bool:
     """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
     deed, found = play.state.deed, find(play.state, play.state.deed.who)
     acts = best(play.state, found) if workers(play.state, found) else play.fighter(deed.who)
@@ -117,13 +122,13 @@ def _term(pips: int) -> Term:
     return Term("combined action", pips, "bonus", "ADV-COMB-22")
 
 
-def _shoot(play, found, acts, shares, leads):
+def _shoot(play: Play, found: Combined, acts: Fighter, shares: Iterable[int], leads: bool) -> None:
     shot = SHOT.deed(play.book, play.state, Attack(acts.id, found.target, found.weapon))
     given = {on: _term(p) for on, p in zip(("attack", "damage"), shares, strict=False) if p}
     play.emit(ev.DeedBegan(replace(shot, facts={**shot.facts, "shared": given, "working": leads})))
 
 
-def _work(play, who: str, rest, leads: bool):
+def _work(play: Play, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
     (skill, needed, pips), *rest = rest
     given = {"act": _term(pips)} if pips else {}
     later = tuple(tuple(part) for part in rest)
@@ -131,7 +136,7 @@ def _work(play, who: str, rest, leads: bool):
     acts.begin(play, who, skill, "works for all", facts)
 
 
-def work_on(play) -> bool:
+def work_on(play: Play) -> bool:
     """The next roll of a task that has several (ADV-COMB-24)."""
     deed = play.state.deed
     if deed.facts.get("rest"):

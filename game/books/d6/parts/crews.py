@@ -1,14 +1,19 @@
 """Vehicles: boarding them, who drives, what their body takes (ADV-SCALE-12, ADV-Q-41)."""
 
+from collections.abc import Iterable
+
 from game.books.d6 import skills
+from game.books.d6.book import D6Book
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.checks import Term
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Board, Disembark
-from game.encounter.state import Fighter
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.gear import Vehicle, Weapon
 from game.parts import seat
 from game.parts.turns import check_action, spend_action
 
@@ -16,34 +21,34 @@ STATIONS = ("driver", "gunner", "passenger")
 CREW = STATIONS[:2]
 
 
-def as_fighter(who: str, name: str, side: str, vehicle) -> Fighter:
+def as_fighter(who: str, name: str, side: str, vehicle: Vehicle) -> Fighter:
     """A vehicle in an encounter. Its Strength is its body; it acts through its crew."""
     attributes = dict.fromkeys(skills.attributes(), 0) | {"strength": vehicle.body}
     sheet = D6Sheet(attributes, {})
     return Fighter(who, name, side, sheet, npc=True, consent=True, vehicle=vehicle)
 
 
-def body_scale(f) -> str:
+def body_scale(f: Fighter) -> str:
     """The scale of what is hit: a vehicle's own, else character (ADV-SCALE-1)."""
     return f.vehicle.scale if f.vehicle else "character"
 
 
-def vehicle_of(state, f):
+def vehicle_of(state: Encounter, f: Fighter) -> Fighter | None:
     """The vehicle that somebody is aboard, or None."""
     found = state.fighters.get(f.aboard)
     return found if found and found.present else None
 
 
-def aboard(state, vehicle) -> list:
+def aboard(state: Encounter, vehicle: Fighter) -> list:
     return [f for f in state.present if f.aboard == vehicle.id]
 
 
-def driver(state, vehicle):
+def driver(state: Encounter, vehicle: Fighter) -> Fighter | None:
     """Whoever drives the vehicle, or None."""
     return next((f for f in aboard(state, vehicle) if f.station == "driver"), None)
 
 
-def mount(state, f, name: str):
+def mount(state: Encounter, f: Fighter, name: str) -> Weapon | None:
     """The vehicle's weapon that one of its crew means, or None. Without a name it is the first:
     of a gunner, of anybody with empty hands, and where only the vehicle's reach out."""
     vehicle = vehicle_of(state, f)
@@ -54,7 +59,9 @@ def mount(state, f, name: str):
     return next((w for w in mounts if w.name == name or (not name and at_guns)), None)
 
 
-def maneuverability(book, state, fighter, deed):
+def maneuverability(
+    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The vehicle's part of its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
     target = state.fighters[deed.target].vehicle if deed else None
     if not target or not target.maneuverability:
@@ -62,14 +69,16 @@ def maneuverability(book, state, fighter, deed):
     return (Term("maneuverability", target.maneuverability, "bonus", "ADV-SCALE-12"),)
 
 
-def fire_control(book, state, fighter, deed):
+def fire_control(
+    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The mount's part of its attack (ADV-SCALE-12)."""
     if not deed or not deed.weapon or not deed.weapon.fire_control:
         return ()
     return (Term("fire control", deed.weapon.fire_control, "bonus", "ADV-SCALE-12"),)
 
 
-def take_damage(play) -> bool:
+def take_damage(play: Play) -> bool:
     """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
     deed = play.state.deed
     if not play.fighter(deed.target).vehicle:
@@ -83,7 +92,7 @@ def take_damage(play) -> bool:
 class JoinVerb(seat.JoinVerb):
     """A vehicle comes in whose scale, skill and guns the book knows."""
 
-    def check_gear(self, book, f):
+    def check_gear(self, book: D6Book, f: Fighter):
         vehicle = f.vehicle
         if vehicle is None:
             return
@@ -101,12 +110,12 @@ class BoardVerb(Verb):
     command = Board
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Board]:
         if who in state.fighters:
             for vehicle in (f for f in state.present if f.vehicle):
                 yield from (Board(who, vehicle.id, station) for station in STATIONS)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Board) -> None:
         check_action(book, state, command.who)
         f, vehicle = fighter(state, command.who), fighter(state, command.vehicle)
         if not vehicle.vehicle or vehicle.condition.dead:
@@ -122,7 +131,7 @@ class BoardVerb(Verb):
         if (f.aboard, f.station) == (vehicle.id, station):
             raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Board) -> None:
         vehicle = play.fighter(command.vehicle)
         others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
         station = command.station or _free_station(vehicle.vehicle, others)
@@ -130,12 +139,12 @@ class BoardVerb(Verb):
         play.emit(fe.Boarded(command.who, vehicle.id, station))
 
 
-def _free_station(vehicle, others) -> str:
+def _free_station(vehicle: Vehicle, others: Iterable[Fighter]) -> str:
     free = [station for station in STATIONS if _room(vehicle, others, station)]
     return free[0] if free else STATIONS[-1]
 
 
-def _room(vehicle, others, station: str) -> bool:
+def _room(vehicle: Vehicle, others: Iterable[Fighter], station: str) -> bool:
     taken = [o.station for o in others]
     if station == "driver":
         return "driver" not in taken
@@ -148,21 +157,21 @@ class DisembarkVerb(Verb):
     command = Disembark
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Disembark]:
         return (Disembark(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Disembark) -> None:
         check_action(book, state, command.who)
         if not fighter(state, command.who).aboard:
             raise Refused("already", "You are not aboard anything.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Disembark) -> None:
         left = play.fighter(command.who).aboard
         spend_action(play, command.who, "move")
         play.emit(fe.Disembarked(command.who, left))
 
 
-def check_reach(state, attacker, target, weapon) -> None:
+def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon) -> None:
     """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:

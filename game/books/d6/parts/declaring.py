@@ -1,7 +1,10 @@
 """Declaring a bare number, also by those who act before the others (ADV-RND-3, ADV-Q-10)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
 from game.encounter.commands import Declare
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Encounter, Fighter
 from game.errors import Refused
 from game.parts.turns import DeclareVerb
 
@@ -9,17 +12,17 @@ STAGES = ("early", "declare")
 
 
 class DeclareNumberVerb(DeclareVerb):
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and state.stage in STAGES and who in state.fighters:
             yield from (Declare(who, count) for count in (1, 2, 3, 0))
             yield Declare(who, 1, force=True)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Declare) -> None:
         super().check(book, state, command)
         if state.fighter(command.who).taken:
             raise Refused("too_late", "You have acted: your number stands.", "ADV-Q-10")
 
-    def _check_late(self, state, f, command):
+    def _check_late(self, state: Encounter, f: Fighter, command: Declare) -> None:
         early = state.stage == "early" and state.acting is f and f.declared is None
         if not early:
             super()._check_late(state, f, command)

@@ -2,9 +2,11 @@
 
 import re
 
+from game.books.d6.book import D6Book
 from game.checks import Term
 from game.codec import replace
 from game.dice import parse_code
+from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
 
 SOURCES = ("equipment", "species")
@@ -13,7 +15,7 @@ _CODE = re.compile(r"\+?(?P<code>\d{1,2}d(?:\+[12])?|[12])(?:\s+(?P<source>[a-z]
 _POINTS = re.compile(r"\+?(?P<points>\d{1,2})(?:\s+(?P<source>[a-z]+))?")
 
 
-def terms(book, state, fighter, deed):
+def terms(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """All that warns him; several add up."""
     return tuple(fighter.sheet.early_warning)
 
@@ -41,6 +43,6 @@ def _term(text: str) -> Term:
     return Term(source, int(points["points"]), "flat", "CHR-INIT-4")
 
 
-def field(state, f, value: str) -> dict:
+def field(state: Encounter, f: Fighter, value: str) -> dict:
     """The sheet with that instead of what warned him, for the game master's hand."""
     return {"sheet": replace(f.sheet, early_warning=warned(value))}

@@ -1,10 +1,14 @@
 """Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book, FallRow
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.field_commands import Fall
-from game.encounter.state import Deed
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter
 from game.encounter.verbs import Verb, fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
@@ -13,7 +17,7 @@ GRAVITY_STEPS = {"low": -2, "normal": 0, "high": 2}
 HIGHEST = 100_000
 
 
-def row_of(book, metres: float, gravity: str):
+def row_of(book: D6Book, metres: float, gravity: str) -> FallRow | None:
     """The row of a fall, or None for no damage: below 3 m or below the first row (ADV-Q-46,
     ADV-Q-47); above the last one it stays the last."""
     rows = book.falls
@@ -29,12 +33,12 @@ class FallVerb(Verb):
     seat = True
     by_hand = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Fall]:
         for f in state.present:
             yield from (Fall("gm", f.id, metres, g) for metres in (6.9, 51) for g in GRAVITY_STEPS)
             yield Fall("gm", f.id, 0, thing="crate", damage=4 * PIPS_PER_DIE)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Fall) -> None:
         unhurried(state)
         f = fighter(state, command.target)
         if f.condition.dead:
@@ -50,7 +54,7 @@ class FallVerb(Verb):
             )
             raise Refused("bad_code", f"{sentence}to {MAX_DICE}D.", "ADV-FALL-7")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Fall) -> None:
         row = row_of(play.book, command.metres, command.gravity)
         if command.thing:
             facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
@@ -59,13 +63,13 @@ class FallVerb(Verb):
             facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
             self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
 
-    def _begin(self, play, who: str, damage: int, facts: dict) -> None:
+    def _begin(self, play: Play, who: str, damage: int, facts: dict) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
 
 
-def roll_damage(play) -> bool:
+def roll_damage(play: Play) -> bool:
     """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
     (ADV-FALL-7)."""
     deed = play.state.deed

@@ -1,17 +1,22 @@
 """What the game master may set by hand of a body and a sheet of the D6 family."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.books.d6 import skills
+from game.books.d6.book import D6Book
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
 from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
 from game.clock import MINUTE
 from game.codec import replace
+from game.encounter.state import Encounter, Fighter
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
 from game.shelf.matching import MatchError, resolve
 
 
-def _wound(state, f, value):
+def _wound(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """A better state at any time (PER-Q-47); a deadly one needs consent (PER-CON-1)."""
     try:
         wound = resolve(value, TRACK, "wound")
@@ -29,26 +34,26 @@ def _wound(state, f, value):
     return {"condition": replace(f.condition, wound=wound, **fresh)}
 
 
-def _stuns(state, f, value):
+def _stuns(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     until = state.clock + STUN_PASSES
     stuns = (until,) * overrides.number(value, 50)
     dazed = f.condition.dazed_until if stuns else 0
     return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
 
 
-def _unconscious(state, f, value):
+def _unconscious(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
     by = (f.condition.out_by or "stun") if minutes else ""
     return {"condition": replace(f.condition, out_until=until, out_by=by)}
 
 
-def _treated(state, f, value):
+def _treated(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
     return {"condition": replace(f.condition, treated=overrides.yes(value))}
 
 
-def _code(state, f, value):
+def _code(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     return {"sheet": overrides.recoded(f.sheet, value, skills.match)}
 
 
@@ -76,7 +81,7 @@ FIELDS = {
 class OverrideVerb(overrides.OverrideVerb):
     """A wound and cover as examples."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Override]:
         for f in state.present:
             yield Override("gm", f.id, "wound", HEALTHY)
             yield Override("gm", f.id, "wound", "killed")

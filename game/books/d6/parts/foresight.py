@@ -1,14 +1,16 @@
 """What an attack would roll, without rolling: the terms that the stages themselves use."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import ranges, reactions, shots
 from game.checks import Result, Term
 from game.dice import Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
-from game.encounter.state import Deed
+from game.encounter.state import Deed, Encounter
 from game.parts import ladder
 
 ANNOUNCE = shots.AnnounceVerb()
@@ -31,7 +33,15 @@ class Foreseen:
     per_ten: bool = False
 
 
-def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay="") -> Foreseen:
+def attack_terms(
+    book: D6Book,
+    state: Encounter,
+    who: str,
+    target: str,
+    weapon: str = "",
+    reaction: str = "",
+    pay: str = "",
+) -> Foreseen:
     """The attack as it would be rolled now, the target reacting as assumed ("" = not); one that
     waits for its answer as it was announced.
 
@@ -60,7 +70,7 @@ def attack_terms(book, state, who: str, target: str, weapon="", reaction="", pay
     )  # fmt: skip
 
 
-def _announced(state, command) -> bool:
+def _announced(state: Encounter, command: Attack) -> bool:
     """Whether this very attack waits for the answer of its target."""
     deed = state.deed
     if not deed or deed.kind != "attack" or deed.stage != "reaction":
@@ -69,17 +79,19 @@ def _announced(state, command) -> bool:
     return same and command.weapon in ("", deed.weapon.name)
 
 
-def _rolled(state, who: str, purpose: str, terms):
+def _rolled(state: Encounter, who: str, purpose: str, terms: Iterable[Term]) -> Encounter:
     """As if that had been rolled: a modifier for the next roll changes no later one."""
     return evolve(state, ev.Rolled(0, who, purpose, tuple(terms), Result(Throw(0))))
 
 
-def _acting(state, who: str):
+def _acting(state: Encounter, who: str) -> Encounter:
     """As if he had declared one action, if he has declared nothing yet."""
     return state if state.fighter(who).declared is not None else state.with_fighter(who, declared=1)
 
 
-def _number(book, state, deed, defence):
+def _number(
+    book: D6Book, state: Encounter, deed: Deed, defence: tuple[Term, ...] | None
+) -> tuple[int, tuple[Term, ...]]:
     """What has to be reached besides a fresh reaction, and what is thrown for it."""
     value = deed.facts.get("needed")
     if value is None:
@@ -96,7 +108,9 @@ def _number(book, state, deed, defence):
     return all_of_it, thrown if one != nothing else ()
 
 
-def _needed(book, state, deed, number: int, defence) -> int:
+def _needed(
+    book: D6Book, state: Encounter, deed: Deed, number: int, defence: tuple[Term, ...] | None
+) -> int:
     """The book's number to reach at a difficulty, a fresh reaction being 0."""
     rolls = {"defence": Result(Throw(0))} if defence is not None else {}
     facts = {**deed.facts, "needed": number}

@@ -1,20 +1,25 @@
 """Full dodge: the whole round for one dodge and a move (CHR-FD, CHR-Q-32..35)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE, slots
-from game.checks import dice_penalty
+from game.checks import Term, dice_penalty
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.evolve import evolve
+from game.encounter.play import Play
 from game.encounter.round_evolve import round_end
+from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
 
 FULL = "full dodge"
 
 
-def full_dodger(state, f) -> Refused | None:
+def full_dodger(state: Encounter, f: Fighter) -> Refused | None:
     """Whoever makes a full dodge has no other reaction (CHR-FD-1, CHR-Q-35)."""
     if not f.notes.get("full_dodge"):
         return None
@@ -25,7 +30,7 @@ def full_dodger(state, f) -> Refused | None:
     return Refused("full_dodge_only", sentence, "CHR-FD-1")
 
 
-def dodging(state, deed) -> bool:
+def dodging(state: Encounter, deed: Deed) -> bool:
     """Whether a full dodge works against the attack: shots and throws (CHR-Q-35)."""
     if deed.kind != "attack":
         return False
@@ -34,19 +39,21 @@ def dodging(state, deed) -> bool:
     return bool(chosen) and deed.weapon.kind in ranges.SHOT
 
 
-def move_penalty(book, state, fighter, deed):
+def move_penalty(
+    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The move is a second action, made or not (CHR-FD-3, CHR-FD-4, CHR-Q-33)."""
     return dice_penalty("full dodge and move", 1, "CHR-FD-4")
 
 
-def terms(book, state, deed):
+def terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     f, target = reactions.reactor(state, deed), state.fighters[deed.target]
     name = target.vehicle.skill if target.vehicle else "dodge"
     base = f.sheet.code_terms(name, "CHR-FD-1", f.forced)
     return book.roll_terms(state, f.id, "full_dodge", base, deed)
 
 
-def roll(play) -> bool:
+def roll(play: Play) -> bool:
     """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
     deed = play.state.deed
     if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
@@ -63,7 +70,7 @@ def roll(play) -> bool:
     return True
 
 
-def _choose(play, f) -> None:
+def _choose(play: Play, f: Fighter) -> None:
     """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
     CHR-Q-35)."""
     deed = play.state.deed
@@ -77,12 +84,12 @@ def _choose(play, f) -> None:
         ranges.settle_number(play, None, row, card)
 
 
-def _raised(state, deed) -> bool:
+def _raised(state: Encounter, deed: Deed) -> bool:
     """Whether cover has raised the number, which a full dodge undoes (CHR-Q-35)."""
     return ranges.hidden(state, deed) and not deed.facts.get("named")
 
 
-def keep(play) -> bool:
+def keep(play: Play) -> bool:
     """A full dodge stands for the round, whatever stands for an attack alone."""
     deed = play.state.deed
     if dodging(play.state, deed) and deed.rolls.get("defence"):
@@ -91,7 +98,7 @@ def keep(play) -> bool:
     return reactions.keep(play)
 
 
-def number_to_reach(state, deed) -> int:
+def number_to_reach(state: Encounter, deed: Deed) -> int:
     """Its total on top of the difficulty, or instead of it (CHR-Q-32)."""
     standing = reactions.kept(state, deed, FULL)
     if standing is None and deed.rolls.get("defence") and dodging(state, deed):
@@ -101,11 +108,13 @@ def number_to_reach(state, deed) -> int:
     return standing + (deed.facts["needed"] if adds(state) else 0)
 
 
-def adds(state) -> bool:
+def adds(state: Encounter) -> bool:
     return state.options["full_dodge"] == "adds"
 
 
-def foreseen(book, state, deed, reaction: str, by: str):
+def foreseen(
+    book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str
+) -> reactions.Assumed:
     """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None
@@ -125,12 +134,14 @@ class FullReactVerb(reactions.ReactVerb):
     """Also a full dodge by one who has not acted, at the first attack of the round on him, where
     the table allows it (CHR-Q-34)."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Answer]:
         yield from super().offers(book, state, who)
         if state.deed and state.deed.stage == "reaction":
             yield Answer(who, FULL)
 
-    def _check_reaction(self, book, state, deed, f, command):
+    def _check_reaction(
+        self, book: D6Book, state: Encounter, deed: Deed, f: Fighter, command: Answer
+    ) -> None:
         if command.answer != FULL:
             super()._check_reaction(book, state, deed, f, command)
             return
@@ -145,7 +156,7 @@ class FullReactVerb(reactions.ReactVerb):
             sentence = "A full dodge is chosen at the first attack of the round, not later."
             raise Refused("too_late", sentence, "CHR-Q-34")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Answer) -> None:
         if command.answer != FULL:
             super().perform(play, command)
             return

@@ -1,19 +1,26 @@
 """Verbs behind a condition of the book: the same command, refused where the guard refuses."""
 
+from collections.abc import Callable
 from copy import copy
+from typing import Any
 
+from game.books.d6.book import D6Book
+from game.encounter.state import Encounter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
+type Guard = Callable[[Any, Encounter, Any], None]
+"""``guard(book, state, command)``: Refused where the command is barred."""
 
-def guarded(guard, *verbs) -> tuple[Verb, ...]:
+
+def guarded(guard: Guard, *verbs: Verb) -> tuple[Verb, ...]:
     """The verbs as they are in everything else. ``guard(book, state, command)`` raises Refused
     before the verb's own check does."""
     return tuple([_behind(guard, verb) for verb in verbs])
 
 
-def _behind(guard, verb: Verb) -> Verb:
-    def check(book, state, command):
+def _behind(guard: Guard, verb: Verb) -> Verb:
+    def check(book: D6Book, state: Encounter, command: Any) -> None:
         guard(book, state, command)
         verb.check(book, state, command)
 
@@ -22,7 +29,7 @@ def _behind(guard, verb: Verb) -> Verb:
     return found
 
 
-def borrowed(book, state, command) -> None:
+def borrowed(book: D6Book, state: Encounter, command: Any) -> None:
     """Rules that only ``advanced`` has, while the table borrows them (CHR-Q-38)."""
     if state.options["borrow_advanced"] != "on":
         sentence = "That rule is not borrowed in this fight (option borrow_advanced)."

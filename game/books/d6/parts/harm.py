@@ -1,5 +1,8 @@
 """Damage, resistance and what they do to a body: the wound track of the d6 books."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import Band
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
@@ -12,26 +15,18 @@ from game.books.d6.condition import (
     Condition,
 )
 from game.clock import MINUTE
-from game.codec import record, replace
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import former
-from game.encounter.state import ROUND_SECONDS
+from game.encounter.play import Play
+from game.encounter.state import ROUND_SECONDS, Deed, Encounter, Fighter
 
 STUN_PASSES = 30 * MINUTE
 UNCONSCIOUS = "unconscious"
 DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 
-@record
-class Band:
-    """A row of the damage table: from this margin on, this result (PER-DMG-5..9, PER-Q-25)."""
-
-    result: str
-    lowest: int
-    card: str
-
-
-def roll_damage(play) -> bool:
+def roll_damage(play: Play) -> bool:
     """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
     deed, attacker = play.state.deed, play.fighter(play.state.deed.who)
     base = attacker.sheet.damage_terms(deed.weapon, deed.stunning, attacker.forced)
@@ -40,14 +35,14 @@ def roll_damage(play) -> bool:
     return True
 
 
-def damage_type(deed) -> str:
+def damage_type(deed: Deed) -> str:
     """Which armour counts against the attack: that against energy where a weapon is set to stun
     (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
     stun_mode = deed.stunning and deed.weapon.stun == "switch"
     return "energy" if stun_mode else deed.weapon.damage_type
 
 
-def roll_resistance(play) -> bool:
+def roll_resistance(play: Play) -> bool:
     """Strength and armour (PER-DMG-3, PER-ARM-3)."""
     deed, target = play.state.deed, play.fighter(play.state.deed.target)
     base = target.sheet.resistance_terms(damage_type(deed), target.forced)
@@ -56,13 +51,13 @@ def roll_resistance(play) -> bool:
     return True
 
 
-def band(bands, margin: int) -> Band | None:
+def band(bands: Iterable[Band], margin: int) -> Band | None:
     """The row of a margin; none below 0 (PER-DMG-5, PER-Q-26)."""
     rows = [row for row in bands if margin >= row.lowest]
     return rows[-1] if rows else None
 
 
-def apply_damage(play) -> bool:
+def apply_damage(play: Play) -> bool:
     """Look the margin up and hurt the target."""
     deed = play.state.deed
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
@@ -73,7 +68,16 @@ def apply_damage(play) -> bool:
     return True
 
 
-def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None:
+def harm(
+    play: Play,
+    who: str,
+    by: str,
+    margin: int,
+    result: str,
+    card: str = "",
+    stunning: bool = False,
+    deed: int = 0,
+) -> None:
     """Give ``who`` an injury result, after stun damage, consent and his present state."""
     before = play.fighter(who).condition
     given, after, capped = result, before, False
@@ -87,7 +91,7 @@ def harm(play, who, by, margin, result, card="", stunning=False, deed=0) -> None
     play.emit(ev.Harmed(who, by, margin, result, given, before, after, deed, card, capped, loses))
 
 
-def consents(state, target) -> bool:
+def consents(state: Encounter, target: Fighter) -> bool:
     """Whether death is possible for the target (PER-CON-1, PER-Q-27); never for a newcomer who
     was counted out this round (CHR-DECL-14, CHR-Q-20)."""
     mode = former.option(state, target.id, "death_consent")
@@ -100,7 +104,7 @@ def consents(state, target) -> bool:
     return target.consent
 
 
-def outcome(state, target, result: str, stunning: bool) -> str:
+def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> str:
     """What a result would come to for the target as he is now: a wound, stunned or unconscious;
     for a vehicle the result itself (ADV-Q-41)."""
     if target.vehicle:
@@ -117,7 +121,7 @@ def outcome(state, target, result: str, stunning: bool) -> str:
     return "no worse" if wound == before.wound else wound
 
 
-def _stun_damage(play, who, result, deed):
+def _stun_damage(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
     """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
     before = play.fighter(who).condition
     if result == STUNNED:
@@ -127,7 +131,7 @@ def _stun_damage(play, who, result, deed):
     return UNCONSCIOUS, _sleep(play, who, before, 2, "stun", "PER-INJ-21", deed)
 
 
-def _wound(play, who, result, deed):
+def _wound(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
     """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
     before = play.fighter(who).condition
     again = former.option(play.state, who, "wounded_on_incapacitated")
@@ -168,7 +172,7 @@ def next_wound(present: str, result: str, wounded_on_incapacitated: str = "none"
     return max(present, result, key=TRACK.index)
 
 
-def _stunned(play, who, before, deed) -> Condition:
+def _stunned(play: Play, who: str, before: Condition, deed: int) -> Condition:
     """One more Stunned result; as many as whole dice of Strength knock out (PER-INJ-4, PER-Q-30).
 
     Nothing happens to one who is unconscious already, or Incapacitated and worse.
@@ -186,12 +190,14 @@ def _stunned(play, who, before, deed) -> Condition:
     return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
 
 
-def _end_of_next_round(state) -> int:
+def _end_of_next_round(state: Encounter) -> int:
     """The second at which the round after this one ends (PER-Q-31)."""
     return state.clock + 2 * ROUND_SECONDS
 
 
-def _sleep(play, who, condition, dice, by, card, deed) -> Condition:
+def _sleep(
+    play: Play, who: str, condition: Condition, dice: int, by: str, card: str, deed: int
+) -> Condition:
     """Unconscious for so many D minutes, the later awakening counting (PER-INJ-12, PER-Q-45)."""
     minutes = play.roll_plain(who, "minutes", dice, "minutes unconscious", card, deed=deed)
     until = play.state.clock + minutes * MINUTE

@@ -1,11 +1,14 @@
 """The count of three for whoever does not declare (CHR-DECL-9..14, CHR-Q-24, CHR-Q-40)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts.plans import declarer
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Count, HoldCount
-from game.encounter.state import Counting
+from game.encounter.play import Play
+from game.encounter.state import Counting, Encounter
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
 
@@ -19,10 +22,10 @@ class CountVerb(Verb):
     command = Count
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Count]:
         return (Count("gm"),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Count) -> None:
         in_fight(state)
         mode = state.options["hesitation"]
         if mode == "off" or (command.who == CLOCK and mode != "auto"):
@@ -35,7 +38,7 @@ class CountVerb(Verb):
             sentence = f"{f.name} has begun to declare: that is no hesitation."
             raise Refused("already", sentence, "CHR-DECL-11")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Count) -> None:
         f, count = declarer(play.state), play.state.count
         if count is None or count.who != f.id:
             seconds = play.option("count_seconds")
@@ -52,10 +55,10 @@ class HoldCountVerb(Verb):
     command = HoldCount
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[HoldCount]:
         return (HoldCount(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: HoldCount) -> None:
         in_fight(state)
         f = declarer(state)
         if f is None or command.who not in ("gm", f.id):
@@ -63,6 +66,6 @@ class HoldCountVerb(Verb):
         if f.notes.get("declaring"):
             raise Refused("already", "The count has stopped.", "CHR-DECL-11")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: HoldCount) -> None:
         play.emit(fe.Noted(declarer(play.state).id, "declaring", True))
         play.emit(fe.Counted(None))

@@ -3,9 +3,11 @@
 from game.clock import MINUTE, rounds
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter.play import Play
+from game.encounter.state import Encounter, Fighter
 
 
-def let_time_work(play) -> None:
+def let_time_work(play: Play) -> None:
     """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
     for f in play.state.present:
         after = f.condition.passed(play.state.clock)
@@ -20,7 +22,7 @@ def let_time_work(play) -> None:
             play.emit(ev.ConditionChanged(f.id, after, "passed"))
 
 
-def time_works(play, before: int, dying: bool) -> None:
+def time_works(play: Play, before: int, dying: bool) -> None:
     """What time outside the rounds does: first the dying hold on, round by round (PER-Q-43)."""
     for _ in range(rounds(before, play.state.clock) if dying else 0):
         if not hold_on(play):
@@ -28,18 +30,18 @@ def time_works(play, before: int, dying: bool) -> None:
     let_time_work(play)
 
 
-def rested(state, f) -> bool:
+def rested(state: Encounter, f: Fighter) -> bool:
     """A minute without acting or being attacked: 12 whole rounds (PER-Q-32)."""
     return state.clock - f.exerted >= MINUTE and not f.condition.unconscious
 
 
-def roll_dying(play) -> bool:
+def roll_dying(play: Play) -> bool:
     """At the beginning of a round (PER-INJ-16)."""
     hold_on(play)
     return True
 
 
-def hold_on(play) -> bool:
+def hold_on(play: Play) -> bool:
     """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
     The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44). Returns
     whether anybody rolled."""

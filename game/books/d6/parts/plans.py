@@ -1,5 +1,9 @@
 """Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from game.books.d6.book import D6Book
 from game.books.d6.parts import wording
 from game.encounter import awaited
 from game.encounter import commands as c
@@ -7,7 +11,8 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.machine import Waiting, pending
-from game.encounter.state import FIGHT
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
 from game.parts.turns import DeclareVerb
@@ -19,18 +24,18 @@ LATER = ("segments", "lapse", "close")
 MOST_TEXT = 80
 
 
-def slots(f) -> tuple[str, ...]:
+def slots(f: Fighter) -> tuple[str, ...]:
     """His actions by segment: the words that named them, SPARE, or GONE."""
     return f.notes.get("slots", ())
 
 
-def quickness(f) -> tuple[int, int]:
+def quickness(f: Fighter) -> tuple[int, int]:
     """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
     sheet = f.sheet
     return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
 
 
-def declaration_order(state) -> tuple[str, ...]:
+def declaration_order(state: Encounter) -> tuple[str, ...]:
     """The lowest side first; in a side ascending Perception, then Dexterity, then joining
     (CHR-INIT-8, CHR-INIT-9, CHR-DECL-8, CHR-Q-11)."""
     found = []
@@ -40,7 +45,7 @@ def declaration_order(state) -> tuple[str, ...]:
     return tuple(f.id for f in found)
 
 
-def declarer(state):
+def declarer(state: Encounter) -> Fighter | None:
     """Whose turn it is to declare, or None."""
     if state.stage != "declare":
         return None
@@ -48,7 +53,7 @@ def declarer(state):
     return next((f for f in waiting if f.ready and f.declared is None), None)
 
 
-def may_change(state, f) -> bool:
+def may_change(state: Encounter, f: Fighter) -> bool:
     """Whether he may declare anew: the declaring goes on, and no other side has heard him and
     declared in turn (CHR-DECL-4, CHR-DECL-7)."""
     if state.stage != "declare" or f.declared is None or f.taken or f.id not in state.order:
@@ -57,7 +62,7 @@ def may_change(state, f) -> bool:
     return all(o.side == f.side or o.idle or o.declared is None for o in later)
 
 
-def declare(play) -> bool:
+def declare(play: Play) -> bool:
     """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
     if not play.state.order and declaration_order(play.state):
         play.emit(rv.OrderSet(declaration_order(play.state)))
@@ -69,12 +74,12 @@ def declare(play) -> bool:
     return True
 
 
-def declare_waits(book, state) -> tuple[Waiting, ...]:
+def declare_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
     f = declarer(state)
     return (Waiting(f.id, "declare"),) if f else ()
 
 
-def declare_nothing(play) -> None:
+def declare_nothing(play: Play) -> None:
     """Silence without a count: he does nothing (CHR-Q-26)."""
     f = declarer(play.state)
     play.emit(rv.Declared(f.id, 0, silent=True))
@@ -86,7 +91,7 @@ class PlanVerb(DeclareVerb):
 
     example = "+declare 1 attack"
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[c.Declare]:
         f = state.fighters.get(who)
         if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
             return
@@ -98,7 +103,7 @@ class PlanVerb(DeclareVerb):
         yield c.Declare(who, 0)
         yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: c.Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
         self._check_turn(book, state, f, command)
@@ -110,7 +115,7 @@ class PlanVerb(DeclareVerb):
         if command.force:
             self._check_force(state, f)
 
-    def _check_turn(self, book, state, f, command):
+    def _check_turn(self, book: D6Book, state: Encounter, f: Fighter, command: c.Declare) -> None:
         if f.notes.get("hesitated"):
             raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
@@ -125,7 +130,7 @@ class PlanVerb(DeclareVerb):
             whose = f"Nobody declares yet: the table waits for {other}."
         raise Refused("not_your_turn", whose, "CHR-DECL-8")
 
-    def _check_plan(self, state, command):
+    def _check_plan(self, state: Encounter, command: c.Declare) -> None:
         texts = (command.first, *command.named)
         every = state.options["declare"] == "all"
         for text in texts:
@@ -149,7 +154,7 @@ class PlanVerb(DeclareVerb):
         ):
             raise Refused("bad_act", _unnamed(command.count, every), "CHR-Q-6")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: c.Declare) -> None:
         if play.state.count and play.state.count.who == command.who:
             play.emit(fe.Counted(None))
         if command.force:
@@ -166,7 +171,7 @@ class PlanVerb(DeclareVerb):
         play.emit(declared)
 
 
-def _stands(state, f) -> str:
+def _stands(state: Encounter, f: Fighter) -> str:
     """Why nothing can be declared any more."""
     if f.declared is None:
         return f"All have declared: {f.name} declares in the next round."
@@ -183,7 +188,7 @@ def _unnamed(count: int, every: bool) -> str:
     return f"You declare {count}: more than {count} cannot be named."
 
 
-def as_declared(book, state, command) -> None:
+def as_declared(book: D6Book, state: Encounter, command: Any) -> None:
     """Refused: what he did not declare, or can no longer do (CHR-DECL-7, CHR-DECL-10,
     CHR-FD-1, CHR-SLOW-4)."""
     if state.mode != FIGHT:
@@ -206,7 +211,7 @@ def as_declared(book, state, command) -> None:
         _check_left(state, f, own)
 
 
-def _check_left(state, f, own) -> None:
+def _check_left(state: Encounter, f: Fighter, own: tuple[str, ...]) -> None:
     if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
         return
     if f.notes.get("lost_slot"):

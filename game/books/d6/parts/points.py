@@ -1,18 +1,25 @@
 """Character Points: pledged for a roll, a die each (ADV-Q-28)."""
 
-from game.checks import dice_bonus
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
+from game.checks import Term, dice_bonus
 from game.encounter import events as ev
 from game.encounter.commands import Pledge
-from game.encounter.state import POINTS
+from game.encounter.play import Play
+from game.encounter.state import POINTS, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.terms import modifiers
+from game.shelf.book import Terms
 
 
-def character_points(purpose: str):
+def character_points(purpose: str) -> Terms:
     """+1D for each Character Point pledged on such a roll (ADV-Q-28)."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         if state.options["character_points"] != "on":
             return ()
         count = min(fighter.pledged.get(purpose, 0), fighter.sheet.character_points)
@@ -44,10 +51,10 @@ class PledgeVerb(Verb):
     command = Pledge
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Pledge]:
         return (Pledge(who, "attack", 1), Pledge(who, "resistance", 2), Pledge(who, "attack", 0))
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Pledge) -> None:
         f = fighter(state, command.who)
         if state.options["character_points"] != "on":
             sentence = "Character Points are not in play here (option character_points)."
@@ -70,5 +77,5 @@ class PledgeVerb(Verb):
             left = f.sheet.character_points - others
             raise Refused("no_points", f"{f.name} has {left} Character Points left.", "ADV-Q-28")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Pledge) -> None:
         play.emit(ev.Pledged(command.who, command.on, command.count))

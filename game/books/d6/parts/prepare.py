@@ -1,14 +1,17 @@
 """Preparing for twice the time, rushing in half of it (ADV-PREP, ADV-RUSH)."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Prepare, Task
-from game.encounter.state import FIGHT, LongTask, Prepared
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Deed, Encounter, Fighter, LongTask, Prepared
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import acts, clock
@@ -31,7 +34,7 @@ def drives(skill: str) -> bool:
     return skill in DRIVING or skill.endswith((" operation", " piloting"))
 
 
-def check_preparable(book, state, who: str, skill: str) -> None:
+def check_preparable(book: D6Book, state: Encounter, who: str, skill: str) -> None:
     """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
     reactions and driving, ``gm_required`` for what is doubtful."""
     check_skill(book, skill)
@@ -52,13 +55,13 @@ class PrepareVerb(Verb):
     command = Prepare
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Prepare]:
         if state.mode == FIGHT and who in state.fighters:
             weapon = state.fighters[who].weapon()
             yield from (Prepare(who, weapon.skill, t.id) for t in hostile(state, who)[:2])
             yield Prepare(who, "hide")
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Prepare) -> None:
         in_fight(state)
         check_action(book, state, command.who)
         f = fighter(state, command.who)
@@ -69,14 +72,14 @@ class PrepareVerb(Verb):
             raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
         check_preparable(book, state, command.who, command.skill)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Prepare) -> None:
         approval.use(play, command.who, "prepare")
         spend_action(play, command.who, "prepare", command.skill)
         ready = Prepared(command.skill, command.target, play.state.round)
         play.emit(fe.PreparationSet(command.who, ready))
 
 
-def bonus(book, state, fighter, deed):
+def bonus(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """+1D for the prepared skill as the only action of the next round (ADV-PREP-1, ADV-Q-30)."""
     ready = fighter.prepared
     if not deed or not ready or fighter.id != deed.who or deed.skill != ready.skill:
@@ -88,7 +91,7 @@ def bonus(book, state, fighter, deed):
     return dice_bonus("prepared", 1, "ADV-PREP-1")
 
 
-def shaken(play) -> bool:
+def shaken(play: Play) -> bool:
     """Stunned or worse loses the preparation (ADV-Q-30)."""
     deed = play.state.deed
     hurt = any(isinstance(e, ev.Harmed) and e.who == deed.target and e.given for e in play.events)
@@ -97,7 +100,7 @@ def shaken(play) -> bool:
     return True
 
 
-def lapse(play) -> bool:
+def lapse(play: Play) -> bool:
     """At the round's end: lost by any other action or reaction, or not used (ADV-Q-30)."""
     for f in play.state.present:
         if f.prepared and (f.prepared.round < play.state.round or action_count(play.state, f) != 1):
@@ -112,14 +115,14 @@ class TaskVerb(Verb):
     command = Task
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Task]:
         if who in state.fighters:
             repair = ("repairs it", "droid repair", 13)
             yield Task(who, *repair, rounds=2)
             yield Task(who, *repair, rounds=2, rush=True)
             yield Task(who, *repair, rounds=2, prepare=True)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Task) -> None:
         check_action(book, state, command.who)
         check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
@@ -144,7 +147,7 @@ class TaskVerb(Verb):
                 sentence = "Preparing fills the time: no other action."
                 raise Refused("cannot_prepare", sentence, "ADV-PREP-2")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Task) -> None:
         task = under_way(play.state, command) or _begun(command)
         for matter, wanted in (("rush", command.rush), ("prepare", command.prepare)):
             if wanted and not task.done:
@@ -162,34 +165,36 @@ class TaskVerb(Verb):
         acts.begin(play, command.who, task.skill, task.note, facts)
 
 
-def time_of(command) -> int:
+def time_of(command: Task) -> int:
     """Rounds it takes: half, rounded up, or twice the normal time (ADV-RUSH-3, ADV-Q-33)."""
     if command.rush:
         return max(1, -(-command.rounds // 2))
     return command.rounds * 2 if command.prepare else command.rounds
 
 
-def _begun(command) -> LongTask:
+def _begun(command: Task) -> LongTask:
     return LongTask(
         command.note, command.skill, command.difficulty, time_of(command), 0,
         command.rush, command.prepare,
     )  # fmt: skip
 
 
-def under_way(state, command) -> LongTask | None:
+def under_way(state: Encounter, command: Task) -> LongTask | None:
     """The same task, begun in an earlier round."""
     task = state.fighter(command.who).task
     begun = _begun(command)
     return task if task and replace(task, done=0) == begun else None
 
 
-def took_twice(book, state, fighter, deed):
+def took_twice(
+    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """+1D on a task that was given twice its time (ADV-PREP-1)."""
     prepared = deed and fighter.id == deed.who and deed.facts.get("prepare")
     return dice_bonus("prepared", 1, "ADV-PREP-1") if prepared else ()
 
 
-def rushed(book, state, fighter, deed):
+def rushed(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
     if not deed or fighter.id != deed.who or not deed.facts.get("rush"):
         return ()

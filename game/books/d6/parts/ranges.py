@@ -1,23 +1,33 @@
 """How hard a target is to hit: by range, by weapon, by cover, or as the game master says."""
 
+from collections.abc import Iterable, Mapping
 from itertools import product
+from typing import Any
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
-from game.encounter.state import pair
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, pair
 from game.encounter.table_commands import NameDifficulty, SetRange
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts import ladder
 from game.parts.gm import RANGES, SetRangeVerb
+from game.parts.ladder import Level
 from game.parts.terms import cover_between
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
 
 
-def range_of(state, attacker: str, target: str, weapon) -> str:
+type Named = int | Mapping[str, Any] | None
+"""What the game master names for a roll: a number, or a level with its dice."""
+
+
+def range_of(state: Encounter, attacker: str, target: str, weapon: Weapon) -> str:
     """Range word of an attack: the pair's word or metres on the weapon's table, else the
     scene's word (ADV-Q-17). Refused: ``out_of_range``."""
     if weapon.kind not in SHOT:
@@ -35,7 +45,7 @@ def range_of(state, attacker: str, target: str, weapon) -> str:
     raise Refused("out_of_range", sentence, "ADV-Q-17")
 
 
-def check_word(weapon, word: str) -> None:
+def check_word(weapon: Weapon, word: str) -> None:
     """Refused for a range that the weapon does not have: ``out_of_range``."""
     if not weapon.ranges or word not in RANGES[len(weapon.ranges) :]:
         return
@@ -44,7 +54,7 @@ def check_word(weapon, word: str) -> None:
     raise Refused("out_of_range", f"{sentence} The game master sets it: +combat/range.", "CHR-Q-45")
 
 
-def said_between(state, a: str, b: str) -> str:
+def said_between(state: Encounter, a: str, b: str) -> str:
     """Word or metres between two fighters: their own, or of the vehicles they are aboard, else
     the scene's."""
     ways = product(*((who, state.fighters[who].aboard or who) for who in (a, b)))
@@ -52,7 +62,7 @@ def said_between(state, a: str, b: str) -> str:
     return next(filter(None, said), state.scene_range)
 
 
-def level_of_attack(book, state, deed):
+def level_of_attack(book: D6Book, state: Encounter, deed: Deed) -> tuple[Level, str]:
     """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
     word = range_of(state, deed.who, deed.target, deed.weapon)
     own = deed.weapon.difficulty if word in ("melee", "brawling") else ""
@@ -63,7 +73,7 @@ def level_of_attack(book, state, deed):
     return ladder.harder(book, row), "ADV-HIT-5" if word == "long" else "ADV-Q-18"
 
 
-def hidden(state, deed) -> bool:
+def hidden(state: Encounter, deed: Deed) -> bool:
     """Whether cover raises the level: three quarters or more, against shots and throws, and
     not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
     target = state.fighters[deed.target]
@@ -78,7 +88,7 @@ def named_key(on: str, attacker: str, target: str = "") -> str:
     return f"{on}|{attacker}|{target}"
 
 
-def named(state, on: str, attacker: str, target: str) -> tuple[str, object]:
+def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, object]:
     """What the game master named for this very roll, or for the attacker's next; its key."""
     for key in (named_key(on, attacker, target), named_key(on, attacker)):
         if key in state.named:
@@ -86,7 +96,7 @@ def named(state, on: str, attacker: str, target: str) -> tuple[str, object]:
     return "", None
 
 
-def set_difficulty(play) -> bool:
+def set_difficulty(play: Play) -> bool:
     """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
     deed = play.state.deed
     key, value = named(play.state, "attack", deed.who, deed.target)
@@ -96,7 +106,7 @@ def set_difficulty(play) -> bool:
     return True
 
 
-def settle_number(play, value, row, card: str) -> None:
+def settle_number(play: Play, value: Named, row: Level, card: str) -> None:
     """Emit the number: the named one, one thrown for a named level, or the level's own."""
     deed = play.state.deed
     if isinstance(value, int):
@@ -108,7 +118,7 @@ def settle_number(play, value, row, card: str) -> None:
     play.emit(fe.DifficultySet(deed.number, row.name, number, bool(value), card))
 
 
-def meant(book, value, row, card: str) -> tuple:
+def meant(book: D6Book, value: Named, row: Level, card: str) -> tuple[Level, int, str]:
     """Level, dice and card: of the named level, else as they are by range."""
     if value:
         return ladder.level(book, value["level"]), value["dice"], "ADV-HIT-6"
@@ -118,17 +128,17 @@ def meant(book, value, row, card: str) -> tuple:
 class RangeVerb(SetRangeVerb):
     """A range word, or metres, between two fighters or for the scene."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[SetRange]:
         yield from super().offers(book, state, who)
         if len(state.present) > 1:
             yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)
 
-    def check_range(self, book, text):
+    def check_range(self, book: D6Book, text: str) -> None:
         if not text.isdecimal() or len(text) > 6:
             super().check_range(book, text)
 
 
-def _whose_next(state) -> str:
+def _whose_next(state: Encounter) -> str:
     """That no roll waits for a number, and how one is named beforehand."""
     name = next((f.name for f in state.present if f.able), "")
     line = f": +combat/difficulty {name}=14" if name else ""
@@ -142,13 +152,13 @@ class NumberVerb(Verb):
     command = NameDifficulty
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameDifficulty]:
         yield NameDifficulty("gm", 14)
         for f in state.present:
             yield NameDifficulty("gm", attacker=f.id, level="moderate")
             yield NameDifficulty("gm", 12, attacker=f.id, on="command")
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
         if not command.attacker and not _nameable(state.deed):
             raise Refused("too_late", _whose_next(state))
         self._check_value(book, state, command)
@@ -159,7 +169,7 @@ class NumberVerb(Verb):
             if command.on not in ("attack", "command"):
                 raise Refused("bad_choice", "Name the number of an attack or a command roll.")
 
-    def _check_value(self, book, state, command):
+    def _check_value(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
         if (command.number is None) == (not command.level):
             whose = state.fighters.get(command.attacker)
             line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
@@ -169,7 +179,7 @@ class NumberVerb(Verb):
         if command.level:
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: NameDifficulty) -> None:
         value = command.number
         if value is None:
             value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
@@ -182,11 +192,11 @@ class NumberVerb(Verb):
             settle_number(play, value, None, "")
 
 
-def _plain(play, value) -> int:
+def _plain(play: Play, value: Named) -> int:
     if isinstance(value, int):
         return value
     return ladder.number(play, ladder.level(play.book, value["level"]), "", value["dice"])
 
 
-def _nameable(deed) -> bool:
+def _nameable(deed: Deed) -> bool:
     return bool(deed) and deed.stage in ("difficulty", "reaction")

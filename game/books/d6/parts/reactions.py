@@ -1,12 +1,17 @@
 """Reactions: chosen when the attack comes, paid with an action, in force all round (ADV-REA)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
 from game.books.d6.parts import crews
+from game.checks import Term
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts.attack import out, tell_unanswered, verb_for
@@ -20,13 +25,17 @@ STANDS = "already_reacted"
 PAIRING = "pairing"
 
 
-def reactor(state, deed):
+type Assumed = tuple[Encounter, tuple[Term, ...] | None]
+"""State and terms of a reaction that is assumed; no terms without a fresh one."""
+
+
+def reactor(state: Encounter, deed: Deed) -> Fighter | None:
     """Who reacts: the target himself, for a vehicle its driver, or None."""
     target = state.fighters[deed.target]
     return crews.driver(state, target) if target.vehicle else target
 
 
-def fitting(state, deed) -> tuple[str, ...]:
+def fitting(state: Encounter, deed: Deed) -> tuple[str, ...]:
     """The reactions against this attack: its own kind (ADV-Q-14), or any that the game master
     allowed."""
     f = reactor(state, deed)
@@ -34,12 +43,12 @@ def fitting(state, deed) -> tuple[str, ...]:
     return tuple(dict.fromkeys((deed.facts["defence"], *allowed)))
 
 
-def kept(state, deed, skill: str = "") -> int | None:
+def kept(state: Encounter, deed: Deed, skill: str = "") -> int | None:
     """A total of that kind that stands this round (ADV-REA-8, ADV-Q-15)."""
     return state.defences.get(f"{deed.target}|{skill or deed.facts['defence']}")
 
 
-def refusal(book, state, deed) -> Refused | None:
+def refusal(book: D6Book, state: Encounter, deed: Deed) -> Refused | None:
     """Why nobody can react to the attack, or None."""
     f = reactor(state, deed)
     if kept(state, deed) is not None:
@@ -53,7 +62,7 @@ def refusal(book, state, deed) -> Refused | None:
     return book.no_reaction(state, f)
 
 
-def barred(state, f) -> Refused | None:
+def barred(state: Encounter, f: Fighter) -> Refused | None:
     """Why he can react to nothing now, whatever the attack; or None."""
     if state.stage == "early" and f.id in state.ambush.surprised:
         return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
@@ -63,12 +72,12 @@ def barred(state, f) -> Refused | None:
     return out(f, "ADV-Q-16")
 
 
-def anybody(state, f) -> Refused | None:
+def anybody(state: Encounter, f: Fighter) -> Refused | None:
     """Nothing else stands in the way of a reaction."""
     return None
 
 
-def remaining(state, f) -> int | None:
+def remaining(state: Encounter, f: Fighter) -> int | None:
     """A declared action that is left to pay with: no slot of its own (ADV-REA-3). What he has not
     used when his turn is over has lapsed (ADV-RND-4, ADV-Q-10)."""
     over = state.stage == "turns" and f.id not in state.order[state.turn :]
@@ -76,7 +85,7 @@ def remaining(state, f) -> int | None:
     return -1 if left else None
 
 
-def ask(play) -> bool:
+def ask(play: Play) -> bool:
     """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
     where his reaction of this round stands, the number to reach says so."""
     deed = play.state.deed
@@ -93,7 +102,7 @@ def ask(play) -> bool:
     return True
 
 
-def standing_order(book, state, f, deed) -> tuple[str, str]:
+def standing_order(book: D6Book, state: Encounter, f: Fighter, deed: Deed) -> tuple[str, str]:
     """Answer and payment of a standing order: ``spare`` reacts while an action is left,
     ``always`` adds one if need be; silence is no reaction (ADV-Q-51)."""
     left = book.spare(state, f) is not None
@@ -102,12 +111,12 @@ def standing_order(book, state, f, deed) -> tuple[str, str]:
     return deed.facts["defence"], SPARE if left else EXTRA
 
 
-def waits(book, state) -> tuple[Waiting, ...]:
+def waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
     f = reactor(state, state.deed)
     return (Waiting(f.id, "answer", state.deed.number),) if f else ()
 
 
-def pay(play) -> None:
+def pay(play: Play) -> None:
     """Payment A: an action that is left; B: one more, for this roll and all after (ADV-REA-3,
     ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
     deed, f = play.state.deed, reactor(play.state, play.state.deed)
@@ -120,7 +129,7 @@ def pay(play) -> None:
         play.emit(fe.ApprovalUsed(f.id, PAIRING))
 
 
-def defence_terms(book, state, deed, skill: str):
+def defence_terms(book: D6Book, state: Encounter, deed: Deed, skill: str) -> tuple[Term, ...]:
     """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
     target, f = state.fighters[deed.target], reactor(state, deed)
     name = target.vehicle.skill if target.vehicle else skill
@@ -128,7 +137,7 @@ def defence_terms(book, state, deed, skill: str):
     return book.roll_terms(state, f.id, "defence", base, deed)
 
 
-def roll(play) -> bool:
+def roll(play: Play) -> bool:
     """Paid and rolled before the attack (ADV-REA-11)."""
     deed = play.state.deed
     if deed.answer not in SKILLS:
@@ -140,7 +149,7 @@ def roll(play) -> bool:
     return True
 
 
-def keep(play) -> bool:
+def keep(play: Play) -> bool:
     """The total stands against everybody until the round ends (ADV-REA-8, ADV-REA-9); with
     ``reaction_duration`` attack it does not outlive the attack (CHR-Q-13)."""
     deed = play.state.deed
@@ -150,7 +159,7 @@ def keep(play) -> bool:
     return True
 
 
-def number_to_reach(state, deed) -> int:
+def number_to_reach(state: Encounter, deed: Deed) -> int:
     """The reaction's total, even a lower one; without it the difficulty (ADV-REA-6, ADV-REA-7)."""
     thrown = deed.rolls.get("defence")
     if thrown:
@@ -164,14 +173,14 @@ class ReactVerb(Verb):
 
     command = Answer
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Answer]:
         if state.deed and state.deed.stage == "reaction" and "defence" in state.deed.facts:
             for answer in fitting(state, state.deed):
                 yield Answer(who, answer, SPARE)
                 yield Answer(who, answer, EXTRA)
             yield Answer(who, "none")
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "reaction":
             raise self._too_late(book, state, command)
@@ -181,7 +190,7 @@ class ReactVerb(Verb):
         if command.answer != "none":
             self._check_reaction(book, state, deed, f, command)
 
-    def _too_late(self, book, state, command) -> Refused:
+    def _too_late(self, book: D6Book, state: Encounter, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
         if f"{command.who}|{command.answer}" in state.defences:
             sentence = f"Your {command.answer} of this round stands against everybody."
@@ -192,7 +201,9 @@ class ReactVerb(Verb):
         refused = f and f.present and book.no_reaction(state, f)
         return refused or Refused("too_late", sentence, "ADV-REA-11")
 
-    def _check_reaction(self, book, state, deed, f, command):
+    def _check_reaction(
+        self, book: D6Book, state: Encounter, deed: Deed, f: Fighter, command: Answer
+    ) -> None:
         answer = self.meant(state, command)
         if answer not in fitting(state, deed):
             word = verb_for(book, deed.facts["defence"])
@@ -206,11 +217,11 @@ class ReactVerb(Verb):
         if command.pay == SPARE and book.spare(state, f) is None:
             raise Refused(*book.no_spare)
 
-    def meant(self, state, command) -> str:
+    def meant(self, state: Encounter, command: Answer) -> str:
         """The skill; ``defend`` is the fitting one."""
         return state.deed.facts["defence"] if command.answer == "defend" else command.answer
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Answer) -> None:
         deed, f = play.state.deed, reactor(play.state, play.state.deed)
         if command.answer == "none":
             play.emit(ev.Answered(deed.number, f.id, "none"))
@@ -220,7 +231,7 @@ class ReactVerb(Verb):
         play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
 
 
-def foreseen(book, state, deed, reaction: str, by: str):
+def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
     """State and terms of an assumed reaction, paid; no terms without one."""
     if not reaction:
         return state, None

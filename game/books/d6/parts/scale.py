@@ -1,10 +1,13 @@
 """Scale: dice for the lower attacker and its higher target, or the other way (ADV-SCALE)."""
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts.crews import body_scale
-from game.checks import dice_bonus
+from game.checks import Term, dice_bonus
+from game.encounter.state import Deed, Encounter, Fighter
+from game.shelf.book import Terms
 
 
-def _steps(book, deed, state) -> int:
+def _steps(book: D6Book, deed: Deed, state: Encounter) -> int:
     """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3)."""
     if not deed or not deed.target or "scale" not in deed.facts:
         return 0
@@ -12,8 +15,10 @@ def _steps(book, deed, state) -> int:
     return scales[body_scale(state.fighters[deed.target])] - scales[deed.facts["scale"]]
 
 
-def _bonus(card: str, sign: int):
-    def term(book, state, fighter, deed):
+def _bonus(card: str, sign: int) -> Terms:
+    def term(
+        book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         return dice_bonus("scale", sign * _steps(book, deed, state), card)
 
     return term

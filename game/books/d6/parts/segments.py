@@ -1,10 +1,16 @@
 """Segments: all first actions by Dexterity, then all second ones; slowing down (CHR-ORD,
 CHR-SLOW)."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
 from game.books.d6.parts.plans import GONE, SPARE, quickness, slots
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter.commands import Pass
 from game.encounter.field_commands import ActNow, Slow
+from game.encounter.play import Play
+from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.closing import one_side_left
@@ -13,7 +19,7 @@ from game.parts.turns import PassVerb, combining, not_your_turn
 AFTER, LAST, HOLD = "after", "last", "hold"
 
 
-def place(state, f) -> tuple:
+def place(state: Encounter, f: Fighter) -> tuple:
     """Descending Dexterity, then Perception, then the side's initiative, then joining
     (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
     dexterity, perception = quickness(f)
@@ -22,7 +28,7 @@ def place(state, f) -> tuple:
     return (-dexterity, -perception, side, list(state.fighters).index(f.id))
 
 
-def due(state, segment: int) -> tuple[str, ...]:
+def due(state: Encounter, segment: int) -> tuple[str, ...]:
     """Those who have an action in that segment, in order (CHR-ORD-4, CHR-ORD-6)."""
     found = [
         f
@@ -32,7 +38,7 @@ def due(state, segment: int) -> tuple[str, ...]:
     return tuple(f.id for f in sorted(found, key=lambda f: place(state, f)))
 
 
-def take_segments(play) -> bool:
+def take_segments(play: Play) -> bool:
     """Segment by segment until all actions are taken (CHR-ORD-5)."""
     if not play.state.segment:
         play.emit(fe.SegmentBegan(1, due(play.state, 1)))
@@ -51,7 +57,7 @@ def take_segments(play) -> bool:
         play.emit(fe.SegmentBegan(following, due(play.state, following)))
 
 
-def _over(state, f) -> str:
+def _over(state: Encounter, f: Fighter) -> str:
     """Why his turn of the segment is over, or nothing while he may act (CHR-ORD-8)."""
     if not f.present or not f.condition.able:
         return "unable"
@@ -63,7 +69,7 @@ def _over(state, f) -> str:
     return "done" if len(own) < state.segment or own[state.segment - 1] == GONE else ""
 
 
-def _lose_held(play) -> None:
+def _lose_held(play: Play) -> None:
     """A held action that was not called in its segment is lost (CHR-SLOW-4, CHR-Q-27)."""
     at = play.state.segment - 1
     for f in play.state.present:
@@ -71,7 +77,7 @@ def _lose_held(play) -> None:
             play.emit(fe.ActionLost(f.id, at, HOLD))
 
 
-def spare(state, f) -> int | None:
+def spare(state: Encounter, f: Fighter) -> int | None:
     """The nearest action that was declared but not named (CHR-DECL-3, CHR-Q-8)."""
     start = max(state.segment - 1, 0)
     own = slots(f)
@@ -86,11 +92,11 @@ class SlowVerb(Verb):
 
     command = Slow
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Slow]:
         yield from (Slow(who, how) for how in (LAST, HOLD))
         yield from (Slow(who, AFTER, other) for other in state.order[:6] if other != who)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Slow) -> None:
         in_fight(state)
         unhurried(state)
         f = able(state, command.who)
@@ -105,7 +111,7 @@ class SlowVerb(Verb):
         if f.notes.get("slowed"):
             raise Refused("already", "You have slowed down already: act or +pass.", "CHR-Q-27")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Slow) -> None:
         state, who = play.state, command.who
         over, rest = state.order[: state.turn], state.order[state.turn + 1 :]
         how = command.how
@@ -116,7 +122,9 @@ class SlowVerb(Verb):
         )
 
 
-def _placed(state, rest, who, how, after) -> tuple[str, ...]:
+def _placed(
+    state: Encounter, rest: tuple[str, ...], who: str, how: str, after: str
+) -> tuple[str, ...]:
     """The rest of the segment with him in his new place; on hold he has none."""
     if how == HOLD:
         return rest
@@ -134,10 +142,10 @@ class ActNowVerb(Verb):
 
     command = ActNow
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[ActNow]:
         return (ActNow(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: ActNow) -> None:
         in_fight(state)
         unhurried(state)
         f = able(state, command.who)
@@ -148,7 +156,7 @@ class ActNowVerb(Verb):
         if state.segment > len(slots(f)) or slots(f)[state.segment - 1] == GONE:
             raise Refused("action_lost", "That action is gone.", "CHR-SLOW-4")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: ActNow) -> None:
         order, turn = play.state.order, play.state.turn
         called = (*order[:turn], command.who, *order[turn:])
         play.emit(fe.OrderChanged(called, command.who, "now"))
@@ -157,11 +165,11 @@ class ActNowVerb(Verb):
 class SegmentPassVerb(PassVerb):
     """The action of this segment is dropped; it still counts (CHR-Q-7)."""
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Pass) -> None:
         pass_turn(play)
 
 
-def pass_turn(play) -> None:
+def pass_turn(play: Play) -> None:
     f = play.state.acting
     if play.state.stage == "segments":
         play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))

@@ -1,46 +1,52 @@
 """Attacks against a number: announced, rolled, judged; the terms of every roll of one."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
+from game.books.d6.book import D6Book
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, Fighter
+from game.gear import Weapon
 from game.parts.attack import AttackVerb, hostile
+from game.shelf.book import Step, Terms
 
 
 class AnnounceVerb(AttackVerb):
     """An attack with a weapon of one's own or of the vehicle one mans."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Attack]:
         yield from super().offers(book, state, who)
         f = state.fighters.get(who)
         vehicle = crews.vehicle_of(state, f) if f else None
         for weapon in vehicle.vehicle.weapons if vehicle else ():
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
-    def check_shot(self, state, command):
+    def check_shot(self, state: Encounter, command: Attack) -> None:
         super().check_shot(state, command)
         attacker, target = state.fighter(command.who), state.fighter(command.target)
         weapon = self.weapon(state, attacker, command.weapon)
         crews.check_reach(state, attacker, target, weapon)
         ranges.range_of(state, attacker.id, target.id, weapon)
 
-    def weapon(self, state, attacker, name):
+    def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
         return crews.mount(state, attacker, name) or super().weapon(state, attacker, name)
 
-    def check_cover(self, state, attacker, target):
+    def check_cover(self, state: Encounter, attacker: Fighter, target: Fighter) -> None:
         """Where the game master judges cover himself it forbids nothing (ADV-Q-18)."""
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
-    def deed(self, book, state, command):
+    def deed(self, book: D6Book, state: Encounter, command: Attack) -> Deed:
         found = super().deed(book, state, command)
         return with_scale(state, found)
 
 
-def with_scale(state, deed):
+def with_scale(state: Encounter, deed: Deed) -> Deed:
     """The deed with the scale it is done at: the mount's vehicle's, else character."""
     attacker = state.fighter(deed.who)
     vehicle = crews.vehicle_of(state, attacker)
@@ -49,20 +55,20 @@ def with_scale(state, deed):
     return replace(deed, facts={**deed.facts, "scale": scale})
 
 
-def attack_terms(book, state, deed) -> tuple[Term, ...]:
+def attack_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     f = state.fighters[deed.who]
     base = f.sheet.code_terms(deed.skill, book.card("attack"), f.forced)
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
-def damage_terms(book, state, deed) -> tuple[Term, ...]:
+def damage_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
     f = state.fighters[deed.who]
     base = f.sheet.damage_terms(deed.weapon, deed.stunning, f.forced)
     return book.roll_terms(state, deed.who, "damage", base, deed)
 
 
-def resistance_terms(book, state, deed) -> tuple[Term, ...]:
+def resistance_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
     target = state.fighters[deed.target]
     if target.vehicle:
@@ -72,10 +78,14 @@ def resistance_terms(book, state, deed) -> tuple[Term, ...]:
     return book.roll_terms(state, deed.target, "resistance", base, deed)
 
 
-def _rolls(purpose: str, terms_of, by_target: bool = False):
+def _rolls(
+    purpose: str,
+    terms_of: Callable[[D6Book, Encounter, Deed], tuple[Term, ...]],
+    by_target: bool = False,
+) -> Step:
     """A stage that throws these terms, of the attacker or of the target."""
 
-    def roll(play) -> bool:
+    def roll(play: Play) -> bool:
         deed = play.state.deed
         who = deed.target if by_target else deed.who
         terms = terms_of(play.book, play.state, deed)
@@ -91,7 +101,7 @@ roll_damage = _rolls("damage", damage_terms)
 roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 
-def judge(play) -> bool:
+def judge(play: Play) -> bool:
     """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
     deed = play.state.deed
     total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
@@ -102,10 +112,12 @@ def judge(play) -> bool:
     return True
 
 
-def shared(purpose: str):
+def shared(purpose: str) -> Terms:
     """What a combined action gives to such a roll (ADV-COMB-22, ADV-COMB-23)."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         found = deed.facts.get("shared", {}).get(purpose) if deed else None
         return (found,) if found and fighter.id == deed.who else ()
 

@@ -1,30 +1,37 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
+from collections.abc import Callable, Iterable
+
+from game.books.d6.book import D6Book
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
 from game.encounter import field_events as fe
 from game.encounter import hiding
 from game.encounter import round_events as rv
-from game.encounter.commands import ChangeSide
+from game.encounter.commands import ChangeSide, Join
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
+from game.encounter.play import Play
 from game.encounter.remember import of_state
+from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import parties
 from game.parts.seat import ChangeSideVerb
 
 
-def chosen(state, party: str, members: tuple):
+def chosen(state: Encounter, party: str, members: tuple) -> tuple[Fighter | None, str]:
     """The member and skill that the side named, while he is able to act."""
     who, skill = state.rollers.get(party, ("", ""))
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
 
-def least_hindered(book, state, members: tuple, code):
+def least_hindered(
+    book: D6Book, state: Encounter, members: tuple, code: Callable[[Fighter], int]
+) -> Fighter:
     """Of those with the best ``code`` the one with the smallest penalties on initiative that all
     may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
 
-    def hindrance(f) -> int:
+    def hindrance(f: Fighter) -> int:
         terms = book.roll_terms(state, f.id, "initiative", ())
         return sum(term.pips for term in terms if term.kind == "penalty" and not term.secret)
 
@@ -32,11 +39,11 @@ def least_hindered(book, state, members: tuple, code):
     return min((f for f in members if code(f) == best), key=hindrance)
 
 
-def perception(f) -> int:
+def perception(f: Fighter) -> int:
     return f.sheet.bare("perception")
 
 
-def most_perceptive(book, state, party: str, members: tuple) -> tuple:
+def most_perceptive(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
     """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
     ADV-Q-13)."""
     f, _ = chosen(state, party, members)
@@ -46,23 +53,23 @@ def most_perceptive(book, state, party: str, members: tuple) -> tuple:
     return best, "perception"
 
 
-def tactics_usable(f) -> bool:
+def tactics_usable(f: Fighter) -> bool:
     """Raised at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
     sheet = f.sheet
     raised = sheet.bare("tactics") - sheet.attributes[attribute("tactics")]
     return "tactics" in sheet.skills and raised >= 3
 
 
-def best_skill(f) -> str:
+def best_skill(f: Fighter) -> str:
     """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
     return f.sheet.strongest("perception", *(["tactics"] if tactics_usable(f) else []))
 
 
-def best_code(f) -> int:
+def best_code(f: Fighter) -> int:
     return f.sheet.bare(best_skill(f))
 
 
-def best_tactician(book, state, party: str, members: tuple) -> tuple:
+def best_tactician(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
     """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
     named (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
@@ -73,12 +80,12 @@ def best_tactician(book, state, party: str, members: tuple) -> tuple:
     return best, best_skill(best)
 
 
-def masters(members) -> bool:
+def masters(members: Iterable[Fighter]) -> bool:
     """A side of the game master's characters alone."""
     return all(f.npc for f in members)
 
 
-def players_again(state, members: dict, tied: list[str]) -> list[str]:
+def players_again(state: Encounter, members: dict, tied: list[str]) -> list[str]:
     """Of the tied only players' sides roll again (CHR-Q-9)."""
     return [party for party in tied if not masters(members[party])]
 
@@ -90,13 +97,13 @@ def masters_below(members: dict, party: str) -> tuple:
 
 
 @of_state
-def _in_sight(state, party: str) -> tuple:
+def _in_sight(state: Encounter, party: str) -> tuple:
     """The members of the party that may roll for it."""
     return hiding.in_sight(parties(state).get(party, ()))
 
 
 @of_state
-def _best(state, party: str, code) -> int:
+def _best(state: Encounter, party: str, code: Callable[[Fighter], int]) -> int:
     """The best that one of them has, 0 without any."""
     return max(map(code, _in_sight(state, party)), default=0)
 
@@ -106,16 +113,18 @@ class NameRollerVerb(Verb):
 
     command = NameRoller
 
-    def __init__(self, code=perception, skills=("perception",)):
+    def __init__(
+        self, code: Callable[[Fighter], int] = perception, skills: tuple[str, ...] = ("perception",)
+    ) -> None:
         """``code``: what decides who is best; ``skills``: what may be rolled."""
         self.code, self.skills = code, skills
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameRoller]:
         if who in state.fighters:
             own = state.side_of(state.fighters[who].side)
             yield from (NameRoller(who, f.id, skill) for f in own for skill in self.skills)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)
         if asker.side != named.side:
             raise Refused("bad_target", "Name one of your own side.", "ADV-Q-13")
@@ -130,7 +139,7 @@ class NameRollerVerb(Verb):
         if self.code(named) < _best(state, named.side, self.code):
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: NameRoller) -> None:
         side = play.fighter(command.roller).side
         play.emit(fe.RollerNamed(side, command.roller, command.skill))
 
@@ -138,7 +147,7 @@ class NameRollerVerb(Verb):
 class AgreedJoinVerb(JoinVerb):
     """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
         joining = command.fighter
@@ -148,7 +157,7 @@ class AgreedJoinVerb(JoinVerb):
             raise Refused("not_agreed", sentence, "ADV-SYS-4")
 
 
-def _cut_off(state, f, side: str) -> bool:
+def _cut_off(state: Encounter, f: Fighter, side: str) -> bool:
     """Whether he and a side that has members cannot hear each other."""
     others = [o for o in state.side_of(side) if o.id != f.id]
     return bool(others) and (f.apart or any(o.apart for o in others))
@@ -157,11 +166,11 @@ def _cut_off(state, f, side: str) -> bool:
 class HearingSideVerb(ChangeSideVerb):
     """Only a side that he can hear (CHR-SIDE-2)."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[ChangeSide]:
         if who in state.fighters:
             yield from (ChangeSide(who, side.name) for side in state.sides)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: ChangeSide) -> None:
         super().check(book, state, command)
         f = fighter(state, command.who)
         if command.side == f.side:
@@ -178,10 +187,10 @@ class SeparateVerb(Verb):
     command = Separate
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Separate]:
         yield from (Separate("gm", (f.id,), f"{f.name} alone") for f in state.present[:3])
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Separate) -> None:
         for who in command.members:
             fighter(state, who)
         if not command.members or state.side_of(command.side):
@@ -189,7 +198,7 @@ class SeparateVerb(Verb):
         if not command.side.strip() or len(command.side) > 60 or not command.side.isprintable():
             raise Refused("bad_side", "A side's name is 1 to 60 plain characters.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Separate) -> None:
         for who in command.members:
             play.emit(rv.SideChanged(who, command.side))
         play.emit(fe.Parted(command.members, True))
@@ -202,18 +211,18 @@ class MergeSidesVerb(Verb):
     command = MergeSides
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[MergeSides]:
         names = [side.name for side in state.sides]
         if len(names) > 2:
             yield MergeSides("gm", names[-1], names[0])
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: MergeSides) -> None:
         if not state.side_of(command.side) or not state.side_of(command.into):
             raise Refused("bad_side", "Name two sides that have members.", "CHR-SIDE-1")
         if command.side == command.into:
             raise Refused("already", "That is one side.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: MergeSides) -> None:
         moved = play.state.side_of(command.side)
         everybody = (*moved, *play.state.side_of(command.into))
         for f in moved:
@@ -225,7 +234,7 @@ class MergeSidesVerb(Verb):
 class HearingJoinVerb(JoinVerb):
     """Onto a side that he can hear (CHR-SIDE-2)."""
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
         joining = command.fighter
         if _cut_off(state, joining, joining.side):

@@ -1,18 +1,23 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
+from collections.abc import Iterable
+
+from game.books.d6.book import D6Book
 from game.books.d6.condition import (
     HEALTHY,
     INCAPACITATED,
     MORTALLY_WOUNDED,
     WOUNDED,
     WOUNDED_TWICE,
+    Condition,
 )
 from game.clock import DAY, HOUR, MINUTE
-from game.codec import record, replace
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.machine import Waiting
-from game.encounter.state import Deed
+from game.encounter.play import Play
+from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -26,7 +31,7 @@ BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE
 BARRED_BEYOND = 10
 
 
-def aim_for(book, state, patient) -> str:
+def aim_for(book: D6Book, state: Encounter, patient: Fighter) -> str:
     """What the patient needs most."""
     if patient.condition.wound == MORTALLY_WOUNDED and not patient.condition.stable:
         return STABILISE
@@ -35,22 +40,12 @@ def aim_for(book, state, patient) -> str:
     return MEDPAC if state.options["healing"] == "medpac" else REVIVE
 
 
-@record
-class Quality:
-    """A step of the medical ladder: from this total on, or needed at this number where the
-    middle of its band counts (PER-Q-34)."""
-
-    quality: str
-    lowest: int
-    middle: int = 0
-
-
-def quality(book, total: int) -> str:
+def quality(book: D6Book, total: int) -> str:
     """The quality of a medical roll by its total (PER-Q-34)."""
     return [row.quality for row in book.medical if total >= row.lowest][-1]
 
 
-def quality_number(book, state, aim: str) -> int | None:
+def quality_number(book: D6Book, state: Encounter, aim: str) -> int | None:
     """The total to reach to revive (Poor) or stabilise (Good); None = the game master's
     (PER-Q-34)."""
     mode, needed = state.options.get("medical_quality", "low"), book.medical_needs[aim]
@@ -58,7 +53,7 @@ def quality_number(book, state, aim: str) -> int | None:
     return {"low": row.lowest, "middle": row.middle}.get(mode)
 
 
-def medpac_number(state, patient) -> int:
+def medpac_number(state: Encounter, patient: Fighter) -> int:
     """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
     recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
     level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
@@ -69,14 +64,14 @@ class TreatVerb(ActionVerb):
     command = Treat
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Treat]:
         for patient in state.present if who in state.fighters else ():
             if patient.condition.unconscious:
                 yield from (Treat(who, patient.id, aim) for aim in (REVIVE, STABILISE))
             if state.options["healing"] == "medpac":
                 yield Treat(who, patient.id, MEDPAC)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: Treat) -> None:
         check_action(book, state, command.who)
         healer, patient = fighter(state, command.who), fighter(state, command.target)
         aim = command.aim or aim_for(book, state, patient)
@@ -86,7 +81,7 @@ class TreatVerb(ActionVerb):
             raise Refused("bad_aim", sentence)
         checks[aim](state, healer, patient)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Treat) -> None:
         patient = play.fighter(command.target)
         aim = command.aim or aim_for(play.book, play.state, patient)
         skill = play.fighter(command.who).sheet.rolled(MEDICAL)
@@ -105,7 +100,7 @@ class TreatVerb(ActionVerb):
         )
 
 
-def _check_revive(state, healer, patient):
+def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
@@ -114,13 +109,13 @@ def _check_revive(state, healer, patient):
         raise Refused("not_unconscious", sentence, "PER-INJ-5")
 
 
-def _check_stabilise(state, healer, patient):
+def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     if patient.condition.wound != MORTALLY_WOUNDED or patient.condition.stable:
         sentence = f"{patient.name} is not dying of a mortal wound."
         raise Refused("not_mortal", sentence, "PER-INJ-18")
 
 
-def _check_medpac(state, healer, patient):
+def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     if state.options["healing"] != "medpac":
         sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
         raise Refused("gm_required", sentence, "PER-Q-47")
@@ -136,12 +131,12 @@ def _check_medpac(state, healer, patient):
         raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
 
 
-def name_number(play) -> bool:
+def name_number(play: Play) -> bool:
     """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
     return "needed" in play.state.deed.facts
 
 
-def number_waits(book, state) -> tuple[Waiting, ...]:
+def number_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting("gm", "difficulty", state.deed.number),)
 
 
@@ -151,10 +146,10 @@ class NameDifficultyVerb(Verb):
     command = NameDifficulty
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameDifficulty]:
         return (NameDifficulty("gm", 13),)
 
-    def check(self, book, state, command):
+    def check(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", "No roll waits for a number.")
         if command.number is None or not 0 <= command.number <= 999:
@@ -164,11 +159,11 @@ class NameDifficultyVerb(Verb):
             sentence = "Only the roll that waits has a number here: +combat/difficulty 13."
             raise Refused("bad_number", sentence, "PER-Q-34")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: NameDifficulty) -> None:
         play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
 
 
-def roll_treatment(play) -> bool:
+def roll_treatment(play: Play) -> bool:
     deed, healer = play.state.deed, play.fighter(play.state.deed.who)
     base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
     terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
@@ -176,7 +171,7 @@ def roll_treatment(play) -> bool:
     return True
 
 
-def judge_treatment(play) -> bool:
+def judge_treatment(play: Play) -> bool:
     """Equal or above succeeds; the patient's state follows."""
     deed = play.state.deed
     aim, needed = deed.facts["aim"], deed.facts["needed"]
@@ -195,7 +190,7 @@ def judge_treatment(play) -> bool:
     return True
 
 
-def _treated(play, aim):
+def _treated(play: Play, aim: str) -> tuple[str, Condition]:
     condition = play.fighter(play.state.deed.target).condition
     if aim == REVIVE:
         return "revived", replace(condition, out_until=None, out_by="")
@@ -204,7 +199,7 @@ def _treated(play, aim):
     return "healed", _medpac(play, condition)
 
 
-def _medpac(play, condition):
+def _medpac(play: Play, condition: Condition) -> Condition:
     """One step better; stunned and unconscious patients are well (PER-Q-47)."""
     clear = {"stuns": (), "dazed_until": 0}
     if condition.wound == MORTALLY_WOUNDED:

@@ -1,10 +1,13 @@
 """What the words of a declaration may turn into: which commands are the deed that was said."""
 
 import re
+from collections.abc import Iterable
 from functools import cache
+from typing import Any
 
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
+from game.encounter.state import Encounter, Fighter
 from game.shelf.tables import table
 
 ACT, ATTACK, MOVE = "act", "attack", "move"
@@ -38,7 +41,7 @@ def _verb(phrase: str) -> str:
     return rf"{re.escape(first)}(?:e?s)?{space}{rest}"
 
 
-def _any(patterns) -> re.Pattern:
+def _any(patterns: Iterable[str]) -> re.Pattern:
     return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
 
 
@@ -73,7 +76,7 @@ def is_reaction(text: str) -> bool:
     return _REACTION.match(plain(text)) is not None
 
 
-def means(state, f, text: str) -> tuple[str, ...]:
+def means(state: Encounter, f: Fighter, text: str) -> tuple[str, ...]:
     """What his words may turn into: where they name an enemy an attack may be meant, and nothing
     but an attack where they begin with one."""
     kinds = kinds_of(text)
@@ -83,12 +86,12 @@ def means(state, f, text: str) -> tuple[str, ...]:
     return (ATTACK,) if ATTACK in kinds else (*kinds, ATTACK)
 
 
-def fits(state, f, command, text: str) -> bool:
+def fits(state: Encounter, f: Fighter, command: Any, text: str) -> bool:
     """Whether a command is what he said."""
     kinds = KINDS.get(type(command), (ACT, MOVE))
     return not set(kinds).isdisjoint(means(state, f, text))
 
 
-def ways(state, f, text: str) -> str:
+def ways(state: Encounter, f: Fighter, text: str) -> str:
     """The lines that do what he said: ``+cover or +act``."""
     return " or ".join(dict.fromkeys(LINES[kind] for kind in means(state, f, text)))
