@@ -1,4 +1,5 @@
-"""Settings under which pytest runs: a database in memory, and a state folder that goes away."""
+"""Settings under which pytest runs: a database in memory, made from the models as they are (the
+live tests migrate theirs), and a state folder that goes away."""
 
 import os
 import tempfile
@@ -8,6 +9,12 @@ os.environ["D6MUSH_STATE_DIR"] = _FOLDER.name
 
 from server.conf.settings import *  # noqa: E402
 
-DATABASES = {"default": {"ENGINE": "django.db.backends.sqlite3", "NAME": ":memory:"}}
+DATABASES = {
+    "default": {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": ":memory:",
+        "TEST": {"MIGRATE": False},
+    }
+}
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 TEST_ENVIRONMENT = True
