@@ -85,8 +85,17 @@ class Player:
         self._address = ("127.0.0.1", port)
         self._welcome = welcome
         self._markers = itertools.count(1)
-        self.transcript = ""
+        self._parts: list[str] = []
         self.connect()
+
+    @property
+    def transcript(self) -> str:
+        self._parts = ["".join(self._parts)]
+        return self._parts[0]
+
+    @transcript.setter
+    def transcript(self, text: str) -> None:
+        self._parts = [text]
 
     def connect(self) -> None:
         """Call the game and read its welcome."""
@@ -109,7 +118,7 @@ class Player:
 
     def send(self, line: str) -> None:
         """Type a line."""
-        self.transcript += f"> {line}\n"
+        self._parts.append(f"> {line}\n")
         self._socket.sendall(line.encode() + b"\r\n")
 
     def send_bytes(self, data: bytes) -> None:
@@ -136,8 +145,8 @@ class Player:
         marker = f"zzdone{next(self._markers)}"
         self.send(line)
         self._socket.sendall(marker.encode() + b"\r\n")
-        found = self.expect(rf"(?m)([\s\S]*?)^[^\n]*{marker}[^\n]*\n", timeout)
-        return found.group(1)
+        found = self.expect(rf"{marker}[^\n]*\n", timeout)
+        return found.string[: found.string.rfind("\n", 0, found.start()) + 1]
 
     def unread(self) -> str:
         """What has arrived and not yet been moved past; does not wait."""
@@ -169,6 +178,6 @@ class Player:
         text, answer = self._decoder.feed(data)
         if answer:
             self._socket.sendall(answer)
-        self.transcript += text
+        self._parts.append(text)
         self._unread += text
         return bool(data)
