@@ -2,9 +2,11 @@
 
 import argparse
 import sys
+from pathlib import Path
 
 from game.cli import cards, odds, perft, play, roll
 from game.errors import Refused
+from game.shelf import folders
 from game.shelf.matching import MatchError
 
 COMMANDS = (roll, odds, cards, perft, play)
@@ -13,6 +15,10 @@ COMMANDS = (roll, odds, cards, perft, play)
 def main(arguments: list[str]) -> int:
     """Run one command and return its exit code."""
     parser = argparse.ArgumentParser(prog="python -m game", description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--book", type=Path, action="append", default=[], metavar="FOLDER", dest="folders",
+        help="put a book that lies in a folder of its own on the shelf; may be repeated",
+    )  # fmt: skip
     known = parser.add_subparsers(title="commands", required=True)
     for module in COMMANDS:
         summary = module.__doc__.splitlines()[0]
@@ -22,7 +28,12 @@ def main(arguments: list[str]) -> int:
         command.set_defaults(run=module.run)
     chosen = parser.parse_args(arguments)
     try:
+        for folder in chosen.folders:
+            folders.put(folder.resolve())
         return chosen.run(chosen)
+    except folders.BadFolder as error:
+        print(error, file=sys.stderr)
+        return 2
     except (Refused, MatchError) as error:
         print(error.sentence, file=sys.stderr)
         return 2

@@ -4,7 +4,7 @@ above, ``face/``. Nothing of the folder lies anywhere else."""
 import importlib
 import sys
 from importlib.machinery import ModuleSpec
-from importlib.util import module_from_spec
+from importlib.util import find_spec, module_from_spec
 from pathlib import Path
 
 from game import codec, shelf
@@ -25,7 +25,7 @@ def put(folder: Path) -> tuple[str, ...]:
     name = folder.name
     if not (folder / "rules").is_dir():
         raise BadFolder(f"{folder} is no folder of a book: it has no rules/ in it.")
-    if not name.isidentifier() or name in sys.stdlib_module_names or name in sys.modules:
+    if not name.isidentifier() or name in sys.modules or _known(name, folder):
         raise BadFolder(f"A folder of a book cannot be called {name}: Python knows that name.")
     if (folder / "data").is_dir():
         tables.keep(name, folder / "data")
@@ -44,12 +44,20 @@ def take_away(name: str) -> None:
     """Take the books of a folder off the shelf again, by the name of the folder."""
     rules = sys.modules.get(f"{name}.rules")
     for book in getattr(rules, "BOOKS", ()):
-        if book.name in shelf.names() and shelf.find(book.name) is book:
-            shelf.remove(book.name)
+        name_of = getattr(book, "name", "")
+        if name_of in shelf.names() and shelf.find(name_of) is book:
+            shelf.remove(name_of)
     tables.drop(name)
     codec.forget(name)
     for module in [known for known in sys.modules if known.partition(".")[0] == name]:
         del sys.modules[module]
+
+
+def _known(name: str, folder: Path) -> bool:
+    """Whether Python would find something else by that name."""
+    spec = find_spec(name)
+    places = spec.submodule_search_locations or () if spec else ()
+    return spec is not None and str(folder) not in places
 
 
 def _package(name: str, folder: Path) -> None:

@@ -34,6 +34,10 @@ class Health(ABC):
     def dead(self) -> bool:
         """Dead, or destroyed."""
 
+    def described(self, clock: int) -> str:
+        """How it is when the clock shows ``clock``, in a few words, worst first."""
+        return self.wound
+
     @property
     def dying(self) -> bool:
         """Whether he dies of it by and by, if nothing is done."""
