@@ -11,7 +11,7 @@ _KINDS: dict[str, Any] = {}
 _PLAIN = frozenset((str, int, float, bool, NoneType))
 
 
-def in_own_words(default: Any = MISSING) -> Any:
+def in_own_words(*, default: Any = MISSING) -> Any:
     """A field of a record that holds what somebody says in words of his own."""
     return field(default=default, metadata={"in own words": True})
 

@@ -3,11 +3,13 @@
 from collections.abc import Callable, Mapping
 from dataclasses import fields
 from functools import cache
+from inspect import isabstract
 from math import isfinite
 from types import UnionType
-from typing import get_args, get_origin
+from typing import Any, get_args, get_origin
 
 from game.errors import Refused
+from game.shelf.sheet import Sheet
 
 MOST_SHOWN = 40
 
@@ -44,12 +46,13 @@ def _tests(kind: type) -> tuple[tuple[str, Callable], ...]:
 
 @cache
 def _test(kind) -> Callable[[object], bool]:
-    """What a value of that kind passes. A whole number is a real one too; truth is no number."""
+    """What a value of that kind passes. A whole number is a real one too; truth is no number.
+    Of what kind the sheet of somebody is, the book asks."""
     if isinstance(kind, UnionType):
         parts = tuple(_test(part) for part in get_args(kind))
         return lambda value: any(part(value) for part in parts)
     origin, inner = get_origin(kind) or kind, get_args(kind)
-    if origin is object:
+    if origin in (object, Any):
         return lambda value: True
     if origin is int:
         return lambda value: type(value) is int
@@ -57,6 +60,8 @@ def _test(kind) -> Callable[[object], bool]:
         return lambda value: type(value) in (int, float) and isfinite(value)
     if origin is tuple:
         return _tuple(inner)
+    if issubclass(origin, Sheet) and isabstract(origin):
+        return lambda value: isinstance(value, Sheet) and _sound(value)
     if issubclass(origin, Mapping):
         each = _test(inner[1]) if inner else _test(object)
         return lambda value: (

@@ -78,8 +78,8 @@ class Declare:
     who: str
     count: int
     force: bool = False
-    first: str = in_own_words("")
-    named: tuple[str, ...] = in_own_words(())
+    first: str = in_own_words(default="")
+    named: tuple[str, ...] = in_own_words(default=())
     full_dodge: bool = False
 
 
@@ -91,7 +91,7 @@ class Attack:
     who: str
     target: str
     weapon: str = ""
-    thing: str = in_own_words("")
+    thing: str = in_own_words(default="")
 
 
 @record

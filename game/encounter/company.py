@@ -1,8 +1,10 @@
 """Those in an encounter, of whatever game; what is a character's own beside what he is there."""
 
 from collections.abc import Mapping
+from typing import Any, Generic, Self, TypeVar
 
 from game.codec import record, replace
+from game.encounter.lots import Lot
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 
@@ -11,14 +13,62 @@ FIGHT = "fight"
 IN_TURN = ("early", "turns", "segments")
 
 
+@record
+class Side:
+    """A side. Its ``order`` is the players' own order of acting, if they made one (PER-Q-9)."""
+
+    name: str
+    order: tuple[str, ...] = ()
+
+
 class Combatant:
-    """Somebody in an encounter, of whatever game."""
+    """Somebody in an encounter, of whatever game: a record with at least these fields.
+
+    ``left``: how he left, "" while present; ``condition``: how he is; ``consent``: death and
+    lost parts outlast the scene; ``agrees``: to the book; ``reaction``: standing order;
+    ``numbers``: shown, or hidden where only the game master reads his codes; ``approved``: what
+    the game master allowed him.
+    """
+
+    id: str
+    name: str
+    side: str
+    sheet: Sheet
+    condition: Health
+    npc: bool
+    autopilot: bool
+    hidden: bool
+    idle: bool
+    left: str
+    consent: bool
+    agrees: bool
+    reaction: str
+    cover: int
+    numbers: str
+    approved: tuple[str, ...]
+
+    @property
+    def present(self) -> bool:
+        return not self.left
+
+    @property
+    def able(self) -> bool:
+        return not self.left and self.condition.able
+
+    @property
+    def conscious(self) -> bool:
+        return self.able
+
+    @property
+    def ready(self) -> bool:
+        """Able to take actions in this very round."""
+        return self.able
 
     def ends(self) -> tuple[int, ...]:
         """The seconds of the clock at which something that he has ends by itself and is told."""
         return self.condition.ends()
 
-    def running(self, state) -> tuple[tuple[str, int], ...]:
+    def running(self, state: "Company[Combatant]") -> tuple[tuple[str, int], ...]:
         """What lasts with him: in words, and for how many more seconds."""
         return self.condition.running(state.clock)
 
@@ -40,20 +90,49 @@ class Former:
     """Options on death as they still hold for somebody whom their change does not bind yet, by
     name. ``rounds``: how many have to begin with him in, 0 while nobody has told him."""
 
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
     rounds: int = 0
 
 
-class Company:
-    """Those in an encounter, of whatever game: who is here, whose turn it is. ``own``: what is
-    his of each character of whom the scene has set something else; ``former``: whom a change of
-    an option on death does not bind yet."""
+F = TypeVar("F", bound=Combatant, covariant=True)
 
-    def fighter(self, who: str) -> Combatant:
+
+class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
+    """Those in an encounter, of whatever game: who is here, whose turn it is. A record with at
+    least these fields; ``Encounter`` says what they are.
+
+    ``own``: what is his of each character of whom the scene has set something else; ``former``:
+    whom a change of an option on death does not bind yet.
+    """
+
+    book: str
+    options: Mapping[str, Any]
+    mode: str
+    stage: str
+    round: int
+    clock: int
+    pace: str
+    scene_range: str
+    sides: tuple[Side, ...]
+    fighters: Mapping[str, F]
+    order: tuple[str, ...]
+    turn: int
+    opposed: bool
+    stop_votes: tuple[str, ...]
+    kept: tuple[int, ...]
+    ended: str
+    segment: int
+    lying: tuple[Lot, ...]
+    coming: tuple[F, ...]
+    own: Mapping[str, Own]
+    former: Mapping[str, Former]
+    real: float
+
+    def fighter(self, who: str) -> F:
         return self.fighters[who]
 
     @property
-    def present(self) -> tuple[Combatant, ...]:
+    def present(self) -> tuple[F, ...]:
         return tuple([f for f in self.fighters.values() if not f.left])
 
     def next_end(self) -> int | None:
@@ -61,11 +140,11 @@ class Company:
         nothing, or nothing that ends by itself."""
         return min([at for f in self.present for at in f.ends() if at > self.clock], default=None)
 
-    def side_of(self, name: str) -> tuple[Combatant, ...]:
+    def side_of(self, name: str) -> tuple[F, ...]:
         return tuple([f for f in self.present if f.side == name])
 
     @property
-    def acting(self) -> Combatant | None:
+    def acting(self) -> F | None:
         """Whose turn it is, or None outside the turns."""
         if self.mode != FIGHT or self.stage not in IN_TURN or self.turn >= len(self.order):
             return None
@@ -76,13 +155,13 @@ class Company:
         f = self.fighters[who]
         return self.own.get(who) or Own(f.sheet, f.condition)
 
-    def with_own(self, who: str, own: Own | None) -> "Company":
+    def with_own(self, who: str, own: Own | None) -> Self:
         """With that as what lasts of the fighter; None, or what he is here: nothing apart."""
         others = {key: kept for key, kept in self.own.items() if key != who}
         f = self.fighters[who]
         apart = own is not None and own != Own(f.sheet, f.condition)
         return replace(self, own={**others, who: own} if apart else others)
 
-    def with_fighter(self, who: str, **changes) -> "Company":
+    def with_fighter(self, who: str, **changes: Any) -> Self:
         changed = replace(self.fighters[who], **changes)
         return replace(self, fighters={**self.fighters, who: changed})

@@ -48,7 +48,7 @@ class Request:
 
     who: str
     what: str
-    reason: str = in_own_words("")
+    reason: str = in_own_words(default="")
 
 
 @record
@@ -81,7 +81,7 @@ class Fall:
     target: str
     metres: float
     gravity: str = "normal"
-    thing: str = in_own_words("")
+    thing: str = in_own_words(default="")
     damage: int = 0
 
 

@@ -1,37 +1,57 @@
 """One command being carried out: the state so far, the events so far, the dice."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.checks import Result, Term, roll
-from game.dice import PIPS_PER_DIE
+from game.dice import PIPS_PER_DIE, Dice
 from game.encounter import events as ev
 from game.encounter import lots, lying
 from game.encounter.evolve import evolve
-from game.encounter.state import POINTS
+from game.encounter.state import POINTS, Combatant, Company, Deed, Encounter, Fighter
+from game.shelf.book import Rulebook
 
 
-class Play:
+class Playing[B: Rulebook, S: Company[Combatant]]:
     """Collects events and folds each into ``state`` at once, so that rules read on."""
 
-    def __init__(self, book, state, dice, command=None):
+    def __init__(self, book: B, state: S, dice: Dice, command: Any = None):
         self.book = book
         self.state = state
-        self.events = []
+        self.events: list[Any] = []
         self.dice = dice
         self.command = command
 
-    def emit(self, event):
+    def emit(self, event: Any) -> None:
+        """Something happens."""
+        raise NotImplementedError
+
+    def option(self, name: str) -> Any:
+        """The value of a house option."""
+        return self.state.options[name]
+
+
+class Play(Playing[Rulebook, Encounter]):
+    """A command of a book of rounds and deeds."""
+
+    @property
+    def deed(self) -> Deed:
+        """The deed under way. Errors: RuntimeError where there is none."""
+        if self.state.deed is None:
+            raise RuntimeError("no deed is under way")
+        return self.state.deed
+
+    def emit(self, event: Any) -> None:
         self.events.append(event)
         self.state = evolve(self.state, event)
         if self.state.lying and isinstance(event, ev.DeedEnded):
             lying.done(self)
 
-    def option(self, name: str):
-        return self.state.options[name]
-
-    def fighter(self, who: str):
+    def fighter(self, who: str) -> Fighter:
         return self.state.fighters[who]
 
     def roll(
-        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields: Any
     ) -> Result:
         """Throw the terms under the scene's options and emit the roll.
 
@@ -53,7 +73,9 @@ class Play:
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result
 
-    def _occasion(self, who, purpose, skill="", deed=0, **_) -> lots.Occasion:
+    def _occasion(
+        self, who: str, purpose: str, skill: str = "", deed: int = 0, **_: Any
+    ) -> lots.Occasion:
         """What the throw is made for: the deed it names, else what was asked for."""
         state, command = self.state, self.command
         under_way = state.deed if state.deed and state.deed.number == deed else None
@@ -64,12 +86,14 @@ class Play:
         doer = under_way.who if under_way else who if asked else ""
         return lots.Occasion(*known, doer, lying.rounds(state, command))
 
-    def roll_plain(self, who: str, purpose: str, dice: int, label: str, card: str, **fields) -> int:
+    def roll_plain(
+        self, who: str, purpose: str, dice: int, label: str, card: str, **fields: Any
+    ) -> int:
         """Throw so many plain dice (minutes, death checks) and return their total."""
         terms = (Term(label, dice * 3, "code", card),)
         return self.roll(who, purpose, terms, wild="off", **fields).total
 
-    def _spend_pledged(self, who: str, purpose: str, terms) -> None:
+    def _spend_pledged(self, who: str, purpose: str, terms: Iterable[Term]) -> None:
         """Pledged Character Points are gone once a roll contains their dice (ADV-Q-28)."""
         dice = sum(term.pips for term in terms if term.label == POINTS) // PIPS_PER_DIE
         if dice:

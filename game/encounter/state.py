@@ -1,30 +1,36 @@
 """The state of an encounter: frozen records, changed only by folding events."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.checks import Result, Term
 from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
-from game.encounter.company import FIGHT as FIGHT
-from game.encounter.company import PEACE, Combatant, Company, Former, Own
+from game.encounter.company import (
+    FIGHT,
+    PEACE,
+    Combatant,
+    Company,
+    Former,
+    Own,
+    Side,
+)
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.shelf.health import Health
-from game.shelf.sheet import Sheet
+from game.shelf.sheet import CodeSheet
+
+__all__ = [
+    "FIGHT", "MAX_FIGHTERS", "PEACE", "POINTS", "ROUND_SECONDS", "Ambush", "Combatant", "Combined",
+    "Company", "Counting", "Deed", "Encounter", "Fighter", "Former", "LongTask", "Modifier",
+    "OpenRoll", "Own", "Prepared", "Side", "pair",
+]  # fmt: skip
 
 MAX_FIGHTERS = 500
 ROUND_SECONDS = ROUND
 
 POINTS = "Character Points"
 """The label of the term that pledged points make."""
-
-
-@record
-class Side:
-    """A side. Its ``order`` is the players' own order of acting, if they made one (PER-Q-9)."""
-
-    name: str
-    order: tuple[str, ...] = ()
 
 
 @record
@@ -80,7 +86,7 @@ class Fighter(Combatant):
     id: str
     name: str
     side: str = in_own_words()
-    sheet: Sheet
+    sheet: CodeSheet
     npc: bool = False
     autopilot: bool = False
     hidden: bool = False
@@ -103,7 +109,7 @@ class Fighter(Combatant):
     exerted: int = 0
     pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
-    notes: Mapping[str, object] = EMPTY
+    notes: Mapping[str, Any] = EMPTY
     vehicle: Vehicle | None = None
     aboard: str = ""
     station: str = ""
@@ -114,19 +120,15 @@ class Fighter(Combatant):
     new_player: bool = False
     apart: bool = False
     agrees_npcs: bool = True
-    lasting: Mapping[str, object] = EMPTY
+    lasting: Mapping[str, Any] = EMPTY
     off_hand: str = ""
     numbers: str = "shown"
 
     @staticmethod
-    def settle(held: dict) -> None:
+    def settle(held: dict[str, Any]) -> None:
         """Whoever comes without a word of how he is, is as his sheet says somebody unhurt is."""
         if held["condition"] is None:
             held["condition"] = held["sheet"].unhurt()
-
-    @property
-    def present(self) -> bool:
-        return not self.left
 
     @property
     def able(self) -> bool:
@@ -151,7 +153,9 @@ class Fighter(Combatant):
         return f"{self.name} has less than no actions or cover." if min(counts) < 0 else ""
 
     def weapon(self) -> Weapon:
-        return self.sheet.weapon(self.hand) or self.sheet.weapon(self.sheet.unarmed()[0])
+        """What is in his hand, bare hands where nothing is."""
+        bare = self.sheet.bare_hands[0]
+        return self.sheet.weapon(self.hand) or self.sheet.weapon(bare.name) or bare
 
 
 @record
@@ -174,7 +178,14 @@ class Deed:
     stunning: bool = False
     answer: str = ""
     rolls: Mapping[str, Result] = EMPTY
-    facts: Mapping[str, object] = EMPTY
+    facts: Mapping[str, Any] = EMPTY
+
+    @property
+    def used(self) -> Weapon:
+        """The weapon that it is done with. Errors: RuntimeError for a deed without one."""
+        if self.weapon is None:
+            raise RuntimeError(f"no weapon is used in deed {self.number}")
+        return self.weapon
 
 
 @record
@@ -232,7 +243,7 @@ def pair(a: str, b: str) -> str:
 
 
 @record
-class Encounter(Company):
+class Encounter(Company[Fighter]):
     """The whole state. ``mode``: peace (nobody counts rounds) or fight; ``stage``: where the
     round stands in the rulebook's sequence; ``clock``: in-character seconds since the scene
     opened, ``began``: what it showed when the rounds did; ``opposed``: several sides were able
@@ -248,7 +259,7 @@ class Encounter(Company):
     time has gone by here, 0 while it is not counted."""
 
     book: str
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
     mode: str = PEACE
     stage: str = ""
     round: int = 0
@@ -276,14 +287,14 @@ class Encounter(Company):
     segment: int = 0
     ambush: Ambush | None = None
     combined: tuple[Combined, ...] = ()
-    named: Mapping[str, object] = EMPTY
+    named: Mapping[str, Any] = EMPTY
     rollers: Mapping[str, tuple[str, ...]] = EMPTY
     count: Counting | None = None
     passes: int = 0
-    things: Mapping[str, object] = EMPTY
-    battle: object = None
+    things: Mapping[str, Any] = EMPTY
+    battle: Any = None
     lying: tuple[Lot, ...] = ()
-    coming: tuple[Combatant, ...] = ()
+    coming: tuple[Fighter, ...] = ()
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0

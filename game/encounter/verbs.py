@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any, ClassVar
 
-from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.state import FIGHT, Combatant, Company, Encounter, Fighter
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.shelf.health import Health
@@ -52,7 +52,8 @@ class Verb:
     def lasting(self, book: Any, state: Any, command: Any, who: str) -> Health:
         """The condition of ``who`` after a command by hand, as far as it may last: healing under
         the book's own card does. Refused: it cannot be said of him as he is in ``state``."""
-        return state.fighter(who).condition
+        condition: Health = state.fighter(who).condition
+        return condition
 
     def only_himself(self, state: Any, command: Any) -> bool:
         """Whether only the player of the character may say this for him."""
@@ -83,7 +84,7 @@ class SetsByHand(Verb):
         return command.field not in HOUSEKEEPING
 
 
-def fighter(state: Encounter, who: str) -> Fighter:
+def fighter[F: Combatant](state: Company[F], who: str) -> F:
     """The present fighter of that id. Refused: ``not_here``."""
     found = state.fighters.get(who)
     if found is None or found.left:
@@ -91,7 +92,7 @@ def fighter(state: Encounter, who: str) -> Fighter:
     return found
 
 
-def at_hand(state: Encounter, who: str) -> Fighter:
+def at_hand[F: Combatant](state: Company[F], who: str) -> F:
     """The fighter of that id, or somebody who takes no part and has a sheet here: he can roll.
     Refused: ``not_here``."""
     if who not in state.fighters:
@@ -99,7 +100,7 @@ def at_hand(state: Encounter, who: str) -> Fighter:
     return state.fighters[who]
 
 
-def conscious(state: Encounter, who: str) -> Fighter:
+def conscious[F: Combatant](state: Company[F], who: str) -> F:
     """The fighter, awake and not dead. Refused: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     found = fighter(state, who)
     if found.condition.dead:
@@ -123,7 +124,7 @@ def able(state: Encounter, who: str) -> Fighter:
     return found
 
 
-def in_fight(state: Encounter) -> None:
+def in_fight(state: Company[Combatant]) -> None:
     """Refused outside combat rounds: ``no_combat``."""
     if state.mode != FIGHT:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")

@@ -1,12 +1,13 @@
 """The shelf: the books that can be played, by name."""
 
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 FALLBACK = "personal"
-_BOOKS: dict = {}
+_BOOKS: dict[str, Rulebook] = {}
 
 
-def put(book) -> None:
+def put(book: Rulebook) -> None:
     """Put a book on the shelf. Errors: ValueError for a second one of the same name."""
     if book.name in _BOOKS:
         raise ValueError(f"two books are named {book.name}")
@@ -27,7 +28,7 @@ def for_kind(kind: str) -> str:
     return next((n for n, book in _BOOKS.items() if book.sheet_kind == kind), FALLBACK)
 
 
-def find(name: str):
+def find(name: str) -> Rulebook:
     """The book of that name, or of a beginning of it. Refused: ``bad_book``."""
     word = name.strip().lower()
     found = [key for key in _BOOKS if key == word] or [k for k in _BOOKS if k.startswith(word)]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from types import ModuleType
 from typing import Any, Self
 
+from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
 from game.shape import whole
@@ -18,13 +19,13 @@ class HouseOption:
     that a change binds late (``encounter/former.py``)."""
 
     name: str
-    values: tuple
-    default: object
+    values: tuple[Any, ...]
+    default: Any
     card: str
     text: str
     death: bool = False
 
-    def settle(self, value):
+    def settle(self, value: Any) -> Any:
         """The value as the rules use it. Refused: ``bad_option`` for any other."""
         if value in self.values and not isinstance(value, bool):
             return value
@@ -42,9 +43,9 @@ class HouseOption:
 
 type Step = Callable[[Any], bool]
 """A stage: ``step(play)``, False while somebody has to choose."""
-type Waits = Callable[[Any, Any], tuple]
+type Waits = Callable[[Any, Any], tuple[Any, ...]]
 """``waits(book, state)``: whom a stage that rests waits for."""
-type Terms = Callable[[Any, Any, Any, Any], tuple]
+type Terms = Callable[[Any, Any, Any, Any], tuple[Term, ...]]
 """``terms(book, state, fighter, deed)``: what changes a roll."""
 
 
@@ -87,11 +88,11 @@ class Rulebook:
     machine: ModuleType
     skills: Skills
     house_options: Mapping[str, HouseOption]
-    verbs: tuple
+    verbs: tuple[Any, ...]
     time_works: Callable[[Any, int, bool], None]
-    sample: Callable[[], Iterable]
+    sample: Callable[[], Iterable[Any]]
     roster: ModuleType | None = None
-    fields: Mapping[str, Callable] = EMPTY
+    fields: Mapping[str, Callable[..., Any]] = EMPTY
     field_example: str = ""
     round: tuple[tuple[str, Step], ...] = ()
     round_waits: Mapping[str, Waits] = EMPTY
@@ -100,13 +101,13 @@ class Rulebook:
     terms: Mapping[str, tuple[Terms, ...]] = EMPTY
     aside: ModuleType | None = None
     insisted: str = ""
-    forecast: Callable | None = None
+    forecast: Callable[..., Any] | None = None
     cards: Mapping[str, str] = EMPTY
     defence_cards: Mapping[str, str] = EMPTY
     settle_wild: Callable[[Any, str], None] | None = None
-    ladder: tuple = ()
-    ladder_words: Callable[[Mapping], Mapping[str, int | str]] | None = None
-    cover: tuple = ()
+    ladder: tuple[Any, ...] = ()
+    ladder_words: Callable[[Mapping[str, Any]], Mapping[str, int | str]] | None = None
+    cover: tuple[Any, ...] = ()
     ranges: Mapping[str, Any] = EMPTY
     range_cards: Mapping[str, str] = EMPTY
     wild_policies: Mapping[str, str] = EMPTY
@@ -114,10 +115,12 @@ class Rulebook:
     initiative_by: str = ""
     can_hold: bool = False
     silence_declares_one: bool = True
-    answers_by_name: Callable | None = None
-    actions_left: Callable | None = None
+    answers_by_name: Callable[..., Any] | None = None
+    actions_left: Callable[..., Any] | None = None
 
-    def varied(self, *, verbs: tuple = (), without: tuple[type, ...] = (), **own) -> Self:
+    def varied(
+        self, *, verbs: tuple[Any, ...] = (), without: tuple[type, ...] = (), **own: Any
+    ) -> Self:
         """A book that is like this one but for what is its own: its ``verbs`` take the place of
         those for the same commands, there are none for the commands ``without``, mappings are
         laid over this book's (None takes out), every other slot is as named."""
@@ -134,7 +137,7 @@ class Rulebook:
         """The card of a rule that books share, by its name there; a card stands for itself."""
         return self.cards.get(rule, rule if rule.isupper() else "")
 
-    def verb(self, command):
+    def verb(self, command: Any) -> Any:
         """The verb of a command. Refused: ``not_in_book``."""
         for verb in self.verbs:
             if verb.command is type(command):
@@ -142,7 +145,7 @@ class Rulebook:
         sentence = f"That belongs to another book than {self.name}, which is played here. "
         raise Refused("not_in_book", f"{sentence}+combat says what you may do now.")
 
-    def settle_options(self, chosen: Mapping[str, object]) -> dict:
+    def settle_options(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All house options with their values. Refused: unknown names, values not allowed."""
         for name in chosen:
             self.option(name)
@@ -157,19 +160,22 @@ class Rulebook:
             raise Refused("bad_option", f"{self.name} has no option {name[:40]}. It has: {known}.")
         return self.house_options[name]
 
-    def wild_policy(self, options: Mapping[str, object]) -> str:
+    def wild_policy(self, options: Mapping[str, Any]) -> str:
         """The wild-die policy of the dice under these options, as ``dice.throw`` knows it."""
         chosen = options.get("wild_die", "off")
-        return self.wild_policies.get(chosen, chosen)
+        policy: str = self.wild_policies.get(chosen, chosen)
+        return policy
 
-    def roll_terms(self, state, who: str, purpose: str, base: tuple, deed=None) -> tuple:
+    def roll_terms(
+        self, state: Any, who: str, purpose: str, base: tuple[Term, ...], deed: Any = None
+    ) -> tuple[Term, ...]:
         """``base`` and everything that changes a roll of that purpose for the fighter."""
         fighter = state.fighters[who]
         extra = [t for term in self.terms[purpose] for t in term(self, state, fighter, deed)]
         return (*base, *extra)
 
 
-def _over(before, after):
+def _over(before: Any, after: Any) -> Any:
     """A slot of a book over that of the book it is like."""
     if not isinstance(before, Mapping) or not isinstance(after, Mapping):
         return after

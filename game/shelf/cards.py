@@ -4,6 +4,7 @@ import re
 from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import cache, lru_cache
+from typing import Any
 
 from game.shelf.matching import UnknownName
 from game.shelf.tables import names, table
@@ -46,7 +47,7 @@ def cards(book: str) -> dict[str, Card]:
     return {key: _card(key, book, topic, row) for key, topic, row in rows}
 
 
-def _card(key: str, book: str, topic: str, row: str | dict) -> Card:
+def _card(key: str, book: str, topic: str, row: str | dict[str, Any]) -> Card:
     row = {"text": row} if isinstance(row, str) else row
     unknown = set(row) - {"text", "why", "options"}
     if unknown:

@@ -4,6 +4,7 @@ of them plays which part in the rules."""
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
+from typing import Any
 
 from game.shelf.matching import AmbiguousName, resolve
 from game.shelf.tables import inherit, table
@@ -63,7 +64,7 @@ class SkillTable(Skills):
         self._name, self._book = name, book
 
     @cached_property
-    def _rows(self) -> Mapping:
+    def _rows(self) -> Mapping[str, Any]:
         rows = table(self._name)
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
@@ -113,7 +114,7 @@ class SkillTable(Skills):
         return tuple(self._rows["parts"].get(name, ()))
 
     def answer(self, kind: str) -> str:
-        return self._rows["answers"][kind]
+        return str(self._rows["answers"][kind])
 
     def label(self, name: str) -> str:
-        return self._rows.get("labels", {}).get(name, name)
+        return str(self._rows.get("labels", {}).get(name, name))

@@ -1,8 +1,10 @@
 """Reads the tables that books bring along: ``data/*.toml`` in the folder of each."""
 
 import tomllib
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}
@@ -32,7 +34,7 @@ def path(name: str) -> Path:
 
 
 @cache
-def table(name: str) -> dict:
+def table(name: str) -> dict[str, Any]:
     """The table of that name, shared: do not change it.
 
     Errors: FileNotFoundError for an unknown table, KeyError for one of an unknown family,
@@ -47,7 +49,7 @@ def names(folder: str) -> tuple[str, ...]:
     return tuple(sorted(found))
 
 
-def inherit(parent: dict, child: dict) -> dict:
+def inherit(parent: Mapping[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
     """A row over its parent: what it leaves out is the parent's; sub-tables are laid over too."""
     merged = dict(parent)
     for key, value in child.items():

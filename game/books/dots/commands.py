@@ -41,7 +41,7 @@ class Invoke:
     against: int | None = None
     mode: str = ""
     slot: str = ""
-    note: str = in_own_words("")
+    note: str = in_own_words(default="")
     cauterize: bool = False
 
 

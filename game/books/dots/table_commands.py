@@ -9,7 +9,7 @@ class Shop:
 
     who: str
     price: int
-    what: str = in_own_words("")
+    what: str = in_own_words(default="")
     resources: bool = False
 
 
