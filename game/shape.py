@@ -9,7 +9,6 @@ from types import UnionType
 from typing import Any, get_args, get_origin
 
 from game.errors import Refused
-from game.shelf.sheet import Sheet
 
 MOST_SHOWN = 40
 
@@ -47,7 +46,7 @@ def _tests(kind: type) -> tuple[tuple[str, Callable], ...]:
 @cache
 def _test(kind) -> Callable[[object], bool]:
     """What a value of that kind passes. A whole number is a real one too; truth is no number.
-    Of what kind the sheet of somebody is, the book asks."""
+    Of an abstract kind it may be anything that has its root: a book asks for its own sheets."""
     if isinstance(kind, UnionType):
         parts = tuple(_test(part) for part in get_args(kind))
         return lambda value: any(part(value) for part in parts)
@@ -60,15 +59,15 @@ def _test(kind) -> Callable[[object], bool]:
         return lambda value: type(value) in (int, float) and isfinite(value)
     if origin is tuple:
         return _tuple(inner)
-    if issubclass(origin, Sheet) and isabstract(origin):
-        return lambda value: isinstance(value, Sheet) and _sound(value)
     if issubclass(origin, Mapping):
         each = _test(inner[1]) if inner else _test(object)
         return lambda value: (
             isinstance(value, origin)
             and all(isinstance(key, str) and each(part) for key, part in value.items())
         )
-    return lambda value: isinstance(value, origin) and _sound(value)
+    root = next((k for k in reversed(origin.__mro__) if isabstract(k)), origin)
+    kind = root if isabstract(origin) else origin
+    return lambda value: isinstance(value, kind) and _sound(value)
 
 
 def _tuple(inner: tuple) -> Callable[[object], bool]:
