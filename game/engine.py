@@ -2,7 +2,7 @@
 
 ``opening`` starts an encounter, ``decide`` turns a command into events or a refusal, ``evolve``
 folds an event into the state, ``options`` lists what somebody may do, ``pending`` says whom
-the table waits for.
+the table waits for. Beside them ``standing`` says how somebody stands in the round.
 """
 
 from collections.abc import Mapping
@@ -10,8 +10,10 @@ from collections.abc import Mapping
 import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shape, shelf
 from game.encounter.remember import of_state
+from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.shelf.cards import cite
+from game.shelf.standing import Standing
 
 
 def opening(book: str, options: Mapping[str, object] | None = None):
@@ -57,3 +59,12 @@ def pending(state) -> tuple:
     """Whom the table waits for and for what."""
     book = shelf.find(state.book)
     return book.machine.pending(book, state)
+
+
+@of_state
+def standing(state, who: str) -> Standing:
+    """How the fighter stands in the round, as the book counts it now: what is left to him, what
+    comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:
+    ``not_here``."""
+    book = shelf.find(state.book)
+    return book.standing(book, state, fighter(state, who))

@@ -10,6 +10,7 @@ from game.codec import EMPTY
 from game.errors import Refused
 from game.shape import whole
 from game.shelf.skills import Skills
+from game.shelf.standing import Standing
 
 
 @dataclass(frozen=True)
@@ -70,7 +71,8 @@ class Rulebook:
     asked for otherwise; ``fields``: what the game master may set by hand of a fighter, (state,
     fighter, value) -> what becomes of him, ``field_example`` one with a value; ``sample``():
     commands that bring two small fighters, for counting what is legal; ``roster``: the module of
-    its ready characters and stat blocks.
+    its ready characters and stat blocks; ``standing``(book, state, fighter): how he stands in the
+    round.
 
     ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
     number; ``cover``: rows from so many per cent on; ``ranges``, ``range_cards``: by the words for
@@ -91,6 +93,7 @@ class Rulebook:
     verbs: tuple[Any, ...]
     time_works: Callable[[Any, int, bool], None]
     sample: Callable[[], Iterable[Any]]
+    standing: Callable[[Any, Any, Any], Standing]
     roster: ModuleType | None = None
     fields: Mapping[str, Callable[..., Any]] = EMPTY
     field_example: str = ""

@@ -1,7 +1,7 @@
 """Install what pyproject.toml asks for, at the versions of constraints.txt.
 
-`python install.py [extra ...]`, run by the interpreter of the environment to fill. The game is not
-a package: only what it depends on is installed.
+`python install.py [extra ...]`, run by the interpreter of the environment to fill. The checkout is
+where the game runs: only what its server depends on is installed.
 """
 
 import subprocess
@@ -13,10 +13,10 @@ CHECKOUT = Path(__file__).resolve().parents[2]
 
 
 def wanted(extras: list[str]) -> list[str]:
-    """The requirements of the game and of the named extras."""
+    """The requirements of the server and of the named extras."""
     project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text())["project"]
-    more = [need for extra in extras for need in project["optional-dependencies"][extra]]
-    return project["dependencies"] + more
+    groups = project["optional-dependencies"]
+    return [need for extra in ("server", *extras) for need in groups[extra]]
 
 
 if __name__ == "__main__":

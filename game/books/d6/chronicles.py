@@ -26,6 +26,7 @@ from game.books.d6.parts import (
     segments,
     shots,
     sides,
+    stands,
     treatment,
 )
 from game.books.d6.parts.guards import borrowed, guarded
@@ -144,6 +145,7 @@ CHRONICLES = ADVANCED.varied(
     needed=full_dodge.number_to_reach,
     no_reaction=full_dodge.full_dodger,
     spare=segments.spare,
+    standing=stands.counted(stands.segments_left),
     no_spare=segments.NO_SPARE,
     foreseen_defence=full_dodge.foreseen,
     silence_declares_one=False,

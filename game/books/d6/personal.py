@@ -4,7 +4,7 @@ from functools import partial
 
 from game.books.d6 import roster
 from game.books.d6.book import D6Book, tables
-from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
+from game.books.d6.parts import chances, deeds, fields, harm, passing, points, stands, treatment
 from game.books.d6.skills import of_book
 from game.encounter import machine
 from game.parts import acts, attack, closing, gm, initiative, terms, turns
@@ -96,5 +96,6 @@ PERSONAL = D6Book(
     time_works=passing.time_works,
     roster=roster,
     sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
+    standing=stands.counted(stands.turns_left),
     **tables("personal"),
 )

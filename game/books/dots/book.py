@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, machine
+from game.books.dots import clock, machine, stands
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import house_options, rule_cards
 from game.shelf.book import Rulebook
@@ -21,4 +21,5 @@ DOTS = Rulebook(
     ladder_words=lambda options: ROWS["difficulty"],
     time_works=clock.time_works,
     sample=machine.sample,
+    standing=stands.standing,
 )

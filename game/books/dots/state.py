@@ -132,7 +132,7 @@ class DotsFighter(Combatant):
             "pins": all(die.isdecimal() for die in self.pins),
             "numb": len(self.numb) in (0, 2),
             "charges": all(len(charge) == 2 for charge in self.charges.values()),
-            "acts": all(hasattr(act, "uses") for act in self.acts.values()),
+            "acts": all(act is True or hasattr(act, "uses") for act in self.acts.values()),
         }
         wrong = next((name for name, sound in fair.items() if not sound), "")
         return f"{self.name} comes with {wrong} that nobody can have." if wrong else ""

@@ -26,6 +26,7 @@ from game.books.starcraft import (
     seat,
     sheet,
     spraying,
+    stands,
     terms,
 )
 from game.books.starcraft.battle import fighting
@@ -168,4 +169,5 @@ STARCRAFT = StarcraftBook(
     can_hold=True,
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
+    standing=stands.standing,
 )  # fmt: skip

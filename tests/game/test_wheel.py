@@ -1,0 +1,80 @@
+"""The rules as a package: built without a network, installed where nothing else is."""
+
+import re
+import subprocess
+import sys
+import zipfile
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+HERE = ("LICENSE", "README.md", "pyproject.toml", "commands", "docs", "game", "server", "world")
+PIP = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input")
+PAGE = re.compile(r"```python\n(.*?)```", re.DOTALL)
+
+pytestmark = pytest.mark.skipif(
+    not all(map(find_spec, ("setuptools", "pip"))), reason="setuptools and pip build the wheel"
+)
+
+
+def run(*words, **more) -> str:
+    done = subprocess.run(words, capture_output=True, text=True, timeout=300, **more)
+    assert done.returncode == 0, done.stderr + done.stdout
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory) -> Path:
+    """The wheel of this checkout. What building leaves behind stays out of it."""
+    source, out = tmp_path_factory.mktemp("source"), tmp_path_factory.mktemp("wheel")
+    for name in HERE:
+        (source / name).symlink_to(ROOT / name)
+    run(*PIP, "wheel", "--no-deps", "--no-index", "--no-build-isolation", "-w", out, source)
+    return next(out.glob("*.whl"))
+
+
+@pytest.fixture(scope="module")
+def installed(wheel, tmp_path_factory) -> Path:
+    """A folder that holds what the wheel installs and nothing else."""
+    folder = tmp_path_factory.mktemp("installed")
+    run(*PIP, "install", "--no-deps", "--no-index", "--target", folder, wheel)
+    return folder
+
+
+def alone(folder: Path, program: str) -> str:
+    """What the program prints with the standard library and that folder to import from."""
+    path = f"import sys; sys.path.insert(0, {str(folder)!r})\n"
+    return run(sys.executable, "-I", "-S", "-c", path + program, cwd=folder)
+
+
+def test_it_carries_the_rules_with_all_their_tables_and_nothing_else(wheel):
+    carried = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    files = (ROOT / "game").rglob("*")
+    kept = {str(p.relative_to(ROOT)) for p in files if p.suffix in (".py", ".toml", ".typed")}
+    assert carried == kept
+    assert any(name.endswith("cards/dots.toml") for name in carried)
+
+
+def test_it_needs_nothing_else(wheel):
+    with zipfile.ZipFile(wheel) as packed:
+        name = next(n for n in packed.namelist() if n.endswith("/METADATA"))
+        needs = re.findall(r"^Requires-Dist: (.*)$", packed.read(name).decode(), re.MULTILINE)
+    assert needs and all("extra ==" in need for need in needs)
+
+
+def test_every_book_is_played_from_it(installed):
+    program = """
+from game import shelf, engine
+from game.cli import main
+print(engine.__file__)
+print([main(["perft", book, "1"]) for book in shelf.names()])
+"""
+    said = alone(installed, program)
+    assert said.startswith(str(installed)) and said.rstrip().endswith("[0, 0, 0, 0, 0]")
+
+
+def test_the_fight_of_the_page_is_played_from_it(installed):
+    page = (ROOT / "docs" / "engine.md").read_text(encoding="utf-8")
+    assert "Ace" in alone(installed, PAGE.findall(page)[0])
