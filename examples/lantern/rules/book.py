@@ -10,7 +10,7 @@ from game.encounter import events as ev
 from game.encounter import machine
 from game.encounter.play import Play
 from game.errors import Refused
-from game.parts import acts, closing, gm, initiative, overrides, terms, turns
+from game.parts import acts, closing, gm, initiative, overrides, stands, terms, turns
 from game.parts.assembly import COMMON, house_options, rule_cards, two_of
 from game.shelf.book import Rulebook
 
@@ -94,4 +94,5 @@ LANTERN = Rulebook(
     forecast=blows.forecast,
     roster=people,
     sample=partial(two_of, people, "Lamplighter", "Warden"),
+    standing=stands.counted(),
 )

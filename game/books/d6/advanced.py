@@ -25,7 +25,7 @@ from game.books.d6.parts import (
 )
 from game.books.d6.personal import HURT, PERSONAL
 from game.books.d6.skills import of_book
-from game.parts import closing, gm, initiative, seat, standing, terms, turns
+from game.parts import closing, gm, initiative, seat, standing, stands, terms, turns
 from game.parts.assembly import house_options, rule_cards
 
 BEHIND_COVER = terms.when("cover", "table", terms.own_cover())
@@ -114,6 +114,7 @@ ADVANCED = PERSONAL.varied(
     needed=reactions.number_to_reach,
     no_reaction=reactions.anybody,
     spare=reactions.remaining,
+    standing=stands.counted(spare=reactions.remaining),
     no_spare=reactions.NO_ACTION_LEFT,
     foresee=foresight.attack_terms,
     foreseen_defence=reactions.foreseen,

@@ -26,7 +26,6 @@ from game.books.d6.parts import (
     segments,
     shots,
     sides,
-    stands,
     treatment,
 )
 from game.books.d6.parts.guards import borrowed, guarded
@@ -34,7 +33,18 @@ from game.books.d6.personal import HURT
 from game.books.d6.skills import of_book
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
-from game.parts import acts, closing, gm, initiative, overrides, seat, standing, terms, turns
+from game.parts import (
+    acts,
+    closing,
+    gm,
+    initiative,
+    overrides,
+    seat,
+    standing,
+    stands,
+    terms,
+    turns,
+)
 from game.parts.assembly import house_options, rule_cards
 
 SCALED = {
@@ -145,7 +155,7 @@ CHRONICLES = ADVANCED.varied(
     needed=full_dodge.number_to_reach,
     no_reaction=full_dodge.full_dodger,
     spare=segments.spare,
-    standing=stands.counted(stands.segments_left),
+    standing=stands.counted(segments.left, segments.spare),
     no_spare=segments.NO_SPARE,
     foreseen_defence=full_dodge.foreseen,
     silence_declares_one=False,

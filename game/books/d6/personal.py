@@ -4,10 +4,10 @@ from functools import partial
 
 from game.books.d6 import roster
 from game.books.d6.book import D6Book, tables
-from game.books.d6.parts import chances, deeds, fields, harm, passing, points, stands, treatment
+from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
 from game.books.d6.skills import of_book
 from game.encounter import machine
-from game.parts import acts, attack, closing, gm, initiative, terms, turns
+from game.parts import acts, attack, closing, gm, initiative, stands, terms, turns
 from game.parts.assembly import COMMON, house_options, rule_cards, two_of
 
 HURT = (terms.wounds, terms.stun)
@@ -96,6 +96,6 @@ PERSONAL = D6Book(
     time_works=passing.time_works,
     roster=roster,
     sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
-    standing=stands.counted(stands.turns_left),
+    standing=stands.counted(),
     **tables("personal"),
 )

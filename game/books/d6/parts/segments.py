@@ -84,6 +84,14 @@ def spare(state: Encounter, f: Fighter) -> int | None:
     return next((at for at in range(start, len(own)) if own[at] == SPARE), None)
 
 
+def left(state, f) -> int | None:
+    """Of declared actions those whose segment is not over, nor they themselves."""
+    if f.declared is None:
+        return None
+    ahead = slots(f)[max(state.segment - 1, 0) :]
+    return sum(slot != GONE for slot in ahead) if f.ready else 0
+
+
 NO_SPARE = ("no_spare", "No spare action is left: an added one can pay.", "CHR-DECL-3")
 
 

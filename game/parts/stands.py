@@ -1,6 +1,8 @@
-"""Where somebody stands in a fight of the D6 family."""
+"""Where somebody stands in a fight of rounds and deeds."""
 
-from game.books.d6.parts.plans import GONE, slots
+from collections.abc import Callable
+
+from game.checks import Term
 from game.encounter.state import FIGHT
 from game.parts.turns import actions_allowed
 from game.shelf.standing import Standing, penalties, place
@@ -16,16 +18,9 @@ def turns_left(state, f) -> int | None:
     return 0 if over or not f.ready else max(0, allowed - f.taken)
 
 
-def segments_left(state, f) -> int | None:
-    """Of declared actions those whose segment is not over, nor they themselves."""
-    if f.declared is None:
-        return None
-    ahead = slots(f)[max(state.segment - 1, 0) :]
-    return sum(slot != GONE for slot in ahead) if f.ready else 0
-
-
-def counted(left):
-    """The slot of a book under which ``left``(state, fighter) says how many actions are left."""
+def counted(left: Callable = turns_left, spare: Callable | None = None) -> Callable:
+    """The slot of a book: ``left``(state, fighter) says how many actions are left, ``spare``(state,
+    fighter) which of them pays for a reaction, None for none; without it reactions take none."""
 
     def standing(book, state, f) -> Standing:
         penalty = _penalty(book, state, f)
@@ -34,7 +29,7 @@ def counted(left):
         party = f.id if state.options.get("initiative_by") == "individual" else f.side
         return Standing(
             actions_left=left(state, f),
-            spare=None if book.spare is None else f.ready and book.spare(state, f) is not None,
+            spare=None if spare is None else f.ready and spare(state, f) is not None,
             penalty=penalty,
             place=place(f.id, state.order),
             initiative=state.initiative.get(party, ()),
@@ -44,7 +39,7 @@ def counted(left):
     return standing
 
 
-def _penalty(book, state, f) -> tuple:
+def _penalty(book, state, f) -> tuple[Term, ...]:
     """With the action itself counted, where only those taken are (``as_you_go``)."""
     state = state.with_fighter(f.id, taken=f.taken + 1)
     return penalties(book.roll_terms(state, f.id, "act", ()))
