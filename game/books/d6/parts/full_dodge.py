@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
+from game.books.d6.book import Assumed, D6Book
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE, slots
 from game.checks import Term, dice_penalty
@@ -112,9 +112,7 @@ def adds(state: Encounter) -> bool:
     return state.options["full_dodge"] == "adds"
 
 
-def foreseen(
-    book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str
-) -> reactions.Assumed:
+def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
     """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None

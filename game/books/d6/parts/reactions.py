@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
+from game.books.d6.book import Assumed, D6Book
 from game.books.d6.parts import crews
 from game.checks import Term
 from game.encounter import events as ev
@@ -23,10 +23,6 @@ SPARE, EXTRA = "spare", "extra"
 STANDS = "already_reacted"
 """Why nobody is asked where his reaction of this round counts anyway."""
 PAIRING = "pairing"
-
-
-type Assumed = tuple[Encounter, tuple[Term, ...] | None]
-"""State and terms of a reaction that is assumed; no terms without a fresh one."""
 
 
 def reactor(state: Encounter, deed: Deed) -> Fighter | None:
