@@ -2,7 +2,7 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from typing import ClassVar, Self
+from typing import Any, ClassVar, Self
 
 from game.checks import Term
 from game.codec import replace
@@ -24,7 +24,8 @@ class Sheet(ABC):
 
     ``kind``: the word for sheets of this kind; books that are played with it name it;
     ``burdens``: what is worse for being more, pairs of a field and of the last name on the way to
-    the number in it.
+    the number in it. Bodies that ``fitted`` and ``holding`` take and give are Any, so that each
+    kind of sheet may say which body is its own.
     """
 
     kind: str
@@ -46,11 +47,11 @@ class Sheet(ABC):
             return f"The body of a {self.kind} sheet is a {named}."
         return condition.problem()
 
-    def fitted(self, condition: Health) -> Health:
+    def fitted(self, condition: Any) -> Any:
         """A body from before the sheet changed, as it is with this one."""
         return condition
 
-    def holding(self, condition: Health, before: Health) -> Health:
+    def holding(self, condition: Any, before: Any) -> Any:
         """The body without what it has won since ``before`` and this sheet cannot hold."""
         return condition
 

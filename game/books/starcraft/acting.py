@@ -2,7 +2,8 @@
 
 from game.books.starcraft.aiming import circumstances
 from game.books.starcraft.gear_acts import Action
-from game.checks import pips, pool
+from game.books.starcraft.state import Play
+from game.checks import Term, pips, pool
 from game.encounter import events as ev
 from game.parts import acts
 
@@ -13,38 +14,38 @@ class ActVerb(Action, acts.ActVerb):
     usual = 15
 
 
-def terms(play) -> tuple:
+def terms(play: Play) -> tuple[Term, ...]:
     """What the acting side rolls."""
-    deed = play.state.deed
+    deed = play.deed
     base = play.fighter(deed.who).sheet.code_terms(deed.skill, "SC-ACT-11")
     return play.book.roll_terms(play.state, deed.who, "act", base, deed)
 
 
-def roll_act(play) -> bool:
+def roll_act(play: Play) -> bool:
     """Without dice and pips it fails unrolled (SC-DICE-7)."""
-    deed, base = play.state.deed, terms(play)
+    deed, base = play.deed, terms(play)
     if pool(base, "removed")[0] > 0:
         play.roll(deed.who, "act", base, skill=deed.skill, deed=deed.number)
     return True
 
 
-def roll_opposition(play) -> bool:
+def roll_opposition(play: Play) -> bool:
     """Nobody rolls against what has failed already."""
-    return acts.roll_opposition(play) if "act" in play.state.deed.rolls else True
+    return acts.roll_opposition(play) if "act" in play.deed.rolls else True
 
 
-def hidden_by(play) -> tuple:
+def hidden_by(play: Play) -> tuple[Term, ...]:
     """Smoke, light and the cover of whoever is looked for count against detecting as they do
     against shots (SC-COV-1)."""
-    deed = play.state.deed
+    deed = play.deed
     if deed.skill not in play.book.detects:
         return ()
     return circumstances(play.book, play.state, play.state.fighters.get(deed.target))
 
 
-def judge_act(play) -> bool:
+def judge_act(play: Play) -> bool:
     """A tie goes to the acting side."""
-    deed = play.state.deed
+    deed = play.deed
     thrown, opposed = deed.rolls.get("act"), deed.rolls.get("opposition")
     if thrown and not opposed and not deed.target and "needed" not in deed.facts:
         return True

@@ -1,21 +1,27 @@
 """The difficulty of an attack: range or standard number, reaction, cover, visibility."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.books.starcraft import ladder
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter
+from game.books.starcraft.things import Barrier
 from game.checks import Term
-from game.encounter.state import pair
+from game.encounter.state import Deed, pair
 from game.errors import Refused
-from game.gear import FARTHEST
+from game.gear import FARTHEST, Weapon
 from game.shape import whole
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
 BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
 
 
-def close(weapon) -> bool:
+def close(weapon: Weapon) -> bool:
     return weapon.kind in ("melee", "brawling")
 
 
-def check_range(book, text: str) -> None:
+def check_range(book: StarcraftBook, text: str) -> None:
     """A word, a word with a number of its band, or metres. Refused: ``bad_range``."""
     word, _, number = text.partition(" ")
     if whole(word, FARTHEST) is not None and number in ("m", ""):
@@ -24,11 +30,11 @@ def check_range(book, text: str) -> None:
     if word not in RANGES or (number and named is None):
         sentence = f"A range is {', '.join(RANGES)}, perhaps with a number, or metres: 40 m."
         raise Refused("bad_range", sentence, "SC-RNG-7")
-    if number:
+    if named is not None:
         ladder.check_number(book.ranges[word], named, word == "extreme")
 
 
-def range_of(state, weapon, a: str, b: str) -> tuple[str, int | None]:
+def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int | None]:
     """Range word and the number named for it, of a shot from a to b (SC-RNG-7).
 
     Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
@@ -46,7 +52,10 @@ def range_of(state, weapon, a: str, b: str) -> tuple[str, int | None]:
     raise Refused("out_of_range", f"The {weapon.name} does not reach that far.", "SC-RNG-7")
 
 
-def standard(book, state, attacker, weapon, other: str, manoeuvre: str = "") -> Term:
+def standard(
+    book: StarcraftBook, state: Encounter, attacker: Fighter, weapon: Weapon, other: str,
+    manoeuvre: str = "",
+) -> Term:  # fmt: skip
     """The plain difficulty: by range for shots and throws (SC-RNG-1..6), 5 or 10 or the
     weapon's own for close attacks (SC-MEL-1, SC-MEL-2, SC-MEL-3, SC-MEL-10)."""
     if not close(weapon):
@@ -66,7 +75,9 @@ def standard(book, state, attacker, weapon, other: str, manoeuvre: str = "") -> 
     return Term("melee combat", own, "flat", "SC-MEL-10")
 
 
-def circumstances(book, state, target=None) -> tuple[Term, ...]:
+def circumstances(
+    book: StarcraftBook, state: Encounter, target: Fighter | None = None
+) -> tuple[Term, ...]:
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
     found = []
     if target is not None and not sheltering(state, target):
@@ -80,31 +91,34 @@ def circumstances(book, state, target=None) -> tuple[Term, ...]:
     return tuple(found)
 
 
-def sheltering(state, target):
+def sheltering(state: Encounter, target: Fighter) -> Barrier | None:
     """The barrier that stands before a fully covered target and still stops shots, or None
     (SC-COV-11, SC-PROT-10)."""
-    found = state.things.get(target.lasting.get("behind", ""))
+    found: Barrier | None = state.things.get(target.lasting.get("behind", ""))
     return found if found and found.body > 0 else None
 
 
-def between(deed, target: str) -> str:
+def between(deed: Deed, target: str) -> str:
     """The barrier that an attack strikes instead of the target, "" for none (SC-COV-11)."""
-    return deed.facts["barrier"] or deed.facts.get("barriers", {}).get(target, "")
+    found: str = deed.facts["barrier"] or deed.facts.get("barriers", {}).get(target, "")
+    return found
 
 
-def open_to_attack(state, target) -> bool:
+def open_to_attack(state: Encounter, target: Fighter) -> bool:
     """Whether something hides the target completely that is no barrier: the game master's."""
     behind = state.things.get(target.lasting.get("behind", ""))
     return target.cover < 100 or behind is not None
 
 
-def plain(book, state, deed, target: str) -> Term:
+def plain(book: StarcraftBook, state: Encounter, deed: Deed, target: str) -> Term:
     """The plain difficulty of the attack that is under way, before cover and reactions."""
     attacker, manoeuvre = state.fighters[deed.who], deed.facts.get("manoeuvre", "")
-    return standard(book, state, attacker, deed.weapon, target, manoeuvre)
+    return standard(book, state, attacker, deed.used, target, manoeuvre)
 
 
-def difficulty(book, state, deed, target: str) -> tuple[tuple[Term, ...], int]:
+def difficulty(
+    book: StarcraftBook, state: Encounter, deed: Deed, target: str
+) -> tuple[tuple[Term, ...], int]:
     """Everything an attack has to reach against one target, and the number needed.
 
     A reaction replaces the plain difficulty, a full one is added and has to be beaten
@@ -128,10 +142,10 @@ def difficulty(book, state, deed, target: str) -> tuple[tuple[Term, ...], int]:
     return tuple(terms), sum(term.pips for term in terms) + more
 
 
-def reaction(deed, target):
+def reaction(deed: Deed, target: Fighter) -> Mapping[str, Any] | None:
     """The reaction that counts against this attack: the parry made for it, or the dodge of
     the round (SC-REACT-13, SC-REACT-14)."""
-    made = deed.facts.get("reactions", {}).get(target.id)
-    if made or close(deed.weapon):
-        return made
-    return target.notes.get("dodge")
+    made: Mapping[str, Any] | None = deed.facts.get("reactions", {}).get(target.id)
+    if not made and not close(deed.used):
+        made = target.notes.get("dodge")
+    return made

@@ -1,7 +1,8 @@
 """Weapons, armour and barriers of ``starcraft`` as the rules see them (SC-Q-58, SC-EQ-1..6)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Any
 
 from game import gear
 from game.books.starcraft.things import Barrier
@@ -20,7 +21,7 @@ def weapons() -> Mapping[str, gear.Weapon]:
     return {name: _weapon(name, row) for name, row in rows.items()}
 
 
-def _weapon(name: str, row: dict) -> gear.Weapon:
+def _weapon(name: str, row: Mapping[str, Any]) -> gear.Weapon:
     return gear.Weapon(
         name=name,
         skill=SKILLS[row["kind"]],
@@ -37,7 +38,7 @@ def _weapon(name: str, row: dict) -> gear.Weapon:
     )
 
 
-def off_hand(carried) -> str:
+def off_hand(carried: Sequence[gear.Weapon]) -> str:
     """The gun of a pair that goes into the other hand, "" without one (SC-TWO-1, SC-Q-18)."""
     rows = table("starcraft/gear")["weapons"]
     second = [w.name for w in carried if rows.get(w.name, {}).get("second")]

@@ -1,22 +1,22 @@
 """Attacks: shots, throws, strikes, sprays, called shots, shots at barriers."""
 
-from game.books.starcraft import aiming, counting, terms
-from game.books.starcraft import events as se
+from collections.abc import Iterable
+
+from game.books.starcraft import aiming, counting
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
-from game.books.starcraft.things import nothing_there
-from game.checks import pips, pool
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.things import Barrier, nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.state import FIGHT, Deed
-from game.encounter.verbs import Verb, fighter, in_fight
+from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts.attack import hostile, plain_attacks, weapon_for
-
-FLAT_CALLED = {1: 4, 4: 14, 8: 28}
-SPARING = 15
 
 
 class FireVerb(Verb):
@@ -25,7 +25,7 @@ class FireVerb(Verb):
     command = Fire
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Fire]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         f = state.fighters[who]
@@ -44,7 +44,7 @@ class FireVerb(Verb):
         for name in state.things:
             yield Fire(who, "", f.hand, at=name)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Fire) -> None:
         in_fight(state)
         attacker = check_action(state, command.who)
         weapon = weapon_for(attacker, command.weapon)
@@ -61,30 +61,34 @@ class FireVerb(Verb):
             if not close(weapon):
                 aiming.range_of(state, weapon, attacker.id, target)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Fire) -> None:
         begin(play, command)
 
 
-class AttackVerb(FireVerb):
+FIRE = FireVerb()
+
+
+class AttackVerb(Verb):
     """A plain attack: nothing is said but whom and with what."""
 
     command = Attack
+    action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check(self, book, state, command):
-        super().check(book, state, _plain(command))
+    def check(self, book: StarcraftBook, state: Encounter, command: Attack) -> None:
+        FIRE.check(book, state, _plain(command))
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Attack) -> None:
         begin(play, _plain(command))
 
 
-def _plain(command) -> Fire:
+def _plain(command: Attack) -> Fire:
     return Fire(command.who, command.target, command.weapon)
 
 
-def _check_targets(state, command, attacker):
+def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
         name = awaited.somebody(state, attacker.id)
@@ -100,7 +104,7 @@ def _check_targets(state, command, attacker):
         check_in_the_open(state, target)
 
 
-def check_in_the_open(state, target) -> None:
+def check_in_the_open(state: Encounter, target: Fighter) -> None:
     """Refused: ``full_cover`` behind what is no barrier."""
     if not aiming.open_to_attack(state, target):
         sentence = f"{target.name} is fully covered by nothing that stops a shot: "
@@ -108,7 +112,7 @@ def check_in_the_open(state, target) -> None:
         raise Refused("full_cover", sentence, "SC-COV-11")
 
 
-def _check_manoeuvre(attacker, weapon, command):
+def _check_manoeuvre(attacker: Fighter, weapon: Weapon, command: Fire) -> None:
     if command.manoeuvre and (
         weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(command.manoeuvre)
     ):
@@ -116,10 +120,10 @@ def _check_manoeuvre(attacker, weapon, command):
         raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
 
 
-def _check_barrier(state, command):
+def _check_barrier(state: Encounter, command: Fire) -> None:
     if command.at:
         barrier = state.things.get(command.at)
-        if getattr(barrier, "body", 0) <= 0:
+        if not isinstance(barrier, Barrier) or barrier.body <= 0:
             raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
         target = state.fighters.get(command.target)
         if target and target.lasting.get("behind") != command.at:
@@ -127,7 +131,7 @@ def _check_barrier(state, command):
             raise Refused("bad_target", sentence, "SC-COV-11")
 
 
-def check_spray(weapon, command) -> None:
+def check_spray(weapon: Weapon, command: Fire) -> None:
     """Only automatic weapons spray, at people (SC-SPRAY-1, SC-SPRAY-4)."""
     if not command.spray:
         if command.also or command.spare:
@@ -140,7 +144,7 @@ def check_spray(weapon, command) -> None:
         raise Refused("no_spray", "A spray is aimed at no part and at no thing.", "SC-SPRAY-4")
 
 
-def _check_shots(attacker, weapon, spray: bool):
+def _check_shots(attacker: Fighter, weapon: Weapon, spray: bool) -> None:
     """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
     shots = weapon.rof if spray else 1
     fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
@@ -156,7 +160,7 @@ def _check_shots(attacker, weapon, spray: bool):
         raise Refused("no_ammunition", sentence, "SC-RNG-12")
 
 
-def begin(play, command) -> None:
+def begin(play: Play, command: Fire) -> None:
     """Spend the action, the rounds and begin the attack. Of a spray the game master first says
     who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
     aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11)."""
@@ -186,98 +190,15 @@ def begin(play, command) -> None:
     )  # fmt: skip
 
 
-def _in_the_way(state, command) -> str:
+def _in_the_way(state: Encounter, command: Fire) -> str:
     """The barrier that the fully covered target of a shot or blow is behind."""
     if command.spray or not command.target:
         return ""
     return barriers(state, (command.target,)).get(command.target, "")
 
 
-def barriers(state, people) -> dict[str, str]:
+def barriers(state: Encounter, people: Iterable[str]) -> dict[str, str]:
     """Those of the people who are behind something that stops shots, each with what it is: a
     spray strikes it for each of them (SC-COV-11)."""
     behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}
     return {who: state.fighters[who].lasting["behind"] for who, thing in behind.items() if thing}
-
-
-def roll_called(play) -> bool:
-    """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
-    deed = play.state.deed
-    dice, card = terms.called_word(deed.facts["called"])
-    if dice and play.option("called_shot") == "flat":
-        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
-    elif dice:
-        play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
-    return True
-
-
-def roll_attack(play) -> bool:
-    """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
-    deed = play.state.deed
-    attacker = play.fighter(deed.who)
-    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
-    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
-    if pool(full, "removed")[0] > 0:
-        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
-    if play.state.mode == FIGHT and not close(deed.weapon):
-        _use_shots(play, attacker, deed)
-    return True
-
-
-def _use_shots(play, attacker, deed):
-    shots = deed.weapon.rof if deed.facts["spray"] else 1
-    rounds = shots if attacker.sheet.shots_left(deed.weapon) is not None else 0
-    target = "" if deed.facts["spray"] else deed.facts["aim"]
-    play.emit(se.ShotFired(deed.who, deed.weapon.name, shots, rounds, target))
-
-
-def judge(play) -> bool:
-    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
-    deed = play.state.deed
-    thrown = deed.rolls.get("attack")
-    total = thrown.total if thrown else 0
-    hits, basis, friend = [], {}, False
-    for who in deed.facts["targets"] or (deed.target,):
-        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
-        hit = bool(thrown) and total >= needed
-        _tell(play, deed, who, aimed, needed, total, hit)
-        basis[who] = _basis(play, deed, who, aimed)
-        if hit:
-            hits.append(who)
-            friend = friend or total < aimed_standard(play, deed, who) + SPARING
-    for who in deed.facts["spare"] if friend else ():
-        dodge = counting.note(play.fighter(who), "dodge", None)
-        if not dodge or total >= dodge["total"]:
-            hits.append(who)
-            basis[who] = total
-            play.emit(_judged(deed, who, total, total, True))
-    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
-    if not hits:
-        play.emit(ev.DeedEnded(deed.number))
-    return True
-
-
-def aimed_standard(play, deed, who: str) -> int:
-    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
-    return aiming.plain(play.book, play.state, deed, who).pips
-
-
-def _tell(play, deed, who, aimed, needed, total, hit):
-    """What the attack had to reach, then whether it did: a barrier, or somebody."""
-    thing = aiming.between(deed, who)
-    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
-    if thing:
-        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.weapon, total, needed, hit))
-    else:
-        play.emit(_judged(deed, who, total, needed, hit))
-
-
-def _judged(deed, who, total, needed, hit):
-    return ev.AttackJudged(deed.number, deed.who, who, deed.weapon, total, needed, hit)
-
-
-def _basis(play, deed, who, aimed) -> int:
-    """What effect value is counted from: all that had to be reached, or the plain difficulty
-    whatever the reaction (SC-DICE-6, SC-Q-34)."""
-    plain = play.option("ev_basis") == "base"
-    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")

@@ -132,7 +132,7 @@ class Body(Health):
     def shifted(self, seconds: int) -> "Body":
         """The same body on a clock that shows ``seconds`` more."""
 
-        def moved(at):
+        def moved(at: int | None) -> int | None:
             return None if at is None else at + seconds
 
         times = ("out_until", "check_at", "dies_at", "killed_at", "hurt_at", "rested_at",

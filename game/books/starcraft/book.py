@@ -1,7 +1,5 @@
 """The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 
 from game.books.starcraft import (
@@ -16,6 +14,7 @@ from game.books.starcraft import (
     gear_acts,
     harm,
     healing,
+    hitting,
     ladder,
     looking_on,
     planning,
@@ -32,31 +31,17 @@ from game.books.starcraft import (
 from game.books.starcraft.battle import fighting
 from game.books.starcraft.battle import folds as battle_folds  # noqa: F401  (registers them)
 from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
+from game.books.starcraft.rulebook import StarcraftBook
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
 from game.parts.assembly import house_options, rule_cards, two_of
 from game.parts.gm import ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
-from game.shelf.book import Rulebook
 from game.shelf.tables import table
 
 ROWS = table("books/starcraft")
 HURT = terms.HURT
-
-
-@dataclass(frozen=True, kw_only=True)
-class StarcraftBook(Rulebook):
-    """``visibility``: words for smoke and light with what they do to shots; ``detects``: skills
-    that see through them less; ``natural``: points of a day's rest; ``first_aid``, ``medlab``:
-    their tables, by band of wounds."""
-
-    visibility: Mapping[str, Mapping]
-    detects: tuple[str, ...]
-    natural: Mapping
-    first_aid: Mapping
-    medlab: Mapping
-
 
 STARCRAFT = StarcraftBook(
     name="starcraft",
@@ -79,9 +64,9 @@ STARCRAFT = StarcraftBook(
         "attack": (
             (spraying.LINE, spraying.confirm),
             ("answer", reacting.ask),
-            ("called", attacking.roll_called),
-            ("attack", attacking.roll_attack),
-            ("judge", attacking.judge),
+            ("called", hitting.roll_called),
+            ("attack", hitting.roll_attack),
+            ("judge", hitting.judge),
             ("harm", harm.resolve_hits),
         ),
         "treatment": (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
 from game.books.d6.budget import sum_errors
 from game.books.starcraft.sheet import StarcraftSheet, attributes, skills
@@ -55,7 +56,8 @@ def prices() -> Mapping[str, Price]:
 
 def points() -> int:
     """The free points in all."""
-    return table("starcraft/build")["points"]["total"]
+    total: int = table("starcraft/build")["points"]["total"]
+    return total
 
 
 def code(part: str, name: str) -> int:
@@ -63,7 +65,7 @@ def code(part: str, name: str) -> int:
     return parse_code(table("starcraft/build")[part][name])
 
 
-def gear(name: str):
+def gear(name: str) -> Any:
     """``carried``: things besides armour; ``kit``, ``kit_uses``: one of the things."""
     return table("starcraft/build")["gear"][name]
 
@@ -108,7 +110,7 @@ def errors(sheet: StarcraftSheet) -> list[str]:
     return found + _points(sheet)
 
 
-def _bounds(sheet) -> Iterator[str]:
+def _bounds(sheet: StarcraftSheet) -> Iterator[str]:
     rows = [(name, pips, attribute_bounds(name, sheet.race)) for name, pips in _codes(sheet)]
     for name, pips in sheet.skills.items():
         base = sheet.attributes[skills()[name]]
@@ -119,11 +121,11 @@ def _bounds(sheet) -> Iterator[str]:
             yield f"{name.capitalize()} is {format_code(pips)}: give it {ends}."
 
 
-def _codes(sheet):
+def _codes(sheet: StarcraftSheet) -> list[tuple[str, int]]:
     return [(name, sheet.attributes.get(name, 0)) for name in attributes()]
 
 
-def _things(sheet) -> Iterator[str]:
+def _things(sheet: StarcraftSheet) -> Iterator[str]:
     race = races()[sheet.race]
     carried = [w.name for w in sheet.weapons] + ([gear("kit")] if sheet.kit_uses else [])
     if len(carried) > gear("carried"):
@@ -136,7 +138,7 @@ def _things(sheet) -> Iterator[str]:
             yield f"No {sheet.race} starts with the {name}."
 
 
-def _points(sheet) -> list[str]:
+def _points(sheet: StarcraftSheet) -> list[str]:
     held = spent(sheet)
     if held <= points():
         return []

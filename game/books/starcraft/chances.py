@@ -4,28 +4,40 @@ from fractions import Fraction
 
 from game import odds, shelf
 from game.books.starcraft import aiming, harm, reacting
-from game.books.starcraft.attacking import FLAT_CALLED, SPARING, begin, check_spray
+from game.books.starcraft.attacking import begin, check_spray
 from game.books.starcraft.body import WELL, band
 from game.books.starcraft.commands import Fire
+from game.books.starcraft.hitting import FLAT_CALLED, SPARING
 from game.books.starcraft.ladder import effect_value
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
 from game.books.starcraft.terms import called_word
 from game.checks import Result, Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
-from game.encounter.play import Play
+from game.encounter.commands import Attack
+from game.encounter.state import Deed
 from game.errors import Refused
+from game.odds.distribution import Distribution
 from game.parts.attack import weapon_for
 from game.parts.forecast import Forecast
 
+type Needs = list[tuple[int, int, Fraction]]
+"""Numbers that an attack may have to reach, what its effect value is counted from then, and the
+chance of it."""
 
-def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
+
+def forecast(
+    state: Encounter, command: Fire | Attack, reaction: str = "", pay: str = ""
+) -> Forecast:
     """The odds of an attack now, a called shot or a spray at its first target too. Without a
     ``reaction`` the target does what it planned.
 
     Refused: ``no_odds`` against somebody behind a barrier, ``no_spray``.
     """
-    book, play = shelf.find(state.book), _begun(state, command)
-    now, deed = play.state, play.state.deed
+    play = _begun(state, command)
+    book = play.book
+    now, deed = play.state, play.deed
     if aiming.between(deed, command.target):
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
     target = now.fighters[command.target]
@@ -35,7 +47,9 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
     answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
     needed = _needed(book, now, deed, target, way, answer)
     attack = _spread(book, now, attack_terms)
-    chances, hit, terms = {}, Fraction(0), {}
+    chances: dict[str, Fraction] = {}
+    terms: tuple[tuple[Term, ...], tuple[Term, ...]] | None = None
+    hit = Fraction(0)
     for effect, chance in _effects(now, attack, needed, pool(attack_terms, "removed")[0]).items():
         hit += chance
         terms = _harm_terms(play, deed, target, effect)
@@ -48,11 +62,11 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
     return Forecast(attack_terms, answer, damage, resistance, fixed, hit, chances)
 
 
-def _begun(state, command) -> Play:
+def _begun(state: Encounter, command: Fire | Attack) -> Play:
     """The attack as it is when it has just been announced."""
     fire = command
-    if not isinstance(command, Fire):
-        fire = Fire(command.who, command.target, command.weapon)
+    if not isinstance(fire, Fire):
+        fire = Fire(fire.who, fire.target, fire.weapon)
     attacker = state.fighters[fire.who]
     check_spray(weapon_for(attacker, fire.weapon), fire)
     play = Play(shelf.find(state.book), state, Dice(Scripted(())))
@@ -60,17 +74,18 @@ def _begun(state, command) -> Play:
     return play
 
 
-def friend(state, command: Fire, who: str) -> Fraction:
+def friend(state: Encounter, command: Fire, who: str) -> Fraction:
     """The chance that a spray strikes somebody it spares (SC-SPRAY-6, SC-SPRAY-7)."""
-    book, play = shelf.find(state.book), _begun(state, command)
-    now, deed = play.state, play.state.deed
+    play = _begun(state, command)
+    book = play.book
+    now, deed = play.state, play.deed
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
     if pool(attack_terms, "removed")[0] <= 0:
         return Fraction(0)
     dodge = (now.fighters[who].notes.get("dodge") or {"total": 0})["total"]
     needed = [
-        (aimed.pips + SPARING, _numbers(book, now, deed, t)) for t, aimed in _plain(now, deed)
+        (aimed.pips + SPARING, _numbers(book, now, deed, t)) for t, aimed in _plain(book, now, deed)
     ]
     found = Fraction(0)
     for total, chance in _spread(book, now, attack_terms).rows():
@@ -82,13 +97,14 @@ def friend(state, command: Fire, who: str) -> Fraction:
     return found
 
 
-def _plain(state, deed):
+def _plain(book: StarcraftBook, state: Encounter, deed: Deed) -> list[tuple[str, Term]]:
     """Each target with the plain difficulty of its range."""
-    book = shelf.find(state.book)
     return [(who, aiming.plain(book, state, deed, who)) for who in deed.facts["targets"]]
 
 
-def _numbers(book, state, deed, who: str) -> list[tuple[int, Fraction]]:
+def _numbers(
+    book: StarcraftBook, state: Encounter, deed: Deed, who: str
+) -> list[tuple[int, Fraction]]:
     """Every number that an attack may have to reach against a target, with its chance."""
     target = state.fighters[who]
     way = "" if aiming.between(deed, who) else _planned(book, state, target)
@@ -97,14 +113,17 @@ def _numbers(book, state, deed, who: str) -> list[tuple[int, Fraction]]:
             _needed(book, state, deed, target, way, answer)]  # fmt: skip
 
 
-def _planned(book, state, target) -> str:
+def _planned(book: StarcraftBook, state: Encounter, target: Fighter) -> str:
     """The reaction that the target's plan makes by itself, "" for none."""
     quiet = state.with_fighter(target.id, reaction="auto")
     found = reacting.by_order(book, quiet, target.id)
     return "" if found in (None, "none") else found
 
 
-def _needed(book, state, deed, target, way, answer):
+def _needed(
+    book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str,
+    answer: tuple[Term, ...],
+) -> Needs:  # fmt: skip
     """Pairs of number to reach, basis of effect value and chance."""
     terms, number = aiming.difficulty(book, state, deed, target.id)
     base = state.options["ev_basis"] == "base"
@@ -123,7 +142,7 @@ def _needed(book, state, deed, target, way, answer):
     ]  # fmt: skip
 
 
-def _called(state, deed) -> list[tuple[int, Fraction]]:
+def _called(state: Encounter, deed: Deed) -> list[tuple[int, Fraction]]:
     """What a called shot adds to the difficulty, with the chance of each (SC-CALL-4)."""
     dice, _ = called_word(deed.facts["called"])
     if not dice:
@@ -133,11 +152,13 @@ def _called(state, deed) -> list[tuple[int, Fraction]]:
     return list(odds.total(dice * PIPS_PER_DIE).rows())
 
 
-def _spread(book, state, terms):
+def _spread(book: StarcraftBook, state: Encounter, terms: tuple[Term, ...]) -> Distribution:
     return odds.total(pool(terms, "removed")[0], book.wild_policy(state.options))
 
 
-def _effects(state, attack, needed, code: int) -> dict[int, Fraction]:
+def _effects(
+    state: Encounter, attack: Distribution, needed: Needs, code: int
+) -> dict[int, Fraction]:
     """Chance of a hit with every effect value; none without dice or pips (SC-DICE-7)."""
     found: dict[int, Fraction] = {}
     for total, chance in attack.rows() if code > 0 else ():
@@ -148,7 +169,9 @@ def _effects(state, attack, needed, code: int) -> dict[int, Fraction]:
     return found
 
 
-def _harm_terms(play, deed, target, effect: int) -> tuple[tuple, tuple]:
+def _harm_terms(
+    play: Play, deed: Deed, target: Fighter, effect: int
+) -> tuple[tuple[Term, ...], tuple[Term, ...]]:
     """Damage and resistance terms of a hit with that effect value."""
     struck = replace(deed, rolls={"attack": Result(Throw(0), total=10 * effect)})
     damage = harm.damage_terms(play, struck, 0)
@@ -159,7 +182,10 @@ def _harm_terms(play, deed, target, effect: int) -> tuple[tuple, tuple]:
     return damage, play.book.roll_terms(state, target.id, "resistance", base, deed)
 
 
-def _bands(book, state, target, damage, resistance) -> dict[str, Fraction]:
+def _bands(
+    book: StarcraftBook, state: Encounter, target: Fighter, damage: tuple[Term, ...],
+    resistance: tuple[Term, ...],
+) -> dict[str, Fraction]:  # fmt: skip
     """Chance of every effect of a hit; resisted blows are left out (SC-DMG-3..5)."""
     margin = odds.margins(_spread(book, state, damage), _spread(book, state, resistance))
     found: dict[str, Fraction] = {}

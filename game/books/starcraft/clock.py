@@ -1,26 +1,31 @@
 """What time does: sleepers wake, the dying are checked, stays in care end."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import events as se
 from game.books.starcraft.body import CHECK_EVERY, CHI_DELAY, DEATH_AFTER
 from game.books.starcraft.commands import Cling, UseChi
-from game.checks import PIPS_PER_DIE, Term, dice_bonus
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.checks import Term, dice_bonus
 from game.clock import MINUTE
 from game.codec import replace
+from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb
 from game.errors import Refused
 
 NEEDED = 15
 
 
-def may_die(state, f) -> bool:
+def may_die(state: Encounter, f: Fighter) -> bool:
     """Whether the fighter can die: consent is asked for only where the house does (SC-DIE-9)."""
     return former.option(state, f.id, "death_consent") == "off" or f.consent
 
 
-def kill(play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:
+def kill(play: Play, who: str, cause: str, at: int | None = None, pulped: bool = False) -> None:
     """Dead at the end of the running round, or at the second ``at``."""
     state = play.state
     if at is None:
@@ -29,7 +34,7 @@ def kill(play, who: str, cause: str, at: int | None = None, pulped: bool = False
     play.emit(ev.ConditionChanged(who, body, cause))
 
 
-def knock_out(play, who: str) -> None:
+def knock_out(play: Play, who: str) -> None:
     """Unconscious for 1D minutes; the count of stuns starts again (SC-WND-3)."""
     deed = play.state.deed.number if play.state.deed else 0
     minutes = play.roll_plain(who, "minutes", 1, "minutes unconscious", "SC-WND-3", deed=deed)
@@ -40,7 +45,7 @@ def knock_out(play, who: str) -> None:
     play.emit(se.LastingSet(who, "stuns", 0))
 
 
-def dying_check(play, who: str, at: int) -> None:
+def dying_check(play: Play, who: str, at: int) -> None:
     """Moderate Constitution or Endurance, the better, with Character Points laid on it and no
     wound penalties; a failure kills in five minutes (SC-DIE-1..4, SC-DIE-7)."""
     f = play.fighter(who)
@@ -51,7 +56,7 @@ def dying_check(play, who: str, at: int) -> None:
     _judge(play, who, skill, total, at, points)
 
 
-def _judge(play, who, skill, total, at, added=0):
+def _judge(play: Play, who: str, skill: str, total: int, at: int, added: int = 0) -> None:
     success = total >= NEEDED
     play.emit(se.DyingChecked(who, skill, total, NEEDED, success, added))
     body = play.fighter(who).condition
@@ -62,7 +67,7 @@ def _judge(play, who, skill, total, at, added=0):
     play.emit(ev.ConditionChanged(who, body, "holds on" if success else "slips away"))
 
 
-def let_time_work(play, before: int, dying: bool = True) -> None:
+def let_time_work(play: Play, before: int, dying: bool = True) -> None:
     """Everything that falls due until now, in the order in which it does. Where it is not time
     for the ``dying`` too, a check that the end of a stay in care brings waits (PER-Q-43)."""
     fields = _EVENTS if dying else ("out_until", "care_until")
@@ -71,7 +76,7 @@ def let_time_work(play, before: int, dying: bool = True) -> None:
         _EVENTS[what](play, who, max(at, before))
 
 
-def _next_due(state, fields):
+def _next_due(state: Encounter, fields: Iterable[str]) -> tuple[int, str, str] | None:
     """The earliest thing that is due: second, fighter, field; the first to join on a tie."""
     found = [
         (at, n, f.id, field)
@@ -85,20 +90,20 @@ def _next_due(state, fields):
     return at, who, field
 
 
-def _wake(play, who, at):
+def _wake(play: Play, who: str, at: int) -> None:
     body = replace(play.fighter(who).condition, out_until=None)
     play.emit(ev.ConditionChanged(who, body, "woke"))
 
 
-def _check(play, who, at):
+def _check(play: Play, who: str, at: int) -> None:
     dying_check(play, who, at)
 
 
-def _die(play, who, at):
+def _die(play: Play, who: str, at: int) -> None:
     kill(play, who, "died", at)
 
 
-def _leave_care(play, who, at):
+def _leave_care(play: Play, who: str, at: int) -> None:
     """Healed, or as before: the dying are checked again, if they can die (SC-DIE-9)."""
     f = play.fighter(who)
     after = f.condition.cared()
@@ -111,7 +116,7 @@ def _leave_care(play, who, at):
 _EVENTS = {"out_until": _wake, "care_until": _leave_care, "check_at": _check, "dies_at": _die}
 
 
-def _dying(state, who: str):
+def _dying(state: Encounter, who: str) -> Fighter:
     f = fighter(state, who)
     body = f.condition
     if body.dead or body.points > 0 or (body.check_at is None and body.dies_at is None):
@@ -126,27 +131,27 @@ class ClingVerb(Verb):
     shared = True
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Cling]:
         return (Cling(who, 1),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Cling) -> None:
         f = _dying(state, command.who)
         if not 1 <= command.count <= f.sheet.character_points:
             left = f.sheet.character_points
             raise Refused("no_points", f"{f.name} has {left} Character Points.", "SC-DIE-4")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Cling) -> None:
         f = play.fighter(command.who)
-        if f.condition.dies_at is None:
+        dies_at = f.condition.dies_at
+        if dies_at is None:
             play.emit(se.ClingSet(f.id, command.count))
             return
         play.emit(ev.Spent(f.id, "character_points", command.count, "dying"))
         terms = (Term("holding on", command.count * PIPS_PER_DIE, "code", "SC-DIE-4"),)
         more = play.roll(f.id, "dying", terms, wild="off").total
-        failed_at = f.condition.dies_at - DEATH_AFTER
         skill = f.sheet.strongest("endurance", "constitution")
         total = f.condition.check_total + more
-        _judge(play, f.id, skill, total, failed_at, command.count)
+        _judge(play, f.id, skill, total, dies_at - DEATH_AFTER, command.count)
 
 
 class UseChiVerb(Verb):
@@ -156,10 +161,10 @@ class UseChiVerb(Verb):
     shared = True
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[UseChi]:
         return (UseChi(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: UseChi) -> None:
         f = _dying(state, command.who)
         if f.sheet.character_points:
             raise Refused(
@@ -169,7 +174,7 @@ class UseChiVerb(Verb):
             sentence = f"{f.name} has no Chi left: only treatment helps now."
             raise Refused("no_points", sentence, "SC-DIE-6")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: UseChi) -> None:
         f = play.fighter(command.who)
         play.emit(ev.Spent(f.id, "chi", 1, "dying"))
         body = play.fighter(command.who).condition

@@ -1,8 +1,12 @@
 """Counting actions: planned, taken, held, left; what each costs."""
 
+from typing import Any
+
 from game.books.starcraft import ladder
+from game.books.starcraft.state import Encounter, Fighter
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts.terms import WORDS
 
 MOST = 5
@@ -10,31 +14,38 @@ LAST_CALL = 1000
 """The number of the pass in which held actions are used or lost."""
 
 
-def note(f, name: str, default=0):
+def note(f: Fighter, name: str, default: Any) -> Any:
+    """What is kept about him by that name until the round ends."""
     return f.notes.get(name, default)
 
 
-def planned_main(f) -> int:
+def tally(f: Fighter, name: str) -> int:
+    """A number that is kept so, 0 before anything has been counted."""
+    found: int = f.notes.get(name, 0)
+    return found
+
+
+def planned_main(f: Fighter) -> int:
     """Actions of the plan that are no reactions."""
     return 0 if note(f, "full", "") else (f.declared or 0) - len(note(f, "planned", ()))
 
 
-def remaining(f) -> int:
+def remaining(f: Fighter) -> int:
     """Actions of the plan still to come, held ones not counted."""
-    return planned_main(f) - f.taken - note(f, "skipped") - note(f, "held")
+    return planned_main(f) - f.taken - tally(f, "skipped") - tally(f, "held")
 
 
-def done(f) -> int:
+def done(f: Fighter) -> int:
     """Actions and reactions taken so far (SC-REACT-4, SC-REACT-6)."""
-    return f.taken + note(f, "reacted")
+    return f.taken + tally(f, "reacted")
 
 
-def count(f) -> int:
+def count(f: Fighter) -> int:
     """Actions of the round: planned ones and unplanned reactions (SC-REACT-6)."""
     return (f.declared or 0) + f.added
 
 
-def label(f) -> str:
+def label(f: Fighter) -> str:
     """``two actions``, as the penalty for them is called."""
     return _actions(count(f))
 
@@ -44,27 +55,29 @@ def _actions(number: int) -> str:
     return f"{word} action{'s' * (number != 1)}"
 
 
-def left(f) -> tuple[int, tuple[str, ...]]:
+def left(f: Fighter) -> tuple[int, tuple[str, ...]]:
     """Actions still to come, held ones too, and reactions of the plan not yet made."""
-    return max(0, remaining(f)) + note(f, "held"), tuple(note(f, "reactions", ()))
+    return max(0, remaining(f)) + tally(f, "held"), tuple(note(f, "reactions", ()))
 
 
-def relief(f) -> int:
-    return f.lasting.get("relief", 0)
+def relief(f: Fighter) -> int:
+    found: int = f.lasting.get("relief", 0)
+    return found
 
 
-def printed(state) -> bool:
-    return state.options["max_action_penalty"] == "printed"
+def printed(state: Encounter) -> bool:
+    said: str = state.options["max_action_penalty"]
+    return said == "printed"
 
 
-def penalty(state, f) -> int:
+def penalty(state: Encounter, f: Fighter) -> int:
     """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
     if state.mode != FIGHT or note(f, "full", ""):
         return 0
     return ladder.action_penalty(count(f), printed(state), relief(f))
 
 
-def reaction_price(state, f, close: bool) -> dict[str, int]:
+def reaction_price(state: Encounter, f: Fighter, close: bool) -> dict[str, int]:
     """Pips off an unplanned reaction, by what they are for."""
     parts = ladder.reaction_parts(count(f), done(f), close, printed(state), relief(f))
     labels = {
@@ -74,23 +87,23 @@ def reaction_price(state, f, close: bool) -> dict[str, int]:
     return {labels[why]: pips for why, pips in parts.items() if pips}
 
 
-def guns(f) -> tuple:
+def guns(f: Fighter) -> tuple[Weapon, ...]:
     """The gun in each hand, or nothing when he does not hold two (SC-TWO-1)."""
     held = [f.sheet.weapon(name) for name in (f.hand, f.off_hand) if name and name in f.drawn]
-    two = len(held) == 2 and all(w and w.kind == "ranged" for w in held)
-    return tuple(held) if two else ()
+    found = tuple(w for w in held if w and w.kind == "ranged")
+    return found if len(held) == len(found) == 2 else ()
 
 
-def limit(state, f) -> int:
+def limit(state: Encounter, f: Fighter) -> int:
     """Most actions of a round: five and what a spell adds, or the rates of fire of two guns, if
     that is more (SC-ACT-3, SC-ACT-4, SC-TWO-6)."""
-    most = MOST + f.lasting.get("extra_actions", 0)
+    most: int = MOST + f.lasting.get("extra_actions", 0)
     if state.options["two_gun_cap"] == "rof_sum":
         most = max(most, sum(gun.rof for gun in guns(f)))
     return most
 
 
-def check_count(state, f, wanted: int) -> None:
+def check_count(state: Encounter, f: Fighter, wanted: int) -> None:
     """Refused: ``no_actions_left`` for more actions than anybody has."""
     most = limit(state, f)
     if not 0 <= wanted <= most:
@@ -98,7 +111,7 @@ def check_count(state, f, wanted: int) -> None:
         raise Refused("no_actions_left", sentence, "SC-ACT-3")
 
 
-def at_moment(state) -> bool:
+def at_moment(state: Encounter) -> bool:
     """Whether the turn is one that a holder gets after somebody slower (SC-INIT-5). Before
     plans are in there is no turn yet."""
     if state.passes == LAST_CALL:
@@ -108,23 +121,25 @@ def at_moment(state) -> bool:
     return state.order.index(state.order[state.turn]) != state.turn
 
 
-def used_in_turn(f) -> int:
-    return f.taken - note(f, "before")
+def used_in_turn(f: Fighter) -> int:
+    return f.taken - tally(f, "before")
 
 
-def allowed_in_turn(state, f) -> int:
+def allowed_in_turn(state: Encounter, f: Fighter) -> int:
     """Actions he may take in the running turn: one; the first shots of two guns both fall in
     the first segment (SC-TWO-4)."""
     if at_moment(state):
         used = used_in_turn(f)
         return (
-            used + note(f, "held") if state.passes == LAST_CALL else min(1, used + note(f, "held"))
+            used + tally(f, "held")
+            if state.passes == LAST_CALL
+            else min(1, used + tally(f, "held"))
         )
     most = used_in_turn(f) + max(0, remaining(f))
     return min(most, 2 if state.passes == 1 and _second_gun_waits(f) else 1)
 
 
-def _second_gun_waits(f) -> bool:
+def _second_gun_waits(f: Fighter) -> bool:
     """One of two guns has fired and the other has not."""
     shots = note(f, "shots", {})
     return len(guns(f)) == 2 and sum(1 for gun in guns(f) if not shots.get(gun.name)) == 1

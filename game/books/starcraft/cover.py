@@ -1,11 +1,15 @@
 """Cover: who goes behind what and when, what the place offers, what stops standing (SC-ACT-10,
 SC-COV-8..11)."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import SetPlaceCover, Shelter
 from game.books.starcraft.counting import note
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_turn
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
 from game.books.starcraft.things import Barrier, nothing_there
 from game.encounter import events as ev
 from game.encounter.commands import TakeCover
@@ -24,16 +28,16 @@ class TakeCoverVerb(Verb):
 
     command = TakeCover
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[TakeCover]:
         return tuple(TakeCover(who, percent) for percent in (0, 25, 50, 75))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: TakeCover) -> None:
         f = ready(state, command.who)
         check_cover(f, command.percent, "SC-COV-8")
         _check_offered(state, f, command.percent)
         _check_walk(state, f)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: TakeCover) -> None:
         _walk(play, command.who)
         if play.fighter(command.who).lasting.get("behind"):
             play.emit(se.Sheltered(command.who, ""))
@@ -45,11 +49,11 @@ class ShelterVerb(Verb):
 
     command = Shelter
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Shelter]:
         yield from (Shelter(who, n) for n, t in state.things.items() if isinstance(t, Barrier))
         yield Shelter(who, "")
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Shelter) -> None:
         f = ready(state, command.who)
         if command.barrier:
             _check_stands(state, command.barrier)
@@ -57,7 +61,7 @@ class ShelterVerb(Verb):
             raise Refused("already", "That is where you are.")
         _check_walk(state, f)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Shelter) -> None:
         _walk(play, command.who)
         play.emit(se.Sheltered(command.who, command.barrier))
 
@@ -68,23 +72,24 @@ class SetPlaceCoverVerb(Verb):
     command = SetPlaceCover
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetPlaceCover]:
         return (SetPlaceCover("gm", 50), SetPlaceCover("gm", 0), SetPlaceCover("gm", None))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: SetPlaceCover) -> None:
         if command.percent is not None and not 0 <= command.percent < FULL:
             sentence = "A place offers none, quarter, half or three-quarter cover; a thing that "
             sentence += "covers fully is set up: +stage door=standard metal."
             raise Refused("bad_cover", sentence, "SC-ACT-10")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: SetPlaceCover) -> None:
         play.emit(se.PlaceCoverSet(command.percent))
-        for f in play.state.present if command.percent is not None else ():
-            if command.percent < f.cover < FULL:
-                play.emit(ev.CoverTaken(f.id, command.percent))
+        most = FULL if command.percent is None else command.percent
+        for f in play.state.present:
+            if most < f.cover < FULL:
+                play.emit(ev.CoverTaken(f.id, most))
 
 
-def _check_offered(state, f, percent: int) -> None:
+def _check_offered(state: Encounter, f: Fighter, percent: int) -> None:
     """Refused: ``bad_cover`` for more than there is to hide behind."""
     if percent >= FULL:
         sentence = "Full cover takes a thing that stops shots, which the game master sets up "
@@ -96,7 +101,7 @@ def _check_offered(state, f, percent: int) -> None:
         raise Refused("bad_cover", sentence, "SC-ACT-10")
 
 
-def _check_stands(state, name: str) -> None:
+def _check_stands(state: Encounter, name: str) -> None:
     """Refused: ``bad_cover`` for a barrier that is not there, or no more."""
     thing = state.things.get(name)
     if not isinstance(thing, Barrier):
@@ -106,7 +111,7 @@ def _check_stands(state, name: str) -> None:
         raise Refused("bad_cover", sentence, "SC-PROT-10")
 
 
-def _check_walk(state, f) -> None:
+def _check_walk(state: Encounter, f: Fighter) -> None:
     """In rounds one walks in one's own turn, once in it, and never while an attack waits."""
     unhurried(state)
     if state.mode != FIGHT:
@@ -117,12 +122,12 @@ def _check_walk(state, f) -> None:
     check_turn(state, f)
 
 
-def _walk(play, who: str) -> None:
+def _walk(play: Play, who: str) -> None:
     if play.state.mode == FIGHT:
         play.emit(se.Walked(who))
 
 
-def uncover(play, barrier: str) -> None:
+def uncover(play: Play, barrier: str) -> None:
     """Whoever was behind a barrier that stands no more is in the open (SC-PROT-10)."""
     for f in play.state.present:
         if f.lasting.get("behind") == barrier:

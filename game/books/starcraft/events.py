@@ -38,7 +38,7 @@ class Planned:
 class PlansShown:
     """All plans are in. ``plans``: who, count, reactions, full."""
 
-    plans: tuple[tuple, ...]
+    plans: tuple[tuple[str, int, tuple[str, ...], str], ...]
 
 
 @record

@@ -1,8 +1,14 @@
 """What the game master may set by hand under ``starcraft`` (SC-HEAL-2, SC-ACT-4)."""
 
+from collections.abc import Callable, Iterable
+from typing import Any
+
 from game.books.starcraft import clock
 from game.books.starcraft import sheet as sheets
+from game.books.starcraft.body import Body
 from game.books.starcraft.manoeuvres import taught
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter.table_commands import Override
@@ -11,10 +17,12 @@ from game.parts import overrides
 from game.shelf.matching import resolve
 
 MINUTE = 60
+type Change = Callable[[Encounter, Fighter, str], dict[str, Any]]
+"""What a value said for a field changes of the fighter."""
 DOWN = "at 0 points he lies unconscious (+combat/set Ace/points=0)"
 
 
-def _points(state, f, value):
+def _points(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """Body Points, below 0 too: the death or revival that follows is the game master's."""
     sign, digits = (-1, value[1:]) if value[:1] == "-" else (1, value)
     points = sign * overrides.number(digits, 999)
@@ -30,12 +38,12 @@ def _points(state, f, value):
     return {"condition": changed}
 
 
-def _hurt(state, body):
+def _hurt(state: Encounter, body: Body) -> Body:
     """The day's rest that heals begins now (SC-NAT-1)."""
     return replace(body, hurt_at=state.clock)
 
 
-def _dying(state, f, value):
+def _dying(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """Down and dying, whose first check falls at once (SC-DIE-1); or dying no more."""
     body = f.condition
     if not overrides.yes(value):
@@ -49,20 +57,20 @@ def _dying(state, f, value):
     return {"condition": replace(down, check_at=state.clock)}
 
 
-def _dead(state, f, value):
+def _dead(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     yes = overrides.yes(value)
     body = f.condition
     return {"condition": body.killed(state.clock) if yes else replace(body, killed_at=None)}
 
 
-def _unconscious(state, f, value):
+def _unconscious(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
     body = _hurt(state, f.condition) if until else f.condition
     return {"condition": replace(body, out_until=until)}
 
 
-def _armour(state, f, value):
+def _armour(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """The armour value, whatever is worn."""
     from game.gear import Armour
 
@@ -70,12 +78,12 @@ def _armour(state, f, value):
     return {"sheet": replace(f.sheet, armour=(Armour(worn, value=overrides.number(value, 999)),))}
 
 
-def _manoeuvre(state, f, value):
+def _manoeuvre(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """One more, as in ``flying kick 5 +1D``, or ``-flying kick`` (SC-MEL-3)."""
     return {"sheet": replace(f.sheet, manoeuvres=taught(f.sheet.manoeuvres, value))}
 
 
-def _targeting(state, f, value):
+def _targeting(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """The targeting system of a weapon, as in ``gauss rifle +1D``, or ``gauss rifle none``
     (SC-RNG-13)."""
     name, _, code = value.strip().rpartition(" ")
@@ -91,14 +99,14 @@ def _targeting(state, f, value):
     return {"sheet": replace(f.sheet, weapons=weapons)}
 
 
-def _lasting(name, most):
-    def change(state, f, value):
+def _lasting(name: str, most: int) -> Change:
+    def change(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
         return {"lasting": {**f.lasting, name: overrides.number(value, most)}}
 
     return change
 
 
-def _code(state, f, value):
+def _code(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """A code of the sheet: ``code firearms 5D+1``; the body is built of some."""
     sheet = overrides.recoded(f.sheet, value, sheets.match)
     fitted = sheet.fitted(f.condition)
@@ -132,7 +140,7 @@ FIELDS = {
 class OverrideVerb(overrides.OverrideVerb):
     """The fields of this book's sheets and bodies."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Override]:
         for f in state.present:
             yield Override("gm", f.id, "points", str(f.condition.full))
             yield Override("gm", f.id, "points", "1")
@@ -140,7 +148,7 @@ class OverrideVerb(overrides.OverrideVerb):
             yield Override("gm", f.id, "kit", "2")
             yield Override("gm", f.id, "prone", "no")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Override) -> None:
         super().perform(play, command)
         if command.field == "dying" and overrides.yes(command.value):
             clock.dying_check(play, command.target, play.state.clock)

@@ -1,27 +1,30 @@
 """Folding the events of ``starcraft``. Bookkeeping only."""
 
+from typing import Any
+
 from game.books.starcraft import events as se
+from game.books.starcraft.state import Encounter, under_way
 from game.codec import replace
 from game.encounter.evolve import folds
 
 FIGHT_LONG = ("tie", "stuns", "looks_on")
 
 
-def _note(state, who, **notes):
+def _note(state: Encounter, who: str, **notes: Any) -> Encounter:
     return state.with_fighter(who, notes={**state.fighter(who).notes, **notes})
 
 
-def _keep(state, who, **lasting):
+def _keep(state: Encounter, who: str, **lasting: Any) -> Encounter:
     return state.with_fighter(who, lasting={**state.fighter(who).lasting, **lasting})
 
 
-def _thing(state, name, thing):
+def _thing(state: Encounter, name: str, thing: object) -> Encounter:
     others = {key: value for key, value in state.things.items() if key != name}
     return replace(state, things=others if thing is None else {**others, name: thing})
 
 
 @folds(se.FightOpened)
-def _fight_opened(state, event):
+def _fight_opened(state: Encounter, event: se.FightOpened) -> Encounter:
     for who, f in state.fighters.items():
         kept = {name: value for name, value in f.lasting.items() if name not in FIGHT_LONG}
         state = state.with_fighter(who, lasting=kept)
@@ -29,13 +32,13 @@ def _fight_opened(state, event):
 
 
 @folds(se.TieBroken)
-def _tie_broken(state, event):
+def _tie_broken(state: Encounter, event: se.TieBroken) -> Encounter:
     thrown = state.fighter(event.who).lasting.get("tie", ())
     return _keep(state, event.who, tie=(*thrown, event.face))
 
 
 @folds(se.Planned)
-def _planned(state, event):
+def _planned(state: Encounter, event: se.Planned) -> Encounter:
     state = _note(
         state, event.who, reactions=event.reactions, planned=event.reactions, full=event.full,
         sealed="room" not in event.audience,
@@ -44,63 +47,65 @@ def _planned(state, event):
 
 
 @folds(se.PlansShown)
-def _plans_shown(state, event):
+def _plans_shown(state: Encounter, event: se.PlansShown) -> Encounter:
     for plan in event.plans:
         state = _note(state, plan[0], sealed=False)
     return state
 
 
 @folds(se.LookedOn)
-def _looked_on(state, event):
+def _looked_on(state: Encounter, event: se.LookedOn) -> Encounter:
     return _keep(state, event.who, looks_on=event.on)
 
 
 @folds(se.PassOpened)
-def _pass_opened(state, event):
+def _pass_opened(state: Encounter, event: se.PassOpened) -> Encounter:
     return replace(state, passes=event.number, order=event.order, turn=0)
 
 
 @folds(se.TurnOpened)
-def _turn_opened(state, event):
+def _turn_opened(state: Encounter, event: se.TurnOpened) -> Encounter:
     at = f"{state.passes}:{state.turn}"
     return _note(state, event.who, at=at, before=state.fighter(event.who).taken)
 
 
 @folds(se.TurnSkipped)
-def _turn_skipped(state, event):
+def _turn_skipped(state: Encounter, event: se.TurnSkipped) -> Encounter:
     return _note(state, event.who, skipped=state.fighter(event.who).notes.get("skipped", 0) + 1)
 
 
 @folds(se.HeldBack)
-def _held_back(state, event):
+def _held_back(state: Encounter, event: se.HeldBack) -> Encounter:
     held = state.fighter(event.who).notes.get("held", 0)
     moment = state.order.index(event.who) != state.turn
     return _note(state, event.who, held=held if moment else held + 1, until=event.until)
 
 
 @folds(se.HoldSpent)
-def _hold_spent(state, event):
+def _hold_spent(state: Encounter, event: se.HoldSpent) -> Encounter:
     return _note(state, event.who, held=state.fighter(event.who).notes["held"] - 1)
 
 
 @folds(se.ReactionChosen)
-def _reaction_chosen(state, event):
-    answers = {**state.deed.facts.get("answers", {}), event.who: event.answer}
-    return replace(state, deed=replace(state.deed, facts={**state.deed.facts, "answers": answers}))
+def _reaction_chosen(state: Encounter, event: se.ReactionChosen) -> Encounter:
+    deed = under_way(state)
+    answers = {**deed.facts.get("answers", {}), event.who: event.answer}
+    return replace(state, deed=replace(deed, facts={**deed.facts, "answers": answers}))
 
 
 @folds(se.LineSet)
-def _line_set(state, event):
+def _line_set(state: Encounter, event: se.LineSet) -> Encounter:
     said = {"targets": event.targets, "spare": event.spare, "barriers": event.behind}
-    facts = {**state.deed.facts, **said, "aim": event.targets[0], "confirmed": True}
-    return replace(state, deed=replace(state.deed, target=event.targets[0], facts=facts))
+    deed = under_way(state)
+    facts = {**deed.facts, **said, "aim": event.targets[0], "confirmed": True}
+    return replace(state, deed=replace(deed, target=event.targets[0], facts=facts))
 
 
 @folds(se.Reacted)
-def _reacted(state, event):
+def _reacted(state: Encounter, event: se.Reacted) -> Encounter:
     f = state.fighter(event.who)
     reaction = {"skill": event.skill, "total": event.total, "full": event.how == "full"}
-    notes = {}
+    notes: dict[str, Any] = {}
     if event.skill == "dodge":
         notes["dodge"] = reaction
     if event.how != "full" or not f.notes.get("reacted"):
@@ -119,13 +124,13 @@ def _reacted(state, event):
 
 
 @folds(se.FullReaction)
-def _full_reaction(state, event):
+def _full_reaction(state: Encounter, event: se.FullReaction) -> Encounter:
     state = _note(state, event.who, full=event.skill, reactions=(), held=0)
     return state.with_fighter(event.who, declared=1)
 
 
 @folds(se.ShotFired)
-def _shot_fired(state, event):
+def _shot_fired(state: Encounter, event: se.ShotFired) -> Encounter:
     f = state.fighter(event.who)
     shots = {**f.notes.get("shots", {})}
     shots[event.weapon] = shots.get(event.weapon, 0) + event.shots
@@ -133,14 +138,12 @@ def _shot_fired(state, event):
     if event.target and event.target not in targets:
         targets = (*targets, event.target)
     if event.rounds:
-        weapon = f.sheet.weapon(event.weapon)
-        left = {**f.sheet.rounds, event.weapon: f.sheet.shots_left(weapon) - event.rounds}
-        state = state.with_fighter(event.who, sheet=replace(f.sheet, rounds=left))
+        state = state.with_fighter(event.who, sheet=f.sheet.fired(event.weapon, event.rounds))
     return _note(state, event.who, shots=shots, targets=targets)
 
 
 @folds(se.Reloaded)
-def _reloaded(state, event):
+def _reloaded(state: Encounter, event: se.Reloaded) -> Encounter:
     f = state.fighter(event.who)
     work = f.lasting.get("reloading", {})
     if not event.done:
@@ -153,14 +156,14 @@ def _reloaded(state, event):
 
 
 @folds(se.OffHandSet)
-def _off_hand_set(state, event):
+def _off_hand_set(state: Encounter, event: se.OffHandSet) -> Encounter:
     f = state.fighter(event.who)
     drawn = f.drawn if not event.weapon or event.weapon in f.drawn else (*f.drawn, event.weapon)
     return state.with_fighter(event.who, off_hand=event.weapon, drawn=drawn)
 
 
 @folds(se.WeaponDropped)
-def _weapon_dropped(state, event):
+def _weapon_dropped(state: Encounter, event: se.WeaponDropped) -> Encounter:
     f = state.fighter(event.who)
     drawn = tuple(name for name in f.drawn if name != event.weapon)
     hand = "" if f.hand == event.weapon else f.hand
@@ -169,43 +172,43 @@ def _weapon_dropped(state, event):
 
 
 @folds(se.Sheltered)
-def _sheltered(state, event):
+def _sheltered(state: Encounter, event: se.Sheltered) -> Encounter:
     state = _keep(state, event.who, behind=event.barrier)
     return state.with_fighter(event.who, cover=100 if event.barrier else 0)
 
 
 @folds(se.Walked)
-def _walked(state, event):
+def _walked(state: Encounter, event: se.Walked) -> Encounter:
     return _note(state, event.who, walked=state.fighter(event.who).notes.get("at", ""))
 
 
 @folds(se.PlaceCoverSet)
-def _place_cover_set(state, event):
+def _place_cover_set(state: Encounter, event: se.PlaceCoverSet) -> Encounter:
     return _thing(state, "cover", event.percent)
 
 
 @folds(se.BarrierSet)
-def _barrier_set(state, event):
+def _barrier_set(state: Encounter, event: se.BarrierSet) -> Encounter:
     return _thing(state, event.name, event.barrier)
 
 
 @folds(se.BarrierStruck)
-def _barrier_struck(state, event):
+def _barrier_struck(state: Encounter, event: se.BarrierStruck) -> Encounter:
     return _thing(state, event.name, event.after)
 
 
 @folds(se.VisibilitySet)
-def _visibility_set(state, event):
+def _visibility_set(state: Encounter, event: se.VisibilitySet) -> Encounter:
     return _thing(state, event.kind, event.word or None)
 
 
 @folds(se.FacilitySet)
-def _facility_set(state, event):
+def _facility_set(state: Encounter, event: se.FacilitySet) -> Encounter:
     return _thing(state, "facility", event.facility)
 
 
 @folds(se.BodyHurt)
-def _body_hurt(state, event):
+def _body_hurt(state: Encounter, event: se.BodyHurt) -> Encounter:
     f = state.fighter(event.who)
     sheet = f.sheet if event.armour is None else f.sheet.worn_to(event.armour)
     state = state.with_fighter(
@@ -215,20 +218,20 @@ def _body_hurt(state, event):
 
 
 @folds(se.DyingChecked)
-def _dying_checked(state, event):
+def _dying_checked(state: Encounter, event: se.DyingChecked) -> Encounter:
     return _keep(state, event.who, cling=0)
 
 
 @folds(se.ClingSet)
-def _cling_set(state, event):
+def _cling_set(state: Encounter, event: se.ClingSet) -> Encounter:
     return _keep(state, event.who, cling=event.count)
 
 
 @folds(se.Aimed, se.ThingJudged, se.HealJudged)
-def _told(state, event):
+def _told(state: Encounter, event: se.Aimed | se.ThingJudged | se.HealJudged) -> Encounter:
     return state
 
 
 @folds(se.LastingSet)
-def _lasting_set(state, event):
+def _lasting_set(state: Encounter, event: se.LastingSet) -> Encounter:
     return _keep(state, event.who, **{event.name: event.value})

@@ -1,13 +1,19 @@
 """Actions other than attacks: drawing, stowing, reloading, getting up, anything else."""
 
+from collections.abc import Iterable
+from typing import ClassVar
+
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
 from game.encounter import events as ev
 from game.encounter.commands import Holster
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts import acts
 from game.parts.attack import weapon_for
 from game.parts.turns import ActionVerb
@@ -16,16 +22,16 @@ from game.parts.turns import ActionVerb
 class Action(ActionVerb):
     """An action that is no shot."""
 
-    def actor(self, book, state, who):
+    def actor(self, book: StarcraftBook, state: Encounter, who: str) -> Fighter:
         f = check_action(state, who)
         only_second_gun(state, f)
         return f
 
-    def spend(self, play, who, what, note=""):
+    def spend(self, play: Play, who: str, what: str, note: str = "") -> None:
         spend_action(play, who, what, note)
 
 
-def _in_hand(f, name: str):
+def _in_hand(f: Fighter, name: str) -> Weapon:
     weapon = weapon_for(f, name)
     if weapon.drawn_always:
         raise Refused("already", f"{f.name} holds nothing that could be put away.")
@@ -36,7 +42,7 @@ def _in_hand(f, name: str):
 class DrawVerb(Action, acts.DrawVerb):
     """Drawing is an action (SC-RNG-11)."""
 
-    def take(self, play, f, weapon):
+    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
         if f.off_hand == weapon.name:
             play.emit(se.OffHandSet(f.id, ""))
         super().take(play, f, weapon)
@@ -47,27 +53,27 @@ class DrawOffVerb(DrawVerb):
 
     command = DrawOff
 
-    def check_hand(self, f, weapon):
+    def check_hand(self, f: Fighter, weapon: Weapon) -> None:
         if weapon.name in (f.hand, f.off_hand):
             raise Refused("already", f"The {weapon.name} is in a hand already.")
 
-    def take(self, play, f, weapon):
+    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
         play.emit(se.OffHandSet(f.id, weapon.name))
 
 
 class StowVerb(Action):
     """Putting a weapon away is an action; dropping it is free (SC-ACT-10)."""
 
-    command = Stow
+    command: ClassVar[type] = Stow
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Stow | Holster]:
         if who in state.fighters:
             yield from (Stow(who, name) for name in state.fighters[who].drawn)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Stow | Holster) -> None:
         _in_hand(self.actor(book, state, command.who), command.weapon)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Stow | Holster) -> None:
         weapon = _in_hand(play.fighter(command.who), command.weapon)
         self.spend(play, command.who, "stow", weapon.name)
         if play.fighter(command.who).off_hand == weapon.name:
@@ -80,21 +86,21 @@ class HolsterVerb(StowVerb):
 
     command = Holster
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Holster]:
         return ()
 
 
 class DropVerb(Verb):
     command = DropWeapon
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[DropWeapon]:
         if who in state.fighters:
             yield from (DropWeapon(who, name) for name in state.fighters[who].drawn[-1:])
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: DropWeapon) -> None:
         _in_hand(ready(state, command.who), command.weapon)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: DropWeapon) -> None:
         weapon = _in_hand(play.fighter(command.who), command.weapon)
         play.emit(se.WeaponDropped(command.who, weapon.name))
 
@@ -105,11 +111,11 @@ class ReloadVerb(Action):
 
     command = Reload
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Reload]:
         if who in state.fighters:
             yield Reload(who)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Reload) -> None:
         f = self.actor(book, state, command.who)
         weapon = _in_hand(f, command.weapon)
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
@@ -118,7 +124,7 @@ class ReloadVerb(Action):
             sentence = "Both hands are full: +stow the other gun (an action) or +discard it (free)."
             raise Refused("hands_full", sentence, "SC-TWO-7")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Reload) -> None:
         f = play.fighter(command.who)
         weapon = _in_hand(f, command.weapon)
         self.spend(play, command.who, "reload", weapon.name)

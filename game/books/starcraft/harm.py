@@ -3,23 +3,25 @@
 from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
-from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, band
-from game.books.starcraft.things import dice_less
+from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
+from game.books.starcraft.state import Fighter, Play
+from game.books.starcraft.things import Barrier, dice_less
 from game.checks import Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import former
-from game.encounter.state import ROUND_SECONDS
+from game.encounter.state import ROUND_SECONDS, Deed
+from game.gear import Weapon
 
 FALLS = (WOUNDED, SERIOUS, MORTAL, DYING)
 CARDS = {WELL: "SC-WND-2", WOUNDED: "SC-WND-4", SERIOUS: "SC-WND-5", MORTAL: "SC-WND-6",
          DYING: "SC-DIE-1"}  # fmt: skip
 
 
-def resolve_hits(play) -> bool:
+def resolve_hits(play: Play) -> bool:
     """Every target hit takes a damage roll of his own, in the order named (SC-DICE-9); damage
     without dice and pips does nothing (SC-DICE-7)."""
-    deed = play.state.deed
+    deed = play.deed
     for who in deed.facts["hits"]:
         terms = damage_terms(play, deed, deed.facts["basis"][who])
         if pool(terms, "removed")[0] <= 0:
@@ -33,12 +35,12 @@ def resolve_hits(play) -> bool:
     return True
 
 
-def damage_terms(play, deed, basis: int) -> tuple[Term, ...]:
+def damage_terms(play: Play, deed: Deed, basis: int) -> tuple[Term, ...]:
     """The weapon's own dice (SC-DMG-1), or Strength, weapon and effect value (SC-MEL-1, 2, 11).
 
     ``basis``: the difficulty that effect value is counted from.
     """
-    attacker, weapon = play.fighter(deed.who), deed.weapon
+    attacker, weapon = play.fighter(deed.who), deed.used
     if not weapon.muscle:
         base = [Term(weapon.name, weapon.damage, "code", "SC-DMG-1")]
     else:
@@ -46,7 +48,7 @@ def damage_terms(play, deed, basis: int) -> tuple[Term, ...]:
     return play.book.roll_terms(play.state, deed.who, "damage", tuple(base), deed)
 
 
-def _close_damage(attacker, weapon, deed, basis):
+def _close_damage(attacker: Fighter, weapon: Weapon, deed: Deed, basis: int) -> list[Term]:
     effect = ladder.effect_value(deed.rolls["attack"].total, basis)
     terms = [Term("strength", attacker.sheet.attributes["strength"], "code", "SC-MEL-1")]
     if weapon.skill == "martial arts":
@@ -63,12 +65,12 @@ def _close_damage(attacker, weapon, deed, basis):
     return terms
 
 
-def strike_barrier(play, name: str, who: str, terms) -> None:
+def strike_barrier(play: Play, name: str, who: str, terms: tuple[Term, ...]) -> None:
     """The blow falls on the barrier; what comes through to ``who`` behind it, "" for nobody, is
     rolled anew (SC-PROT-3..11)."""
-    deed = play.state.deed
+    deed = play.deed
     damage = play.roll(deed.who, "damage", terms, deed=deed.number).total
-    before = play.state.things[name]
+    before: Barrier = play.state.things[name]
     after = before.struck(damage)
     less = dice_less(before, after, damage, play.option("protection_state"))
     play.emit(se.BarrierStruck(deed.number, deed.who, name, damage, before, after, less))
@@ -87,7 +89,7 @@ def _less(dice: int) -> tuple[Term, ...]:
     return (Term("what stands between", dice * PIPS_PER_DIE, "penalty", "SC-PROT-11"),)
 
 
-def wound(play, who: str, damage: int) -> None:
+def wound(play: Play, who: str, damage: int) -> None:
     """Damage less resistance and armour comes off the Body Points (SC-DMG-2..8)."""
     target = play.fighter(who)
     armour = target.sheet.armour_value()
@@ -108,7 +110,7 @@ def wound(play, who: str, damage: int) -> None:
         _fall(play, who)
 
 
-def _resistance(play, target) -> int:
+def _resistance(play: Play, target: Fighter) -> int:
     """Strength dice, unreduced by wounds (SC-DMG-2, SC-DMG-6); nothing with ``resist_roll`` off."""
     if play.option("resist_roll") == "off":
         return 0
@@ -119,7 +121,10 @@ def _resistance(play, target) -> int:
     return play.roll(target.id, "resistance", terms, deed=number).total
 
 
-def _hurt(play, who, margin, lost, effect, after, armour=None) -> None:
+def _hurt(
+    play: Play, who: str, margin: int, lost: int, effect: str, after: Body,
+    armour: int | None = None,
+) -> None:  # fmt: skip
     """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
     deed, target = play.state.deed, play.fighter(who)
     stuns = target.lasting.get("stuns", 0)
@@ -137,14 +142,14 @@ def _hurt(play, who, margin, lost, effect, after, armour=None) -> None:
     )  # fmt: skip
 
 
-def _knock_out(play, who: str) -> None:
+def _knock_out(play: Play, who: str) -> None:
     """As many stuns as whole dice of Strength: out for 1D minutes, counting anew (SC-WND-3)."""
     target = play.fighter(who)
     if target.lasting.get("stuns", 0) >= target.sheet.stun_limit():
         clock.knock_out(play, who)
 
 
-def _fall(play, who: str) -> None:
+def _fall(play: Play, who: str) -> None:
     """At 0 or less: pulped, killed or dying, as the house has it (SC-DIE-1, SC-DIE-8, SC-DIE-9)."""
     target = play.fighter(who)
     if not clock.may_die(play.state, target):

@@ -1,19 +1,24 @@
 """Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
-from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, share
+from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.things import Facility
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.state import FIGHT, Deed
-from game.encounter.verbs import Verb, fighter
+from game.encounter.verbs import Verb
 from game.errors import Refused
 
 AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
@@ -34,7 +39,7 @@ class Row:
     card: str
 
 
-def row(book, way: str, name: str) -> Row:
+def row(book: StarcraftBook, way: str, name: str) -> Row:
     """The row of a table. Errors: KeyError."""
     values = getattr(book, way)[name]
     if way == MEDLAB:
@@ -42,7 +47,7 @@ def row(book, way: str, name: str) -> Row:
     return Row(name, values[0], values[1], values[2], 0, values[3])
 
 
-def row_for(patient, revive: bool = False) -> str:
+def row_for(patient: Fighter, revive: bool = False) -> str:
     """The row that fits: dying bodies count as mortally wounded (SC-AID-9, SC-MED-6); knocked
     out or stunned is its own row, which the healer may name for the wounded too (SC-HEAL-3)."""
     body = patient.condition
@@ -53,7 +58,7 @@ def row_for(patient, revive: bool = False) -> str:
     return MORTAL if body.wound == DYING else body.wound
 
 
-def dulled(state, body) -> bool:
+def dulled(state: Encounter, body: Body) -> bool:
     """Whether there is a stun to revive from."""
     return body.out_until is not None or bool(body.stun_dice(state.clock))
 
@@ -65,11 +70,11 @@ class TreatVerb(Verb):
     own_word = True
     action = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Treat]:
         for patient in state.present if who in state.fighters else ():
             yield from (Treat(who, patient.id, aim) for aim in (AID, REVIVE, MEDLAB))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Treat) -> None:
         healer = check_action(state, command.who)
         only_second_gun(state, healer)
         patient = fighter(state, command.target)
@@ -81,7 +86,7 @@ class TreatVerb(Verb):
             _check_medlab(state, healer, patient)
         _check_dice(book, state, healer, way)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Treat) -> None:
         way, revive = way_of(command.aim)
         healer, patient = play.fighter(command.who), play.fighter(command.target)
         spend_action(play, command.who, "treat")
@@ -109,7 +114,9 @@ def way_of(aim: str) -> tuple[str, bool]:
     return ways[aim]
 
 
-def _check_patient(state, healer, patient, way, revive):
+def _check_patient(
+    state: Encounter, healer: Fighter, patient: Fighter, way: str, revive: bool
+) -> None:
     body = patient.condition
     if body.pulped:
         raise Refused("pulped", f"Nothing is left of {patient.name} to treat.", "SC-AID-6")
@@ -121,7 +128,7 @@ def _check_patient(state, healer, patient, way, revive):
         raise Refused("not_hurt", f"There is nothing of that kind to treat on {patient.name}.")
 
 
-def _check_aid(state, healer, patient):
+def _check_aid(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     """A kit with a use left; not within a day of a bad failure (SC-AID-1, SC-AID-7)."""
     if not healer.sheet.kit_uses:
         sentence = f"{healer.name} has no First Aid kit with a use left. It must be restocked."
@@ -131,12 +138,12 @@ def _check_aid(state, healer, patient):
         hours = -(-(body.aid_barred - state.clock) // HOUR)
         sentence = f"No First Aid helps {patient.name} for another {hours} hours."
         raise Refused("aid_barred", sentence, "SC-AID-7")
-    if body.dead and not 0 <= state.clock - body.killed_at < ROUND:
+    if body.killed_at is not None and not 0 <= state.clock - body.killed_at < ROUND:
         sentence = "The dead can be called back only in the round after their death."
         raise Refused("too_late", sentence, "SC-AID-6")
 
 
-def _check_medlab(state, healer, patient):
+def _check_medlab(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     """A facility that takes the patient, a trained healer (SC-MED-1, SC-MED-6, SC-MED-7)."""
     place = state.things.get("facility")
     if not place or not place.available:
@@ -148,53 +155,57 @@ def _check_medlab(state, healer, patient):
     if state.mode == FIGHT:
         raise Refused("in_fight", "A medical bay takes hours: not in combat rounds.", "SC-MED-2")
     body = patient.condition
-    if body.dead and (body.care_tried or state.clock - body.killed_at > HOUR):
+    killed = body.killed_at
+    if killed is not None and (body.care_tried or state.clock - killed > HOUR):
         sentence = "The dead get one attempt, begun within an hour of their death."
         raise Refused("too_late", sentence, "SC-MED-6")
 
 
-def _check_dice(book, state, healer, way: str) -> None:
+def _check_dice(book: StarcraftBook, state: Encounter, healer: Fighter, way: str) -> None:
     """Nothing is used up by a roll without dice or pips (SC-DICE-7)."""
     if pool(treatment_terms(book, state, healer, way), "removed")[0] <= 0:
         sentence = f"No die of {SKILLS[way]} is left to {healer.name} after the penalties."
         raise Refused("no_dice", sentence, "SC-DICE-7")
 
 
-def treatment_terms(book, state, healer, way: str, deed=None) -> tuple[Term, ...]:
+def treatment_terms(
+    book: StarcraftBook, state: Encounter, healer: Fighter, way: str, deed: Deed | None = None
+) -> tuple[Term, ...]:
     """What is rolled to treat somebody (SC-AID-1, SC-MED-1, SC-MED-7)."""
     base = healer.sheet.code_terms(SKILLS[way], "SC-AID-1" if way == AID else "SC-MED-1")
-    place = state.things.get("facility")
-    if way == MEDLAB and place.bonus:
+    place: Facility | None = state.things.get("facility")
+    if way == MEDLAB and place and place.bonus:
         kind = "bonus" if place.bonus > 0 else "penalty"
         base += (Term(place.name, abs(place.bonus), kind, "SC-MED-7"),)
     return book.roll_terms(state, healer.id, "treatment", base, deed)
 
 
-def roll_healing(play) -> bool:
-    deed = play.state.deed
+def roll_healing(play: Play) -> bool:
+    deed = play.deed
     healer = play.fighter(deed.who)
     terms = treatment_terms(play.book, play.state, healer, deed.facts["aim"], deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
     return True
 
 
-def judge_healing(play) -> bool:
+def judge_healing(play: Play) -> bool:
     """What the roll does: First Aid at once, a medical bay after its time."""
-    deed, patient = play.state.deed, play.fighter(play.state.deed.target)
+    deed = play.deed
+    patient = play.fighter(deed.target)
     found = row(play.book, "first_aid" if deed.facts["aim"] == AID else MEDLAB, deed.facts["row"])
     total = deed.rolls["treatment"].total
     (_aid if deed.facts["aim"] == AID else _medlab)(play, deed, patient, found, total)
     return True
 
 
-def aid_number(play, patient, found: Row) -> int:
+def aid_number(play: Play, patient: Fighter, found: Row) -> int:
     """The number of the row, a level up for every attempt of the last day (SC-AID-8)."""
     since = play.state.clock - DAY
     earlier = sum(at > since for at in patient.condition.aid_at)
     return ladder.number(ladder.raised(found.step, earlier), play.option("wide_band_number"))
 
 
-def _aid(play, deed, patient, found, total):
+def _aid(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) -> None:
     needed = aid_number(play, patient, found)
     success = total >= needed
     barred = needed - total > BARRED_BEYOND
@@ -205,13 +216,16 @@ def _aid(play, deed, patient, found, total):
             barred,
         )
     )  # fmt: skip
-    changes = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
+    changes: dict[str, Any] = {"aid_at": (*patient.condition.aid_at, play.state.clock)}
     if barred:
         changes["aid_barred"] = play.state.clock + DAY
     settle(play, patient.id, found, success, effect, deed, changes, "tended")
 
 
-def settle(play, who, found, success, effect, deed, changes, cause):
+def settle(
+    play: Play, who: str, found: Row, success: bool, effect: int, deed: Deed | None,
+    changes: dict[str, Any], cause: str,
+) -> None:  # fmt: skip
     """The body after a healing roll: awake, or raised to its share and the dice of effect."""
     body = replace(play.fighter(who).condition, **changes)
     if success and found.name == REVIVE:
@@ -229,7 +243,7 @@ def settle(play, who, found, success, effect, deed, changes, cause):
     play.emit(ev.ConditionChanged(who, body, cause, by=deed.who if deed else ""))
 
 
-def _medlab(play, deed, patient, found, total):
+def _medlab(play: Play, deed: Deed, patient: Fighter, found: Row, total: int) -> None:
     """The time is rolled and spent, success or not (SC-MED-2..6)."""
     needed = ladder.number(found.step, play.option("wide_band_number"))
     success = total >= needed

@@ -1,14 +1,18 @@
 """The difficulty ladder, effect value and the price of several actions."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
 from game.shelf.tables import table
 
-STEPS = tuple(row["name"] for row in table("books/starcraft")["ladder"])
+STEPS: tuple[str, ...] = tuple(row["name"] for row in table("books/starcraft")["ladder"])
 
 
-def _row(step: str) -> dict:
-    return table("books/starcraft")["ladder"][STEPS.index(step)]
+def _row(step: str) -> Mapping[str, Any]:
+    rows: Sequence[Mapping[str, Any]] = table("books/starcraft")["ladder"]
+    return rows[STEPS.index(step)]
 
 
 def band(step: str) -> tuple[int, int]:
@@ -20,10 +24,11 @@ def band(step: str) -> tuple[int, int]:
 def number(step: str, wide: str = "middle") -> int:
     """The number used for a step; wide bands by house option ``wide_band_number`` (SC-Q-14)."""
     row = _row(step)
-    return row["wide"][wide] if "wide" in row else row["number"]
+    found: int = row["wide"][wide] if "wide" in row else row["number"]
+    return found
 
 
-def words(options) -> dict[str, int]:
+def words(options: Mapping[str, Any]) -> dict[str, int]:
     """Every step in lower case with the number used for it under these options."""
     return {step.lower(): number(step, options["wide_band_number"]) for step in STEPS}
 
@@ -55,7 +60,9 @@ def action_penalty(count: int, printed: bool = False, relief: int = 0) -> int:
     return max(0, dice * PIPS_PER_DIE - relief)
 
 
-def reaction_penalty(count: int, done: int, close: bool, printed: bool = False, relief: int = 0):
+def reaction_penalty(
+    count: int, done: int, close: bool, printed: bool = False, relief: int = 0
+) -> int:
     """Pips off an unplanned reaction, all told."""
     return sum(reaction_parts(count, done, close, printed, relief).values())
 

@@ -1,17 +1,22 @@
 """Looking on: who commands units beside a fight of persons need not plan its every round."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import LookOn
 from game.books.starcraft.ready import ready
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
 
 
-def looks_on(f) -> bool:
-    return f.lasting.get("looks_on", False)
+def looks_on(f: Fighter) -> bool:
+    found: bool = f.lasting.get("looks_on", False)
+    return found
 
 
-def end(play, who: str) -> None:
+def end(play: Play, who: str) -> None:
     """A plan of one's own ends it."""
     if looks_on(play.fighter(who)):
         play.emit(se.LookedOn(who, False))
@@ -23,18 +28,18 @@ class LookOnVerb(Verb):
 
     command = LookOn
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[LookOn]:
         if state.battle and who in state.battle.commanders and state.stage == "declare":
             yield LookOn(who)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: LookOn) -> None:
         in_fight(state)
         ready(state, command.who)
         if not state.battle or command.who not in state.battle.commanders:
             sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
             raise Refused("no_battle", sentence, "SC-TIME-4")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: LookOn) -> None:
         play.emit(se.LookedOn(command.who, True))
         if play.state.stage in ("muster", "declare"):
             play.emit(se.Planned(command.who, 0, silent=True, audience=(command.who,)))

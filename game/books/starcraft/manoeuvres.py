@@ -39,7 +39,7 @@ def read(text: str) -> Manoeuvre:
     return Manoeuvre(said["name"].lower(), harder, damage, bool(said["blocks"]))
 
 
-def taught(known: tuple, text: str) -> tuple[Manoeuvre, ...]:
+def taught(known: tuple[Manoeuvre, ...], text: str) -> tuple[Manoeuvre, ...]:
     """The manoeuvres with one more, or anew; ``-flying kick`` forgets one. Refused: as ``read``,
     and for one that is not known."""
     if text.startswith("-"):

@@ -1,15 +1,19 @@
 """Planning the round, leaving actions undone, holding them back."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import events as se
 from game.books.starcraft import looking_on
 from game.books.starcraft.commands import HoldBack, Plan
 from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, fighter, in_fight
+from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
 
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
@@ -20,7 +24,7 @@ class PlanVerb(Verb):
 
     command = Plan
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Plan]:
         if state.mode != FIGHT or who not in state.fighters or state.stage != "declare":
             return
         yield from (Plan(who, count) for count in (1, 2, 3, 5))
@@ -29,7 +33,7 @@ class PlanVerb(Verb):
         yield Plan(who, 2, ("brawling", "brawling"))
         yield from (Plan(who, 1, full=skill) for skill in ("dodge", "brawling"))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Plan) -> None:
         in_fight(state)
         f = ready(state, command.who)
         if state.stage == "close":
@@ -50,7 +54,7 @@ class PlanVerb(Verb):
             raise Refused("bad_number", sentence, "SC-ACT-8")
         check_count(state, f, command.count)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Plan) -> None:
         if command.count:
             looking_on.end(play, command.who)
         play.emit(
@@ -61,24 +65,27 @@ class PlanVerb(Verb):
         )  # fmt: skip
 
 
-def _stands(f) -> str:
+PLAN = PlanVerb()
+
+
+def _stands(f: Fighter) -> str:
     """Why nothing can be planned any more in this round."""
     if f.declared is None:
         return f"{f.name} came when all had planned, and acts from the next round on."
     return "The segments have begun: what you declared stands, only reactions add to it."
 
 
-class DeclareVerb(PlanVerb):
+class DeclareVerb(Verb):
     """A bare number of actions: no reaction is planned."""
 
     command = Declare
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and who in state.fighters and state.stage == "declare":
             yield Declare(who, 1)
 
-    def check(self, book, state, command):
-        super().check(book, state, Plan(command.who, command.count))
+    def check(self, book: StarcraftBook, state: Encounter, command: Declare) -> None:
+        PLAN.check(book, state, Plan(command.who, command.count))
         if command.force:
             raise Refused("no_points", "There are no Force Points in this book.")
         if command.first or command.named or command.full_dodge:
@@ -86,8 +93,8 @@ class DeclareVerb(PlanVerb):
             sentence += "planned with it, as in +plan 2 with dodge or +plan full dodge."
             raise Refused("only_number", sentence, "SC-ACT-8")
 
-    def perform(self, play, command):
-        super().perform(play, Plan(command.who, command.count))
+    def perform(self, play: Play, command: Declare) -> None:
+        PLAN.perform(play, Plan(command.who, command.count))
 
 
 class PassVerb(Verb):
@@ -95,14 +102,14 @@ class PassVerb(Verb):
 
     command = Pass
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Pass]:
         return (Pass(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Pass) -> None:
         in_fight(state)
         check_turn(state, fighter(state, command.who))
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Pass) -> None:
         leave_undone(play, command.who)
 
 
@@ -111,12 +118,12 @@ class HoldVerb(Verb):
 
     command = HoldBack
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[HoldBack]:
         yield HoldBack(who)
         if state.acting and state.acting.id == who:
             yield from (HoldBack(who, other) for other in state.order[-1:])
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: HoldBack) -> None:
         in_fight(state)
         f = ready(state, command.who)
         check_turn(state, f)
@@ -137,6 +144,6 @@ class HoldVerb(Verb):
             sentence = f"Hold for somebody with lower Instincts: {line}."
             raise Refused("bad_target", sentence, "SC-INIT-2")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: HoldBack) -> None:
         play.emit(se.HeldBack(command.who, command.until))
         play.emit(rv.TurnEnded(command.who, "held"))

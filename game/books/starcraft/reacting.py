@@ -1,13 +1,17 @@
 """Reactions: who may react with what, asking, rolling."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import counting
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
 from game.books.starcraft.counting import note
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, under_way
 from game.checks import Term, pool
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Deed
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
@@ -16,14 +20,14 @@ HANDS = ("brawling", "martial arts")
 CLOSE = (*HANDS, "melee parry", "melee combat")
 
 
-def fitting(state, deed, target) -> list[str]:
+def fitting(state: Encounter, deed: Deed, target: Fighter) -> list[str]:
     """Skills that answer this attack, the planned and best first (SC-REACT-1, SC-REACT-15).
 
     Bare hands stop no weapon unless a manoeuvre does; a blade in hand does (SC-MEL-7..9).
     """
-    if not close(deed.weapon):
+    if not close(deed.used):
         return ["dodge"]
-    armed = deed.weapon.kind == "melee"
+    armed = deed.used.kind == "melee"
     found = []
     held = target.sheet.weapon(target.hand) if target.hand in target.drawn else None
     if held and held.kind == "melee":
@@ -37,7 +41,7 @@ def fitting(state, deed, target) -> list[str]:
     return sorted(found, key=lambda skill: skill not in planned)
 
 
-def can_react(state, target) -> bool:
+def can_react(state: Encounter, target: Fighter) -> bool:
     """Awake, able and not out of the round (SC-REACT-18)."""
     return target.ready if state.mode == FIGHT else target.able
 
@@ -53,7 +57,7 @@ BARRED = {
 """Why somebody cannot react at all (SC-REACT-18, SC-REACT-12, SC-MEL-7, SC-REACT-7, SC-DICE-7)."""
 
 
-def barred(book, state, deed, target) -> str:
+def barred(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -> str:
     """Why no reaction is open to the target, one of ``BARRED``; "" where one is."""
     if not can_react(state, target):
         return "lost" if target.able else "unable"
@@ -72,7 +76,7 @@ def told(why: str, name: str) -> str:
     return BARRED[why].format(name=name)
 
 
-def ways(book, state, deed, target) -> list[str]:
+def ways(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -> list[str]:
     """Answers that are open to the target now: skills, and ``full`` ones."""
     if not can_react(state, target):
         return []
@@ -86,25 +90,27 @@ def ways(book, state, deed, target) -> list[str]:
     return [way for way in found if _rollable(book, state, deed, target, way)]
 
 
-def foreseen(book, state, who: str, way: str) -> int:
+def foreseen(book: StarcraftBook, state: Encounter, who: str, way: str) -> int:
     """Pips that this answer to the attack that waits would be rolled with."""
-    terms = reaction_terms(book, state, state.deed, state.fighters[who], way)
+    terms = reaction_terms(book, state, under_way(state), state.fighters[who], way)
     return pool(terms, "removed")[0]
 
 
-def _allowed(state, target, skill: str) -> bool:
+def _allowed(state: Encounter, target: Fighter, skill: str) -> bool:
     """A planned one, or one more action under the limit (SC-REACT-7)."""
     if skill in note(target, "reactions", ()):
         return True
     return counting.count(target) + 1 <= counting.limit(state, target)
 
 
-def _rollable(book, state, deed, target, way: str) -> bool:
+def _rollable(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str) -> bool:
     """A pool of 0 pips or less cannot be rolled (SC-DICE-7)."""
     return pool(reaction_terms(book, state, deed, target, way), "removed")[0] > 0
 
 
-def reaction_terms(book, state, deed, target, way: str) -> tuple[Term, ...]:
+def reaction_terms(
+    book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter, way: str
+) -> tuple[Term, ...]:
     """The roll of a reaction with its price: none in full, the plan's if planned, else more."""
     skill = way.removeprefix(FULL)
     base = target.sheet.code_terms(skill, "SC-REACT-1")
@@ -113,7 +119,7 @@ def reaction_terms(book, state, deed, target, way: str) -> tuple[Term, ...]:
     return book.roll_terms(state, target.id, "defence", base, deed)
 
 
-def _price(state, target, skill):
+def _price(state: Encounter, target: Fighter, skill: str) -> tuple[Term, ...]:
     if skill in note(target, "reactions", ()):
         pips = counting.penalty(state, target)
         return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
@@ -122,47 +128,48 @@ def _price(state, target, skill):
     return tuple(Term(label, pips, "penalty", card) for label, pips in price.items())
 
 
-def targets(deed) -> tuple[str, ...]:
+def targets(deed: Deed) -> tuple[str, ...]:
     """Those who may answer the attack, in the order in which they were named."""
     return tuple(who for who in deed.facts["targets"] if not between(deed, who))
 
 
-def ask(play) -> bool:
+def ask(play: Play) -> bool:
     """Everybody attacked chooses before dice fall (SC-REACT-16): by standing order, or asked."""
     while who := _next(play.state):
         answer = by_order(play.book, play.state, who)
         if answer is None:
             return False
         why = _unasked(play, who) if answer == "none" else ""
-        play.emit(se.ReactionChosen(play.state.deed.number, who, answer, why))
+        play.emit(se.ReactionChosen(play.deed.number, who, answer, why))
         react(play, who, answer)
     return True
 
 
-def _unasked(play, who: str) -> str:
+def _unasked(play: Play, who: str) -> str:
     """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
     the fallen do not react is plain to see."""
-    deed, target = play.state.deed, play.fighter(who)
-    stands = not close(deed.weapon) and note(target, "dodge", None)
+    deed, target = play.deed, play.fighter(who)
+    stands = not close(deed.used) and note(target, "dodge", None)
     if stands or target.reaction == "none" or target.autopilot or not target.able:
         return ""
     return barred(play.book, play.state, deed, target)
 
 
-def _next(state) -> str:
+def _next(state: Encounter) -> str:
     """The next target that has not chosen."""
-    chosen = state.deed.facts.get("answers", {})
-    return next((who for who in targets(state.deed) if who not in chosen), "")
+    deed = under_way(state)
+    chosen = deed.facts.get("answers", {})
+    return next((who for who in targets(deed) if who not in chosen), "")
 
 
-def by_order(book, state, who: str) -> str | None:
+def by_order(book: StarcraftBook, state: Encounter, who: str) -> str | None:
     """What a target does by itself; None when he has to be asked.
 
     A dodge in force is not rolled again (SC-REACT-13). ``auto`` makes the reactions that were
     planned and no others.
     """
-    deed, target = state.deed, state.fighters[who]
-    if not close(deed.weapon) and note(target, "dodge", None):
+    deed, target = under_way(state), state.fighters[who]
+    if not close(deed.used) and note(target, "dodge", None):
         return "none"
     open_ways = ways(book, state, deed, target)
     if not open_ways or target.reaction == "none":
@@ -174,11 +181,11 @@ def by_order(book, state, who: str) -> str | None:
     return planned[0] if planned else "none"
 
 
-def react(play, who: str, answer: str) -> None:
+def react(play: Play, who: str, answer: str) -> None:
     """Roll the reaction that was chosen."""
     if answer == "none":
         return
-    deed, target = play.state.deed, play.fighter(who)
+    deed, target = play.deed, play.fighter(who)
     skill = answer.removeprefix(FULL)
     full = answer.startswith(FULL)
     if full and not note(target, "full", ""):
@@ -190,18 +197,18 @@ def react(play, who: str, answer: str) -> None:
     play.emit(se.Reacted(deed.number, who, skill, total, how))
 
 
-def ask_waits(book, state) -> tuple[Waiting, ...]:
-    return (Waiting(_next(state), "answer", state.deed.number),)
+def ask_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
+    return (Waiting(_next(state), "answer", under_way(state).number),)
 
 
-def silence(play) -> None:
+def silence(play: Play) -> None:
     """Whoever is asked and says nothing does what he planned, else nothing."""
     state = play.state
     who = _next(state)
     target = state.fighters[who]
     quiet = state.with_fighter(who, reaction="auto")
-    answer = by_order(play.book, quiet, who)
-    play.emit(se.ReactionChosen(state.deed.number, target.id, answer))
+    answer = by_order(play.book, quiet, who) or "none"
+    play.emit(se.ReactionChosen(under_way(state).number, target.id, answer))
     react(play, who, answer)
 
 
@@ -211,13 +218,13 @@ class AnswerVerb(Verb):
     command = Answer
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Answer]:
         if state.deed and state.deed.kind == "attack" and (asked := _next(state)):
-            for way in ways(book, state, state.deed, state.fighters[asked]):
+            for way in ways(book, state, under_way(state), state.fighters[asked]):
                 yield Answer(who, way)
             yield Answer(who, "none")
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
             sentence = "No attack waits for an answer. +reaction sets what you do about the next."
@@ -234,40 +241,39 @@ class AnswerVerb(Verb):
         if _meant(book, state, command.answer) is None:
             _refuse(book, state, target, command.answer)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Answer) -> None:
         who = _next(play.state)
-        answer = (
-            "none" if command.answer == "none" else _meant(play.book, play.state, command.answer)
-        )
-        play.emit(se.ReactionChosen(play.state.deed.number, who, answer))
+        meant = _meant(play.book, play.state, command.answer) if command.answer != "none" else None
+        answer = meant or "none"
+        play.emit(se.ReactionChosen(play.deed.number, who, answer))
         react(play, who, answer)
 
 
-def _meant(book, state, answer: str) -> str | None:
+def _meant(book: StarcraftBook, state: Encounter, answer: str) -> str | None:
     """The way that an answer means: ``defend`` and ``parry`` stand for the best fitting."""
-    target = state.fighters[_next(state)]
-    open_ways = ways(book, state, state.deed, target)
+    deed, target = under_way(state), state.fighters[_next(state)]
+    open_ways = ways(book, state, deed, target)
     for prefix in ("", FULL):
         loose = [w for w in open_ways if w.startswith(FULL) == bool(prefix)]
-        if answer == prefix + "defend" or (answer == prefix + "parry" and close(state.deed.weapon)):
+        if answer == prefix + "defend" or (answer == prefix + "parry" and close(deed.used)):
             return loose[0] if loose else None
     if note(target, "full", "") and FULL + answer in open_ways:
         return FULL + answer
     return answer if answer in open_ways else None
 
 
-def _refuse(book, state, target, answer: str):
+def _refuse(book: StarcraftBook, state: Encounter, target: Fighter, answer: str) -> None:
     """Why he who is asked, and so has some way to answer, has not this one."""
-    deed, skill = state.deed, answer.removeprefix(FULL)
+    deed, skill = under_way(state), answer.removeprefix(FULL)
     fit, full = fitting(state, deed, target), note(target, "full", "")
     if full:
         sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
         raise Refused("wrong_defence", sentence, "SC-REACT-12")
     instead = f"against this attack you use {' or '.join(fit)}."
-    if skill in CLOSE and close(deed.weapon) and skill not in fit:
+    if skill in CLOSE and close(deed.used) and skill not in fit:
         lacks = "Bare hands stop no weapon" if skill in HANDS else "No blade is in your hand"
         raise Refused("wrong_defence", f"{lacks}: {instead}", "SC-MEL-7")
-    if skill not in (*fit, "defend") and not (skill == "parry" and close(deed.weapon)):
+    if skill not in (*fit, "defend") and not (skill == "parry" and close(deed.used)):
         raise Refused("wrong_defence", instead.capitalize(), "SC-REACT-15")
     if answer.startswith(FULL) and counting.done(target):
         sentence = "You have done something this round: no full reaction any more."
@@ -280,7 +286,7 @@ def _refuse(book, state, target, answer: str):
     raise Refused("no_dice", f"{sentence}: {_open(book, state, target)}.", "SC-DICE-7")
 
 
-def _open(book, state, target) -> str:
+def _open(book: StarcraftBook, state: Encounter, target: Fighter) -> str:
     """What may be typed instead."""
-    found = ways(book, state, state.deed, target)
+    found = ways(book, state, under_way(state), target)
     return " or ".join(f"+react {way}" for way in (*found, "none"))

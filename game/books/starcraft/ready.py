@@ -1,11 +1,11 @@
 """Who can do something now."""
 
-from game.encounter.state import FIGHT, Fighter
-from game.encounter.verbs import fighter
+from game.books.starcraft.state import Encounter, Fighter, fighter
+from game.encounter.state import FIGHT
 from game.errors import Refused
 
 
-def conscious(state, who: str) -> Fighter:
+def conscious(state: Encounter, who: str) -> Fighter:
     """The fighter, awake and alive. Refused: ``cannot_act``."""
     found = fighter(state, who)
     if found.condition.dead:
@@ -15,7 +15,7 @@ def conscious(state, who: str) -> Fighter:
     return found
 
 
-def ready(state, who: str) -> Fighter:
+def ready(state: Encounter, who: str) -> Fighter:
     """The fighter, able to act in this round. Refused: ``cannot_act``."""
     found = conscious(state, who)
     if not found.condition.able:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import StarcraftSheet
@@ -18,7 +19,7 @@ class Block:
 
     name: str
     description: str
-    row: Mapping[str, object]
+    row: Mapping[str, Any]
     autopilot: bool = False
     hint: str = ""
 
@@ -37,14 +38,14 @@ def npcs() -> Mapping[str, Block]:
     return _blocks({name: _whole(name, data) for name in data["npcs"]})
 
 
-def _whole(name: str, data: dict) -> dict:
+def _whole(name: str, data: Mapping[str, Any]) -> dict[str, Any]:
     row = dict(data["npcs"][name])
     parent = row.pop("like", "")
     plain = inherit(data["defaults"], data["npc_defaults"])
     return inherit(_whole(parent, data) if parent else plain, row)
 
 
-def _blocks(rows: dict) -> Mapping[str, Block]:
+def _blocks(rows: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Block]:
     return MappingProxyType(
         {n: Block(n, r["description"], r, r["autopilot"], r["hint"]) for n, r in rows.items()}
     )

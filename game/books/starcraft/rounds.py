@@ -1,5 +1,6 @@
 """The round: ties of Instincts, plans, the two segments in passes, the end."""
 
+from collections.abc import Iterator
 from itertools import groupby
 
 from game import shelf
@@ -12,20 +13,24 @@ from game.books.starcraft.counting import (
     note,
     planned_main,
     remaining,
+    tally,
     used_in_turn,
 )
 from game.books.starcraft.ready import ready
-from game.books.starcraft.ties import Ties
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play
+from game.books.starcraft.ties import Thrown, Ties
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts.turns import not_your_turn, out_of_turns
 
 
-def muster(play) -> bool:
+def muster(play: Play) -> bool:
     """A fight begins with nothing kept from the last; equal Instincts are settled by dice."""
     if play.state.round == 1:
         play.emit(se.FightOpened())
@@ -33,7 +38,7 @@ def muster(play) -> bool:
     return True
 
 
-def break_ties(play) -> None:
+def break_ties(play: Play) -> None:
     """One die each, the tied again; who joins later rolls then (SC-INIT-3, SC-Q-3). Those whom
     nobody sees come after those in sight and throw among themselves."""
     apart = lambda f: (f.hidden, _instincts(f))  # noqa: E731
@@ -46,28 +51,27 @@ def break_ties(play) -> None:
                 ties.threw(who, _dice(play.fighter(who)))
 
 
-def _dice(f) -> tuple:
-    return f.lasting.get("tie", ())
+def _dice(f: Fighter) -> Thrown:
+    thrown: Thrown = f.lasting.get("tie", ())
+    return thrown
 
 
-def _instincts(f) -> int:
+def _instincts(f: Fighter) -> int:
     return f.sheet.bare("instincts")
 
 
-def initiative_order(state) -> tuple[str, ...]:
+def initiative_order(state: Encounter) -> tuple[str, ...]:
     """From the highest Instincts to the lowest; hurt or not (SC-INIT-1, SC-INIT-4)."""
     fighters = [f for f in state.present if f.declared is not None]
-    by_rank = sorted(
-        fighters, key=lambda f: (_instincts(f), not f.hidden, f.lasting.get("tie", ()))
-    )
+    by_rank = sorted(fighters, key=lambda f: (_instincts(f), not f.hidden, _dice(f)))
     return tuple(f.id for f in reversed(by_rank))
 
 
-def _undeclared(state):
+def _undeclared(state: Encounter) -> Iterator[Fighter]:
     return (f for f in state.present if f.declared is None and f.ready)
 
 
-def declare(play) -> bool:
+def declare(play: Play) -> bool:
     """Everybody able to act plans, in any order; shown when all are in (SC-ACT-7, SC-Q-7)."""
     silent = [f for f in play.state.present if f.idle or looking_on.looks_on(f)]
     for f in silent:
@@ -84,11 +88,11 @@ def declare(play) -> bool:
     return True
 
 
-def declare_waits(book, state) -> tuple[Waiting, ...]:
+def declare_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
 
 
-def take_turns(play) -> bool:
+def take_turns(play: Play) -> bool:
     """The first segment is one pass over the order, the second as many as it takes
     (SC-ACT-5, SC-ACT-6)."""
     if not play.state.passes or not play.state.order:
@@ -105,12 +109,12 @@ def take_turns(play) -> bool:
         play.emit(se.PassOpened(*order))
 
 
-def _turn(play) -> bool:
+def _turn(play: Play) -> bool:
     """Open the turn that has come, or end it when there is nothing to do in it."""
-    f = play.state.acting
+    f = _whose(play.state)
     if note(f, "at", "") != f"{play.state.passes}:{play.state.turn}":
         play.emit(se.TurnOpened(f.id))
-        f = play.state.acting
+        f = _whose(play.state)
     why = turn_over(play.state, f)
     if not why:
         return False
@@ -120,7 +124,12 @@ def _turn(play) -> bool:
     return True
 
 
-def turn_over(state, f) -> str:
+def _whose(state: Encounter) -> Fighter:
+    """The fighter whose turn has come."""
+    return state.fighters[state.order[state.turn]]
+
+
+def turn_over(state: Encounter, f: Fighter) -> str:
     """Why the turn is over, or nothing while he may act."""
     if why := out_of_turns(f):
         return why
@@ -128,7 +137,7 @@ def turn_over(state, f) -> str:
     return "" if used < allowed_in_turn(state, f) else "done" if used else "nothing"
 
 
-def _give_holders_their_moment(play, slower: str) -> None:
+def _give_holders_their_moment(play: Play, slower: str) -> None:
     """After the action of somebody slower each holder decides, the fastest first (SC-INIT-5)."""
     state = play.state
     rank = initiative_order(state)
@@ -136,7 +145,7 @@ def _give_holders_their_moment(play, slower: str) -> None:
         return
     holders = [
         who for who in rank[: rank.index(slower)]
-        if note(state.fighters[who], "held") and state.fighters[who].ready
+        if tally(state.fighters[who], "held") and state.fighters[who].ready
         and note(state.fighters[who], "until", "") in ("", slower)
     ]  # fmt: skip
     if holders:
@@ -144,47 +153,47 @@ def _give_holders_their_moment(play, slower: str) -> None:
         play.emit(rv.OrderSet(order, state.turn))
 
 
-def _next_pass(state) -> tuple[int, tuple[str, ...]]:
+def _next_pass(state: Encounter) -> tuple[int, tuple[str, ...]]:
     """Number and order of the next pass; the last one is for actions still held."""
     if state.passes == LAST_CALL:
         return LAST_CALL, ()
     rank = [who for who in initiative_order(state) if _in_play(state.fighters[who])]
     if any(remaining(state.fighters[who]) > 0 for who in rank):
         return state.passes + 1, tuple(rank)
-    return LAST_CALL, tuple(who for who in rank if note(state.fighters[who], "held"))
+    return LAST_CALL, tuple(who for who in rank if tally(state.fighters[who], "held"))
 
 
-def _in_play(f) -> bool:
+def _in_play(f: Fighter) -> bool:
     return f.ready and not f.idle
 
 
-def turn_waits(book, state) -> tuple[Waiting, ...]:
+def turn_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
-def _sides(state) -> set[str]:
+def _sides(state: Encounter) -> set[str]:
     return {f.side for f in state.present if _fights(f)}
 
 
-def _fights(f) -> bool:
+def _fights(f: Fighter) -> bool:
     """Able, and does not merely look on."""
     return f.able and not looking_on.looks_on(f)
 
 
-def decided(state) -> bool:
+def decided(state: Encounter) -> bool:
     """Only one side, of several at the start, fights on, those who come in with the next round
     among them."""
     sides = {f.side for f in here_and_coming(state) if _fights(f)}
     return state.opposed and len(sides) < 2
 
 
-def end_combat(play) -> None:
+def end_combat(play: Play) -> None:
     sides = _sides(play.state)
     reason = "one_side" if sides else "nobody"
     play.emit(rv.CombatEnded(reason, sides.pop() if sides else ""))
 
 
-def close_round(play) -> bool:
+def close_round(play: Play) -> bool:
     """Five seconds go by (SC-TIME-1); the next round waits where the game master sets the pace."""
     state = play.state
     if decided(state):
@@ -204,16 +213,16 @@ def close_round(play) -> bool:
     )
 
 
-def battle_behind(state) -> bool:
+def battle_behind(state: Encounter) -> bool:
     """Whether the units of a battle have to catch up first (SC-TIME-4)."""
-    return bool(state.battle) and state.battle.behind(state.clock)
+    return state.battle is not None and state.battle.behind(state.clock)
 
 
-def close_waits(book, state) -> tuple[Waiting, ...]:
+def close_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     return () if battle_behind(state) else (Waiting("gm", "round"),)
 
 
-def leave_undone(play, who: str) -> None:
+def leave_undone(play: Play, who: str) -> None:
     """The running turn ends; an action not taken in it is gone, held ones at a moment."""
     if at_moment(play.state) and used_in_turn(play.fighter(who)) < allowed_in_turn(
         play.state, play.fighter(who)
@@ -225,7 +234,7 @@ def leave_undone(play, who: str) -> None:
     play.emit(rv.TurnEnded(who, "passed"))
 
 
-def check_turn(state, f) -> None:
+def check_turn(state: Encounter, f: Fighter) -> None:
     """Refused unless the turn of the fighter has come; what holds for the whole round is said
     before what will pass."""
     if state.stage == "turns" and (state.acting is None or state.acting.id != f.id):
@@ -236,7 +245,7 @@ def check_turn(state, f) -> None:
         raise Refused("not_your_turn", sentence, "SC-INIT-1")
 
 
-def _check_round(f) -> None:
+def _check_round(f: Fighter) -> None:
     """Refused where no turn of this round is still to come."""
     if f.declared is None:
         sentence = f"{f.name} came when all had planned, and acts from the next round on."
@@ -244,14 +253,14 @@ def _check_round(f) -> None:
     if full := note(f, "full", ""):
         sentence = f"{f.name} does nothing but {full} this round."
         raise Refused("no_actions_left", sentence, "SC-REACT-8")
-    if remaining(f) <= 0 and not note(f, "held"):
+    if remaining(f) <= 0 and not tally(f, "held"):
         planned = planned_main(f)
         sentence = f"All actions that {f.name} planned are used or gone ({planned} in this round)."
         sentence = sentence if planned else f"{f.name} planned no action of this round."
         raise Refused("no_actions_left", sentence, "SC-ACT-9")
 
 
-def check_action(state, who: str):
+def check_action(state: Encounter, who: str) -> Fighter:
     """The fighter, who may spend an action now. In peace actions cost nothing."""
     f = ready(state, who)
     if state.mode != FIGHT:
@@ -264,16 +273,16 @@ def check_action(state, who: str):
     return f
 
 
-def only_second_gun(state, f, weapon=None) -> None:
+def only_second_gun(state: Encounter, f: Fighter, weapon: Weapon | None = None) -> None:
     """In the first segment the second action can only be the first shot of the other gun."""
     if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
-        fresh = weapon is not None and not note(f, "shots", {}).get(weapon.name)
-        if not fresh or weapon.name not in (f.hand, f.off_hand):
+        fired = note(f, "shots", {})
+        if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
             sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
             raise Refused("second_segment", sentence, "SC-TWO-4")
 
 
-def spend_action(play, who: str, what: str, text: str = "") -> None:
+def spend_action(play: Play, who: str, what: str, text: str = "") -> None:
     """Count an action; in peace nothing is counted."""
     if play.state.mode == FIGHT:
         moment = at_moment(play.state)

@@ -1,5 +1,7 @@
 """The game master's seat under ``starcraft``: ranges, barriers, smoke and light, going on."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting, spraying
 from game.books.starcraft.aiming import RANGES, check_range
@@ -7,10 +9,13 @@ from game.books.starcraft.armoury import barrier
 from game.books.starcraft.commands import SetBarrier, SetFacility, SetVisibility
 from game.books.starcraft.cover import PLACE, SetPlaceCoverVerb, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Play
 from game.books.starcraft.things import Facility
 from game.encounter import events as ev
 from game.encounter.arriving import begin_round
 from game.encounter.commands import Advance, Check
+from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import free, gm, seat
@@ -33,7 +38,7 @@ class SetRangeVerb(gm.SetRangeVerb):
     words = (*RANGES, "25 m")
     metres = "{} m"
 
-    def check_range(self, book, text):
+    def check_range(self, book: StarcraftBook, text: str) -> None:
         check_range(book, text)
 
 
@@ -43,11 +48,11 @@ class SetBarrierVerb(Verb):
     command = SetBarrier
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetBarrier]:
         yield SetBarrier("gm", "door", barrier("standard metal door"))
         yield SetBarrier("gm", "door", None)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: SetBarrier) -> None:
         name = command.name
         if not name.strip() or len(name) > 60 or name in RESERVED:
             raise Refused("bad_name", "Give it a name: +stage door=standard metal.")
@@ -58,7 +63,7 @@ class SetBarrierVerb(Verb):
             sentence = "Armor Value 0 to 999 and Body 1 to 999: +stage door=20/25."
             raise Refused("bad_number", sentence, "SC-PROT-1")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: SetBarrier) -> None:
         play.emit(se.BarrierSet(command.name, command.barrier))
         if command.barrier is None:
             uncover(play, command.name)
@@ -68,11 +73,11 @@ class SetVisibilityVerb(Verb):
     command = SetVisibility
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetVisibility]:
         for kind, words in book.visibility.items():
             yield from (SetVisibility("gm", kind, word) for word in (*words, ""))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: SetVisibility) -> None:
         known = book.visibility
         if command.kind not in known:
             raise Refused("bad_choice", f"Set {' or '.join(known)}.", "SC-COV-1")
@@ -81,7 +86,7 @@ class SetVisibilityVerb(Verb):
             sentence = f"{command.kind.capitalize()} is {', '.join(words)} or clear."
             raise Refused("bad_choice", sentence, "SC-COV-1")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: SetVisibility) -> None:
         play.emit(se.VisibilitySet(command.kind, command.word))
 
 
@@ -89,14 +94,14 @@ class SetFacilityVerb(Verb):
     command = SetFacility
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[SetFacility]:
         return (SetFacility("gm", Facility("medlab")), SetFacility("gm", None))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: SetFacility) -> None:
         if command.facility and abs(command.facility.bonus) > 99:
             raise Refused("bad_number", "A bonus is at most 33 dice.", "SC-MED-7")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: SetFacility) -> None:
         play.emit(se.FacilitySet(command.facility))
 
 
@@ -105,7 +110,7 @@ class CheckVerb(free.CheckVerb):
 
     command = Check
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Check]:
         if who in state.fighters:
             yield Check(who, skill="firearms", difficulty=15)
             yield Check(who, code=14)
@@ -117,10 +122,10 @@ class AdvanceVerb(Verb):
     command = Advance
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Advance]:
         return (Advance(),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: Advance) -> None:
         if state.deed is None and state.mode != "fight":
             raise Refused(
                 "no_combat", "No combat rounds are running here. +combat/start begins them."
@@ -129,7 +134,7 @@ class AdvanceVerb(Verb):
             sentence = "The battle has to catch up first: +battle/next."
             raise Refused("deed_waits", sentence, "SC-TIME-4")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Advance) -> None:
         state = play.state
         if state.deed and state.deed.stage == spraying.LINE:
             spraying.accept(play)
@@ -139,7 +144,7 @@ class AdvanceVerb(Verb):
             for f in state.present:
                 if f.ready and f.declared is None:
                     play.emit(se.Planned(f.id, 1, silent=True, audience=(f.id,)))
-        elif state.stage == "turns":
+        elif state.acting:
             leave_undone(play, state.acting.id)
         else:
             begin_round(play, state.round + 1)
@@ -148,7 +153,7 @@ class AdvanceVerb(Verb):
 class ResheetVerb(seat.ResheetVerb):
     """Another full number of Body Points leaves as many lost as before."""
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Resheet) -> None:
         super().perform(play, command)
         f = play.fighter(command.who)
         before, after = f.condition, f.sheet.fitted(f.condition)

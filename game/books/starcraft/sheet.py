@@ -134,5 +134,11 @@ class StarcraftSheet(CodeSheet):
         """Rounds in the weapon; None where nobody counts (SC-RNG-12)."""
         return self.rounds.get(weapon.name, weapon.magazine) if weapon.magazine else None
 
+    def fired(self, name: str, rounds: int) -> "StarcraftSheet":
+        """The sheet with so many rounds fewer in the carried weapon of that name."""
+        magazine = next(w.magazine for w in self.weapons if w.name == name)
+        left = self.rounds.get(name, magazine) - rounds
+        return replace(self, rounds={**self.rounds, name: left})
+
     def manoeuvre(self, name: str) -> Manoeuvre | None:
         return next((m for m in self.manoeuvres if m.name == name), None)

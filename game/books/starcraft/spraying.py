@@ -1,48 +1,55 @@
 """The line of fire of a spray: who stands in it is confirmed by the game master (SC-SPRAY-4)."""
 
+from collections.abc import Iterable, Sequence
+
 from game.books.starcraft import aiming, attacking
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import LineOfFire
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter, under_way
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
-from game.encounter.verbs import Verb, fighter
+from game.encounter.state import Deed
+from game.encounter.verbs import Verb
 from game.errors import Refused
 
 LINE = "line"
 
 
-def confirm(play) -> bool:
+def confirm(play: Play) -> bool:
     """Waits until the game master has said who is in the line of fire."""
-    return play.state.deed.facts.get("confirmed", False)
+    confirmed: bool = play.deed.facts.get("confirmed", False)
+    return confirmed
 
 
-def line_waits(book, state) -> tuple[Waiting, ...]:
-    return (Waiting(GM, LINE, state.deed.number),)
+def line_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
+    return (Waiting(GM, LINE, under_way(state).number),)
 
 
-def in_line(deed) -> tuple[str, ...]:
+def in_line(deed: Deed) -> tuple[str, ...]:
     """Whom the spray may hit: those aimed at, then those to be spared."""
     return (*deed.facts["targets"], *deed.facts["spare"])
 
 
-def others(state) -> list:
+def others(state: Encounter) -> list[Fighter]:
     """Who else is there and could be hit, and is not in the line."""
-    deed = state.deed
+    deed = under_way(state)
     return [
         f for f in state.present
         if f.id not in (deed.who, *in_line(deed)) and not f.condition.dead
     ]  # fmt: skip
 
 
-def accept(play) -> None:
+def accept(play: Play) -> None:
     """The line of fire is as the shooter named it."""
-    deed = play.state.deed
+    deed = play.deed
     play.emit(_set(play.state, deed.facts["targets"], deed.facts["spare"]))
 
 
-def _set(state, targets, spare):
+def _set(state: Encounter, targets: Sequence[str], spare: Sequence[str]) -> se.LineSet:
+    deed = under_way(state)
     behind = attacking.barriers(state, (*targets, *spare))
-    return se.LineSet(state.deed.number, state.deed.who, tuple(targets), tuple(spare), behind)
+    return se.LineSet(deed.number, deed.who, tuple(targets), tuple(spare), behind)
 
 
 class LineOfFireVerb(Verb):
@@ -51,13 +58,13 @@ class LineOfFireVerb(Verb):
     command = LineOfFire
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[LineOfFire]:
         if state.deed and state.deed.stage == LINE:
             everybody = in_line(state.deed)
             yield LineOfFire(GM, everybody)
             yield from (LineOfFire(GM, (*everybody, f.id)) for f in others(state))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: LineOfFire) -> None:
         deed = state.deed
         if deed is None or deed.stage != LINE:
             sentence = "No spray waits for its line of fire: +spray begins one."
@@ -70,14 +77,14 @@ class LineOfFireVerb(Verb):
         for who in command.people:
             self._check_target(state, fighter(state, who))
 
-    def _check_target(self, state, target):
-        deed = state.deed
+    def _check_target(self, state: Encounter, target: Fighter) -> None:
+        deed = under_way(state)
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.")
         attacking.check_in_the_open(state, target)
-        aiming.range_of(state, deed.weapon, deed.who, target.id)
+        aiming.range_of(state, deed.used, deed.who, target.id)
 
-    def perform(self, play, command):
-        spared = play.state.deed.facts["spare"]
+    def perform(self, play: Play, command: LineOfFire) -> None:
+        spared = play.deed.facts["spare"]
         targets = [who for who in command.people if who not in spared]
         play.emit(_set(play.state, targets, [who for who in spared if who in command.people]))

@@ -2,11 +2,13 @@
 
 from game.books.starcraft import counting
 from game.books.starcraft.rounds import initiative_order
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter
 from game.encounter.state import FIGHT
 from game.shelf.standing import Standing, penalties, place
 
 
-def standing(book, state, f) -> Standing:
+def standing(book: StarcraftBook, state: Encounter, f: Fighter) -> Standing:
     """Reactions that are planned are paid for; the order goes by Instincts (SC-INIT-1)."""
     penalty = penalties(book.roll_terms(state, f.id, "act", ()))
     if state.mode != FIGHT:

@@ -1,19 +1,28 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms."""
 
+from typing import TypeGuard
+
 from game.books.starcraft import counting
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Fighter
 from game.checks import Term, dice_penalty
+from game.encounter.state import Deed
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
 
 
-def actions(book, state, fighter, deed):
+def actions(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (SC-ACT-2)."""
     pips = counting.penalty(state, fighter)
     return (Term(counting.label(fighter), pips, "penalty", "SC-ACT-2"),) if pips else ()
 
 
-def hurt(book, state, fighter, deed):
+def hurt(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
     body = fighter.condition
     stun, wound = body.stun_dice(state.clock), body.wound_dice()
@@ -26,7 +35,9 @@ def hurt(book, state, fighter, deed):
 HURT = (hurt,)
 
 
-def several_targets(book, state, fighter, deed):
+def several_targets(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The second target of the round -1D, the third -2D; not for sprays, not with two guns
     (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
     if not _shooting(deed) or deed.facts.get("spray") or counting.guns(fighter):
@@ -42,31 +53,39 @@ def _nth(number: int) -> str:
     return words[number] if number < len(words) else f"{number + 1}th"
 
 
-def off_hand(book, state, fighter, deed):
+def off_hand(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """Every shot with the off hand -1D (SC-TWO-3)."""
-    off = _shooting(deed) and deed.weapon.name == fighter.off_hand
+    off = _shooting(deed) and deed.used.name == fighter.off_hand
     return dice_penalty("off hand", 1, "SC-TWO-3") if off else ()
 
 
-def spray(book, state, fighter, deed):
+def spray(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """+1D to hit (SC-SPRAY-2)."""
     sprays = deed and deed.facts.get("spray")
     return (Term("spray", 3, "bonus", "SC-SPRAY-2"),) if sprays else ()
 
 
-def spray_damage(book, state, fighter, deed):
+def spray_damage(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """One die less damage (SC-SPRAY-5)."""
     sprays = deed and deed.facts.get("spray")
     return dice_penalty("spray", 1, "SC-SPRAY-5") if sprays else ()
 
 
-def targeting(book, state, fighter, deed):
+def targeting(
+    book: StarcraftBook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The weapon's targeting system (SC-RNG-13)."""
     pips = deed.weapon.targeting if deed and deed.weapon else 0
     return (Term("targeting system", pips, "bonus", "SC-RNG-13"),) if pips else ()
 
 
-def _shooting(deed) -> bool:
+def _shooting(deed: Deed | None) -> TypeGuard[Deed]:
     return bool(deed and deed.weapon and deed.weapon.kind in ("ranged", "thrown"))
 
 

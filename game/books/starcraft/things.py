@@ -1,5 +1,7 @@
 """Things of the scene: what stops shots, where the wounded are taken."""
 
+from collections.abc import Mapping
+
 from game.codec import in_own_words, record, replace
 
 STATES = (("not seriously damaged", 3, 4), ("lightly damaged", 1, 2), ("heavily damaged", 1, 4))
@@ -57,7 +59,7 @@ class Facility:
     available: bool = True
 
 
-def nothing_there(things) -> str:
+def nothing_there(things: Mapping[str, object]) -> str:
     """That no barrier has that name, and which there are."""
     names = [name for name, one in things.items() if isinstance(one, Barrier) and one.body > 0]
     there = f" There stands: {', '.join(names)}." if names else ""

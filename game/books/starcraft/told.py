@@ -1,18 +1,23 @@
 """Who is told which field of the events of ``starcraft`` (``audience.tells``)."""
 
+from collections.abc import Iterable, Mapping
+
 from game.books.starcraft import events as se
-from game.encounter.audience import himself, tells, veiled
+from game.checks import Term
+from game.encounter.audience import Reader, himself, tells, veiled
+
+type Plan = tuple[str, int, tuple[str, ...], str]
 
 
-def _plans(plans, reader, event):
+def _plans(plans: Iterable[Plan], reader: Reader, event: object) -> tuple[Plan, ...]:
     return tuple(row for row in plans if not reader.hides(row[0]))
 
 
-def _terms(terms, reader, event):
+def _terms(terms: Iterable[Term], reader: Reader, event: object) -> tuple[Term, ...]:
     return tuple(map(veiled, terms))
 
 
-def _behind(behind, reader, event):
+def _behind(behind: Mapping[str, str], reader: Reader, event: object) -> dict[str, str]:
     return {who: thing for who, thing in behind.items() if not reader.hides(who)}
 
 

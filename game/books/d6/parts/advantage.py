@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import AdvantageRow, D6Book
-from game.books.d6.family import Play
 from game.checks import Term
 from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
+from game.encounter.play import Play
 from game.encounter.state import Encounter, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused

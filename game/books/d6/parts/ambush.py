@@ -3,13 +3,13 @@
 from collections.abc import Iterable, Mapping
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, in_turn
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.field_commands import LayAmbush
 from game.encounter.hiding import into_view
 from game.encounter.machine import Waiting
+from game.encounter.play import Play
 from game.encounter.state import FIGHT, Ambush, Encounter
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
@@ -99,7 +99,7 @@ def act_early(play: Play) -> bool:
     if not play.state.order and play.state.turn == 0 and laid.early:
         play.emit(rv.OrderSet(laid.early))
     while play.state.turn < len(play.state.order):
-        f = in_turn(play.state)
+        f = play.state.acting
         if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
             return False
         if f.taken:
@@ -120,4 +120,4 @@ def early_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
 
 def pass_early(play: Play) -> None:
     """Silence: the ambusher waits with the others."""
-    play.emit(rv.TurnEnded(in_turn(play.state).id, "passed"))
+    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))

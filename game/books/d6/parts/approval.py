@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
+from game.encounter.play import Play
 from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused

@@ -9,19 +9,18 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import Any
 
-from game import odds
+from game import odds, shelf
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, book_of
 from game.books.d6.parts.harm import outcome
 from game.checks import Result, Term, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.machine import finish_deed
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
 from game.parts.forecast import Forecast, distribution, penalised
 
-ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
 
 
@@ -30,7 +29,7 @@ class Foreseeing(Play):
 
     def __init__(self, book: D6Book, state: Encounter) -> None:
         super().__init__(book, state, Dice(Scripted(())))
-        self.terms: dict[str, tuple[Term, ...]] = {}
+        self.terms: dict[str, tuple] = {}
 
     def roll(
         self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields: Any
@@ -43,31 +42,28 @@ class Foreseeing(Play):
 
 def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The odds against the defence that the rules roll by themselves."""
-    book = book_of(state)
+    book = shelf.find(state.book)
     state = state.with_fighter(command.target, reaction="auto")
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
-    attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
-    needed, options = None if defence else judged.needed, state.options
-    found = odds.attack(
-        distribution(attack, options),
-        distribution(defence, options) if needed is None else odds.constant(needed),
-        distribution(damage, options),
-        distribution(resistance, options),
-        _rows(book),
-    )
+    terms = [play.terms.get(name, ()) for name in ("attack", "defence", "damage", "resistance")]
+    needed = None if terms[1] else judged.needed
+    spread = [distribution(each, state.options) for each in terms]
+    if needed is not None:
+        spread[1] = odds.constant(needed)
+    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
+    found = odds.attack(*spread, rows)
     deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
-    outcomes = _outcomes(state, deed, found.overall)
-    return Forecast(attack, defence, damage, resistance, needed, found.hit, outcomes)
+    return Forecast(*terms, needed, found.hit, _outcomes(state, deed, found.overall))
 
 
 def against_number(
     state: Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book = book_of(state)
+    book = shelf.find(state.book)
     who, target = command.who, command.target
     seen = book.foresee(book, state, who, target, command.weapon, reaction, pay)
     options = state.options
@@ -77,8 +73,8 @@ def against_number(
     attack = distribution(seen.attack, options)
     over = odds.tens(attack, needed) if seen.per_ten else ()
     damage = damage_of(seen.damage, options, over)
-    resistance = distribution(seen.resistance, options)
-    found = odds.attack(attack, needed, damage, resistance, _rows(book))
+    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
+    found = odds.attack(attack, needed, damage, distribution(seen.resistance, options), rows)
     fixed = None if seen.defence or seen.number_terms else seen.number
     return Forecast(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
@@ -102,14 +98,8 @@ def damage_of(
     return penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
 
 
-def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:
-    return tuple((row.result, row.lowest) for row in book.damage_bands)
-
-
-def _outcomes(
-    state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]
-) -> dict[str, Fraction]:
-    found: dict[str, Fraction] = {}
+def _outcomes(state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]) -> dict:
+    found: dict[str, object] = {}
     for result, chance in chances:
         what = outcome(state, state.fighters[deed.target], result, deed.stunning)
         found[what] = found.get(what, 0) + chance

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
@@ -14,6 +13,7 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
+from game.encounter.play import Play
 from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
@@ -39,13 +39,13 @@ def find(state: Encounter, leader: str) -> Combined:
     raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
 
 
-def ready_members(state: Encounter, found: Combined) -> list[Fighter]:
+def ready_members(state: Encounter, found: Combined) -> list:
     """Those commanded who can still do it."""
     members = [state.fighters[who] for who in found.members]
     return [f for f in members if (f.ready if state.mode == FIGHT else f.able)]
 
 
-def workers(state: Encounter, found: Combined) -> list[Fighter]:
+def workers(state: Encounter, found: Combined) -> list:
     """Everybody who works on the task: members, and a leader who does (ADV-Q-34)."""
     leader = [state.fighters[found.leader]] if found.working else []
     return [*ready_members(state, found), *leader]
@@ -63,10 +63,8 @@ class CombineVerb(Verb):
 
     def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Combine]:
         f = state.fighters.get(who)
-        if f is None:
-            return
-        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who]
-        for target in state.present if friends else ():
+        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who] if f else []
+        for target in state.present if friends and f else ():
             if target.side != f.side:
                 yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id, working=False)
                 yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id)
@@ -102,7 +100,7 @@ class CombineVerb(Verb):
         members = tuple(f.id for f in group if f is not leader)
         found = Combined(
             leader.id, members, (command.who,), command.skill, command.target, command.weapon,
-            command.working, tuple((skill, number) for skill, number in command.parts),
+            command.working, tuple(tuple(part) for part in command.parts),
         )  # fmt: skip
         play.emit(fe.CombinedSet(leader.id, found))
 
@@ -114,7 +112,7 @@ def check_enough_work(count: int, working: bool) -> None:
         raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
 
 
-def _group(state: Encounter, command: Combine) -> list[Fighter]:
+def _group(state: Encounter, command: Combine) -> list:
     return [able(state, who) for who in dict.fromkeys((command.who, *command.members))]
 
 
@@ -226,7 +224,7 @@ class LeadVerb(Verb):
         leader = state.fighters[found.leader]
         wanted = _check_enough(leader, found.working)
         _check_free(ready_members(state, found))
-        if (leader.declared or 0) > wanted or leader.taken:
+        if leader.declared > wanted or leader.taken:
             _refuse_busy(leader)
 
     def perform(self, play: Play, command: Lead) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, under_way
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
@@ -14,6 +13,7 @@ from game.encounter import field_events as fe
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Split
 from game.encounter.machine import Waiting
+from game.encounter.play import Play
 from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -22,7 +22,7 @@ from game.parts import acts, ladder
 
 def set_number(play: Play) -> bool:
     """The game master's number for the command, else Moderate (ADV-COMB-10)."""
-    deed = play.deed
+    deed = play.state.deed
     key, value = ranges.named(play.state, "command", deed.who, "")
     if key:
         play.emit(fe.NumberNamed(key, None))
@@ -32,7 +32,7 @@ def set_number(play: Play) -> bool:
 
 def roll_command(play: Play) -> bool:
     """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
-    deed, leader = play.deed, play.fighter(play.deed.who)
+    deed, leader = play.state.deed, play.fighter(play.state.deed.who)
     base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
     terms = play.book.roll_terms(play.state, deed.who, "command", base, deed)
     play.roll(deed.who, "check", terms, skill=deed.skill, deed=deed.number)
@@ -54,7 +54,7 @@ def bonus(count: int, missed: int) -> int:
 
 
 def judge_command(play: Play) -> bool:
-    deed = play.deed
+    deed = play.state.deed
     total, needed, count = deed.rolls["check"].total, deed.facts["needed"], deed.facts["count"]
     worth = bonus(count, needed - total)
     play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
@@ -63,7 +63,7 @@ def judge_command(play: Play) -> bool:
 
 def ask_split(play: Play) -> bool:
     """The leader lays the bonus out, unless there is one roll alone, or none of it."""
-    deed = play.deed
+    deed = play.state.deed
     found = find(play.state, deed.who)
     if deed.answer or not deed.facts["bonus"] or "shares" in deed.facts:
         return True
@@ -71,7 +71,7 @@ def ask_split(play: Play) -> bool:
 
 
 def split_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting(under_way(state).who, "split", under_way(state).number),)
+    return (Waiting(state.deed.who, "split", state.deed.number),)
 
 
 class SplitVerb(Verb):
@@ -99,12 +99,12 @@ class SplitVerb(Verb):
             raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
 
     def perform(self, play: Play, command: Split) -> None:
-        play.emit(fe.Shared(play.deed.number, command.who, command.shares))
+        play.emit(fe.Shared(play.state.deed.number, command.who, command.shares))
 
 
 def hand_over(play: Play) -> bool:
     """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
-    deed, found = play.deed, find(play.state, play.deed.who)
+    deed, found = play.state.deed, find(play.state, play.state.deed.who)
     acts = best(play.state, found) if workers(play.state, found) else play.fighter(deed.who)
     shares = (*deed.facts.get("shares", (deed.facts["bonus"],)), *[0] * 10)
     leads = found.working and acts.id == found.leader
@@ -113,8 +113,7 @@ def hand_over(play: Play) -> bool:
     if found.target:
         _shoot(play, found, acts, shares, leads)
     else:
-        parts = zip(found.parts, shares, strict=False)
-        rest = [(skill, needed, share) for (skill, needed), share in parts]
+        rest = [[*part, share] for part, share in zip(found.parts, shares, strict=False)]
         _work(play, acts.id, rest, leads)
     return True
 
@@ -139,7 +138,7 @@ def _work(play: Play, who: str, rest: Sequence[tuple[str, int, int]], leads: boo
 
 def work_on(play: Play) -> bool:
     """The next roll of a task that has several (ADV-COMB-24)."""
-    deed = play.deed
+    deed = play.state.deed
     if deed.facts.get("rest"):
         play.emit(ev.DeedEnded(deed.number))
         _work(play, deed.who, deed.facts["rest"], deed.facts.get("working", False))

@@ -4,12 +4,12 @@ from collections.abc import Iterable
 
 from game.books.d6 import skills
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.checks import Term
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Board, Disembark
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -39,14 +39,7 @@ def vehicle_of(state: Encounter, f: Fighter) -> Fighter | None:
     return found if found and found.present else None
 
 
-def craft(f: Fighter) -> Vehicle:
-    """The vehicle that he is. Errors: RuntimeError for a person."""
-    if f.vehicle is None:
-        raise RuntimeError(f"{f.name} is no vehicle")
-    return f.vehicle
-
-
-def aboard(state: Encounter, vehicle: Fighter) -> list[Fighter]:
+def aboard(state: Encounter, vehicle: Fighter) -> list:
     return [f for f in state.present if f.aboard == vehicle.id]
 
 
@@ -61,8 +54,8 @@ def mount(state: Encounter, f: Fighter, name: str) -> Weapon | None:
     vehicle = vehicle_of(state, f)
     if not vehicle or f.station not in CREW:
         return None
-    at_guns = f.station == "gunner" or not f.hand or not craft(vehicle).open
-    mounts = craft(vehicle).weapons
+    at_guns = f.station == "gunner" or not f.hand or not vehicle.vehicle.open
+    mounts = vehicle.vehicle.weapons
     return next((w for w in mounts if w.name == name or (not name and at_guns)), None)
 
 
@@ -87,7 +80,7 @@ def fire_control(
 
 def take_damage(play: Play) -> bool:
     """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
-    deed = play.deed
+    deed = play.state.deed
     if not play.fighter(deed.target).vehicle:
         return apply_damage(play)
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
@@ -99,7 +92,7 @@ def take_damage(play: Play) -> bool:
 class JoinVerb(seat.JoinVerb):
     """A vehicle comes in whose scale, skill and guns the book knows."""
 
-    def check_gear(self, book: D6Book, f: Fighter) -> None:
+    def check_gear(self, book: D6Book, f: Fighter):
         vehicle = f.vehicle
         if vehicle is None:
             return
@@ -130,10 +123,10 @@ class BoardVerb(Verb):
         others = [o for o in aboard(state, vehicle) if o.id != f.id]
         if any(o.side != f.side for o in others):
             raise Refused("bad_target", f"{vehicle.name} is held by the other side.")
-        station = command.station or _free_station(craft(vehicle), others)
+        station = command.station or _free_station(vehicle.vehicle, others)
         if station not in STATIONS:
             raise Refused("bad_station", f"A station is one of {', '.join(STATIONS)}.")
-        if not _room(craft(vehicle), others, station):
+        if not _room(vehicle.vehicle, others, station):
             raise Refused("no_room", f"There is no place left on {vehicle.name} as {station}.")
         if (f.aboard, f.station) == (vehicle.id, station):
             raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
@@ -141,7 +134,7 @@ class BoardVerb(Verb):
     def perform(self, play: Play, command: Board) -> None:
         vehicle = play.fighter(command.vehicle)
         others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
-        station = command.station or _free_station(craft(vehicle), others)
+        station = command.station or _free_station(vehicle.vehicle, others)
         spend_action(play, command.who, "move", vehicle.name)
         play.emit(fe.Boarded(command.who, vehicle.id, station))
 
@@ -183,8 +176,8 @@ def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: We
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
         raise Refused("bad_target", "You are aboard it.")
-    if own and not craft(own).open and weapon not in craft(own).weapons:
+    if own and not own.vehicle.open and weapon not in own.vehicle.weapons:
         raise Refused("aboard", f"From inside {own.name} only its own weapons reach out.")
     other = vehicle_of(state, target)
-    if other and not craft(other).open:
+    if other and not other.vehicle.open:
         raise Refused("aboard", f"{target.name} is inside {other.name}: attack that.")

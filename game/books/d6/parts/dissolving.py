@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.family import Play
 from game.books.d6.parts.plans import GONE, SPARE, slots
 from game.books.d6.parts.segments import HOLD, place
 from game.books.d6.parts.wording import kinds_of
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
+from game.encounter.play import Play
 from game.encounter.state import Combined, Encounter, Fighter
 from game.errors import Refused
 from game.parts.closing import one_side_left
@@ -83,7 +83,7 @@ def _held(state: Encounter, who: str) -> bool:
     return f.ready and left and not to_come(state, who)
 
 
-def _in_order(state: Encounter, held: list[str]) -> list[str]:
+def _in_order(state: Encounter, held: list) -> list:
     if state.stage == "segments":
         return sorted(held, key=lambda who: place(state, state.fighters[who]))
     return sorted(held, key=state.order.index)

@@ -1,14 +1,13 @@
 """Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.d6.book import D6Book, FallRow
-from game.books.d6.family import Play
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.field_commands import Fall
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
 from game.encounter.verbs import Verb, fighter, unhurried
 from game.errors import Refused
@@ -64,7 +63,7 @@ class FallVerb(Verb):
             facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
             self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
 
-    def _begin(self, play: Play, who: str, damage: int, facts: dict[str, Any]) -> None:
+    def _begin(self, play: Play, who: str, damage: int, facts: dict) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
@@ -73,8 +72,8 @@ class FallVerb(Verb):
 def roll_damage(play: Play) -> bool:
     """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
     (ADV-FALL-7)."""
-    deed = play.deed
+    deed = play.state.deed
     label = deed.facts.get("thing") or f"fall of {deed.facts['metres']} m"
-    term = Term(label, deed.used.damage, "code", deed.facts["card"])
+    term = Term(label, deed.weapon.damage, "code", deed.facts["card"])
     play.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

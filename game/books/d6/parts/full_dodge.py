@@ -2,8 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import Assumed, D6Book
-from game.books.d6.family import Play, under_way
+from game.books.d6.book import D6Book
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE, slots
 from game.checks import Term, dice_penalty
@@ -12,6 +11,7 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer
 from game.encounter.evolve import evolve
+from game.encounter.play import Play
 from game.encounter.round_evolve import round_end
 from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
@@ -36,7 +36,7 @@ def dodging(state: Encounter, deed: Deed) -> bool:
         return False
     f = reactions.reactor(state, deed)
     chosen = deed.answer == FULL or (f and f.notes.get("full_dodge"))
-    return bool(chosen) and deed.used.kind in ranges.SHOT
+    return bool(chosen) and deed.weapon.kind in ranges.SHOT
 
 
 def move_penalty(
@@ -47,7 +47,7 @@ def move_penalty(
 
 
 def terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
-    f, target = reactions.reacting(state, deed), state.fighters[deed.target]
+    f, target = reactions.reactor(state, deed), state.fighters[deed.target]
     name = target.vehicle.skill if target.vehicle else "dodge"
     base = f.sheet.code_terms(name, "CHR-FD-1", f.forced)
     return book.roll_terms(state, f.id, "full_dodge", base, deed)
@@ -55,17 +55,17 @@ def terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
 
 def roll(play: Play) -> bool:
     """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
-    deed = play.deed
+    deed = play.state.deed
     if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
         return True
-    f = reactions.reacting(play.state, deed)
+    f = reactions.reactor(play.state, deed)
     if not f.ready:
         return True
     if deed.answer == FULL:
         _choose(play, f)
     elif slots(f) and slots(f)[0] != GONE:
         play.emit(rv.Acted(f.id, "move", FULL, 0))
-    found = terms(play.book, play.state, play.deed)
+    found = terms(play.book, play.state, play.state.deed)
     play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
     return True
 
@@ -73,7 +73,7 @@ def roll(play: Play) -> bool:
 def _choose(play: Play, f: Fighter) -> None:
     """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
     CHR-Q-35)."""
-    deed = play.deed
+    deed = play.state.deed
     raised = _raised(play.state, deed)
     for at, slot in enumerate(slots(f)):
         if slot != GONE:
@@ -91,7 +91,7 @@ def _raised(state: Encounter, deed: Deed) -> bool:
 
 def keep(play: Play) -> bool:
     """A full dodge stands for the round, whatever stands for an attack alone."""
-    deed = play.deed
+    deed = play.state.deed
     if dodging(play.state, deed) and deed.rolls.get("defence"):
         play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
         return True
@@ -103,16 +103,18 @@ def number_to_reach(state: Encounter, deed: Deed) -> int:
     standing = reactions.kept(state, deed, FULL)
     if standing is None and deed.rolls.get("defence") and dodging(state, deed):
         standing = deed.rolls["defence"].total
-    if standing is None or deed.used.kind not in ranges.SHOT:
+    if standing is None or deed.weapon.kind not in ranges.SHOT:
         return reactions.number_to_reach(state, deed)
     return standing + (deed.facts["needed"] if adds(state) else 0)
 
 
 def adds(state: Encounter) -> bool:
-    return bool(state.options["full_dodge"] == "adds")
+    return state.options["full_dodge"] == "adds"
 
 
-def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
+def foreseen(
+    book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str
+) -> reactions.Assumed:
     """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None
@@ -122,7 +124,7 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
             state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
-        return state, terms(book, state, under_way(state))
+        return state, terms(book, state, state.deed)
     if f and f.ready and dodging(state, deed):
         return state, terms(book, state, deed)
     return reactions.foreseen(book, state, deed, reaction, by)
@@ -146,7 +148,7 @@ class FullReactVerb(reactions.ReactVerb):
         if state.options["full_dodge_when"] != "when_attacked":
             sentence = "A full dodge is declared with the actions: +declare fulldodge."
             raise Refused("too_late", sentence, "CHR-Q-34")
-        if deed.used.kind not in ranges.SHOT:
+        if deed.weapon.kind not in ranges.SHOT:
             raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")
         if f.taken or f.added:
             raise Refused("too_late", "You have acted this round.", "CHR-Q-34")
@@ -158,5 +160,5 @@ class FullReactVerb(reactions.ReactVerb):
         if command.answer != FULL:
             super().perform(play, command)
             return
-        deed = play.deed
-        play.emit(ev.Answered(deed.number, reactions.reacting(play.state, deed).id, FULL))
+        deed = play.state.deed
+        play.emit(ev.Answered(deed.number, reactions.reactor(play.state, deed).id, FULL))

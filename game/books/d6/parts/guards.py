@@ -25,7 +25,7 @@ def _behind(guard: Guard, verb: Verb) -> Verb:
         verb.check(book, state, command)
 
     found = copy(verb)
-    found.check = check  # type: ignore[method-assign]
+    found.check = check
     return found
 
 

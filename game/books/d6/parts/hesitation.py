@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
-from game.books.d6.parts.plans import declarer, declaring
+from game.books.d6.parts.plans import declarer
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Count, HoldCount
+from game.encounter.play import Play
 from game.encounter.state import Counting, Encounter
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
@@ -39,7 +39,7 @@ class CountVerb(Verb):
             raise Refused("already", sentence, "CHR-DECL-11")
 
     def perform(self, play: Play, command: Count) -> None:
-        f, count = declaring(play.state), play.state.count
+        f, count = declarer(play.state), play.state.count
         if count is None or count.who != f.id:
             seconds = play.option("count_seconds")
             count = Counting(f.id, 0, COUNTS * 2 if f.new_player else COUNTS, seconds)
@@ -67,5 +67,5 @@ class HoldCountVerb(Verb):
             raise Refused("already", "The count has stopped.", "CHR-DECL-11")
 
     def perform(self, play: Play, command: HoldCount) -> None:
-        play.emit(fe.Noted(declaring(play.state).id, "declaring", True))
+        play.emit(fe.Noted(declarer(play.state).id, "declaring", True))
         play.emit(fe.Counted(None))

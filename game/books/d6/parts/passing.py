@@ -1,25 +1,24 @@
 """What time does to a body of the D6 family: stuns pass, sleepers wake, the dying hold on."""
 
-from game.books.d6.family import Play, body_of
 from game.clock import MINUTE, rounds
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter.play import Play
 from game.encounter.state import Encounter, Fighter
 
 
 def let_time_work(play: Play) -> None:
     """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
     for f in play.state.present:
-        before = body_of(f)
-        after = before.passed(play.state.clock)
-        if after.wound != before.wound:
+        after = f.condition.passed(play.state.clock)
+        if after.wound != f.condition.wound:
             play.emit(ev.ConditionChanged(f.id, after, "untreated"))
-        elif after.out_until is None and before.out_until is not None:
+        elif after.out_until is None and f.condition.out_until is not None:
             play.emit(ev.ConditionChanged(f.id, after, "woke"))
         elif after.stuns and rested(play.state, f):
             after = replace(after, stuns=(), dazed_until=0)
             play.emit(ev.ConditionChanged(f.id, after, "rested"))
-        elif after.stuns != before.stuns:
+        elif after.stuns != f.condition.stuns:
             play.emit(ev.ConditionChanged(f.id, after, "passed"))
 
 
@@ -48,11 +47,10 @@ def hold_on(play: Play) -> bool:
     whether anybody rolled."""
     found = [f for f in play.state.present if f.condition.dying]
     for f in found:
-        body = body_of(f)
-        count = body.dying_rounds + 1
+        count = f.condition.dying_rounds + 1
         total = play.roll_plain(f.id, "dying", 2, "holding on", "PER-INJ-16")
         dead = total < count
-        condition = replace(body, dying_rounds=count)
+        condition = replace(f.condition, dying_rounds=count)
         if dead:
             condition = replace(condition, wound="killed")
         play.emit(ev.ConditionChanged(f.id, condition, "died" if dead else "dying", count=count))

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, sheet_of
 from game.books.d6.parts import wording
 from game.encounter import awaited
 from game.encounter import commands as c
@@ -12,6 +11,7 @@ from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.machine import Waiting, pending
+from game.encounter.play import Play
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
@@ -26,13 +26,12 @@ MOST_TEXT = 80
 
 def slots(f: Fighter) -> tuple[str, ...]:
     """His actions by segment: the words that named them, SPARE, or GONE."""
-    own: tuple[str, ...] = f.notes.get("slots", ())
-    return own
+    return f.notes.get("slots", ())
 
 
 def quickness(f: Fighter) -> tuple[int, int]:
     """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
-    sheet = sheet_of(f)
+    sheet = f.sheet
     return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
 
 
@@ -52,14 +51,6 @@ def declarer(state: Encounter) -> Fighter | None:
         return None
     waiting = (state.fighters[who] for who in state.order)
     return next((f for f in waiting if f.ready and f.declared is None), None)
-
-
-def declaring(state: Encounter) -> Fighter:
-    """Whose turn it is to declare. Errors: RuntimeError where it is nobody's."""
-    f = declarer(state)
-    if f is None:
-        raise RuntimeError("nobody has to declare now")
-    return f
 
 
 def may_change(state: Encounter, f: Fighter) -> bool:
@@ -90,7 +81,8 @@ def declare_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
 
 def declare_nothing(play: Play) -> None:
     """Silence without a count: he does nothing (CHR-Q-26)."""
-    play.emit(rv.Declared(declaring(play.state).id, 0, silent=True))
+    f = declarer(play.state)
+    play.emit(rv.Declared(f.id, 0, silent=True))
     play.emit(fe.Counted(None))
 
 
@@ -167,9 +159,8 @@ class PlanVerb(DeclareVerb):
             play.emit(fe.Counted(None))
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
-        plan: tuple[str, ...] = (wording.MOVE,)
         if command.full_dodge:
-            count = FULL_DODGE_COUNT
+            plan, count = (wording.MOVE,), FULL_DODGE_COUNT
         else:
             texts = (command.first, *command.named)[: command.count]
             plan = tuple(" ".join(text.split()) for text in texts)

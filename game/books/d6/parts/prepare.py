@@ -4,13 +4,13 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
 from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Prepare, Task
+from game.encounter.play import Play
 from game.encounter.state import FIGHT, Deed, Encounter, Fighter, LongTask, Prepared
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
@@ -93,7 +93,7 @@ def bonus(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -
 
 def shaken(play: Play) -> bool:
     """Stunned or worse loses the preparation (ADV-Q-30)."""
-    deed = play.deed
+    deed = play.state.deed
     hurt = any(isinstance(e, ev.Harmed) and e.who == deed.target and e.given for e in play.events)
     if hurt and play.fighter(deed.target).prepared:
         play.emit(fe.PreparationSet(deed.target, None))

@@ -5,10 +5,10 @@ from itertools import product
 from typing import Any
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play
 from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, pair
 from game.encounter.table_commands import NameDifficulty, SetRange
 from game.encounter.verbs import Verb, fighter
@@ -18,13 +18,12 @@ from game.parts import ladder
 from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.ladder import Level
 from game.parts.terms import cover_between
-from game.shelf.book import Rulebook
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
 
 
-type Named = int | Mapping[str, Any]
+type Named = int | Mapping[str, Any] | None
 """What the game master names for a roll: a number, or a level with its dice."""
 
 
@@ -65,8 +64,8 @@ def said_between(state: Encounter, a: str, b: str) -> str:
 
 def level_of_attack(book: D6Book, state: Encounter, deed: Deed) -> tuple[Level, str]:
     """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
-    word = range_of(state, deed.who, deed.target, deed.used)
-    own = deed.used.difficulty if word in ("melee", "brawling") else ""
+    word = range_of(state, deed.who, deed.target, deed.weapon)
+    own = deed.weapon.difficulty if word in ("melee", "brawling") else ""
     row = ladder.level(book, own or book.ranges[word])
     card = book.range_cards[word]
     if not hidden(state, deed):
@@ -78,7 +77,7 @@ def hidden(state: Encounter, deed: Deed) -> bool:
     """Whether cover raises the level: three quarters or more, against shots and throws, and
     not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
     target = state.fighters[deed.target]
-    if state.options["cover"] != "table" or deed.used.kind not in SHOT:
+    if state.options["cover"] != "table" or deed.weapon.kind not in SHOT:
         return False
     dodger = crews.driver(state, target) if target.vehicle else target
     dodging = dodger and dodger.notes.get("full_dodge")
@@ -89,7 +88,7 @@ def named_key(on: str, attacker: str, target: str = "") -> str:
     return f"{on}|{attacker}|{target}"
 
 
-def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
+def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, object]:
     """What the game master named for this very roll, or for the attacker's next; its key."""
     for key in (named_key(on, attacker, target), named_key(on, attacker)):
         if key in state.named:
@@ -99,7 +98,7 @@ def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, N
 
 def set_difficulty(play: Play) -> bool:
     """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
-    deed = play.deed
+    deed = play.state.deed
     key, value = named(play.state, "attack", deed.who, deed.target)
     if key:
         play.emit(fe.NumberNamed(key, None))
@@ -107,29 +106,23 @@ def set_difficulty(play: Play) -> bool:
     return True
 
 
-def settle_number(play: Play, value: Named | None, row: Level, card: str) -> None:
-    """Emit the number: the named one, or the level's own."""
-    if value is not None:
-        settle_named(play, value)
-        return
-    number = ladder.number(play, row, play.deed.who)
-    play.emit(fe.DifficultySet(play.deed.number, row.name, number, False, card))
-
-
-def settle_named(play: Play, value: Named) -> None:
-    """Emit the number that the game master named, or one thrown for the level he named."""
+def settle_number(play: Play, value: Named, row: Level, card: str) -> None:
+    """Emit the number: the named one, one thrown for a named level, or the level's own."""
+    deed = play.state.deed
     if isinstance(value, int):
-        row, number = ladder.level_of(play.book, value), value
-    else:
-        row, dice = level_meant(play.book, value)
-        number = ladder.number(play, row, play.deed.who, dice)
-    play.emit(fe.DifficultySet(play.deed.number, row.name, number, True, "ADV-HIT-6"))
+        row = ladder.level_of(play.book, value)
+        play.emit(fe.DifficultySet(deed.number, row.name, value, True, "ADV-HIT-6"))
+        return
+    row, dice, card = meant(play.book, value, row, card)
+    number = ladder.number(play, row, deed.who, dice)
+    play.emit(fe.DifficultySet(deed.number, row.name, number, bool(value), card))
 
 
-def level_meant(book: Rulebook, value: Mapping[str, Any]) -> tuple[Level, int]:
-    """A level that is named, and the dice to throw for it."""
-    row: Level = ladder.level(book, value["level"])
-    return row, value["dice"]
+def meant(book: D6Book, value: Named, row: Level, card: str) -> tuple[Level, int, str]:
+    """Level, dice and card: of the named level, else as they are by range."""
+    if value:
+        return ladder.level(book, value["level"]), value["dice"], "ADV-HIT-6"
+    return row, 0, card
 
 
 class RangeVerb(SetRangeVerb):
@@ -187,26 +180,23 @@ class NumberVerb(Verb):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
     def perform(self, play: Play, command: NameDifficulty) -> None:
-        value: Named
-        if command.number is not None:
-            value = command.number
-        else:
+        value = command.number
+        if value is None:
             value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
         if command.attacker:
             key = named_key(command.on, command.attacker, command.target)
             play.emit(fe.NumberNamed(key, value))
-        elif play.deed.stage == "difficulty":
+        elif play.state.deed.stage == "difficulty":
             play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
         else:
-            settle_named(play, value)
+            settle_number(play, value, None, "")
 
 
 def _plain(play: Play, value: Named) -> int:
     if isinstance(value, int):
         return value
-    row, dice = level_meant(play.book, value)
-    return ladder.number(play, row, "", dice)
+    return ladder.number(play, ladder.level(play.book, value["level"]), "", value["dice"])
 
 
-def _nameable(deed: Deed | None) -> bool:
-    return deed is not None and deed.stage in ("difficulty", "reaction")
+def _nameable(deed: Deed) -> bool:
+    return bool(deed) and deed.stage in ("difficulty", "reaction")

@@ -4,12 +4,12 @@ CHR-SLOW)."""
 from collections.abc import Iterable
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, in_turn
 from game.books.d6.parts.plans import GONE, SPARE, quickness, slots
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import Pass
 from game.encounter.field_commands import ActNow, Slow
+from game.encounter.play import Play
 from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
@@ -19,7 +19,7 @@ from game.parts.turns import PassVerb, combining, not_your_turn
 AFTER, LAST, HOLD = "after", "last", "hold"
 
 
-def place(state: Encounter, f: Fighter) -> tuple[int, int, int, int]:
+def place(state: Encounter, f: Fighter) -> tuple:
     """Descending Dexterity, then Perception, then the side's initiative, then joining
     (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
     dexterity, perception = quickness(f)
@@ -46,10 +46,10 @@ def take_segments(play: Play) -> bool:
         while play.state.turn < len(play.state.order):
             if one_side_left(play.state):
                 return True
-            why = _over(play.state, in_turn(play.state))
+            why = _over(play.state, play.state.acting)
             if not why:
                 return False
-            play.emit(rv.TurnEnded(in_turn(play.state).id, why))
+            play.emit(rv.TurnEnded(play.state.acting.id, why))
         _lose_held(play)
         following = play.state.segment + 1
         if all(len(slots(f)) < following for f in play.state.present):
@@ -178,7 +178,7 @@ class SegmentPassVerb(PassVerb):
 
 
 def pass_turn(play: Play) -> None:
-    f = in_turn(play.state)
+    f = play.state.acting
     if play.state.stage == "segments":
         play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))
     play.emit(rv.TurnEnded(f.id, "passed"))

@@ -4,12 +4,12 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, sheet_of
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.gear import Weapon
 from game.parts.attack import AttackVerb, hostile
@@ -23,7 +23,7 @@ class AnnounceVerb(AttackVerb):
         yield from super().offers(book, state, who)
         f = state.fighters.get(who)
         vehicle = crews.vehicle_of(state, f) if f else None
-        for weapon in crews.craft(vehicle).weapons if vehicle else ():
+        for weapon in vehicle.vehicle.weapons if vehicle else ():
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
     def check_shot(self, state: Encounter, command: Attack) -> None:
@@ -50,8 +50,8 @@ def with_scale(state: Encounter, deed: Deed) -> Deed:
     """The deed with the scale it is done at: the mount's vehicle's, else character."""
     attacker = state.fighter(deed.who)
     vehicle = crews.vehicle_of(state, attacker)
-    mounted = vehicle and deed.weapon in crews.craft(vehicle).weapons
-    scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
+    mounted = vehicle and deed.weapon in vehicle.vehicle.weapons
+    scale = vehicle.vehicle.scale if mounted else "character"
     return replace(deed, facts={**deed.facts, "scale": scale})
 
 
@@ -64,7 +64,7 @@ def attack_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]
 def damage_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
     f = state.fighters[deed.who]
-    base = sheet_of(f).damage_terms(deed.used, deed.stunning, f.forced)
+    base = f.sheet.damage_terms(deed.weapon, deed.stunning, f.forced)
     return book.roll_terms(state, deed.who, "damage", base, deed)
 
 
@@ -72,11 +72,9 @@ def resistance_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, 
     """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
     target = state.fighters[deed.target]
     if target.vehicle:
-        base: tuple[Term, ...] = (
-            Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),
-        )
+        base = (Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),)
     else:
-        base = sheet_of(target).resistance_terms(damage_type(deed), target.forced)
+        base = target.sheet.resistance_terms(damage_type(deed), target.forced)
     return book.roll_terms(state, deed.target, "resistance", base, deed)
 
 
@@ -88,7 +86,7 @@ def _rolls(
     """A stage that throws these terms, of the attacker or of the target."""
 
     def roll(play: Play) -> bool:
-        deed = play.deed
+        deed = play.state.deed
         who = deed.target if by_target else deed.who
         terms = terms_of(play.book, play.state, deed)
         skill = deed.skill if purpose == "attack" else ""
@@ -105,10 +103,10 @@ roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 def judge(play: Play) -> bool:
     """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
-    deed = play.deed
+    deed = play.state.deed
     total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
     if not hit:
         play.emit(ev.DeedEnded(deed.number))
     return True
@@ -121,6 +119,6 @@ def shared(purpose: str) -> Terms:
         book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
         found = deed.facts.get("shared", {}).get(purpose) if deed else None
-        return (found,) if found and deed and fighter.id == deed.who else ()
+        return (found,) if found and fighter.id == deed.who else ()
 
     return term

@@ -1,9 +1,8 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import Play, newcomer
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
 from game.encounter import field_events as fe
@@ -11,6 +10,7 @@ from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide, Join
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
+from game.encounter.play import Play
 from game.encounter.remember import of_state
 from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
@@ -18,18 +18,15 @@ from game.errors import Refused
 from game.parts.initiative import parties
 from game.parts.seat import ChangeSideVerb
 
-type Members = tuple[Fighter, ...]
-"""Those of a party who are able to act."""
 
-
-def chosen(state: Encounter, party: str, members: Members) -> tuple[Fighter | None, str]:
+def chosen(state: Encounter, party: str, members: tuple) -> tuple[Fighter | None, str]:
     """The member and skill that the side named, while he is able to act."""
     who, skill = state.rollers.get(party, ("", ""))
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
 
 def least_hindered(
-    book: D6Book, state: Encounter, members: Members, code: Callable[[Fighter], int]
+    book: D6Book, state: Encounter, members: tuple, code: Callable[[Fighter], int]
 ) -> Fighter:
     """Of those with the best ``code`` the one with the smallest penalties on initiative that all
     may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
@@ -46,9 +43,7 @@ def perception(f: Fighter) -> int:
     return f.sheet.bare("perception")
 
 
-def most_perceptive(
-    book: D6Book, state: Encounter, party: str, members: Members
-) -> tuple[Fighter, str]:
+def most_perceptive(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
     """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
     ADV-Q-13)."""
     f, _ = chosen(state, party, members)
@@ -74,9 +69,7 @@ def best_code(f: Fighter) -> int:
     return f.sheet.bare(best_skill(f))
 
 
-def best_tactician(
-    book: D6Book, state: Encounter, party: str, members: Members
-) -> tuple[Fighter, str]:
+def best_tactician(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
     """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
     named (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
@@ -92,19 +85,19 @@ def masters(members: Iterable[Fighter]) -> bool:
     return all(f.npc for f in members)
 
 
-def players_again(state: Encounter, members: Mapping[str, Members], tied: list[str]) -> list[str]:
+def players_again(state: Encounter, members: dict, tied: list[str]) -> list[str]:
     """Of the tied only players' sides roll again (CHR-Q-9)."""
     return [party for party in tied if not masters(members[party])]
 
 
-def masters_below(members: Mapping[str, Members], party: str) -> tuple[bool, int]:
+def masters_below(members: dict, party: str) -> tuple:
     """The game master's sides declare before the players' they tie with, and among
     themselves in the order of creation (CHR-INIT-10, CHR-Q-9)."""
     return (not masters(members[party]), list(members).index(party))
 
 
 @of_state
-def _in_sight(state: Encounter, party: str) -> Members:
+def _in_sight(state: Encounter, party: str) -> tuple:
     """The members of the party that may roll for it."""
     return hiding.in_sight(parties(state).get(party, ()))
 
@@ -157,7 +150,7 @@ class AgreedJoinVerb(JoinVerb):
     def check(self, book: D6Book, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
-        joining = newcomer(command)
+        joining = command.fighter
         if joining.npc and not joining.vehicle and against:
             sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
             sentence += "Whoever objected lets them in by +combat/agree npcs."
@@ -243,7 +236,7 @@ class HearingJoinVerb(JoinVerb):
 
     def check(self, book: D6Book, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
-        joining = newcomer(command)
+        joining = command.fighter
         if _cut_off(state, joining, joining.side):
             sentence = f"{joining.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")

@@ -1,7 +1,6 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.d6.book import D6Book
 from game.books.d6.condition import (
@@ -12,12 +11,12 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
-from game.books.d6.family import Play, body_of, sheet_of, under_way
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.machine import Waiting
+from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
@@ -34,10 +33,9 @@ BARRED_BEYOND = 10
 
 def aim_for(book: D6Book, state: Encounter, patient: Fighter) -> str:
     """What the patient needs most."""
-    body = body_of(patient)
-    if body.wound == MORTALLY_WOUNDED and not body.stable:
+    if patient.condition.wound == MORTALLY_WOUNDED and not patient.condition.stable:
         return STABILISE
-    if body.out_until is not None and body.out_by == "stun":
+    if patient.condition.out_until is not None and patient.condition.out_by == "stun":
         return REVIVE
     return MEDPAC if state.options["healing"] == "medpac" else REVIVE
 
@@ -57,9 +55,8 @@ def quality_number(book: D6Book, state: Encounter, aim: str) -> int | None:
 
 def medpac_number(state: Encounter, patient: Fighter) -> int:
     """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
-    body = body_of(patient)
-    recent = [at for at in body.medpacs_at if at > state.clock - DAY]
-    level = MEDPAC_LEVELS[body.wound] + len(recent)
+    recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
+    level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
 
@@ -89,7 +86,6 @@ class TreatVerb(ActionVerb):
         aim = command.aim or aim_for(play.book, play.state, patient)
         skill = play.fighter(command.who).sheet.rolled(MEDICAL)
         spend_action(play, command.who, "treat")
-        needed: int | None
         if aim == MEDPAC:
             play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
             needed = medpac_number(play.state, patient)
@@ -105,7 +101,7 @@ class TreatVerb(ActionVerb):
 
 
 def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    condition = body_of(patient)
+    condition = patient.condition
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
         if condition.wound != HEALTHY and state.options["healing"] == "gm":
@@ -114,8 +110,7 @@ def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
 
 
 def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    body = body_of(patient)
-    if body.wound != MORTALLY_WOUNDED or body.stable:
+    if patient.condition.wound != MORTALLY_WOUNDED or patient.condition.stable:
         sentence = f"{patient.name} is not dying of a mortal wound."
         raise Refused("not_mortal", sentence, "PER-INJ-18")
 
@@ -124,13 +119,13 @@ def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     if state.options["healing"] != "medpac":
         sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
         raise Refused("gm_required", sentence, "PER-Q-47")
-    if not sheet_of(healer).medpacs:
+    if not healer.sheet.medpacs:
         raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
-    condition = body_of(patient)
-    if state.clock < condition.medpacs_barred_until:
-        hours = -(-(condition.medpacs_barred_until - state.clock) // HOUR)
+    if state.clock < patient.condition.medpacs_barred_until:
+        hours = -(-(patient.condition.medpacs_barred_until - state.clock) // HOUR)
         sentence = f"No medpac helps {patient.name} for another {hours} hours."
         raise Refused("medpac_blocked", sentence, "PER-Q-47")
+    condition = patient.condition
     hurt = condition.wound != HEALTHY or condition.stuns or condition.unconscious
     if condition.dead or not hurt:
         raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
@@ -138,11 +133,11 @@ def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
 
 def name_number(play: Play) -> bool:
     """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
-    return "needed" in play.deed.facts
+    return "needed" in play.state.deed.facts
 
 
 def number_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting("gm", "difficulty", under_way(state).number),)
+    return (Waiting("gm", "difficulty", state.deed.number),)
 
 
 class NameDifficultyVerb(Verb):
@@ -169,7 +164,7 @@ class NameDifficultyVerb(Verb):
 
 
 def roll_treatment(play: Play) -> bool:
-    deed, healer = play.deed, play.fighter(play.deed.who)
+    deed, healer = play.state.deed, play.fighter(play.state.deed.who)
     base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
     terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
@@ -178,7 +173,7 @@ def roll_treatment(play: Play) -> bool:
 
 def judge_treatment(play: Play) -> bool:
     """Equal or above succeeds; the patient's state follows."""
-    deed = play.deed
+    deed = play.state.deed
     aim, needed = deed.facts["aim"], deed.facts["needed"]
     total = deed.rolls["treatment"].total
     success = total >= needed
@@ -196,7 +191,7 @@ def judge_treatment(play: Play) -> bool:
 
 
 def _treated(play: Play, aim: str) -> tuple[str, Condition]:
-    condition = body_of(play.fighter(play.deed.target))
+    condition = play.fighter(play.state.deed.target).condition
     if aim == REVIVE:
         return "revived", replace(condition, out_until=None, out_by="")
     if aim == STABILISE:
@@ -206,9 +201,9 @@ def _treated(play: Play, aim: str) -> tuple[str, Condition]:
 
 def _medpac(play: Play, condition: Condition) -> Condition:
     """One step better; stunned and unconscious patients are well (PER-Q-47)."""
-    clear: dict[str, Any] = {"stuns": (), "dazed_until": 0}
+    clear = {"stuns": (), "dazed_until": 0}
     if condition.wound == MORTALLY_WOUNDED:
-        who = play.deed.target
+        who = play.state.deed.target
         minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
         until = play.state.clock + minutes * MINUTE
         return replace(

@@ -168,4 +168,4 @@ class BattleClosed:
 
     reason: str
     side: str = ""
-    losses: tuple[tuple, ...] = ()
+    losses: tuple[tuple[str, str, int, int], ...] = ()

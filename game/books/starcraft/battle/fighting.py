@@ -1,5 +1,7 @@
 """A segment: step A moves, digs in and declares; step B attacks; step C counts the losses."""
 
+from collections.abc import Sequence
+
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.ranks import (
@@ -11,9 +13,20 @@ from game.books.starcraft.battle.ranks import (
     side_of,
     tied,
 )
-from game.books.starcraft.battle.state import ATTACK, DIG, MOVE, ORDERS, SEGMENT_SECONDS, Assault
+from game.books.starcraft.battle.state import (
+    ATTACK,
+    DIG,
+    MOVE,
+    ORDERS,
+    SEGMENT_SECONDS,
+    Assault,
+    Force,
+    Order,
+)
 from game.books.starcraft.clock import let_time_work
 from game.books.starcraft.ladder import effect_value
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Play, battle_of
 from game.books.starcraft.terms import hurt
 from game.checks import Term, pool
 from game.dice import PIPS_PER_DIE
@@ -21,7 +34,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, pair
 
 
-def step(play) -> bool:
+def step(play: Play) -> bool:
     """Go on with the battle; False while somebody has to order, or the rounds to catch up."""
     state = play.state
     if state.battle is None:
@@ -34,7 +47,7 @@ def step(play) -> bool:
             face = play.roll_plain(who, "tie", 1, "equal Tactics", "SC-MASS-1")
             play.emit(be.TacticsTied(who, face))
         return True
-    if asked(state) or (state.mode == FIGHT and not state.battle.behind(state.clock)):
+    if asked(state) or (state.mode == FIGHT and not battle_of(state).behind(state.clock)):
         return False
     if leaderless(state):
         return False
@@ -47,7 +60,7 @@ def step(play) -> bool:
     return True
 
 
-def waits(book, state) -> tuple[Waiting, ...]:
+def waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     """Commanders whose orders are waited for; nobody while the rounds have to catch up."""
     if not state.battle:
         return ()
@@ -55,41 +68,41 @@ def waits(book, state) -> tuple[Waiting, ...]:
     return tuple(Waiting(who, "orders") for who in due)
 
 
-def waits_for_rounds(state) -> bool:
+def waits_for_rounds(state: Encounter) -> bool:
     """Whether the rounds of persons have to catch up first (SC-TIME-4)."""
-    return state.mode == FIGHT and not state.battle.behind(state.clock)
+    return state.mode == FIGHT and not battle_of(state).behind(state.clock)
 
 
-def closed(state, reason: str, side: str = "") -> be.BattleClosed:
+def closed(state: Encounter, reason: str, side: str = "") -> be.BattleClosed:
     """The end of the battle, with what each force has lost in it."""
-    losses = [(f.id, f.commander, f.lost, f.strength) for f in state.battle.forces.values()]
+    losses = [(f.id, f.commander, f.lost, f.strength) for f in battle_of(state).forces.values()]
     return be.BattleClosed(reason, side, tuple(losses))
 
 
-def _beaten(state):
+def _beaten(state: Encounter) -> tuple[str, str] | None:
     """Reason and side when fewer than two sides have anybody standing."""
-    sides = {side_of(state, who) for who in state.battle.commanders}
+    sides = {side_of(state, who) for who in battle_of(state).commanders}
     if len(sides) > 1:
         return None
     return ("one_side", sides.pop()) if sides else ("nobody", "")
 
 
-def _carry_out(play, who: str) -> None:
+def _carry_out(play: Play, who: str) -> None:
     """Step A for one commander (SC-MASS-5)."""
-    battle = play.state.battle
+    battle = battle_of(play.state)
     orders = tuple(battle.orders[f.id] for f in battle.of(who) if f.id in battle.orders)
     play.emit(be.OrdersRevealed(who, orders))
     for order in orders:
         _STEP_A.get(order.kind, _nothing)(play, order)
 
 
-def _nothing(play, order) -> None:
+def _nothing(play: Play, order: Order) -> None:
     pass
 
 
-def _move(play, order) -> None:
+def _move(play: Play, order: Order) -> None:
     """A range set by hand holds until one of the two moves (SC-MASS-17)."""
-    battle = play.state.battle
+    battle = battle_of(play.state)
     start = battle.forces[order.force].position
     play.emit(be.ForceMoved(order.force, start, order.to))
     for other in battle.forces if order.to != start else ():
@@ -97,10 +110,10 @@ def _move(play, order) -> None:
             play.emit(be.BandSet(order.force, other, ""))
 
 
-def _dig(play, order) -> None:
+def _dig(play: Play, order: Order) -> None:
     """Tactics, resistance, terrain and cover; the total replaces the range's number
     (SC-MASS-14). Without dice nothing comes of it (SC-DICE-7)."""
-    force = play.state.battle.forces[order.force]
+    force = battle_of(play.state).forces[order.force]
     terms = [*tactics(play.book, play.state, force.commander)]
     terms += _bonus(_counted(force), force.resistance_pips(), "SC-MASS-14")
     terms += _bonus("terrain", force.defence, "SC-MASS-14")
@@ -112,9 +125,9 @@ def _dig(play, order) -> None:
     play.emit(be.DugIn(force.id, total))
 
 
-def _declare(play, order) -> None:
+def _declare(play: Play, order: Order) -> None:
     """The range stands as it is when the attack is declared (SC-MASS-5)."""
-    battle = play.state.battle
+    battle = battle_of(play.state)
     force, target = battle.forces[order.force], battle.forces.get(order.target)
     if target is None or not target.alive:
         play.emit(be.OrderFailed(force.id, ATTACK, "target_gone"))
@@ -129,7 +142,7 @@ def _declare(play, order) -> None:
 _STEP_A = {MOVE: _move, DIG: _dig, ATTACK: _declare}
 
 
-def tactics(book, state, who: str) -> tuple[Term, ...]:
+def tactics(book: StarcraftBook, state: Encounter, who: str) -> tuple[Term, ...]:
     """The commander's Tactics with his own wounds and stuns; 0D when he is out (SC-MASS-22)."""
     if command_of(state, who)[0] < 0:
         return (Term("no commander", 0, "code", "SC-MASS-22"),)
@@ -137,7 +150,7 @@ def tactics(book, state, who: str) -> tuple[Term, ...]:
     return (*f.sheet.code_terms("tactics", "SC-MASS-8"), *hurt(book, state, f, None))
 
 
-def _counted(force) -> str:
+def _counted(force: Force) -> str:
     """``20 marines``: the dice of a force go by its strength."""
     return f"{force.strength} {force.name}"
 
@@ -147,22 +160,22 @@ def _bonus(label: str, pips: int, card: str) -> list[Term]:
     return [Term(label, abs(pips), kind, card)] if pips else []
 
 
-def grouped(state) -> list[tuple[str, str, list]]:
+def grouped(state: Encounter) -> list[tuple[str, str, list[Assault]]]:
     """Attacks in order of Tactics: commander, target, and all he has on it (SC-MASS-18)."""
-    found: dict[tuple[str, str], list] = {}
+    found: dict[tuple[str, str], list[Assault]] = {}
     rank = ranking(state)
-    for assault in sorted(state.battle.attacks, key=lambda a: rank.index(a.commander)):
+    for assault in sorted(battle_of(state).attacks, key=lambda a: rank.index(a.commander)):
         found.setdefault((assault.commander, assault.target), []).append(assault)
     return [(who, target, assaults) for (who, target), assaults in found.items()]
 
 
-def _resolve(play) -> None:
+def _resolve(play: Play) -> None:
     """Steps B and C: attacks with the strengths of the segment's beginning (SC-MASS-6, 7)."""
     losses: dict[str, int] = {}
     for who, target, assaults in grouped(play.state):
         killed = _assault(play, who, target, assaults)
         losses[target] = losses.get(target, 0) + killed
-    battle = play.state.battle
+    battle = battle_of(play.state)
     losses = {name: min(lost, battle.forces[name].strength) for name, lost in losses.items()}
     for who in ranking(play.state):
         for force in battle.of(who):
@@ -174,14 +187,16 @@ def _resolve(play) -> None:
     _close_segment(play)
 
 
-def needed_for(target, assaults) -> tuple[str, int]:
+def needed_for(target: Force, assaults: Sequence[Assault]) -> tuple[str, int]:
     """Band of the farthest attacker, and the number: that of digging in if the target has
     (SC-MASS-9, SC-MASS-14, SC-MASS-18)."""
     band = max((a.band for a in assaults), key=units.BANDS.index)
     return band, units.NUMBERS[band] if target.dug is None else target.dug
 
 
-def attack_terms(book, state, who, forces) -> tuple[Term, ...]:
+def attack_terms(
+    book: StarcraftBook, state: Encounter, who: str, forces: Sequence[Force]
+) -> tuple[Term, ...]:
     """Tactics, size dice and bonuses of all attacking forces (SC-MASS-8)."""
     terms = [*tactics(book, state, who)]
     for force in forces:
@@ -190,7 +205,7 @@ def attack_terms(book, state, who, forces) -> tuple[Term, ...]:
     return tuple(terms)
 
 
-def damage_terms(forces, effect: int) -> tuple[Term, ...]:
+def damage_terms(forces: Sequence[Force], effect: int) -> tuple[Term, ...]:
     """The wild die, the damage dice of the units and effect value (SC-MASS-10)."""
     terms = [Term("wild die", PIPS_PER_DIE, "code", "SC-MASS-10")]
     for force in forces:
@@ -199,7 +214,7 @@ def damage_terms(forces, effect: int) -> tuple[Term, ...]:
     return (*terms, *_bonus(f"effect value {effect}", effect * PIPS_PER_DIE, "SC-MASS-10"))
 
 
-def defence_terms(force) -> tuple[Term, ...]:
+def defence_terms(force: Force) -> tuple[Term, ...]:
     """Automatic defence: resistance dice and terrain, none when dug in (SC-MASS-11, 15)."""
     if force.dug is not None:
         return ()
@@ -207,9 +222,9 @@ def defence_terms(force) -> tuple[Term, ...]:
     return (own, *_bonus("terrain", force.defence, "SC-UNIT-11"))
 
 
-def _assault(play, who, target_id, assaults) -> int:
+def _assault(play: Play, who: str, target_id: str, assaults: Sequence[Assault]) -> int:
     """One attack of a commander on one force; how many it kills (SC-MASS-8..12)."""
-    battle = play.state.battle
+    battle = battle_of(play.state)
     target = battle.forces[target_id]
     forces = [battle.forces[a.force] for a in assaults]
     band, needed = needed_for(target, assaults)
@@ -223,7 +238,7 @@ def _assault(play, who, target_id, assaults) -> int:
     return _damage(play, who, target, forces, effect) if hit else 0
 
 
-def _damage(play, who, target, forces, effect) -> int:
+def _damage(play: Play, who: str, target: Force, forces: Sequence[Force], effect: int) -> int:
     damage = play.roll(who, "unit damage", damage_terms(forces, effect), wild="explode").total
     defence, terms = 0, defence_terms(target)
     if sum(t.pips if t.kind != "penalty" else -t.pips for t in terms) > 0:
@@ -233,7 +248,7 @@ def _damage(play, who, target, forces, effect) -> int:
     return killed
 
 
-def _medics(play, force, lost: int) -> int:
+def _medics(play: Play, force: Force, lost: int) -> int:
     """Each Medic unit gives back 1D of this segment's casualties, never more (SC-MASS-23)."""
     if not lost or not force.medics or play.option("mass_medics") == "off":
         return 0
@@ -244,9 +259,9 @@ def _medics(play, force, lost: int) -> int:
     return saved
 
 
-def _close_segment(play) -> None:
+def _close_segment(play: Play) -> None:
     """Fifteen seconds a segment, which the rounds have counted if they run (SC-TIME-3, 4)."""
-    battle, before = play.state.battle, play.state.clock
+    battle, before = battle_of(play.state), play.state.clock
     last = battle.segment == 2
     clock = battle.since + SEGMENT_SECONDS
     play.emit(be.SegmentClosed(battle.round + last, 1 if last else 2, clock))

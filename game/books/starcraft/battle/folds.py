@@ -1,7 +1,10 @@
 """Folding the events of a battle into the encounter. Bookkeeping only."""
 
+from typing import Any
+
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import DIG, MOVES, ORDERS
+from game.books.starcraft.state import Encounter, battle_of
 from game.codec import replace
 from game.encounter.evolve import folds
 from game.encounter.state import pair
@@ -9,91 +12,93 @@ from game.encounter.state import pair
 FLAGS = ("shields", "moved", "attacked")
 
 
-def _battle(state, **changes):
-    return replace(state, battle=replace(state.battle, **changes))
+def _battle(state: Encounter, **changes: Any) -> Encounter:
+    return replace(state, battle=replace(battle_of(state), **changes))
 
 
-def _force(state, force, **changes):
-    return replace(state, battle=state.battle.with_force(force, **changes))
+def _force(state: Encounter, force: str, **changes: Any) -> Encounter:
+    return replace(state, battle=battle_of(state).with_force(force, **changes))
 
 
 @folds(be.BattleOpened)
-def _opened(state, event):
+def _opened(state: Encounter, event: be.BattleOpened) -> Encounter:
     return replace(state, battle=event.battle)
 
 
 @folds(be.ForceAdded)
-def _added(state, event):
-    return _battle(state, forces={**state.battle.forces, event.force.id: event.force})
+def _added(state: Encounter, event: be.ForceAdded) -> Encounter:
+    return _battle(state, forces={**battle_of(state).forces, event.force.id: event.force})
 
 
 @folds(be.TacticsTied)
-def _tied(state, event):
-    thrown = (*state.battle.ties.get(event.who, ()), event.face)
-    return _battle(state, ties={**state.battle.ties, event.who: thrown})
+def _tied(state: Encounter, event: be.TacticsTied) -> Encounter:
+    thrown = (*battle_of(state).ties.get(event.who, ()), event.face)
+    return _battle(state, ties={**battle_of(state).ties, event.who: thrown})
 
 
 @folds(be.OrderGiven)
-def _given(state, event):
-    return _battle(state, orders={**state.battle.orders, event.order.force: event.order})
+def _given(state: Encounter, event: be.OrderGiven) -> Encounter:
+    return _battle(state, orders={**battle_of(state).orders, event.order.force: event.order})
 
 
 @folds(be.OrdersIn)
-def _in(state, event):
-    return _battle(state, ready=(*state.battle.ready, event.who))
+def _in(state: Encounter, event: be.OrdersIn) -> Encounter:
+    return _battle(state, ready=(*battle_of(state).ready, event.who))
 
 
 @folds(be.OrdersHeld)
-def _held(state, event):
-    return _battle(state, held={**state.battle.held, event.who: event.after})
+def _held(state: Encounter, event: be.OrdersHeld) -> Encounter:
+    return _battle(state, held={**battle_of(state).held, event.who: event.after})
 
 
 @folds(be.StepBegan)
-def _step_began(state, event):
+def _step_began(state: Encounter, event: be.StepBegan) -> Encounter:
     return _battle(state, phase=MOVES)
 
 
 @folds(be.OrdersRevealed)
-def _revealed(state, event):
-    return _battle(state, done=(*state.battle.done, event.who))
+def _revealed(state: Encounter, event: be.OrdersRevealed) -> Encounter:
+    return _battle(state, done=(*battle_of(state).done, event.who))
 
 
 @folds(be.ForceMoved)
-def _moved(state, event):
+def _moved(state: Encounter, event: be.ForceMoved) -> Encounter:
     return _force(state, event.force, position=event.to, moved=True, dug=None)
 
 
 @folds(be.DugIn)
-def _dug_in(state, event):
+def _dug_in(state: Encounter, event: be.DugIn) -> Encounter:
     return _force(state, event.force, dug=event.total, entrenched=True)
 
 
 @folds(be.OrderFailed)
-def _failed(state, event):
+def _failed(state: Encounter, event: be.OrderFailed) -> Encounter:
     """Whoever was ordered to dig in has done so, with or without dice (SC-MASS-13)."""
     return _force(state, event.force, entrenched=True) if event.kind == DIG else state
 
 
 @folds(be.AssaultDeclared)
-def _assault_declared(state, event):
+def _assault_declared(state: Encounter, event: be.AssaultDeclared) -> Encounter:
     state = _force(state, event.assault.force, attacked=True)
-    return _battle(state, attacks=(*state.battle.attacks, event.assault))
+    return _battle(state, attacks=(*battle_of(state).attacks, event.assault))
 
 
 @folds(be.AssaultJudged, be.DamageTaken, be.MedicsHelped)
-def _told(state, event):
+def _told(
+    state: Encounter, event: be.AssaultJudged | be.DamageTaken | be.MedicsHelped
+) -> Encounter:
     return state
 
 
 @folds(be.Lost)
-def _lost(state, event):
-    lost = state.battle.forces[event.force].lost + event.lost
+def _lost(state: Encounter, event: be.Lost) -> Encounter:
+    lost = battle_of(state).forces[event.force].lost + event.lost
     return _force(state, event.force, strength=event.strength, lost=lost)
 
 
 @folds(be.SegmentClosed)
-def _segment_closed(state, event):
-    battle = state.battle
+def _segment_closed(state: Encounter, event: be.SegmentClosed) -> Encounter:
+    battle = battle_of(state)
     if event.round > battle.round:
         fresh = {
             name: replace(f, moved=False, attacked=False, dug=None, entrenched=False)
@@ -108,28 +113,28 @@ def _segment_closed(state, event):
 
 
 @folds(be.ShieldsSet)
-def _shields_set(state, event):
+def _shields_set(state: Encounter, event: be.ShieldsSet) -> Encounter:
     return _force(state, event.force, shields=event.on)
 
 
 @folds(be.ForceSet)
-def _force_set(state, event):
+def _force_set(state: Encounter, event: be.ForceSet) -> Encounter:
     value = bool(event.value) if event.field in FLAGS else event.value
     return _force(state, event.force, **{event.field: value})
 
 
 @folds(be.CommanderNamed)
-def _commander_named(state, event):
+def _commander_named(state: Encounter, event: be.CommanderNamed) -> Encounter:
     return _force(state, event.force, commander=event.commander)
 
 
 @folds(be.BandSet)
-def _band_set(state, event):
+def _band_set(state: Encounter, event: be.BandSet) -> Encounter:
     key = pair(event.a, event.b)
-    others = {name: band for name, band in state.battle.bands.items() if name != key}
+    others = {name: band for name, band in battle_of(state).bands.items() if name != key}
     return _battle(state, bands={**others, key: event.band} if event.band else others)
 
 
 @folds(be.BattleClosed)
-def _closed(state, event):
+def _closed(state: Encounter, event: be.BattleClosed) -> Encounter:
     return replace(state, battle=None)

@@ -1,5 +1,7 @@
 """The orders of commanders: giving, completing, holding them; shields."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
@@ -13,20 +15,23 @@ from game.books.starcraft.battle.state import (
     NOTHING,
     ORDERS,
     Battle,
+    Force,
     Order,
 )
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Play, battle_of
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
 
-def running(state) -> Battle:
+def running(state: Encounter) -> Battle:
     """The battle. Refused: ``no_battle``."""
     if state.battle is None:
         raise Refused("no_battle", "No battle is being fought here. +battle/start opens one.")
     return state.battle
 
 
-def standing(state, name: str):
+def standing(state: Encounter, name: str) -> Force:
     """The force, which has somebody left. Refused: ``bad_force``."""
     force = running(state).forces.get(name)
     if force is None or not force.alive:
@@ -34,7 +39,7 @@ def standing(state, name: str):
     return force
 
 
-def title(force) -> str:
+def title(force: Force) -> str:
     """The force at the beginning of a sentence, as many: ``The marines``."""
     return f"The {force.name}"
 
@@ -44,17 +49,19 @@ class GiveOrderVerb(Verb):
 
     command = bc.GiveOrder
 
-    def offers(self, book, state, who):
-        for force in state.battle.of(who) if state.battle else ():
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.GiveOrder]:
+        if (battle := state.battle) is None:
+            return
+        for force in battle.of(who):
             for metres in (force.kind.move, -force.kind.move, 5):
                 yield bc.GiveOrder(who, force.id, MOVE, to=force.position + metres)
             for enemy in enemies(state, force):
-                if _in_reach(force, state.battle.band(force, enemy)):
+                if _in_reach(force, battle.band(force, enemy)):
                     yield bc.GiveOrder(who, force.id, ATTACK, target=enemy.id)
             yield bc.GiveOrder(who, force.id, DIG)
             yield bc.GiveOrder(who, force.id, NOTHING)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.GiveOrder) -> None:
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
             raise Refused("not_yours", f"{title(force)} take no orders from you.", "SC-MASS-19")
@@ -63,15 +70,15 @@ class GiveOrderVerb(Verb):
             raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
         _CHECKS[command.kind](state, battle, force, command)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.GiveOrder) -> None:
         order = Order(command.force, command.kind, command.to, command.target)
         play.emit(be.OrderGiven(command.who, order, friends(play.state, command.who)))
-        battle = play.state.battle
+        battle = battle_of(play.state)
         if all(f.id in battle.orders for f in battle.of(command.who)):
             play.emit(be.OrdersIn(command.who))
 
 
-def check_may_order(state, who: str) -> None:
+def check_may_order(state: Encounter, who: str) -> None:
     """Refused once his orders are in or carried out, or while he holds (SC-MASS-2)."""
     battle = running(state)
     if who not in battle.commanders:
@@ -89,7 +96,7 @@ def check_may_order(state, who: str) -> None:
         raise Refused("held", "You hold: your orders come later in this segment.", "SC-MASS-2")
 
 
-def _check_move(state, battle, force, command):
+def _check_move(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
     if force.moved:
         raise Refused(
             "moved", f"{title(force)} have moved this round: attack, dig or wait.", "SC-MASS-4"
@@ -99,7 +106,7 @@ def _check_move(state, battle, force, command):
         raise Refused("too_far", sentence, "SC-UNIT-4")
 
 
-def _check_attack(state, battle, force, command):
+def _check_attack(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
         raise Refused(
             "attacked", f"{title(force)} have attacked this round: move or wait.", "SC-MASS-4"
@@ -120,11 +127,11 @@ def _check_attack(state, battle, force, command):
     raise Refused("out_of_reach", sentence, "SC-UNIT-12")
 
 
-def _in_reach(force, band: str) -> bool:
+def _in_reach(force: Force, band: str) -> bool:
     return units.reaches(force.kind, band, force.upgrades)
 
 
-def _may_come(state, battle, force, target) -> bool:
+def _may_come(state: Encounter, battle: Battle, force: Force, target: Force) -> bool:
     """Whether the target moves before this order is carried out, and may come into reach: an
     attack's range is fixed when it is declared, in order of Tactics (SC-MASS-5)."""
     rank = ranking(state)
@@ -136,7 +143,7 @@ def _may_come(state, battle, force, target) -> bool:
     return _in_reach(force, units.band_at(nearest))
 
 
-def _check_dig(state, battle, force, command):
+def _check_dig(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
     if force.attacked:
         sentence = f"{title(force)} have attacked: no digging in this round."
         raise Refused("attacked", sentence, "SC-MASS-13")
@@ -156,13 +163,13 @@ _CHECKS = {
 class OrdersDoneVerb(Verb):
     command = bc.OrdersDone
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.OrdersDone]:
         return (bc.OrdersDone(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.OrdersDone) -> None:
         check_may_order(state, command.who)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.OrdersDone) -> None:
         play.emit(be.OrdersIn(command.who))
 
 
@@ -171,10 +178,10 @@ class HoldOrdersVerb(Verb):
 
     command = bc.HoldOrders
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.HoldOrders]:
         return (bc.HoldOrders(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.HoldOrders) -> None:
         battle = running(state)
         check_may_order(state, command.who)
         if battle.phase != ORDERS or any(f.id in battle.orders for f in battle.of(command.who)):
@@ -185,7 +192,7 @@ class HoldOrdersVerb(Verb):
             sentence = "Hold for a commander with lower Tactics."
             raise Refused("nobody", sentence, "SC-MASS-2")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.HoldOrders) -> None:
         after = command.after or ranking(play.state)[-1]
         play.emit(be.OrdersHeld(command.who, after))
 
@@ -193,11 +200,11 @@ class HoldOrdersVerb(Verb):
 class PowerShieldsVerb(Verb):
     command = bc.PowerShields
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.PowerShields]:
         for force in state.battle.of(who) if state.battle else ():
             yield bc.PowerShields(who, force.id, not force.shields)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.PowerShields) -> None:
         battle, force = running(state), standing(state, command.force)
         if force.commander != command.who:
             raise Refused("not_yours", f"{title(force)} take no orders from you.")
@@ -206,5 +213,5 @@ class PowerShieldsVerb(Verb):
         if battle.segment != 1 or battle.phase != ORDERS:
             raise Refused("too_late", "Shields are switched between rounds.", "SC-MASS-24")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.PowerShields) -> None:
         play.emit(be.ShieldsSet(command.force, command.on))

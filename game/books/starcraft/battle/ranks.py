@@ -1,10 +1,11 @@
 """Who commands when: Tactics, then Instincts, then a die; whom the battle waits for."""
 
-from game.books.starcraft.battle.state import ORDERS, Battle
+from game.books.starcraft.battle.state import ORDERS, Force
+from game.books.starcraft.state import Encounter, battle_of
 from game.books.starcraft.ties import still_tied
 
 
-def command_of(state, who: str) -> tuple[int, int]:
+def command_of(state: Encounter, who: str) -> tuple[int, int]:
     """Tactics and Instincts of a commander, unhurt; lowest for one out of action (SC-MASS-22)."""
     f = state.fighters.get(who)
     if f is None or not f.able:
@@ -12,31 +13,31 @@ def command_of(state, who: str) -> tuple[int, int]:
     return f.sheet.bare("tactics"), f.sheet.bare("instincts")
 
 
-def ranking(state) -> tuple[str, ...]:
+def ranking(state: Encounter) -> tuple[str, ...]:
     """Commanders from the highest Tactics to the lowest (SC-MASS-1)."""
-    battle = state.battle
+    battle = battle_of(state)
     by_rank = sorted(
         battle.commanders, key=lambda who: (command_of(state, who), battle.ties.get(who, ()))
     )
     return tuple(reversed(by_rank))
 
 
-def tied(state) -> list[str]:
+def tied(state: Encounter) -> list[str]:
     """Commanders who have to throw a die now."""
-    groups: dict[tuple, list[str]] = {}
-    for who in state.battle.commanders:
+    groups: dict[tuple[int, int], list[str]] = {}
+    for who in battle_of(state).commanders:
         groups.setdefault(command_of(state, who), []).append(who)
-    thrown = {who: state.battle.ties.get(who, ()) for who in state.battle.commanders}
+    thrown = {who: battle_of(state).ties.get(who, ()) for who in battle_of(state).commanders}
     for names in groups.values():
         if len(names) > 1 and (again := still_tied(thrown, names)):
             return again
     return []
 
 
-def asked(state) -> tuple[str, ...]:
+def asked(state: Encounter) -> tuple[str, ...]:
     """Commanders whose orders are waited for; nobody waits for the idle, or for who has left or
     is out of action (SC-MASS-22)."""
-    battle: Battle = state.battle
+    battle = battle_of(state)
     if battle.phase == ORDERS:
         waited = [who for who in ranking(state) if who not in battle.held]
     else:
@@ -44,22 +45,22 @@ def asked(state) -> tuple[str, ...]:
     return tuple(who for who in waited if who not in battle.ready and _there(state, who))
 
 
-def _there(state, who: str) -> bool:
+def _there(state: Encounter, who: str) -> bool:
     f = state.fighters.get(who)
     return f is not None and f.present and f.able and not f.idle
 
 
-def leaderless(state) -> bool:
+def leaderless(state: Encounter) -> bool:
     """Whether nobody can be asked for orders: the game master's word moves the battle on."""
-    battle: Battle = state.battle
+    battle = battle_of(state)
     waits = battle.phase == ORDERS and not set(battle.commanders) <= set(battle.ready)
     return waits and not any(_there(state, who) for who in battle.commanders)
 
 
-def next_up(state) -> str:
+def next_up(state: Encounter) -> str:
     """Whose orders are carried out next: the highest who holds for nobody any more, "" when
     all are done (SC-MASS-2)."""
-    battle = state.battle
+    battle = battle_of(state)
     for who in ranking(state):
         if who in battle.done:
             continue
@@ -68,19 +69,19 @@ def next_up(state) -> str:
     return next((who for who in ranking(state) if who not in battle.done), "")
 
 
-def side_of(state, who: str) -> str:
+def side_of(state: Encounter, who: str) -> str:
     f = state.fighters.get(who)
     return f.side if f else ""
 
 
-def friends(state, who: str) -> tuple[str, ...]:
+def friends(state: Encounter, who: str) -> tuple[str, ...]:
     """The commanders of a commander's side, himself included: who may read his orders."""
     side = side_of(state, who)
-    found = [name for name in state.battle.commanders if side_of(state, name) == side]
+    found = [name for name in battle_of(state).commanders if side_of(state, name) == side]
     return tuple(dict.fromkeys((who, *found)))
 
 
-def enemies(state, force) -> tuple:
+def enemies(state: Encounter, force: Force) -> tuple[Force, ...]:
     """Forces of other sides that stand."""
     side = side_of(state, force.commander)
-    return tuple(f for f in state.battle.alive if side_of(state, f.commander) != side)
+    return tuple(f for f in battle_of(state).alive if side_of(state, f.commander) != side)

@@ -1,6 +1,7 @@
 """The state of a battle: forces, orders, where the segment stands."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.books.starcraft.battle import units
 from game.books.starcraft.battle.units import UnitKind
@@ -121,6 +122,6 @@ class Battle:
         """Whether the segment's time is over and it waits to be resolved (SC-TIME-4)."""
         return clock >= self.since + SEGMENT_SECONDS
 
-    def with_force(self, force: str, **changes) -> "Battle":
+    def with_force(self, force: str, **changes: Any) -> "Battle":
         changed = replace(self.forces[force], **changes)
         return replace(self, forces={**self.forces, force: changed})

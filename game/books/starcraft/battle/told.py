@@ -1,34 +1,39 @@
 """Who is told which field of the events of a battle (``audience.tells``)."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft.battle import events as be
+from game.books.starcraft.battle.state import Assault, Battle, Force
 from game.codec import EMPTY, replace
-from game.encounter.audience import WITHHELD, tells
+from game.encounter.audience import WITHHELD, Reader, tells
+
+type Loss = tuple[str, str, int, int]
 
 
-def _battle(battle, reader, event):
+def _battle(battle: Battle, reader: Reader, event: object) -> Battle:
     """The field at its opening: forces whose commanders one sees, and nobody's orders."""
     forces = {f.id: f for f in battle.forces.values() if not reader.hides(f.commander)}
     return replace(battle, forces=forces, orders=EMPTY, held=EMPTY)
 
 
-def _force(force, reader, event):
+def _force(force: Force | str, reader: Reader, event: object) -> object:
     """A force, or its id: under a hidden commander it is hidden too."""
     return WITHHELD if reader.hides(_commander(force, reader)) else force
 
 
-def _commander(force, reader) -> str:
+def _commander(force: Force | str, reader: Reader) -> str:
     if not isinstance(force, str):
         return force.commander
-    battle = reader.state.battle
+    battle: Battle | None = reader.state.battle
     found = battle.forces.get(force) if battle else None
     return found.commander if found else ""
 
 
-def _assault(assault, reader, event):
+def _assault(assault: Assault, reader: Reader, event: object) -> object:
     return WITHHELD if reader.hides(assault.commander) else assault
 
 
-def _losses(losses, reader, event):
+def _losses(losses: Iterable[Loss], reader: Reader, event: object) -> tuple[Loss, ...]:
     return tuple(row for row in losses if not reader.hides(row[1]))
 
 

@@ -1,6 +1,8 @@
 """Kinds of unit and what a force of them is worth at a strength. Codes are pips."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
@@ -34,7 +36,7 @@ def kinds() -> dict[str, UnitKind]:
     return {name: _kind(name, row) for name, row in table("starcraft/units")["units"].items()}
 
 
-def _kind(name: str, row: dict) -> UnitKind:
+def _kind(name: str, row: Mapping[str, Any]) -> UnitKind:
     shielded = parse_code(row["shielded"]) if "shielded" in row else None
     codes = parse_code(row["damage"]), parse_code(row["resistance"])
     return UnitKind(name, row["size"], *codes, row["move"], row["reach"], shielded)

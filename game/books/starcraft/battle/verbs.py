@@ -1,12 +1,16 @@
 """The seat of the game master in a battle, and the list of all its verbs."""
 
+from collections.abc import Iterable
+
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import fighting, orders, units
 from game.books.starcraft.battle.orders import running, standing
 from game.books.starcraft.battle.ranks import asked, leaderless, side_of
-from game.books.starcraft.battle.state import MOVES, Battle
-from game.encounter.verbs import Verb, fighter
+from game.books.starcraft.battle.state import MOVES, Battle, Force
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.state import Encounter, Play, battle_of, fighter
+from game.encounter.verbs import Verb
 from game.errors import Refused
 
 MOST_FORCES = 200
@@ -21,7 +25,7 @@ FIELDS = {
 }  # fmt: skip
 
 
-def check_force(state, force) -> None:
+def check_force(state: Encounter, force: Force) -> None:
     """What may be put into the field. Refused: ``bad_force``, ``not_here``."""
     if not force.name.strip() or len(force.name) > 40 or not force.name.isprintable():
         raise Refused("bad_name", "A force's name is 1 to 40 plain characters.")
@@ -43,7 +47,7 @@ class OpenBattleVerb(Verb):
     command = bc.OpenBattle
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.OpenBattle) -> None:
         if state.battle is not None:
             raise Refused("already", "A battle is being fought here. +battle shows it.")
         if not 2 <= len(command.forces) <= MOST_FORCES:
@@ -55,7 +59,7 @@ class OpenBattleVerb(Verb):
         if len({side_of(state, f.commander) for f in command.forces}) < 2:
             raise Refused("bad_side", "A battle needs forces of two sides.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.OpenBattle) -> None:
         forces = {f.id: f for f in command.forces}
         play.emit(be.BattleOpened(Battle(forces, since=play.state.clock)))
 
@@ -66,13 +70,13 @@ class AddForceVerb(Verb):
     command = bc.AddForce
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.AddForce) -> None:
         battle = running(state)
         if len(battle.forces) >= MOST_FORCES or command.force.id in battle.forces:
             raise Refused("bad_force", "That force is in the field already, or there are too many.")
         check_force(state, command.force)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.AddForce) -> None:
         play.emit(be.ForceAdded(command.force))
 
 
@@ -82,19 +86,20 @@ class AdvanceBattleVerb(Verb):
     command = bc.AdvanceBattle
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.AdvanceBattle]:
         return (bc.AdvanceBattle("gm"),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.AdvanceBattle) -> None:
         running(state)
         if not asked(state) and (not leaderless(state) or fighting.waits_for_rounds(state)):
             sentence = "No orders are waited for: the rounds have to catch up first (+combat)."
             raise Refused("too_early", sentence, "SC-TIME-4")
 
-    def perform(self, play, command):
-        alone = play.state.battle.commanders if leaderless(play.state) else ()
+    def perform(self, play: Play, command: bc.AdvanceBattle) -> None:
+        battle = battle_of(play.state)
+        alone = battle.commanders if leaderless(play.state) else ()
         for who in asked(play.state) or alone:
-            play.emit(be.OrdersIn(who, lost=play.state.battle.phase == MOVES))
+            play.emit(be.OrdersIn(who, lost=battle.phase == MOVES))
 
 
 class SetForceVerb(Verb):
@@ -103,12 +108,12 @@ class SetForceVerb(Verb):
     command = bc.SetForce
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.SetForce]:
         for force in state.battle.alive if state.battle else ():
             yield bc.SetForce("gm", force.id, "attack", 3)
             yield bc.SetForce("gm", force.id, "strength", max(1, force.strength - 1))
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.SetForce) -> None:
         if command.force not in running(state).forces:
             raise Refused("bad_force", "There is no such force. +battle shows them.")
         if command.field not in FIELDS:
@@ -116,15 +121,15 @@ class SetForceVerb(Verb):
         low, high = FIELDS[command.field]
         if not low <= command.value <= high:
             raise Refused("bad_value", f"{command.field.capitalize()} is {low} to {high}.")
-        force = state.battle.forces[command.force]
+        force = battle_of(state).forces[command.force]
         if command.field == "upgrades" and command.value and not units.shoots(force.kind):
             sentence = f"{orders.title(force)} fight hand to hand: no upgrade lets them shoot."
             raise Refused("bad_value", sentence, "SC-UNIT-12")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.SetForce) -> None:
         play.emit(be.ForceSet(command.force, command.field, command.value))
 
-    def named(self, state, command):
+    def named(self, state: Encounter, command: bc.SetForce) -> set[str]:
         """Whoever commands the force."""
         force = state.battle.forces.get(command.force) if state.battle else None
         return {force.commander} - {""} if force else set()
@@ -136,12 +141,14 @@ class NameCommanderVerb(Verb):
     command = bc.NameCommander
     seat = True
 
-    def offers(self, book, state, who):
-        for force in state.battle.alive if state.battle else ():
-            for other in state.battle.commanders:
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.NameCommander]:
+        battle = state.battle
+        names = battle.commanders if battle else ()
+        for force in battle.alive if battle else ():
+            for other in names:
                 yield bc.NameCommander("gm", force.id, other)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.NameCommander) -> None:
         force = standing(state, command.force)
         f = fighter(state, command.commander)
         if f.id == force.commander:
@@ -151,7 +158,7 @@ class NameCommanderVerb(Verb):
         if side_of(state, f.id) != side_of(state, force.commander):
             raise Refused("bad_side", f"{f.name} is on another side than {force.name}.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.NameCommander) -> None:
         play.emit(be.CommanderNamed(command.force, command.commander))
 
 
@@ -159,13 +166,13 @@ class SetBandVerb(Verb):
     command = bc.SetBand
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.SetBand) -> None:
         standing(state, command.a)
         standing(state, command.b)
         if command.band and command.band not in units.BANDS:
             raise Refused("bad_range", f"A range is {', '.join(units.BANDS)}.", "SC-MASS-17")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.SetBand) -> None:
         play.emit(be.BandSet(command.a, command.b, command.band))
 
 
@@ -173,13 +180,13 @@ class CloseBattleVerb(Verb):
     command = bc.CloseBattle
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.CloseBattle]:
         return (bc.CloseBattle("gm"),)
 
-    def check(self, book, state, command):
+    def check(self, book: StarcraftBook, state: Encounter, command: bc.CloseBattle) -> None:
         running(state)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: bc.CloseBattle) -> None:
         play.emit(fighting.closed(play.state, "game_master"))
 
 

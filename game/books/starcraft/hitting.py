@@ -1,0 +1,99 @@
+"""What an attack rolls, what it has to reach and whom it hits."""
+
+from game.books.starcraft import aiming, counting, terms
+from game.books.starcraft import events as se
+from game.books.starcraft.aiming import close
+from game.books.starcraft.state import Fighter, Play
+from game.checks import Term, pips, pool
+from game.encounter import events as ev
+from game.encounter.state import FIGHT, Deed
+
+FLAT_CALLED = {1: 4, 4: 14, 8: 28}
+SPARING = 15
+
+
+def roll_called(play: Play) -> bool:
+    """The dice of a called shot are rolled once, or flat (SC-CALL-4, SC-CALL-5)."""
+    deed = play.deed
+    dice, card = terms.called_word(deed.facts["called"])
+    if dice and play.option("called_shot") == "flat":
+        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
+    elif dice:
+        play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
+    return True
+
+
+def roll_attack(play: Play) -> bool:
+    """The attack roll; without dice it fails unrolled (SC-DICE-7)."""
+    deed = play.deed
+    attacker = play.fighter(deed.who)
+    base = attacker.sheet.code_terms(deed.skill, "SC-ACT-11")
+    full = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
+    if pool(full, "removed")[0] > 0:
+        play.roll(deed.who, "attack", full, skill=deed.skill, deed=deed.number)
+    if play.state.mode == FIGHT and not close(deed.used):
+        _use_shots(play, attacker, deed)
+    return True
+
+
+def _use_shots(play: Play, attacker: Fighter, deed: Deed) -> None:
+    shots = deed.used.rof if deed.facts["spray"] else 1
+    rounds = shots if attacker.sheet.shots_left(deed.used) is not None else 0
+    target = "" if deed.facts["spray"] else deed.facts["aim"]
+    play.emit(se.ShotFired(deed.who, deed.used.name, shots, rounds, target))
+
+
+def judge(play: Play) -> bool:
+    """Equal or above hits (SC-DICE-3); who of several and of friends is hit (SC-SPRAY-4..7)."""
+    deed = play.deed
+    thrown = deed.rolls.get("attack")
+    total = thrown.total if thrown else 0
+    hits: list[str] = []
+    basis: dict[str, int] = {}
+    friend = False
+    for who in deed.facts["targets"] or (deed.target,):
+        aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
+        hit = bool(thrown) and total >= needed
+        _tell(play, deed, who, aimed, needed, total, hit)
+        basis[who] = _basis(play, deed, who, aimed)
+        if hit:
+            hits.append(who)
+            friend = friend or total < aimed_standard(play, deed, who) + SPARING
+    for who in deed.facts["spare"] if friend else ():
+        dodge = counting.note(play.fighter(who), "dodge", None)
+        if not dodge or total >= dodge["total"]:
+            hits.append(who)
+            basis[who] = total
+            play.emit(_judged(deed, who, total, total, True))
+    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
+    if not hits:
+        play.emit(ev.DeedEnded(deed.number))
+    return True
+
+
+def aimed_standard(play: Play, deed: Deed, who: str) -> int:
+    """The plain difficulty of the range or the blow (SC-SPRAY-6)."""
+    return aiming.plain(play.book, play.state, deed, who).pips
+
+
+def _tell(
+    play: Play, deed: Deed, who: str, aimed: tuple[Term, ...], needed: int, total: int, hit: bool
+) -> None:
+    """What the attack had to reach, then whether it did: a barrier, or somebody."""
+    thing = aiming.between(deed, who)
+    play.emit(se.Aimed(deed.number, thing or who, aimed, needed))
+    if thing:
+        play.emit(se.ThingJudged(deed.number, deed.who, thing, deed.used, total, needed, hit))
+    else:
+        play.emit(_judged(deed, who, total, needed, hit))
+
+
+def _judged(deed: Deed, who: str, total: int, needed: int, hit: bool) -> ev.AttackJudged:
+    return ev.AttackJudged(deed.number, deed.who, who, deed.used, total, needed, hit)
+
+
+def _basis(play: Play, deed: Deed, who: str, aimed: tuple[Term, ...]) -> int:
+    """What effect value is counted from: all that had to be reached, or the plain difficulty
+    whatever the reaction (SC-DICE-6, SC-Q-34)."""
+    plain = play.option("ev_basis") == "base"
+    return aimed_standard(play, deed, who) if plain else pips(aimed, "flat")

@@ -1,0 +1,20 @@
+"""What a rulebook of this family declares beyond what every book does."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.shelf.book import Rulebook
+
+
+@dataclass(frozen=True, kw_only=True)
+class StarcraftBook(Rulebook):
+    """``visibility``: words for smoke and light with what they do to shots; ``detects``: skills
+    that see through them less; ``natural``: points of a day's rest; ``first_aid``, ``medlab``:
+    their tables, by band of wounds."""
+
+    visibility: Mapping[str, Mapping[str, tuple[int, str]]]
+    detects: tuple[str, ...]
+    natural: Mapping[str, Any]
+    first_aid: Mapping[str, Any]
+    medlab: Mapping[str, Any]

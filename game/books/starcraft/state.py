@@ -1,0 +1,65 @@
+"""The state of an encounter as the rules of ``starcraft`` read it.
+
+Its records are those of every book; here stands what they hold under this one: its own sheets and
+bodies, and a battle of units beside the rounds.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.books.starcraft.battle.state import Battle
+from game.books.starcraft.body import Body
+from game.books.starcraft.rulebook import StarcraftBook
+from game.books.starcraft.sheet import StarcraftSheet
+from game.encounter import play, state, verbs
+from game.encounter.state import Deed
+
+if TYPE_CHECKING:
+
+    class Fighter(state.Fighter):
+        """``notes``, ``lasting``: what ``folds`` keeps in them, by name."""
+
+        sheet: StarcraftSheet
+        condition: Body
+
+    class Encounter(state.Encounter):
+        """``things``: barriers by their names, the facility, words for smoke and light, and how
+        much cover the place offers."""
+
+        fighters: Mapping[str, Fighter]
+        battle: Battle | None
+
+        def fighter(self, who: str) -> Fighter: ...
+
+        @property
+        def present(self) -> tuple[Fighter, ...]: ...
+
+        def side_of(self, name: str) -> tuple[Fighter, ...]: ...
+
+        @property
+        def acting(self) -> Fighter | None: ...
+
+    class Play(play.Play):
+        book: StarcraftBook
+        state: Encounter
+
+        def fighter(self, who: str) -> Fighter: ...
+
+    def fighter(state: Encounter, who: str) -> Fighter: ...
+
+else:
+    Encounter, Fighter, Play, fighter = state.Encounter, state.Fighter, play.Play, verbs.fighter
+
+
+def under_way(state: Encounter) -> Deed:
+    """The deed that is being resolved. Errors: RuntimeError without one."""
+    if state.deed is None:
+        raise RuntimeError("nothing is being resolved")
+    return state.deed
+
+
+def battle_of(state: Encounter) -> Battle:
+    """The battle that is being fought. Errors: RuntimeError without one."""
+    if state.battle is None:
+        raise RuntimeError("no battle is being fought")
+    return state.battle
