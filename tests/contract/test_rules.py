@@ -236,3 +236,14 @@ def after(state, command):
     for event in engine.decide(state, command, Dice(Seeded(b"after"))):
         state = engine.evolve(state, event)
     return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
+    for state in fight(name, 0).states:
+        waits = {wait.who for wait in engine.pending(state) if wait.what == "act"}
+        for f in state.present:
+            said = engine.standing(state, f.id)
+            assert said.turn or f.id not in waits
+            assert said.pips == sum(term.pips for term in said.penalty) >= 0
+            assert said.place is None or 1 <= said.place <= len(state.fighters)

@@ -231,7 +231,9 @@ class FacilitySet:
 @record
 class BodyHurt:
     """A blow. ``margin``: damage - resistance - armour; ``lost``: Body Points; ``effect``: the
-    band that takes effect, "" for resisted; ``stuns``: stuns of this fight now."""
+    band that takes effect, "" for resisted; ``stuns``: stuns of this fight now; ``damage``: what
+    was rolled for it; ``effect_value``: of the attack, where it went into the damage (SC-MEL-1,
+    SC-MEL-11). Both are 0 in older journals."""
 
     who: str
     by: str
@@ -246,6 +248,8 @@ class BodyHurt:
     deed: int = 0
     card: str = ""
     part: str = ""
+    damage: int = 0
+    effect_value: int = 0
 
 
 @record

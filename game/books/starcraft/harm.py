@@ -98,12 +98,12 @@ def wound(play: Play, who: str, damage: int) -> None:
     before = target.condition
     resisted = margin < 0 or (margin == 0 and play.option("resist_tie") == "resisted")
     if resisted or before.dead:
-        _hurt(play, who, margin, 0, "", before)
+        _hurt(play, who, damage, margin, 0, "", before)
         return
     after = replace(before, points=before.points - lost, hurt_at=play.state.clock)
     effect = band(after.points, after.full)
     worn = armour - 1 if lost and armour else None
-    _hurt(play, who, margin, lost, effect, after, worn)
+    _hurt(play, who, damage, margin, lost, effect, after, worn)
     if effect == WELL:
         _knock_out(play, who)
     elif after.points <= 0:
@@ -121,8 +121,18 @@ def _resistance(play: Play, target: Fighter) -> int:
     return play.roll(target.id, "resistance", terms, deed=number).total
 
 
+def _effect_value(deed: Deed | None, who: str) -> int:
+    """That of the attack, where damage is made of it: by hand or with a blade (SC-MEL-1,
+    SC-MEL-11)."""
+    if not deed or not deed.weapon or "basis" not in deed.facts or not deed.weapon.muscle:
+        return 0
+    if deed.weapon.skill == "martial arts":
+        return 0
+    return ladder.effect_value(deed.rolls["attack"].total, deed.facts["basis"][who])
+
+
 def _hurt(
-    play: Play, who: str, margin: int, lost: int, effect: str, after: Body,
+    play: Play, who: str, damage: int, margin: int, lost: int, effect: str, after: Body,
     armour: int | None = None,
 ) -> None:  # fmt: skip
     """The blow with the effect of the band: prone, the round lost, one more stun (SC-WND-1..7)."""
@@ -138,6 +148,7 @@ def _hurt(
             who, deed.who if deed else "", margin, lost, effect, target.condition, after, stuns,
             effect in FALLS, armour, deed.number if deed else 0,
             CARDS.get(effect, "SC-DMG-4"), deed.note if deed and effect else "",
+            damage, _effect_value(deed, who),
         )
     )  # fmt: skip
 

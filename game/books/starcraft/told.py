@@ -52,7 +52,8 @@ tells(se.VisibilitySet, anybody="kind word")
 tells(se.FacilitySet, anybody="facility")
 tells(
     se.BodyHurt, of="who", by="by",
-    anybody="margin lost effect before condition stuns loses_round armour deed card part",
+    anybody="margin lost effect before condition stuns loses_round armour deed card part damage "
+    "effect_value",
 )  # fmt: skip
 tells(se.DyingChecked, of="who", anybody="skill total needed success added")
 tells(se.ClingSet, of="who", anybody="count")
