@@ -204,7 +204,8 @@ class Counted:
 
 @record
 class Hesitated:
-    """Counted out: he cannot act this round (CHR-DECL-10)."""
+    """Counted out: he cannot act this round (CHR-DECL-10). ``spared``: he is new to the game and
+    is not killed in it."""
 
     who: str
     spared: bool = False

@@ -151,8 +151,8 @@ class FacesLaid:
 
 @record
 class FacesTaken:
-    """The throw that comes next begins with these ``faces``, which lay for it; ``hand`` of them
-    were laid by hand, the others kept. ``left`` lies on."""
+    """The throw that comes next, made for ``at``, begins with these ``faces``, which lay for it;
+    ``hand`` of them were laid by hand, the others kept. ``left`` lies on."""
 
     at: Occasion
     faces: tuple[int, ...]

@@ -56,8 +56,9 @@ class Rulebook:
 
     ``name``, ``title``: as it is typed, and in full; ``sheet_kind``: the kind of sheet it is
     played with; ``machine``: the module that answers the questions of ``game.engine`` for it;
-    ``skills``: what its sheets can roll; ``verbs``: what can be done, an object a command;
-    ``insisted``: the book that any player may insist on instead, "" for none (PER-SYS-3).
+    ``skills``: what its sheets can roll; ``house_options`` by name; ``verbs``: what can be done,
+    an object a command; ``insisted``: the book that any player may insist on instead, ""
+    for none (PER-SYS-3).
 
     ``round`` and each of ``deeds``: pairs of stage name and step; ``round_waits`` and
     ``deed_waits``: what stages wait for; ``terms``: purpose of a roll -> what changes it;

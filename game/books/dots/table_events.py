@@ -37,7 +37,8 @@ class Traded:
 
 @record
 class Bought:
-    """Money: the level of the price, the roll against loss (1 where none was needed)."""
+    """Money: the level of the price. ``how``: daily, level or roll; ``rolled`` against loss, 0
+    where nothing had to be, and ``lost``: dots of what paid for it."""
 
     who: str
     price: int
