@@ -2,10 +2,12 @@
 
 from game.encounter import former
 from game.encounter import round_events as rv
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
 
 
-def begin_round(play, number: int) -> None:
+def begin_round(play: AnyPlay, number: int) -> None:
     """A round begins; whoever waited for it is in the fight from now on."""
     stayed = former.staying(play.state)
     for f in play.state.coming:
@@ -15,27 +17,27 @@ def begin_round(play, number: int) -> None:
     former.next_round(play, stayed)
 
 
-def meet(play) -> None:
+def meet(play: AnyPlay) -> None:
     """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
     state = play.state
     if state.mode == FIGHT and not state.opposed and able_sides(state) > 1:
         play.emit(rv.SidesMet())
 
 
-def here_and_coming(state) -> tuple:
+def here_and_coming[F: Combatant](state: Company[F]) -> tuple[F, ...]:
     """Those present, and those who come in with the next round."""
     return (*state.present, *state.coming)
 
 
-def able_sides(state) -> int:
+def able_sides(state: Company[Combatant]) -> int:
     return len({f.side for f in state.present if f.able})
 
 
-def without(state, who: str) -> tuple:
+def without[F: Combatant](state: Company[F], who: str) -> tuple[F, ...]:
     """Those who come in with the next round, but him."""
     return tuple(f for f in state.coming if f.id != who)
 
 
-def name_of_coming(state, who: str) -> str:
+def name_of_coming(state: Company[Combatant], who: str) -> str:
     """His name while he waits for the next round, "" for anybody else."""
     return next((f.name for f in state.coming if f.id == who), "")

@@ -4,11 +4,14 @@ What a reader gets of an event is declared field by field with ``tells``, beside
 each kind of game (``told.py``); an event without a declaration reaches nobody but by an error.
 """
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.checks import Result, Term
 from game.codec import EMPTY, record, replace
 from game.dice import Throw
+from game.encounter.company import Combatant, Company
 from game.encounter.events import ROOM, Checked, Rolled
 from game.encounter.remember import of_state
 
@@ -18,7 +21,12 @@ WITHHELD = object()
 SHOWN, HIDDEN = "shown", "hidden"
 """``numbers`` of a fighter: whether others than the game master read the codes that he rolls."""
 
-_BLANKS = {str: "", bool: False, int: 0, tuple: ()}
+type Rule = Callable[[Any, "Reader", Any], Any]
+"""``rule(value, reader, event)``: what the reader gets of a field, or ``WITHHELD``."""
+type Only = Callable[[Any, "Reader"], bool]
+"""``only(event, reader)``: whether he is told of the event at all."""
+
+_BLANKS: dict[type, Any] = {str: "", bool: False, int: 0, tuple: ()}
 
 
 @record
@@ -35,14 +43,14 @@ class Newcomer:
 
 
 @of_state
-def _hidden(state) -> frozenset:
+def _hidden(state: Company[Combatant]) -> frozenset[str]:
     return frozenset([f.id for f in state.fighters.values() if f.hidden])
 
 
 class Reader:
     """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
 
-    def __init__(self, state, who: str):
+    def __init__(self, state: Company[Combatant], who: str) -> None:
         self.state = state
         self.who = who
         self.hidden = _hidden(state) - {who}
@@ -73,53 +81,55 @@ class Reader:
         return len({f.side for f in self.state.present if f.able and not self.hides(f.id)})
 
 
-def anybody(value, reader, event):
+def anybody(value: Any, reader: Reader, event: Any) -> Any:
     """For whoever may see the event at all."""
     return value
 
 
-def of(who, reader, event):
+def of(who: str, reader: Reader, event: Any) -> Any:
     """Whom the event is of: of a hidden one it is withheld."""
     return WITHHELD if reader.hides(who) else who
 
 
-def by(who, reader, event):
+def by(who: str, reader: Reader, event: Any) -> Any:
     """Somebody beside it: a hidden one is not named."""
     return "" if reader.hides(who) else who
 
 
-def among(ids, reader, event):
+def among(ids: Any, reader: Reader, event: Any) -> Any:
     """Several: the hidden ones are left out."""
     hidden = reader.hidden
     return tuple([who for who in ids if who not in hidden]) if hidden else ids
 
 
-def party(name, reader, event):
+def party(name: str, reader: Reader, event: Any) -> Any:
     """A fighter or a side: of one that is hidden the event is withheld."""
     return WITHHELD if reader.hides_party(name) else name
 
 
-def parties(names, reader, event):
+def parties(names: Any, reader: Reader, event: Any) -> Any:
     """Several parties: the hidden ones are left out."""
     return tuple(name for name in names if not reader.hides_party(name))
 
 
-def own(value, reader, event):
+def own(value: Any, reader: Reader, event: Any) -> Any:
     """For the one whom the event is of."""
     return value if reader.who and event.who == reader.who else blank(value)
 
 
-def seat(value, reader, event):
+def seat(value: Any, reader: Reader, event: Any) -> Any:
     """For the game master alone."""
     return blank(value)
 
 
-def blank(value):
+def blank(value: Any) -> Any:
     """Nothing, of the same kind."""
     return EMPTY if hasattr(value, "keys") else _BLANKS.get(type(value))
 
 
-RULES = {rule.__name__: rule for rule in (anybody, of, by, among, party, parties, own, seat)}
+RULES: dict[str, Rule] = {
+    rule.__name__: rule for rule in (anybody, of, by, among, party, parties, own, seat)
+}
 
 
 @dataclass(frozen=True)
@@ -128,20 +138,22 @@ class Telling:
     ``only``(event, reader): whether he is told of it at all, None for everybody; ``differs``:
     whether two who are no game masters may be told different things of it."""
 
-    rules: dict
-    changing: tuple
-    only: object
+    rules: Mapping[str, Rule]
+    changing: tuple[tuple[str, Rule], ...]
+    only: Only | None
     differs: bool
 
 
 TOLD: dict[type, Telling] = {}
 
 
-def tells(event_type, *, only=None, differs: bool = False, **fields) -> None:
+def tells(
+    event_type: type, *, only: Only | None = None, differs: bool = False, **fields: str | Rule
+) -> None:
     """Declare who gets which field of an event: a rule by its name and the fields it holds for,
     or a field and a rule of its own. A rule takes the value, the reader and the event, and gives
     what he gets or ``WITHHELD``; what they are, stands with ``Telling``."""
-    rules = {}
+    rules: dict[str, Rule] = {}
     for name, what in fields.items():
         rules |= dict.fromkeys(what.split(), RULES[name]) if isinstance(what, str) else {name: what}
     changing = tuple((name, rule) for name, rule in rules.items() if rule is not anybody)
@@ -149,17 +161,17 @@ def tells(event_type, *, only=None, differs: bool = False, **fields) -> None:
     TOLD[event_type] = Telling(rules, changing, only, differs)
 
 
-def nobody(event, reader) -> bool:
+def nobody(event: Any, reader: Reader) -> bool:
     """``only`` of events for the game master alone."""
     return False
 
 
-def himself(event, reader) -> bool:
+def himself(event: Any, reader: Reader) -> bool:
     """``only`` of events for the one they are of, and the game master."""
     return bool(reader.who) and event.who == reader.who
 
 
-def redact(event, state, viewer: str, gm: bool):
+def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
     """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". ``state`` is
     the state after the event. The game master sees all but rolls made for their roller alone.
 
@@ -179,14 +191,14 @@ def redact(event, state, viewer: str, gm: bool):
     return _as_read(event, reader, telling.changing)
 
 
-def _for_roller_alone(event, viewer: str) -> bool:
+def _for_roller_alone(event: Any, viewer: str) -> bool:
     """Whether it is a roll that even the seat does not see (+roll/private)."""
     if not isinstance(event, Rolled | Checked):
         return False
     return {"room", "gm", viewer}.isdisjoint(event.audience)
 
 
-def _as_read(event, reader, changing):
+def _as_read(event: Any, reader: Reader, changing: tuple[tuple[str, Rule], ...]) -> Any:
     changes = {}
     for name, rule in changing:
         value = getattr(event, name)
@@ -203,25 +215,25 @@ def veiled(term: Term) -> Term:
     return replace(term, label="circumstances", pips=0, card="") if term.secret else term
 
 
-def terms_read(terms, reader, event):
+def terms_read(terms: tuple[Term, ...], reader: Reader, event: Any) -> tuple[Term, ...]:
     """The terms of a roll; of one whose codes are hidden only what it was rolled with."""
     if not reader.knows_numbers(event.who):
         return tuple(replace(t, pips=0, card="", secret=True) for t in terms[:1])
     return tuple(map(veiled, terms)) if any(term.secret for term in terms) else terms
 
 
-def result_read(result, reader, event):
+def result_read(result: Result, reader: Reader, event: Any) -> Result:
     """Code and faces would give a secret away: then only the total is left."""
     known = reader.knows_numbers(event.who) and not any(term.secret for term in event.terms)
     return result if known else bare(result)
 
 
-def bare(result) -> Result:
+def bare(result: Result) -> Result:
     """A result of which nothing but the total is left."""
     return Result(Throw(0), total=result.total)
 
 
-def newcomer(f, reader, event):
+def newcomer(f: Combatant, reader: Reader, event: Any) -> Any:
     """Somebody who comes in, as one sees him."""
     if reader.hides(f.id):
         return WITHHELD
@@ -233,23 +245,24 @@ def newcomer(f, reader, event):
     )  # fmt: skip
 
 
-def described(f, clock: int) -> str:
+def described(f: Combatant, clock: int) -> str:
     """His condition in words, on a clock that shows ``clock``."""
     body = f.condition
-    return body.described(clock) if hasattr(body, "described") else body.wound
+    told: str = body.described(clock) if hasattr(body, "described") else body.wound
+    return told
 
 
-def differs(event) -> bool:
+def differs(event: Any) -> bool:
     """Whether those who do not hold the seat may read it differently where nobody hides."""
     return getattr(event, "audience", ROOM) != ROOM or TOLD[type(event)].differs
 
 
-def numbers_known(state, who: str, viewer: str, gm: bool) -> bool:
+def numbers_known(state: Company[Combatant], who: str, viewer: str, gm: bool) -> bool:
     """Whether the viewer may read the codes that the fighter rolls."""
     return gm or Reader(state, viewer).knows_numbers(who)
 
 
-def as_known(state, viewer: str, gm: bool):
+def as_known[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
     """The state that odds are told from: without what only the seat and others know. Of others
     that is secret modifiers, numbers named in secret, standing orders and plans still sealed."""
     if gm:
@@ -260,9 +273,9 @@ def as_known(state, viewer: str, gm: bool):
     return replace(state, named=EMPTY) if getattr(state, "named", EMPTY) else state
 
 
-def _known(f, own: bool) -> dict:
+def _known(f: Combatant, own: bool) -> dict[str, Any]:
     """What somebody else than the game master takes a fighter's secrets for."""
-    changes = {}
+    changes: dict[str, Any] = {}
     modifiers = getattr(f, "modifiers", ())
     if any(m.term.secret for m in modifiers):
         changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
@@ -275,12 +288,12 @@ def _known(f, own: bool) -> dict:
     return changes
 
 
-def visible(state, viewer: str, gm: bool) -> tuple:
+def visible[F: Combatant](state: Company[F], viewer: str, gm: bool) -> tuple[F, ...]:
     """The present fighters that the viewer may see."""
     return tuple(f for f in state.present if gm or not f.hidden or f.id == viewer)
 
 
-def seen(state, viewer: str, gm: bool):
+def seen[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
     """The state for whoever writes about it for that viewer: without the fighters hidden from
     him, and without what they are about. Nothing is decided on it."""
     reader = Reader(state, viewer)

@@ -102,7 +102,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     least these fields; ``Encounter`` says what they are.
 
     ``own``: what is his of each character of whom the scene has set something else; ``former``:
-    whom a change of an option on death does not bind yet.
+    whom a change of an option on death does not bind yet; ``deed``: what is being resolved.
     """
 
     book: str
@@ -122,6 +122,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     kept: tuple[int, ...]
     ended: str
     segment: int
+    deed: Any
     lying: tuple[Lot, ...]
     coming: tuple[F, ...]
     own: Mapping[str, Own]

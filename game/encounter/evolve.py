@@ -1,5 +1,7 @@
 """Folding events into the state. Bookkeeping only: no rule is decided here."""
 
+from typing import Any
+
 from game.clock import DAY
 from game.codec import replace
 from game.encounter import events as ev
@@ -7,20 +9,20 @@ from game.encounter import own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.round_evolve import ROUNDS, round_end
-from game.encounter.state import OpenRoll
+from game.encounter.state import Encounter, OpenRoll
 from game.encounter.table_evolve import TABLE
 
 folds = Folds(COMMON, ROUNDS, TABLE, FIELD)
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
 
 
-def evolve(state, event):
+def evolve(state: Encounter, event: Any) -> Encounter:
     """The state after the event, what lasts of the characters in it included."""
     return own.followed(state, folds.evolve(state, event))
 
 
 @folds(ev.Rolled)
-def _rolled(state, event):
+def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
     throw = event.result.throw
     drawn = len(throw.faces) + len(throw.chain)
     drawn += len(event.result.penalty.faces) if event.result.penalty else 0
@@ -36,7 +38,7 @@ def _rolled(state, event):
     return _keep_result(replace(state, open_roll=waiting), event, final=False)
 
 
-def _use_up(state, event):
+def _use_up(state: Encounter, event: ev.Rolled) -> Encounter:
     """Modifiers for the next roll of a kind are gone once such a roll contains them."""
     fighter = state.fighters[event.who]
     if not fighter.modifiers:
@@ -50,7 +52,9 @@ def _use_up(state, event):
     return state.with_fighter(event.who, modifiers=kept)
 
 
-def _keep_result(state, event, final=True):
+def _keep_result(
+    state: Encounter, event: ev.Rolled | ev.WildSettled, final: bool = True
+) -> Encounter:
     if event.purpose == "initiative" and event.party and final:
         totals = (*state.initiative.get(event.party, ()), event.result.total)
         return replace(state, initiative={**state.initiative, event.party: totals})
@@ -61,12 +65,12 @@ def _keep_result(state, event, final=True):
 
 
 @folds(ev.WildSettled)
-def _wild_settled(state, event):
+def _wild_settled(state: Encounter, event: ev.WildSettled) -> Encounter:
     return _keep_result(replace(state, open_roll=None), event)
 
 
 @folds(ev.Drew)
-def _drew(state, event):
+def _drew(state: Encounter, event: ev.Drew) -> Encounter:
     fighter = state.fighter(event.who)
     drawn = tuple(name for name in fighter.drawn if name != event.weapon)
     if event.drawn:
@@ -76,55 +80,57 @@ def _drew(state, event):
 
 
 @folds(ev.StunSet)
-def _stun_set(state, event):
+def _stun_set(state: Encounter, event: ev.StunSet) -> Encounter:
     others = tuple(n for n in state.fighter(event.who).stunning if n != event.weapon)
     return state.with_fighter(event.who, stunning=(*others, event.weapon) if event.on else others)
 
 
 @folds(ev.CoverTaken)
-def _cover_taken(state, event):
+def _cover_taken(state: Encounter, event: ev.CoverTaken) -> Encounter:
     flanks = {k: v for k, v in state.flanks.items() if event.who not in k.split("|")}
     return replace(state, flanks=flanks).with_fighter(event.who, cover=event.percent)
 
 
 @folds(ev.StoodUp)
-def _stood_up(state, event):
+def _stood_up(state: Encounter, event: ev.StoodUp) -> Encounter:
     condition = replace(state.fighter(event.who).condition, prone=False)
     return state.with_fighter(event.who, condition=condition)
 
 
 @folds(ev.DeedBegan)
-def _deed_began(state, event):
+def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
     return replace(state, deed=event.deed, deeds=event.deed.number)
 
 
 @folds(ev.DeedReached)
-def _deed_reached(state, event):
-    facts = {**state.deed.facts, **event.facts} if event.facts else state.deed.facts
-    return replace(state, deed=replace(state.deed, stage=event.stage, facts=facts))
+def _deed_reached(state: Encounter, event: ev.DeedReached) -> Encounter:
+    deed = state.under_way
+    facts = {**deed.facts, **event.facts} if event.facts else deed.facts
+    return replace(state, deed=replace(deed, stage=event.stage, facts=facts))
 
 
 @folds(ev.Answered)
-def _answered(state, event):
-    facts = {**state.deed.facts, "pay": event.pay} if event.pay else state.deed.facts
-    return replace(state, deed=replace(state.deed, answer=event.answer, facts=facts))
+def _answered(state: Encounter, event: ev.Answered) -> Encounter:
+    deed = state.under_way
+    facts = {**deed.facts, "pay": event.pay} if event.pay else deed.facts
+    return replace(state, deed=replace(deed, answer=event.answer, facts=facts))
 
 
 @folds(ev.AttackJudged)
-def _attack_judged(state, event):
+def _attack_judged(state: Encounter, event: ev.AttackJudged) -> Encounter:
     return state.with_fighter(event.target, exerted=round_end(state))
 
 
 @folds(ev.Harmed)
-def _harmed(state, event):
+def _harmed(state: Encounter, event: ev.Harmed) -> Encounter:
     fighter = state.fighter(event.who)
     lost = fighter.lost or event.loses_round
     return state.with_fighter(event.who, condition=event.condition, lost=lost)
 
 
 @folds(ev.TreatmentJudged)
-def _treatment_judged(state, event):
-    condition = state.fighter(event.target).condition
+def _treatment_judged(state: Encounter, event: ev.TreatmentJudged) -> Encounter:
+    condition: Any = state.fighter(event.target).condition
     if event.aim != "medpac":
         return state
     barred = state.clock + DAY if event.blocked else condition.medpacs_barred_until
@@ -134,18 +140,18 @@ def _treatment_judged(state, event):
 
 
 @folds(ev.DeedEnded)
-def _deed_ended(state, event):
+def _deed_ended(state: Encounter, event: ev.DeedEnded) -> Encounter:
     return replace(state, deed=None)
 
 
 @folds(ev.DefenceKept)
-def _defence_kept(state, event):
+def _defence_kept(state: Encounter, event: ev.DefenceKept) -> Encounter:
     key = f"{event.who}|{event.skill}"
     return replace(state, defences={**state.defences, key: event.total})
 
 
 @folds(ev.Spent)
-def _spent(state, event):
+def _spent(state: Encounter, event: ev.Spent) -> Encounter:
     fighter = state.fighter(event.who)
     pledged = {on: n for on, n in fighter.pledged.items() if on != event.on}
     changes = {"sheet": fighter.sheet.spend(**{event.what: event.count}), "pledged": pledged}
@@ -155,11 +161,11 @@ def _spent(state, event):
 
 
 @folds(ev.Pledged)
-def _pledged(state, event):
+def _pledged(state: Encounter, event: ev.Pledged) -> Encounter:
     pledged = {**state.fighter(event.who).pledged, event.on: event.count}
     return state.with_fighter(event.who, pledged={on: n for on, n in pledged.items() if n})
 
 
 @folds(ev.Checked, ev.ActJudged, ev.Unanswered)
-def _told(state, event):
+def _told(state: Encounter, event: ev.Checked | ev.ActJudged | ev.Unanswered) -> Encounter:
     return state

@@ -9,7 +9,7 @@ from game.encounter import lying
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
-from game.encounter.company import Former, Own
+from game.encounter.company import Combatant, Company, Former, Own
 from game.encounter.state import Side
 
 type Fold = Callable[[Any, Any], Any]
@@ -19,7 +19,7 @@ type Fold = Callable[[Any, Any], Any]
 class Folds:
     """Which function folds which event: a decorator; begins with the folds of ``like``."""
 
-    def __init__(self, *like: "Folds"):
+    def __init__(self, *like: "Folds") -> None:
         self._found: dict[type, Fold] = {k: fold for f in like for k, fold in f._found.items()}
 
     def __call__[F: Fold](self, *types: type) -> Callable[[F], F]:
@@ -64,14 +64,14 @@ folds.copies_to_fighter(ev.ReactionSet, "reaction")
 folds.copies_to_fighter(te.IdleSet, "idle")
 
 
-def with_side(state, name: str):
+def with_side[S: Company[Combatant]](state: S, name: str) -> S:
     """The state with a side of that name."""
     known = [side.name for side in state.sides]
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
 @folds(te.TimePassed)
-def _time_passed(state, event):
+def _time_passed(state: Company[Combatant], event: te.TimePassed) -> Company[Combatant]:
     """Where it is not for the dying, their death moves on with the clock."""
     seconds = event.clock - state.clock
     state = replace(state, clock=event.clock, real=event.at or state.real)
@@ -81,69 +81,69 @@ def _time_passed(state, event):
     return replace(state, fighters=fighters)
 
 
-def put_off(f, seconds: int):
+def put_off[F: Combatant](f: F, seconds: int) -> F:
     """The fighter with his death, if he is dying, so many seconds later."""
     later = f.condition.put_off(seconds)
     return f if later == f.condition else replace(f, condition=later)
 
 
 @folds(rv.Arriving)
-def _arriving(state, event):
+def _arriving(state: Company[Combatant], event: rv.Arriving) -> Company[Combatant]:
     return replace(state, coming=(*without(state, event.fighter.id), event.fighter))
 
 
 @folds(rv.SideChanged)
-def _side_changed(state, event):
+def _side_changed(state: Company[Combatant], event: rv.SideChanged) -> Company[Combatant]:
     return with_side(state, event.side).with_fighter(event.who, side=event.side)
 
 
 @folds(rv.SidesMet)
-def _sides_met(state, event):
+def _sides_met(state: Company[Combatant], event: rv.SidesMet) -> Company[Combatant]:
     return replace(state, opposed=True)
 
 
 @folds(rv.StopVoted)
-def _stop_voted(state, event):
+def _stop_voted(state: Company[Combatant], event: rv.StopVoted) -> Company[Combatant]:
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
 @folds(rv.TurnEnded)
-def _turn_ended(state, event):
+def _turn_ended(state: Company[Combatant], event: rv.TurnEnded) -> Company[Combatant]:
     return replace(state, turn=state.turn + 1)
 
 
 @folds(te.OptionSet)
-def _option_set(state, event):
+def _option_set(state: Company[Combatant], event: te.OptionSet) -> Company[Combatant]:
     return replace(state, options={**state.options, event.name: event.value})
 
 
 @folds(te.FormerHolds)
-def _former_holds(state, event):
+def _former_holds(state: Company[Combatant], event: te.FormerHolds) -> Company[Combatant]:
     return replace(state, former={**state.former, event.who: Former(event.options, event.rounds)})
 
 
 @folds(te.FormerEnds)
-def _former_ends(state, event):
+def _former_ends(state: Company[Combatant], event: te.FormerEnds) -> Company[Combatant]:
     return replace(state, former={w: f for w, f in state.former.items() if w != event.who})
 
 
 @folds(te.Attended)
-def _attended(state, event):
+def _attended(state: Company[Combatant], event: te.Attended) -> Company[Combatant]:
     return replace(state, fighters={**state.fighters, event.fighter.id: event.fighter})
 
 
 @folds(te.SheetChanged)
-def _sheet_changed(state, event):
+def _sheet_changed(state: Company[Combatant], event: te.SheetChanged) -> Company[Combatant]:
     fighter = state.fighter(event.who)
     return state.with_fighter(event.who, sheet=event.sheet, name=event.name or fighter.name)
 
 
 @folds(te.KeptApart)
-def _kept_apart(state, event):
+def _kept_apart(state: Company[Combatant], event: te.KeptApart) -> Company[Combatant]:
     return state.with_own(event.who, Own(event.sheet, event.condition))
 
 
 @folds(*lying.MOVES)
-def _faces_moved(state, event):
+def _faces_moved(state: Company[Combatant], event: Any) -> Company[Combatant]:
     kept, lots = lying.after(state.kept, state.lying, event)
     return replace(state, kept=kept, lying=lots)

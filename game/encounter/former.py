@@ -1,19 +1,24 @@
 """A change of an option on death binds only who was told of it and stayed for another round."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from game.encounter import table_events as te
-from game.encounter.company import FIGHT, Former
+from game.encounter.company import FIGHT, Combatant, Company, Former
+from game.encounter.playing import AnyPlay
+from game.shelf.book import Rulebook
 
 BETWEEN = ("", "close")
 """Where no turn of the running round is left for leaving."""
 
 
-def option(state, who: str, name: str):
+def option(state: Company[Combatant], who: str, name: str) -> Any:
     """The value of an option on death that holds for the fighter."""
     former = state.former.get(who)
     return former.options.get(name, state.options[name]) if former else state.options[name]
 
 
-def change(play, book, event, absent=()) -> None:
+def change(play: AnyPlay, book: Rulebook, event: Any, absent: tuple[str, ...] = ()) -> None:
     """Emit the change of options; what it changes on death holds as before for every player's
     character known here. ``absent``: those whose players are not there to read of it."""
     before = play.state
@@ -29,18 +34,18 @@ def change(play, book, event, absent=()) -> None:
             play.emit(te.FormerEnds(f.id))
 
 
-def untold(state, who: str) -> bool:
+def untold(state: Company[Combatant], who: str) -> bool:
     """Whether an option on death has been changed and he does not know."""
     return who in state.former and not state.former[who].rounds
 
 
-def hear(play, who: str) -> None:
+def hear(play: AnyPlay, who: str) -> None:
     """He has read what was changed while he was not there."""
     if untold(play.state, who):
         play.emit(te.FormerHolds(who, play.state.former[who].options, _ahead(play.state)))
 
 
-def come_in(former, who: str):
+def come_in(former: Mapping[str, Former], who: str) -> Mapping[str, Former]:
     """The former options once he comes in: the line on his joining names those changed."""
     held = former.get(who)
     if held is None or held.rounds:
@@ -48,7 +53,7 @@ def come_in(former, who: str):
     return {**former, who: Former(held.options, 2)}
 
 
-def next_round(play, stayed) -> None:
+def next_round(play: AnyPlay, stayed: Iterable[str]) -> None:
     """A round has begun with those in who ``stayed``."""
     for who in stayed:
         held = play.state.former[who]
@@ -58,16 +63,16 @@ def next_round(play, stayed) -> None:
             play.emit(te.FormerEnds(who))
 
 
-def staying(state) -> list[str]:
+def staying(state: Company[Combatant]) -> list[str]:
     """Those here whom a change does not bind yet."""
     return [f.id for f in state.present if f.id in state.former]
 
 
-def _players(state) -> list:
+def _players(state: Company[Combatant]) -> list[Combatant]:
     known = {f.id: f for f in (*state.coming, *state.fighters.values())}
     return [f for f in known.values() if not f.npc and not getattr(f, "vehicle", None)]
 
 
-def _ahead(state) -> int:
+def _ahead(state: Company[Combatant]) -> int:
     """One round has to begin while one runs; else the next is not yet another one."""
     return 1 if state.mode == FIGHT and state.stage not in BETWEEN else 2

@@ -1,6 +1,11 @@
 """Dice that lie on the table, in lots: each belongs to a deed and falls for nothing else."""
 
+from typing import TYPE_CHECKING, Any
+
 from game.codec import record, replace
+
+if TYPE_CHECKING:
+    from game.encounter.state import Deed
 
 BETWEEN = ("initiative", "tie")
 """Purposes of throws that the round makes by itself, whoever's deed was the last before it."""
@@ -33,7 +38,9 @@ class Occasion:
     free: bool = False
 
 
-def known_by(who: str, purpose: str, skill: str, command, deed=None) -> tuple[str, str, str]:
+def known_by(
+    who: str, purpose: str, skill: str, command: Any, deed: "Deed | None" = None
+) -> tuple[str, str, str]:
     """Whose deed a throw is for, of what kind, at whom; without a deed, whose throw it is."""
     if deed:
         kind = f"{deed.skill} {deed.kind}" if deed.kind == "act" else deed.kind
@@ -43,7 +50,7 @@ def known_by(who: str, purpose: str, skill: str, command, deed=None) -> tuple[st
     return who, kind, getattr(command, "target", "") if mine else ""
 
 
-def due(lots, at: Occasion) -> tuple[int, ...]:
+def due(lots: tuple[Lot, ...], at: Occasion) -> tuple[int, ...]:
     """Places of the lots that fall now: the kept one, those laid for the doer, those for all."""
     wanted = (at.who, at.kind, at.target)
     kept = [n for n, lot in _kept(lots) if (lot.who, lot.kind, lot.target) == wanted]
@@ -55,11 +62,11 @@ def due(lots, at: Occasion) -> tuple[int, ...]:
     return (*kept[:1], *own, *common)
 
 
-def _kept(lots) -> list[tuple[int, Lot]]:
+def _kept(lots: tuple[Lot, ...]) -> list[tuple[int, Lot]]:
     return [(n, lot) for n, lot in enumerate(lots) if lot.kind]
 
 
-def passed(lots, at: Occasion) -> tuple[Lot, ...]:
+def passed(lots: tuple[Lot, ...], at: Occasion) -> tuple[Lot, ...]:
     """What lies on at this occasion: another deed than any of theirs takes kept dice away."""
     kept = _kept(lots)
     if at.free or any(lots[n].kind for n in due(lots, at)):
@@ -67,7 +74,7 @@ def passed(lots, at: Occasion) -> tuple[Lot, ...]:
     return tuple([lot for lot in lots if not lot.kind]) if kept else lots
 
 
-def taken(lots, at: Occasion, count: int) -> tuple[Lot, ...]:
+def taken(lots: tuple[Lot, ...], at: Occasion, count: int) -> tuple[Lot, ...]:
     """What lies once so many dice of those due have fallen."""
     left = list(lots)
     for n in due(lots, at):
@@ -78,17 +85,17 @@ def taken(lots, at: Occasion, count: int) -> tuple[Lot, ...]:
     return tuple([lot for lot in left if lot.faces or lot.kind])
 
 
-def by_hand(lots, at: Occasion, count: int) -> int:
+def by_hand(lots: tuple[Lot, ...], at: Occasion, count: int) -> int:
     """How many of so many dice that fall were laid by hand, the others kept by an undo."""
     kept = sum(len(lots[n].faces) for n in due(lots, at) if lots[n].kind)
     return max(0, count - kept)
 
 
-def over(lots) -> tuple[Lot, ...]:
+def over(lots: tuple[Lot, ...]) -> tuple[Lot, ...]:
     """What lies on when the deed under way is over."""
     return tuple([lot for lot in lots if not lot.begun])
 
 
-def flat(lots) -> tuple[int, ...]:
+def flat(lots: tuple[Lot, ...]) -> tuple[int, ...]:
     """All faces that lie, lot by lot."""
     return tuple([face for lot in lots for face in lot.faces])

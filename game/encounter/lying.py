@@ -1,17 +1,26 @@
 """Lots of dice in play and in the journal: which faces a throw takes, what an undo keeps."""
 
+from collections.abc import Iterable
+from typing import Any
+
+from game.checks import Result
 from game.dice import Lying
 from game.encounter import events as ev
 from game.encounter import lots as of
 from game.encounter import table_events as te
 from game.encounter.commands import GM
+from game.encounter.company import Combatant, Company
 from game.encounter.lots import Lot, Occasion
+from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
+
+type Lies = tuple[tuple[int, ...], tuple[Lot, ...]]
+"""What lies: the one line of dice that journals without lots have, and the lots."""
 
 MOVES = (te.FacesKept, te.FacesLaid, te.FacesTaken, te.FacesPassed)
 
 
-def after(kept, lots, event) -> tuple:
+def after(kept: tuple[int, ...], lots: tuple[Lot, ...], event: Any) -> Lies:
     """The one line of dice that journals without lots have, and the lots, after such an event."""
     if isinstance(event, te.FacesKept):
         return ((), event.lots) if event.lots else (event.faces, ())
@@ -22,14 +31,14 @@ def after(kept, lots, event) -> tuple:
     return (), event.left
 
 
-def rounds(state, command) -> bool:
+def rounds(state: Company[Combatant], command: Any) -> bool:
     """Whether laid dice may fall: rounds are counted, of persons or of units, or the game
     master's seat asked for this itself, as for an ambush before them."""
     seat = command is not None and command.who == GM
     return seat or state.mode == FIGHT or getattr(state, "battle", None) is not None
 
 
-def faces_for(play, at: Occasion) -> Lying:
+def faces_for(play: AnyPlay, at: Occasion) -> Lying:
     """The faces that fall now: those that lie for this, then the game's own."""
     state = play.state
     if state.kept:
@@ -38,7 +47,7 @@ def faces_for(play, at: Occasion) -> Lying:
     return Lying([face for n in of.due(lots, at) for face in lots[n].faces], after=play.dice)
 
 
-def fallen(play, at: Occasion, faces: Lying, count: int) -> None:
+def fallen(play: AnyPlay, at: Occasion, faces: Lying, count: int) -> None:
     """So many dice have been thrown: what of the faces they took lies no more. Kept ones that
     were for another deed are taken up, where any die fell for this."""
     lots = play.state.lying
@@ -51,7 +60,7 @@ def fallen(play, at: Occasion, faces: Lying, count: int) -> None:
         play.emit(te.FacesTaken(at, tuple(faces.faces[: faces.used]), left, hand))
 
 
-def done(play) -> None:
+def done(play: AnyPlay) -> None:
     """The deed under way is over: what lay for it and did not fall is taken up."""
     lots = play.state.lying
     if (left := of.over(lots)) == lots:
@@ -60,9 +69,10 @@ def done(play) -> None:
     play.emit(te.FacesPassed(gone, left, True) if gone else te.FacesTaken(Occasion(), (), left))
 
 
-def lie(entries) -> tuple:
+def lie(entries: Iterable[Any]) -> Lies:
     """What lies after these entries: the one line of old journals, and the lots."""
-    kept, lots = (), ()
+    lies: Lies = (), ()
+    kept, lots = lies
     for entry in entries:
         for event in entry.events:
             if isinstance(event, MOVES):
@@ -72,15 +82,16 @@ def lie(entries) -> tuple:
     return kept, lots
 
 
-def all_of(result) -> tuple[int, ...]:
+def all_of(result: Result) -> tuple[int, ...]:
     """All faces of a throw in the order in which they fell."""
     side = result.penalty.faces if result.penalty else ()
     return (*result.throw.fallen, *side)
 
 
-def thrown(entries, to: int) -> tuple[Lot, ...]:
+def thrown(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
     """The dice thrown after entry ``to``, a lot for each deed in the order they were begun."""
-    deed, found = None, {}
+    deed: Any = None
+    found: dict[Any, tuple[int, ...]] = {}
     for entry in entries:
         for event in entry.events:
             if isinstance(event, ev.DeedBegan | ev.DeedEnded):
@@ -99,7 +110,7 @@ def thrown(entries, to: int) -> tuple[Lot, ...]:
     )
 
 
-def again(entries, to: int) -> tuple[Lot, ...]:
+def again(entries: Iterable[Any], to: int) -> tuple[Lot, ...]:
     """What lies after an undo back to entry ``to`` that keeps the faces: the dice thrown since,
     each for its deed, then those that lay and that nobody has thrown."""
     found = list(thrown(entries, to))

@@ -1,6 +1,7 @@
 """decide, options and pending for books that count rounds of deeds: the d6 family."""
 
 from dataclasses import dataclass
+from typing import Any
 
 from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
@@ -12,7 +13,9 @@ from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
 from game.encounter.state import FIGHT, Encounter, Fighter
+from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MAX_STEPS = 100_000
 FIGHTER = Fighter
@@ -31,12 +34,12 @@ class Waiting:
     deed: int = 0
 
 
-def opening(book, chosen: dict) -> Encounter:
+def opening(book: Rulebook, chosen: dict[str, Any]) -> Encounter:
     """A peaceful encounter under the book with its house options settled."""
     return Encounter(book=book.name, options=book.settle_options(chosen))
 
 
-def decide(book, state: Encounter, command, dice) -> list:
+def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[Any]:
     """The events of a command. Raises Refused, and then nothing has happened."""
     verb = book.verb(command)
     play = Play(book, state, dice, command)
@@ -67,7 +70,9 @@ PASSING = frozenset(
 """Causes that may be over when his turn comes."""
 
 
-def _most_useful(book, verb, state, command, refusal) -> Refused:
+def _most_useful(
+    book: Rulebook, verb: Verb, state: Encounter, command: Any, refusal: Refused
+) -> Refused:
     """What would stand against an action in his turn too is said before that it is not his."""
     if refusal.key != "not_your_turn" or not verb.action or state.acting is None:
         return refusal
@@ -79,7 +84,7 @@ def _most_useful(book, verb, state, command, refusal) -> Refused:
     return refusal
 
 
-def settle(play) -> None:
+def settle(play: Play) -> None:
     """Go on until somebody has to choose: the deed first, then the round."""
     for _ in range(MAX_STEPS):
         if play.state.open_roll:
@@ -94,15 +99,15 @@ def settle(play) -> None:
     raise RuntimeError("the encounter does not come to rest")
 
 
-def finish_deed(play) -> None:
+def finish_deed(play: Play) -> None:
     """Run the stages of the deed to its end, for rules that want nobody's choice."""
     while play.state.deed and _deed_step(play):
         pass
 
 
-def _deed_step(play) -> bool:
+def _deed_step(play: Play) -> bool:
     """Run the stage of the deed; on to the next when it is finished."""
-    deed = play.state.deed
+    deed = play.deed
     stages = play.book.deeds[deed.kind]
     names = [name for name, _ in stages]
     at = names.index(deed.stage)
@@ -117,7 +122,7 @@ def _deed_step(play) -> bool:
     return True
 
 
-def _round_step(play) -> bool:
+def _round_step(play: Play) -> bool:
     """Run the stage of the round; after the last one the next round begins."""
     if not play.state.stage:
         play.emit(rv.StageReached(play.book.round[0][0]))
@@ -135,7 +140,7 @@ def _round_step(play) -> bool:
     return True
 
 
-def _imply_declaration(play, who: str) -> None:
+def _imply_declaration(play: Play, who: str) -> None:
     """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
     if not play.book.silence_declares_one:
         return
@@ -145,7 +150,7 @@ def _imply_declaration(play, who: str) -> None:
         settle(play)
 
 
-def options(book, state: Encounter, who: str) -> tuple:
+def options(book: Rulebook, state: Encounter, who: str) -> tuple[Any, ...]:
     """Every command of ``who`` that is legal now, free parameters in usual values."""
     found = []
     implied = _implied_state(book, state, who)
@@ -159,7 +164,7 @@ def options(book, state: Encounter, who: str) -> tuple:
     return tuple(found)
 
 
-def _implied_state(book, state, who):
+def _implied_state(book: Rulebook, state: Encounter, who: str) -> Encounter:
     play = Play(book, state, Dice(Scripted(())))
     try:
         _imply_declaration(play, who)
@@ -168,7 +173,7 @@ def _implied_state(book, state, who):
     return play.state
 
 
-def _legal(book, state, verb, command) -> bool:
+def _legal(book: Rulebook, state: Encounter, verb: Verb, command: Any) -> bool:
     try:
         verb.check(book, state, command)
     except Refused:
@@ -176,7 +181,7 @@ def _legal(book, state, verb, command) -> bool:
     return True
 
 
-def pending(book, state: Encounter) -> tuple[Waiting, ...]:
+def pending(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what; empty in peace."""
     if state.open_roll:
         return (Waiting(GM, "wild"),)

@@ -2,14 +2,21 @@
 what lasts of his character is kept, and everything else that happens to him happens to it too.
 """
 
-from game.changes import beyond, changed, differences, merged
+from typing import Any
+
+from game.changes import Difference, beyond, changed, differences, merged
 from game.encounter import events as ev
 from game.encounter import table_events as te
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import Own
 from game.errors import Refused
+from game.shelf.book import Rulebook
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 
 
-def followed(before, after):
+def followed[S: Company[Combatant]](before: S, after: S) -> S:
     """The state ``after`` an event, with what it did to a fighter done to what is his own."""
     if not before.own:
         return after
@@ -20,7 +27,7 @@ def followed(before, after):
     return after
 
 
-def _happened(own, old, new) -> tuple:
+def _happened(own: Own, old: Combatant, new: Combatant) -> tuple[Sheet, Health]:
     """What is his own after what happened to the fighter; what was paid for with something that
     the scene gave stays in the scene, and so does what only a sheet of the scene's can hold."""
     found, sheet = differences(old.sheet, new.sheet), own.sheet
@@ -30,10 +37,10 @@ def _happened(own, old, new) -> tuple:
     return sheet, sheet.holding(condition, own.condition)
 
 
-def _changed(sheet, found):
+def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
     """The sheet with what can be changed on it: in whose hand the scene's own thing lies holds
     what he held before."""
-    after = changed(sheet, found)
+    after: Sheet = changed(sheet, found)
     if not after.problem():
         return after
     for difference in found:
@@ -42,12 +49,12 @@ def _changed(sheet, found):
     return sheet
 
 
-def players(state) -> list:
+def players(state: Company[Combatant]) -> list[Combatant]:
     """The present fighters that are players' characters."""
     return [f for f in state.present if not f.npc and not getattr(f, "vehicle", None)]
 
 
-def keep_apart(play, before, verb, command) -> None:
+def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: Any) -> None:
     """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
     for f in players(play.state):
         was = before.fighters.get(f.id)
@@ -59,7 +66,7 @@ def keep_apart(play, before, verb, command) -> None:
             play.emit(te.KeptApart(f.id, healed.sheet, healed.condition))
 
 
-def keep_fall_apart(play, before) -> None:
+def keep_fall_apart(play: AnyPlay, before: Company[Combatant]) -> None:
     """The same for a deed that the game master laid on somebody, once it has come to harm."""
     begun = (event.deed for event in play.events if isinstance(event, ev.DeedBegan))
     deed = before.deed or next(begun, None)
@@ -72,17 +79,19 @@ def keep_fall_apart(play, before) -> None:
         play.emit(te.KeptApart(deed.target, mine.sheet, mine.condition))
 
 
-def _lasting(book, before, verb, command, who, mine) -> Own:
+def _lasting(
+    book: Rulebook, before: Company[Combatant], verb: Any, command: Any, who: str, mine: Own
+) -> Own:
     """What lasts of the command: the same done to the character as he is outside the scene."""
     alone = before.with_fighter(who, sheet=mine.sheet, condition=mine.condition)
     try:
-        after = verb.lasting(book, alone, command, who)
+        after: Health = verb.lasting(book, alone, command, who)
     except Refused:
         return mine
     return Own(mine.sheet, after) if after.no_worse(mine.condition) else mine
 
 
-def spare(play, before) -> None:
+def spare(play: AnyPlay, before: Company[Combatant]) -> None:
     """Death and lost parts do not outlast the scene without his own consent."""
     for f in players(play.state):
         was = before.fighters.get(f.id)
@@ -94,7 +103,7 @@ def spare(play, before) -> None:
             play.emit(te.KeptApart(f.id, own.sheet, spared))
 
 
-def apart(state, who: str) -> tuple:
+def apart(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
     """In what the fighter differs from what is his own, on the clock of the scene."""
     own, f = state.own.get(who), state.fighters[who]
     if own is None:
@@ -102,7 +111,7 @@ def apart(state, who: str) -> tuple:
     return differences(own, Own(f.sheet, own.sheet.fitted(f.condition)))
 
 
-def raises(difference, mine: Own) -> bool:
+def raises(difference: Difference, mine: Own) -> bool:
     """Whether the change makes more of the character that ``mine`` is; where that is in doubt,
     it does."""
     part, name = difference.path[:2]
@@ -114,7 +123,7 @@ def raises(difference, mine: Own) -> bool:
     return _more(before, after) != worse
 
 
-def _more(before, after, ladder=()) -> bool:
+def _more(before: Any, after: Any, ladder: tuple[str, ...] = ()) -> bool:
     if before is None or after is None:
         return before is None
     if before in ladder and after in ladder:
@@ -123,4 +132,4 @@ def _more(before, after, ladder=()) -> bool:
         return len(after) > len(before)
     if isinstance(before, str) or not isinstance(after, int | float | tuple):
         return True
-    return after > before
+    return bool(after > before)

@@ -4,42 +4,21 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.checks import Result, Term, roll
-from game.dice import PIPS_PER_DIE, Dice
+from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import lots, lying
 from game.encounter.evolve import evolve
-from game.encounter.state import POINTS, Combatant, Company, Deed, Encounter, Fighter
-from game.shelf.book import Rulebook
+from game.encounter.playing import Playing
+from game.encounter.state import POINTS, Deed, Encounter, Fighter
 
 
-class Playing[B: Rulebook, S: Company[Combatant]]:
-    """Collects events and folds each into ``state`` at once, so that rules read on."""
-
-    def __init__(self, book: B, state: S, dice: Dice, command: Any = None):
-        self.book = book
-        self.state = state
-        self.events: list[Any] = []
-        self.dice = dice
-        self.command = command
-
-    def emit(self, event: Any) -> None:
-        """Something happens."""
-        raise NotImplementedError
-
-    def option(self, name: str) -> Any:
-        """The value of a house option."""
-        return self.state.options[name]
-
-
-class Play(Playing[Rulebook, Encounter]):
+class Play(Playing[Encounter]):
     """A command of a book of rounds and deeds."""
 
     @property
     def deed(self) -> Deed:
         """The deed under way. Errors: RuntimeError where there is none."""
-        if self.state.deed is None:
-            raise RuntimeError("no deed is under way")
-        return self.state.deed
+        return self.state.under_way
 
     def emit(self, event: Any) -> None:
         self.events.append(event)

@@ -1,19 +1,20 @@
 """The course of a fight: who is in it, on which side, its rounds, their order and turns."""
 
 from game.codec import record
-from game.encounter.state import Fighter, Side
+from game.encounter.company import Combatant
+from game.encounter.state import Side
 
 
 @record
 class Joined:
-    fighter: Fighter
+    fighter: Combatant
 
 
 @record
 class Arriving:
     """He comes in with the next round, and takes no part in this one."""
 
-    fighter: Fighter
+    fighter: Combatant
 
 
 @record

@@ -1,11 +1,14 @@
 """Folding the course of a fight into the state. Bookkeeping only."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.codec import replace
 from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.arriving import without
 from game.encounter.folds import Folds, with_side
-from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS
+from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter
 
 folds = ROUNDS = Folds()
 folds.copies(rv.Ranked, "ranking")
@@ -13,7 +16,7 @@ folds.copies(rv.ChoiceMade, "choice")
 
 
 @folds(rv.Joined)
-def _joined(state, event):
+def _joined(state: Encounter, event: rv.Joined) -> Encounter:
     who, state = event.fighter.id, with_side(state, event.fighter.side)
     fighters = {**state.fighters, who: event.fighter}
     state = replace(
@@ -24,20 +27,20 @@ def _joined(state, event):
 
 
 @folds(rv.Left)
-def _left(state, event):
+def _left(state: Encounter, event: rv.Left) -> Encounter:
     state = replace(state, coming=without(state, event.who))
     known = event.who in state.fighters
     return state.with_fighter(event.who, left=event.how) if known else state
 
 
 @folds(rv.SideArranged)
-def _side_arranged(state, event):
+def _side_arranged(state: Encounter, event: rv.SideArranged) -> Encounter:
     sides = tuple(event.side if s.name == event.side.name else s for s in state.sides)
     return replace(state, sides=sides)
 
 
 @folds(rv.CombatBegan)
-def _combat_began(state, event):
+def _combat_began(state: Encounter, event: rv.CombatBegan) -> Encounter:
     return replace(
         state, mode=FIGHT, stage="", round=0, ended="", stop_votes=(), opposed=event.opposed,
         began=state.clock, real=0.0,
@@ -45,7 +48,7 @@ def _combat_began(state, event):
 
 
 @folds(rv.CombatEnded)
-def _combat_ended(state, event):
+def _combat_ended(state: Encounter, event: rv.CombatEnded) -> Encounter:
     state = replace(
         state, mode=PEACE, stage="", order=(), turn=0, deed=None, open_roll=None,
         ended=event.reason, ambush=None, coming=(),
@@ -53,7 +56,7 @@ def _combat_ended(state, event):
     return _at_ease(_fresh_round(state))
 
 
-def _at_ease(state):
+def _at_ease(state: Encounter) -> Encounter:
     """Whoever acted in the last, broken-off round rests from now on; nothing stays prepared. A
     task that was begun can still be finished."""
     fighters = {
@@ -64,12 +67,12 @@ def _at_ease(state):
 
 
 @folds(rv.RoundBegan)
-def _round_began(state, event):
+def _round_began(state: Encounter, event: rv.RoundBegan) -> Encounter:
     ambush = state.ambush if event.round == 1 else None
     return _fresh_round(replace(state, round=event.round, stage="", ambush=ambush))
 
 
-def _fresh_round(state):
+def _fresh_round(state: Encounter) -> Encounter:
     fighters = {}
     for who, f in state.fighters.items():
         kept = tuple(m for m in f.modifiers if m.until != "round")
@@ -84,7 +87,7 @@ def _fresh_round(state):
 
 
 @folds(rv.Declared)
-def _declared(state, event):
+def _declared(state: Encounter, event: rv.Declared) -> Encounter:
     fighter = state.fighter(event.who)
     notes = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
     if event.full_dodge:
@@ -96,7 +99,7 @@ def _declared(state, event):
 
 
 @folds(rv.Acted)
-def _acted(state, event):
+def _acted(state: Encounter, event: rv.Acted) -> Encounter:
     fighter = state.fighter(event.who)
     return state.with_fighter(
         event.who, taken=fighter.taken + 1, exerted=round_end(state),
@@ -104,12 +107,12 @@ def _acted(state, event):
     )  # fmt: skip
 
 
-def round_end(state) -> int:
+def round_end(state: Encounter) -> int:
     """The second at which the running round ends; now, outside the rounds."""
     return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
 
 
-def _slot_taken(state, event):
+def _slot_taken(state: Encounter, event: rv.Acted) -> Mapping[str, Any]:
     """In a round of segments the action has its place: the one named, or this segment's."""
     notes = state.fighter(event.who).notes
     slots = list(notes.get("slots", ()))
@@ -121,5 +124,5 @@ def _slot_taken(state, event):
 
 
 @folds(rv.ActionAdded)
-def _action_added(state, event):
+def _action_added(state: Encounter, event: rv.ActionAdded) -> Encounter:
     return state.with_fighter(event.who, added=state.fighter(event.who).added + 1)

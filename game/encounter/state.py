@@ -298,3 +298,10 @@ class Encounter(Company[Fighter]):
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
+
+    @property
+    def under_way(self) -> Deed:
+        """The deed that is being resolved. Errors: RuntimeError where there is none."""
+        if self.deed is None:
+            raise RuntimeError("no deed is under way")
+        return self.deed

@@ -1,10 +1,13 @@
 """What the people around the table settled: consent, ranges, modifiers, time, the book, dice."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.codec import record
 from game.encounter.lots import Lot, Occasion
 from game.encounter.state import Combatant, Modifier
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 
 
 @record
@@ -73,13 +76,13 @@ class AgreementSet:
 @record
 class BookChanged:
     book: str
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
 
 
 @record
 class OptionSet:
     name: str
-    value: object
+    value: Any
 
 
 @record
@@ -88,7 +91,7 @@ class FormerHolds:
     begin with him in until the change binds him, 0 while he has not been told of it."""
 
     who: str
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
     rounds: int = 0
 
 
@@ -105,7 +108,7 @@ class Overridden:
 
     who: str
     field: str
-    value: object
+    value: Any
 
 
 @record
@@ -118,7 +121,7 @@ class Attended:
 @record
 class SheetChanged:
     who: str
-    sheet: object
+    sheet: Sheet
     name: str = ""
 
 
@@ -127,8 +130,8 @@ class KeptApart:
     """What lasts of a player's character, where the scene has set something else."""
 
     who: str
-    sheet: object
-    condition: object
+    sheet: Sheet
+    condition: Health
 
 
 @record

@@ -1,5 +1,9 @@
 """Who is told which field of every event that the books share (``audience.tells``)."""
 
+from collections.abc import Mapping
+from typing import Any
+
+from game.checks import Result
 from game.codec import EMPTY, replace
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -7,6 +11,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import (
     WITHHELD,
+    Reader,
     among,
     bare,
     himself,
@@ -17,6 +22,8 @@ from game.encounter.audience import (
     tells,
     terms_read,
 )  # fmt: skip
+from game.encounter.lots import Lot
+from game.encounter.state import Combined, Counting, Deed, Prepared, Side
 
 IN_SIGHT = (
     "name",
@@ -36,83 +43,83 @@ FACTS_TOLD = ("metres", "thing")
 """What a deed's beginning says of it to everybody."""
 
 
-def _deed_seen(event, reader) -> bool:
+def _deed_seen(event: Any, reader: Reader) -> bool:
     """Whether he sees both who does the deed under way and to whom."""
     deed = reader.state.deed
     return not deed or not (reader.hides(deed.who) or reader.hides(deed.target))
 
 
-def _deed(deed, reader, event):
+def _deed(deed: Deed, reader: Reader, event: Any) -> Any:
     if reader.hides(deed.who) or reader.hides(deed.target):
         return WITHHELD
     facts = {name: deed.facts[name] for name in FACTS_TOLD if name in deed.facts}
     return replace(deed, rolls=EMPTY, facts=facts)
 
 
-def _facts(facts, reader, event):
+def _facts(facts: Mapping[str, Any], reader: Reader, event: Any) -> Mapping[str, Any]:
     """Numbers that one step of a deed leaves for the next: what is told of them, others tell."""
     return EMPTY
 
 
-def _total_alone(result, reader, event):
+def _total_alone(result: Result, reader: Reader, event: Any) -> Result:
     return bare(result)
 
 
-def _faces_down(faces, reader, event):
+def _faces_down(faces: tuple[int, ...], reader: Reader, event: Any) -> tuple[int, ...]:
     """How many, not which."""
     return (0,) * len(faces)
 
 
-def _lots_down(lots, reader, event):
+def _lots_down(lots: tuple[Lot, ...], reader: Reader, event: Any) -> tuple[Lot, ...]:
     """How many, not which; for whose deed, unless he is hidden."""
     return tuple(_lot_down(lot, reader) for lot in lots)
 
 
-def _lot_down(lot, reader):
+def _lot_down(lot: Lot, reader: Reader) -> Lot:
     unread = {n: "" for n in ("who", "target") if reader.hides(getattr(lot, n))}
     return replace(lot, faces=(0,) * len(lot.faces), **unread)
 
 
-def _arranged(side, reader, event):
+def _arranged(side: Side, reader: Reader, event: Any) -> Any:
     if reader.hides_party(side.name):
         return WITHHELD
     return replace(side, order=among(side.order, reader, event))
 
 
-def _winner(side, reader, event):
+def _winner(side: str, reader: Reader, event: Any) -> str:
     return "" if reader.hides_party(side) else side
 
 
-def _opposed(opposed, reader, event):
+def _opposed(opposed: bool, reader: Reader, event: Any) -> bool:
     return opposed and (not reader.hidden or reader.sides_able() > 1)
 
 
-def _met(event, reader) -> bool:
+def _met(event: Any, reader: Reader) -> bool:
     return not reader.hidden or reader.sides_able() > 1
 
 
-def _turn(turn, reader, event):
+def _turn(turn: int, reader: Reader, event: Any) -> int:
     """How many turns of those that he sees are over."""
     return len(among(event.order[:turn], reader, event))
 
 
-def _set(value, reader, event):
+def _set(value: Any, reader: Reader, event: Any) -> Any:
     """A value set by hand: what others see of a fighter, what is of the whole scene."""
     if not event.who:
         return among(value, reader, event) if event.field == "order" else None
     return value if event.field in IN_SIGHT or own(True, reader, event) else None
 
 
-def _combined(combined, reader, event):
+def _combined(combined: Combined | None, reader: Reader, event: Any) -> Any:
     named = [*combined.members, combined.target] if combined else ()
     return WITHHELD if any(map(reader.hides, named)) else combined
 
 
-def _counting(count, reader, event):
+def _counting(count: Counting | None, reader: Reader, event: Any) -> Any:
     return WITHHELD if count and reader.hides(count.who) else count
 
 
-def _prepared(prepared, reader, event):
+def _prepared(prepared: Prepared | None, reader: Reader, event: Any) -> Prepared | None:
     if prepared and reader.hides(prepared.target):
         return replace(prepared, target="")
     return prepared

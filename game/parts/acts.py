@@ -1,14 +1,19 @@
 """Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
-from game.encounter.state import FIGHT, Deed
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
-from game.gear import FISTS
+from game.gear import FISTS, Weapon
 from game.parts.attack import hostile, weapon_for
 from game.parts.free import check_skill
 from game.parts.turns import ActionVerb
+from game.shelf.book import Rulebook
 
 COVERS = (0, 25, 50, 75, 100)
 
@@ -18,32 +23,32 @@ class DrawVerb(ActionVerb):
 
     command = Draw
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Draw]:
         if who in state.fighters:
             f = state.fighters[who]
             yield from (self.command(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Draw) -> None:
         f = self.actor(book, state, command.who)
         self.check_hand(f, drawable(f, command.weapon))
 
-    def check_hand(self, f, weapon):
+    def check_hand(self, f: Fighter, weapon: Weapon) -> None:
         """Refused for what is in that hand: ``already``."""
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
             raise Refused("already", f"The {weapon.name} is in hand already.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Draw) -> None:
         f = play.fighter(command.who)
         weapon = drawable(f, command.weapon)
         self.spend(play, f.id, "draw", weapon.name)
         self.take(play, f, weapon)
 
-    def take(self, play, f, weapon):
+    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
         play.emit(ev.Drew(f.id, weapon.name))
 
 
-def drawable(f, name: str):
+def drawable(f: Fighter, name: str):
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon == FISTS:
@@ -56,20 +61,20 @@ class HolsterVerb(Verb):
 
     command = Holster
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Holster]:
         if who in state.fighters:
             yield from (Holster(who, name) for name in state.fighters[who].drawn)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Holster) -> None:
         f = able(state, command.who)
         check_in_hand(f, command.weapon)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Holster) -> None:
         f = play.fighter(command.who)
         play.emit(ev.Drew(f.id, command.weapon or f.hand, drawn=False))
 
 
-def check_in_hand(f, name: str) -> None:
+def check_in_hand(f: Fighter, name: str) -> None:
     """Refused: ``no_weapon`` for what he does not carry, ``already`` for what he does not hold."""
     if name and weapon_for(f, name).name not in f.drawn:
         held = " and ".join(f.drawn) or "nothing"
@@ -83,12 +88,12 @@ class SetStunVerb(ActionVerb):
 
     command = SetStun
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetStun]:
         if who in state.fighters:
             for w in state.fighters[who].sheet.weapons:
                 yield from (SetStun(who, on, w.name) for on in (True, False))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: SetStun) -> None:
         f = self.actor(book, state, command.who)
         weapon = weapon_for(f, command.weapon)
         if weapon.stun != "switch":
@@ -98,7 +103,7 @@ class SetStunVerb(ActionVerb):
             mode = "on stun" if command.on else "off stun"
             raise Refused("already", f"The {weapon.name} is {mode} already.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: SetStun) -> None:
         weapon = weapon_for(play.fighter(command.who), command.weapon)
         self.spend(play, command.who, "stun", weapon.name)
         play.emit(ev.StunSet(command.who, weapon.name, command.on))
@@ -109,18 +114,18 @@ class TakeCoverVerb(ActionVerb):
 
     command = TakeCover
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[TakeCover]:
         return tuple(TakeCover(who, percent) for percent in COVERS)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: TakeCover) -> None:
         check_cover(self.actor(book, state, command.who), command.percent)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: TakeCover) -> None:
         self.spend(play, command.who, "cover")
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
-def check_cover(f, percent: int, card: str = "cover") -> None:
+def check_cover(f: Fighter, percent: int, card: str = "cover") -> None:
     """Refused for more or less than there is, ``bad_cover``, and for what he has: ``already``."""
     if not 0 <= percent <= 100:
         line = "+cover half" if f.cover != 50 else "+cover 75"
@@ -135,15 +140,15 @@ class StandVerb(ActionVerb):
 
     command = Stand
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Stand]:
         return (Stand(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Stand) -> None:
         f = self.actor(book, state, command.who)
         if not f.condition.prone:
             raise Refused("already", f"{f.name} is up already.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Stand) -> None:
         self.spend(play, command.who, "stand")
         play.emit(ev.StoodUp(command.who))
 
@@ -155,7 +160,7 @@ class ActVerb(ActionVerb):
     usual = 13
     """What an action is rolled against in examples."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Act]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         yield Act(who, "moves across the scene")
@@ -165,7 +170,7 @@ class ActVerb(ActionVerb):
             for skill in book.skills.part("wrestle"):
                 yield Act(who, "wrestles", skill, target=other.id, target_skill=skill)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Act) -> None:
         self.actor(book, state, command.who)
         check_skill(book, command.skill)
         check_skill(book, command.target_skill)
@@ -177,7 +182,7 @@ class ActVerb(ActionVerb):
             example = f"+act climbs the crates=climbing vs {self.usual}"
             raise Refused("bad_act", f"Say what you do: {example}.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Act) -> None:
         self.spend(play, command.who, "act", command.note)
         if not command.skill:
             return
@@ -186,19 +191,21 @@ class ActVerb(ActionVerb):
         begin(play, command.who, command.skill, command.note, facts, command.target)
 
 
-def begin(play, who, skill, note, facts, target="") -> None:
+def begin(
+    play: Play, who: str, skill: str, note: str, facts: Mapping[str, Any], target: str = ""
+) -> None:
     """A deed of the kind act begins: a roll against ``needed`` or the target's skill."""
     stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
     play.emit(ev.DeedBegan(Deed(number, "act", stage, who, target, None, skill, note, facts=facts)))
 
 
-def roll_act(play) -> bool:
+def roll_act(play: Play) -> bool:
     deed = play.state.deed
     _roll(play, deed.who, deed.skill, "act")
     return True
 
 
-def roll_opposition(play) -> bool:
+def roll_opposition(play: Play) -> bool:
     """Whoever is acted against rolls too, if he is awake."""
     deed = play.state.deed
     if deed.target and not play.fighter(deed.target).condition.unconscious:
@@ -206,14 +213,14 @@ def roll_opposition(play) -> bool:
     return True
 
 
-def _roll(play, who, skill, purpose):
+def _roll(play: Play, who: str, skill: str, purpose: str) -> None:
     deed, f = play.state.deed, play.fighter(who)
     base = f.sheet.code_terms(skill, play.book.card("act"), f.forced)
     terms = play.book.roll_terms(play.state, who, purpose, base, deed)
     play.roll(who, purpose, terms, skill=skill, deed=deed.number)
 
 
-def judge_act(play) -> bool:
+def judge_act(play: Play) -> bool:
     """A tie goes to the acting side (PER-Q-53)."""
     deed = play.state.deed
     total = deed.rolls["act"].total

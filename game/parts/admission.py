@@ -1,14 +1,16 @@
 """Who may come into a scene: somebody whose sheet, body and gear fit each other and the book."""
 
 from game.encounter.commands import GM
+from game.encounter.company import Combatant, Company
 from game.encounter.state import MAX_FIGHTERS
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 NOBODYS = ("", GM, "clock", "room")
 """Words of commands and audiences that are no fighter's id."""
 
 
-def check_newcomer(book, state, who: str, f) -> None:
+def check_newcomer(book: Rulebook, state: Company[Combatant], who: str, f: Combatant) -> None:
     """Refused: whoever is here already, anybody where the scene is full, and who is unsound."""
     known = state.fighters.get(who)
     if known and known.present:
@@ -21,7 +23,7 @@ def check_newcomer(book, state, who: str, f) -> None:
     _check_record(book, f)
 
 
-def check_sheet(book, sheet, name: str) -> None:
+def check_sheet(book: Rulebook, sheet, name: str) -> None:
     """Refused: ``bad_sheet`` for one of another kind than the book's, or an unplayable one."""
     if sheet.kind != book.sheet_kind:
         sentence = (
@@ -34,7 +36,7 @@ def check_sheet(book, sheet, name: str) -> None:
         raise Refused("bad_sheet", problem)
 
 
-def _check_record(book, f) -> None:
+def _check_record(book: Rulebook, f: Combatant) -> None:
     """Refused: ``bad_fighter`` for another machine's record or gear that no book can use,
     ``bad_body`` for a body that does not go with the sheet."""
     if not isinstance(f, book.machine.FIGHTER):

@@ -1,26 +1,31 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
+from collections.abc import Iterable
+
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT, Deed
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
+from game.gear import Weapon
 from game.parts.terms import cover_between
 from game.parts.turns import ActionVerb, check_action, spend_action
+from game.shelf.book import Rulebook
 
 MOST_THING = 40
 
 
-def hostile(state, who: str) -> list:
+def hostile(state: Encounter, who: str) -> list:
     """Fighters of other sides who can still be fought."""
     own = state.fighters[who].side
     return [f for f in state.present if f.side != own and not f.condition.dead]
 
 
-def plain_attacks(state, who: str):
+def plain_attacks(state: Encounter, who: str):
     """Attacks on everybody hostile, with what is in hand and with bare hands."""
     if state.mode != FIGHT or who not in state.fighters:
         return
@@ -33,15 +38,15 @@ def plain_attacks(state, who: str):
 class AttackVerb(ActionVerb):
     command = Attack
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Attack) -> None:
         in_fight(state)
         check_action(book, state, command.who)
         self.check_shot(state, command)
 
-    def check_shot(self, state, command):
+    def check_shot(self, state: Encounter, command: Attack) -> None:
         """Target, weapon in hand and cover, whoever's turn it is."""
         attacker, target = fighter(state, command.who), fighter(state, command.target)
         if attacker.id == target.id:
@@ -55,11 +60,11 @@ class AttackVerb(ActionVerb):
             raise Refused("weapon_not_drawn", sentence, "drawing")
         self.check_cover(state, attacker, target)
 
-    def weapon(self, state, attacker, name):
+    def weapon(self, state: Encounter, attacker: Fighter, name: str):
         """The weapon that he means and can use where he is."""
         return weapon_for(attacker, name)
 
-    def check_cover(self, state, attacker, target):
+    def check_cover(self, state: Encounter, attacker: Fighter, target) -> None:
         """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
@@ -67,12 +72,12 @@ class AttackVerb(ActionVerb):
                 card = "covered attacker" if covered is attacker else "covered target"
                 raise Refused("full_cover", sentence, card)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Attack) -> None:
         deed = self.deed(play.book, play.state, command)
         spend_action(play, command.who, "attack")
         play.emit(ev.DeedBegan(deed))
 
-    def deed(self, book, state, command) -> Deed:
+    def deed(self, book: Rulebook, state: Encounter, command: Attack) -> Deed:
         """The attack as it begins."""
         attacker = state.fighter(command.who)
         weapon = self.weapon(state, attacker, command.weapon)
@@ -86,12 +91,12 @@ class AttackVerb(ActionVerb):
         )  # fmt: skip
 
 
-def stuns_with(attacker, weapon) -> bool:
+def stuns_with(attacker: Fighter, weapon: Weapon) -> bool:
     """Whether the attack does stun damage (PER-INJ-22)."""
     return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
 
 
-def can_defend(state, target) -> bool:
+def can_defend(state: Encounter, target) -> bool:
     """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
     is an action it needs one who can act."""
     if state.options.get("defence_counts_as_action") == "yes":
@@ -99,7 +104,7 @@ def can_defend(state, target) -> bool:
     return target.condition.able
 
 
-def check_thing(weapon, thing: str) -> None:
+def check_thing(weapon: Weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
     if thing and not weapon.improvised:
         sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
@@ -109,7 +114,7 @@ def check_thing(weapon, thing: str) -> None:
         raise Refused("bad_weapon", sentence, "improvised")
 
 
-def weapon_for(attacker, name: str):
+def weapon_for(attacker: Fighter, name: str):
     """The weapon meant: the named one, else what is in hand, else bare hands.
 
     Refused: ``no_weapon`` when he does not carry it.
@@ -124,7 +129,7 @@ def weapon_for(attacker, name: str):
     return weapon
 
 
-def out(f, card: str) -> Refused | None:
+def out(f: Fighter, card: str) -> Refused | None:
     """Why somebody can answer no attack in this round: dead, unconscious, helpless or just hurt.
     None while he can."""
     body = f.condition
@@ -136,7 +141,7 @@ def out(f, card: str) -> Refused | None:
     return Refused("cannot_act", f"{f.name} {why}: no defence against an attack.", card)
 
 
-def tell_unanswered(play, f, refused: Refused) -> None:
+def tell_unanswered(play: Play, f: Fighter, refused: Refused) -> None:
     """Why nobody asks him; that the fallen do not answer is plain to see."""
     if f.vehicle or f.condition.able:
         number = play.state.deed.number
@@ -144,7 +149,7 @@ def tell_unanswered(play, f, refused: Refused) -> None:
         play.emit(ev.Unanswered(number, f.id, refused.sentence, card))
 
 
-def defenceless(state, f) -> Refused | None:
+def defenceless(state: Encounter, f: Fighter) -> Refused | None:
     """Why he makes no defence roll here (PER-Q-33, PER-Q-36, PER-Q-41); None while he does."""
     if can_defend(state, f):
         return None
@@ -152,7 +157,7 @@ def defenceless(state, f) -> Refused | None:
     return out(f, "defending hurt" if f.condition.able else helpless)
 
 
-def ask_defence(play) -> bool:
+def ask_defence(play: Play) -> bool:
     """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
     is told why nobody asks."""
     deed = play.state.deed
@@ -169,7 +174,7 @@ def ask_defence(play) -> bool:
     return True
 
 
-def answer_waits(book, state) -> tuple[Waiting, ...]:
+def answer_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.deed.target, "answer", state.deed.number),)
 
 
@@ -179,11 +184,11 @@ class AnswerVerb(Verb):
     command = Answer
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
         if state.deed and "defence" in state.deed.facts:
             yield from (Answer(who, a) for a in ("defend", "none", state.deed.facts["defence"]))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Answer) -> None:
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "answer":
             raise self._too_late(state, command)
@@ -201,7 +206,7 @@ class AnswerVerb(Verb):
             sentence = "Nobody chooses here what a defence is paid with: "
             raise Refused("bad_choice", f"{sentence}+{verb_for(book, fitting)} alone.", "paying")
 
-    def _too_late(self, state, command) -> Refused:
+    def _too_late(self, state: Encounter, command: Answer) -> Refused:
         f = state.fighters.get(command.who)
         able = f and f.condition.able
         if able and f"{command.who}|{command.answer}" in state.defences:
@@ -212,17 +217,17 @@ class AnswerVerb(Verb):
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
         return Refused("too_late", sentence, "answering")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
         play.emit(ev.Answered(play.state.deed.number, play.state.deed.target, answer))
 
 
-def verb_for(book, skill: str) -> str:
+def verb_for(book: Rulebook, skill: str) -> str:
     """The word a player types for a defence."""
     return "dodge" if skill in book.skills.part("dodge") else "parry"
 
 
-def roll_attack(play) -> bool:
+def roll_attack(play: Play) -> bool:
     """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
     deed = play.state.deed
     attacker = play.fighter(deed.who)
@@ -232,7 +237,7 @@ def roll_attack(play) -> bool:
     return True
 
 
-def roll_defence(play) -> bool:
+def roll_defence(play: Play) -> bool:
     """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
     deed, target = play.state.deed, play.fighter(play.state.deed.target)
     skill = deed.facts["defence"]
@@ -252,7 +257,7 @@ def roll_defence(play) -> bool:
     return True
 
 
-def _kept(play) -> int | None:
+def _kept(play: Play) -> int | None:
     """A defence total of this skill that still stands this round (``keep_round``), also for one
     who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
     deed = play.state.deed
@@ -261,12 +266,12 @@ def _kept(play) -> int | None:
     return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
 
 
-def _keeps(play) -> bool:
+def _keeps(play: Play) -> bool:
     lasting = play.state.options.get("defence_persist") == "keep_round"
     return lasting and play.fighter(play.state.deed.target).condition.able
 
 
-def judge(play) -> bool:
+def judge(play: Play) -> bool:
     """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
     deed = play.state.deed
     total = deed.rolls["attack"].total

@@ -6,15 +6,20 @@ on. Dying moves with the rounds and with the game master's clock alone (PER-Q-43
 time it waits.
 """
 
+from collections.abc import Iterable
+
 from game.clock import HOUR, LONGEST, MINUTE
 from game.encounter import table_events as te
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
 from game.encounter.table_commands import Elapse, PassTime
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
-def go_by(play, seconds: int, dying: bool = False, at: float = 0.0) -> None:
+def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> None:
     """So many seconds go by, and what falls due in them happens. ``dying``: for the dying too;
     ``at``: of real time, up to this second of the house's clock."""
     before = play.state.clock
@@ -22,7 +27,7 @@ def go_by(play, seconds: int, dying: bool = False, at: float = 0.0) -> None:
     play.book.time_works(play, before, dying)
 
 
-def outside_rounds(state) -> None:
+def outside_rounds(state: Company[Combatant]) -> None:
     """Refused: ``in_fight`` while rounds or a battle move the clock."""
     if state.mode == FIGHT:
         raise Refused("in_fight", "In combat the rounds move the clock. +combat/stop first.")
@@ -37,18 +42,18 @@ class PassTimeVerb(Verb):
     command = PassTime
     seat = True
 
-    def __init__(self, usual: int = HOUR // 2):
+    def __init__(self, usual: int = HOUR // 2) -> None:
         self.usual = usual
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[PassTime]:
         return (PassTime("gm", MINUTE), PassTime("gm", self.usual))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: PassTime) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: PassTime) -> None:
         go_by(play, command.seconds, dying=True)
 
 
@@ -58,12 +63,12 @@ class ElapseVerb(Verb):
     command = Elapse
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Elapse) -> None:
         outside_rounds(state)
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", "At least a second has to go by.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Elapse) -> None:
         go_by(play, command.seconds, at=command.at)
 
 

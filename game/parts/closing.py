@@ -3,10 +3,12 @@
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
-from game.encounter.state import ROUND_SECONDS
+from game.encounter.play import Play
+from game.encounter.state import ROUND_SECONDS, Encounter
+from game.shelf.book import Rulebook
 
 
-def one_side_left(state) -> bool:
+def one_side_left(state: Encounter) -> bool:
     """Only one side, of several at the start, has members able to act (PER-Q-55), those who come
     in with the next round among them."""
     able = (f.side for f in here_and_coming(state) if f.able)
@@ -14,7 +16,7 @@ def one_side_left(state) -> bool:
     return state.opposed and all(side == first for side in able)
 
 
-def close_round(play) -> bool:
+def close_round(play: Play) -> bool:
     """Five seconds go by, and what falls due in them happens (PER-RND-1)."""
     if one_side_left(play.state):
         end_combat(play)
@@ -28,11 +30,11 @@ def close_round(play) -> bool:
     )
 
 
-def close_waits(book, state) -> tuple[Waiting, ...]:
+def close_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting("gm", "round"),)
 
 
-def end_combat(play) -> None:
+def end_combat(play: Play) -> None:
     sides = {f.side for f in play.state.present if f.able}
     reason = "one_side" if sides else "nobody"
     play.emit(rv.CombatEnded(reason, sides.pop() if len(sides) == 1 else ""))

@@ -1,10 +1,13 @@
 """The exact odds of an attack and of single rolls."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Any
 
 from game import odds, shelf
-from game.checks import PIPS_PER_DIE, pips, pool
+from game.checks import PIPS_PER_DIE, Term, pips, pool
+from game.encounter.state import Encounter
 from game.errors import Refused
 from game.odds import throws
 
@@ -23,7 +26,7 @@ class Forecast:
     outcomes: dict
 
 
-def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
+def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") -> Forecast:
     """The exact odds of an attack command now, the target defending as the rules have it; where
     reactions are chosen, with the ``reaction`` assumed ("" = none), paid as said. Refused:
     ``no_odds``."""
@@ -33,7 +36,9 @@ def forecast(state, command, reaction: str = "", pay: str = "") -> Forecast:
     return book.forecast(state, command, reaction, pay)
 
 
-def distribution(terms, options, wild: str = "") -> odds.Distribution:
+def distribution(
+    terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = ""
+) -> odds.Distribution:
     """Totals of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
     code, penalty = pool(terms, options.get("penalty_method", "removed"))
     return _distribution(code, penalty, pips(terms, "flat"), wild or options["wild_die"])

@@ -1,12 +1,18 @@
 """Free checks: rolled at any time, no action, nothing counted. The table reads the result."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.checks import Term
 from game.codec import replace
 from game.dice import MAX_DICE, MAX_PIPS, PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter.commands import Check
+from game.encounter.play import Play
+from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, at_hand, fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MOST_PIPS = MAX_DICE * PIPS_PER_DIE + MAX_PIPS
 
@@ -18,13 +24,13 @@ class CheckVerb(Verb):
     command = Check
     free = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Check]:
         if who in state.fighters:
             for skill in book.skills.part("notice"):
                 yield Check(who, skill=skill, difficulty=13)
             yield Check(who, code=14)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Check) -> None:
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
             raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
@@ -39,7 +45,7 @@ class CheckVerb(Verb):
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Check) -> None:
         number, total = _throw(play, command, command.who, command.skill, command.modifiers)
         skill = command.skill or "code"
         found = ev.Checked(number, command.who, skill, total, audience=command.audience)
@@ -55,7 +61,7 @@ class CheckVerb(Verb):
         play.emit(found)
 
 
-def _check_awake(book, state, command, who: str, skill: str) -> None:
+def _check_awake(book: Rulebook, state: Encounter, command: Any, who: str, skill: str) -> None:
     """Refused for the unconscious and the dead unless the game master calls for it; what resists
     they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     f = state.fighters[who]
@@ -68,13 +74,13 @@ def _check_awake(book, state, command, who: str, skill: str) -> None:
     raise Refused("cannot_act", f"{sentence}for more: +check {f.name}/{skill}.", how)
 
 
-def check_skill(book, name: str) -> None:
+def check_skill(book: Rulebook, name: str) -> None:
     """Refused for a name that is no skill: ``bad_skill``. An empty one means none."""
     if name and not book.skills.known(name):
         raise Refused("bad_skill", f"There is no skill or attribute '{name[:40]}'.")
 
 
-def _check_size(command) -> None:
+def _check_size(command: Any) -> None:
     """At most 100D and 999 pips go into one roll, modifiers and all."""
     for own, terms in ((command.code or 0, command.modifiers), (0, command.target_modifiers)):
         if own < 0 or own + sum(abs(term.pips) for term in terms) > MOST_PIPS:
@@ -82,7 +88,7 @@ def _check_size(command) -> None:
             raise Refused("bad_code", sentence)
 
 
-def _throw(play, command, who, skill, modifiers) -> tuple[int, int]:
+def _throw(play: Play, command: Any, who: str, skill: str, modifiers) -> tuple[int, int]:
     """Number and total of one throw of a free check."""
     if skill:
         base = play.fighter(who).sheet.code_terms(skill, play.book.card("check"))

@@ -1,12 +1,16 @@
 """The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
 
+from collections.abc import Iterable
+
 from game import shelf
 from game.checks import Term, settle
 from game.encounter import events as ev
 from game.encounter import former
 from game.encounter import table_events as te
 from game.encounter.commands import Join
+from game.encounter.company import Combatant, Company
 from game.encounter.lots import Lot, flat
+from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT, Modifier
 from game.encounter.table_commands import (
     ChangeBook,
@@ -22,6 +26,7 @@ from game.encounter.table_commands import (
 )
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 RANGES = ("point-blank", "short", "medium", "long")
 ON = (
@@ -43,21 +48,21 @@ class SetRangeVerb(Verb):
     words = RANGES
     metres = "{}"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetRange]:
         return tuple(SetRange("gm", word) for word in self.words)
 
-    def check_range(self, book, text: str) -> None:
+    def check_range(self, book: Rulebook, text: str) -> None:
         """Refused for what is no range here: ``bad_range``."""
         if text not in RANGES:
             raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SetRange) -> None:
         self.check_range(book, command.range)
         if command.a:
             fighter(state, command.a)
             fighter(state, command.b)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SetRange) -> None:
         play.emit(te.RangeSet(command.a, command.b, command.range))
 
 
@@ -65,12 +70,12 @@ class ModifyVerb(Verb):
     command = Modify
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Modify]:
         for f in state.present[:4]:
             yield Modify("gm", f.id, Modifier(Term("good light", 3, "bonus"), "attack"))
             yield Modify("gm", f.id, Modifier(Term("fate", -2, "flat", secret=True)))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Modify) -> None:
         fighter(state, command.target)
         modifier = command.modifier
         if modifier.on not in ON:
@@ -80,10 +85,10 @@ class ModifyVerb(Verb):
         if abs(modifier.term.pips) > 999:
             raise Refused("bad_modifier", "A modifier is at most 999 either way.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Modify) -> None:
         play.emit(te.ModifierGiven(command.target, command.modifier))
 
-    def harms(self, command):
+    def harms(self, command: Modify) -> bool:
         term = command.modifier.term
         return term.kind == "penalty" or term.pips < 0
 
@@ -92,18 +97,20 @@ class ClearModifiersVerb(Verb):
     command = ClearModifiers
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(
+        self, book: Rulebook, state: Company[Combatant], who: str
+    ) -> Iterable[ClearModifiers]:
         return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: ClearModifiers) -> None:
         if not fighter(state, command.target).modifiers:
             raise Refused("already", "There is no modifier to take away.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: ClearModifiers) -> None:
         play.emit(te.ModifiersCleared(command.target))
 
 
-def settle_wild(play, answer: str) -> None:
+def settle_wild(play: AnyPlay, answer: str) -> None:
     """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
     waiting = play.state.open_roll
     result = settle(waiting.result, answer)
@@ -121,7 +128,7 @@ class LayDiceVerb(Verb):
     command = LayDice
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: LayDice) -> None:
         if not all(1 <= face <= MOST_SIDES for face in command.faces):
             raise Refused("bad_face", f"A die shows 1 to {MOST_SIDES}: +combat/dice 6 3 4.")
         lying = len(state.kept) + len(flat(state.lying))
@@ -132,7 +139,7 @@ class LayDiceVerb(Verb):
         if command.target:
             fighter(state, command.target)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: LayDice) -> None:
         lots = (Lot(command.faces, command.target),) if command.faces else ()
         play.emit(te.FacesLaid(command.faces, lots))
 
@@ -141,16 +148,16 @@ class SettleWildVerb(Verb):
     command = SettleWild
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SettleWild]:
         return tuple(SettleWild("gm", answer) for answer in WILD)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SettleWild) -> None:
         if not state.open_roll:
             raise Refused("too_late", "No wild die waits for a decision.", "wild one")
         if command.answer not in WILD:
             raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "wild one")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SettleWild) -> None:
         settle_wild(play, command.answer)
 
 
@@ -158,16 +165,16 @@ class SetIdleVerb(Verb):
     command = SetIdle
     harmless = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetIdle]:
         if who in state.fighters:
             yield SetIdle(who, who, not state.fighters[who].idle)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SetIdle) -> None:
         fighter(state, command.target)
         if command.who not in ("gm", command.target):
             raise Refused("gm_required", "Only the game master marks somebody else as idle.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SetIdle) -> None:
         play.emit(te.IdleSet(command.target, command.idle))
         if not command.idle:
             former.hear(play, command.target)
@@ -177,14 +184,14 @@ class SetPaceVerb(Verb):
     command = SetPace
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetPace]:
         return (SetPace("gm", "auto"), SetPace("gm", "gm"))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SetPace) -> None:
         if command.pace not in ("auto", "gm"):
             raise Refused("bad_pace", "The pace is auto or gm: who starts the next round.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SetPace) -> None:
         play.emit(te.PaceSet(command.pace))
 
 
@@ -194,7 +201,7 @@ class ChangeBookVerb(Verb):
     command = ChangeBook
     seat = True
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeBook) -> None:
         new = shelf.find(command.book)
         _check_sheets(state, new)
         if new.machine is not book.machine:
@@ -210,13 +217,13 @@ class ChangeBookVerb(Verb):
             sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
             raise Refused("not_agreed", sentence, "insisting")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: ChangeBook) -> None:
         new = shelf.find(command.book)
         event = te.BookChanged(new.name, new.settle_options(command.options))
         former.change(play, new, event, command.absent)
 
 
-def _check_sheets(state, new) -> None:
+def _check_sheets(state: Company[Combatant], new) -> None:
     """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:
@@ -227,7 +234,7 @@ def _check_sheets(state, new) -> None:
         new.verb(join).check_gear(new, f)
 
 
-def fall_back(play) -> bool:
+def fall_back(play: AnyPlay) -> bool:
     """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
     fallback = play.book.insisted
     if play.book.name == fallback or all(f.agrees or f.npc for f in play.state.present):
@@ -245,15 +252,15 @@ class SetOptionVerb(Verb):
     command = SetOption
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetOption]:
         for name, option in book.house_options.items():
             for value in option.values:
                 yield SetOption("gm", name, "2" if value is int else str(value))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SetOption) -> None:
         book.option(command.name).settle(command.value)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SetOption) -> None:
         value = play.book.option(command.name).settle(command.value)
         former.change(play, play.book, te.OptionSet(command.name, value), command.absent)
 
@@ -261,9 +268,9 @@ class SetOptionVerb(Verb):
 class HearVerb(Verb):
     command = Hear
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Hear) -> None:
         if not former.untold(state, command.who):
             raise Refused("already", "You know everything that was changed here.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Hear) -> None:
         former.hear(play, command.who)

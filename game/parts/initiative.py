@@ -1,21 +1,25 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
+from collections.abc import Iterable
+
 from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter.commands import ArrangeSide, ChooseOrder
 from game.encounter.field_commands import PreferOrder
 from game.encounter.machine import Waiting
-from game.encounter.state import Side
+from game.encounter.play import Play
+from game.encounter.state import Encounter, Fighter, Side
 from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MOST_THROWS = 10
 CHOICES = ("first", "last")
 ASK = "ask"
 
 
-def parties(state) -> dict[str, tuple]:
+def parties(state: Encounter) -> dict[str, tuple]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
     able_ones = [f for f in state.present if f.able]
     if state.options.get("initiative_by") == "individual":
@@ -24,23 +28,23 @@ def parties(state) -> dict[str, tuple]:
     return {name: members for name, members in sides.items() if members}
 
 
-def roller(book, members: tuple):
+def roller(book: Rulebook, members: tuple):
     """The member with the highest bare code in what initiative is rolled with, the first to join
     on a tie."""
     return max(members, key=lambda f: f.sheet.bare(skill(book)))
 
 
-def skill(book) -> str:
+def skill(book: Rulebook) -> str:
     """What initiative is rolled with."""
     return book.skills.part("initiative")[0]
 
 
-def best(book, state, party: str, members: tuple) -> tuple:
+def best(book: Rulebook, state: Encounter, party: str, members: tuple) -> tuple:
     """Who rolls for a party and with what: its best."""
     return roller(book, members), skill(book)
 
 
-def always_again(state, members: dict, tied: list[str]) -> list[str]:
+def always_again(state: Encounter, members: dict, tied: list[str]) -> list[str]:
     """All who are tied roll again (PER-Q-8)."""
     return tied
 
@@ -57,7 +61,7 @@ def rolled_by(choose=best, again=always_again, above=no_preference):
     tied ranks by ``above``. Parties that nobody sees roll last, again only against each other,
     and rank below those in sight that they tie with (docs/decisions/secrets.md)."""
 
-    def roll_parties(play) -> bool:
+    def roll_parties(play: Play) -> bool:
         members = parties(play.state)
         unseen = {party: its for party, its in members.items() if hiding.unseen(its)}
         seen = {party: its for party, its in members.items() if party not in unseen}
@@ -68,7 +72,7 @@ def rolled_by(choose=best, again=always_again, above=no_preference):
                 if play.state.open_roll:
                     return False
 
-        def rank(party):
+        def rank(party: str):
             totals = play.state.initiative[party]
             return totals[0], party in seen, totals, above(members, party)
 
@@ -78,14 +82,14 @@ def rolled_by(choose=best, again=always_again, above=no_preference):
     return roll_parties
 
 
-def _roll_for(play, party, who, skill):
+def _roll_for(play: Play, party: str, who: str, skill: str) -> None:
     """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
     base = who.sheet.code_terms(skill, play.book.card("initiative"))
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
 
 
-def _to_roll(state, members: dict, again) -> list[str]:
+def _to_roll(state: Encounter, members: dict, again) -> list[str]:
     """Parties that have to roll now: first those one throw behind, then any that are tied.
 
     After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
@@ -111,7 +115,7 @@ def _tied(a: tuple, b: tuple) -> bool:
     return a[:shared] == b[:shared]
 
 
-def choose(play) -> bool:
+def choose(play: Play) -> bool:
     """The winner's choice, or the standing one of whoever would be asked; nothing to choose for
     a single party, and the idle go first."""
     if play.state.choice:
@@ -126,28 +130,28 @@ def choose(play) -> bool:
     return wish != ASK
 
 
-def choice_waits(book, state) -> tuple[Waiting, ...]:
+def choice_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     """Any member of the winning party may choose; the best in sight is asked."""
     return (Waiting(_asked(book, state).id, "choice"),)
 
 
-def _asked(book, state):
+def _asked(book: Rulebook, state: Encounter):
     return roller(book, hiding.in_sight(_choosers(state)))
 
 
-def may_choose(state, who: str) -> bool:
+def may_choose(state: Encounter, who: str) -> bool:
     """Whether he is of the party that won initiative."""
     winners = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return any(f.id == who for f in winners)
 
 
-def _choosers(state) -> tuple:
+def _choosers(state: Encounter) -> tuple:
     """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return tuple(f for f in members if f.ready and not f.idle)
 
 
-def acting_order(book, state) -> tuple[str, ...]:
+def acting_order(book: Rulebook, state: Encounter) -> tuple[str, ...]:
     """Winner first or last, the others by descending roll; inside a side as it arranged, or
     by the codes that give the order, and joining (PER-Q-9)."""
     members = parties(state)
@@ -157,11 +161,11 @@ def acting_order(book, state) -> tuple[str, ...]:
     return tuple(f.id for party in ranking for f in in_side_order(book, state, members[party]))
 
 
-def in_side_order(book, state, members: tuple) -> list:
+def in_side_order(book: Rulebook, state: Encounter, members: tuple) -> list:
     codes = book.skills.part("order")
     arranged = {side.name: side.order for side in state.sides}
 
-    def place(f):
+    def place(f: Fighter):
         wanted = arranged.get(f.side, ())
         at = wanted.index(f.id) if f.id in wanted else len(wanted)
         return (at, *(-f.sheet.bare(name) for name in codes))
@@ -173,10 +177,10 @@ class ChooseOrderVerb(Verb):
     command = ChooseOrder
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ChooseOrder]:
         return tuple(ChooseOrder(who, choice) for choice in CHOICES)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: ChooseOrder) -> None:
         in_fight(state)
         if state.stage != "choice" or state.choice:
             raise Refused("too_late", "There is no choice of first or last to make now.")
@@ -189,7 +193,7 @@ class ChooseOrderVerb(Verb):
                 sentence = f"The side that won initiative chooses: the table waits for {whose}."
                 raise Refused("not_your_turn", sentence, "first or last")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: ChooseOrder) -> None:
         play.emit(rv.ChoiceMade(play.state.ranking[0], command.choice))
 
 
@@ -198,17 +202,17 @@ class PreferOrderVerb(Verb):
 
     command = PreferOrder
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[PreferOrder]:
         if who in state.fighters:
             yield from (PreferOrder(who, choice) for choice in (*CHOICES, ASK))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: PreferOrder) -> None:
         fighter(state, command.who)
         if command.choice not in (*CHOICES, ASK):
             sentence = "Choose first, last or ask: +initiative always first."
             raise Refused("bad_choice", sentence, "first or last")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: PreferOrder) -> None:
         play.emit(fe.OrderPreferred(command.who, command.choice))
 
 
@@ -217,13 +221,13 @@ class ArrangeSideVerb(Verb):
 
     command = ArrangeSide
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ArrangeSide]:
         if who in state.fighters:
             members = [f.id for f in state.side_of(state.fighters[who].side)]
             if len(members) > 1:
                 yield ArrangeSide(who, tuple(reversed(members)))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: ArrangeSide) -> None:
         leader = able(state, command.who)
         members = {f.id for f in state.side_of(leader.side)}
         if not command.order or not set(command.order) <= members:
@@ -234,14 +238,14 @@ class ArrangeSideVerb(Verb):
         ):
             raise Refused("too_late", "Your side has begun to act this round.", "side order")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: ArrangeSide) -> None:
         side = play.fighter(command.who).side
         play.emit(rv.SideArranged(Side(side, tuple(dict.fromkeys(command.order)))))
         if play.state.acting:
             play.emit(rv.OrderSet(_rearranged(play.book, play.state, side), play.state.turn))
 
 
-def _rearranged(book, state, side: str) -> tuple[str, ...]:
+def _rearranged(book: Rulebook, state: Encounter, side: str) -> tuple[str, ...]:
     """The order with the members of the side put anew on the places that they hold."""
     members = [who for who in state.order if state.fighters[who].side == side]
     if state.options.get("initiative_by") == "individual":

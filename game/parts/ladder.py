@@ -1,9 +1,15 @@
 """The ladder of difficulty: numbers of a level, numbers thrown for one (ADV-DIFF, ADV-RAN)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.checks import Term
 from game.codec import record
 from game.dice import PIPS_PER_DIE
+from game.encounter.play import Play
+from game.encounter.state import Encounter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
 @record
@@ -20,7 +26,7 @@ class Level:
     random_card: str
 
 
-def level(book, word: str):
+def level(book: Rulebook, word: str):
     """The row of the ladder that a word begins. Refused: ``bad_level``."""
     wanted = word.strip().lower().replace("_", " ").replace("-", " ")
     rows = [row for row in book.ladder if row.name.lower().startswith(wanted)]
@@ -30,13 +36,13 @@ def level(book, word: str):
     return rows[0]
 
 
-def level_of(book, number: int):
+def level_of(book: Rulebook, number: int):
     """The level in whose band a number lies (ADV-DIFF-1..6)."""
     rows = [row for row in book.ladder if number >= row.low]
     return rows[-1] if rows else book.ladder[0]
 
 
-def words(rows, options) -> dict[str, int | str]:
+def words(rows: Any, options: Mapping[str, Any]) -> dict[str, int | str]:
     """Every level in lower case with its number under these options, or with the dice that are
     thrown for it (ADV-Q-17)."""
     option = options["difficulty_number"]
@@ -46,32 +52,32 @@ def words(rows, options) -> dict[str, int | str]:
     }
 
 
-def harder(book, row, steps: int = 1):
+def harder(book: Rulebook, row: Any, steps: int = 1):
     """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
     rows = book.ladder
     return rows[min(rows.index(row) + steps, len(rows) - 1)]
 
 
-def check_dice(row, dice: int) -> None:
+def check_dice(row: Any, dice: int) -> None:
     """Refused: dice that the level does not roll (ADV-RAN-2..7)."""
     if dice and not row.dice <= dice <= row.most_dice:
         most = f"{row.dice}D to {row.most_dice}D" if row.most_dice > row.dice else f"{row.dice}D"
         raise Refused("bad_level", f"{row.name} rolls {most}.", row.random_card)
 
 
-def fixed(state, row, dice: int = 0) -> int | None:
+def fixed(state: Encounter, row: Any, dice: int = 0) -> int | None:
     """The number of a level (ADV-Q-17); None where it is thrown: dice are named, or the option
     says so."""
     option = state.options.get("difficulty_number", "middle")
     return None if dice or option == "random" else getattr(row, option)
 
 
-def thrown(row, dice: int = 0) -> tuple[Term, ...]:
+def thrown(row: Any, dice: int = 0) -> tuple[Term, ...]:
     """What is thrown for a level: the fewest of its dice unless others are named (ADV-Q-49)."""
     return (Term(row.name, (dice or row.dice) * PIPS_PER_DIE, "code", row.random_card),)
 
 
-def number(play, row, who: str, dice: int = 0) -> int:
+def number(play: Play, row: Any, who: str, dice: int = 0) -> int:
     """The number of a level, thrown if need be and used as it falls (ADV-RAN-1)."""
     found = fixed(play.state, row, dice)
     if found is not None:

@@ -1,13 +1,19 @@
 """What the game master may set by hand, field by field (ADV-SYS-2)."""
 
+from typing import Any
+
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.audience import HIDDEN, SHOWN
+from game.encounter.company import Combatant, Company
 from game.encounter.hiding import into_view
+from game.encounter.playing import AnyPlay
+from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.shape import whole
+from game.shelf.book import Rulebook
 from game.shelf.matching import MatchError
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
@@ -28,41 +34,41 @@ def number(value: str, most: int) -> int:
     return found
 
 
-def prone(state, f, value):
+def prone(state: Company[Combatant], f: Combatant, value: Any):
     """Down, or up."""
     return {"condition": replace(f.condition, prone=yes(value))}
 
 
-def sheet_number(name):
+def sheet_number(name: str):
     """A field of the sheet that is a number."""
 
-    def change(state, f, value):
+    def change(state: Company[Combatant], f: Combatant, value: Any):
         return {"sheet": replace(f.sheet, **{name: number(value, 999)})}
 
     return change
 
 
-def count(name, most=100):
+def count(name: str, most: int = 100):
     """A field of the fighter that is a number."""
     return lambda state, f, value: {name: number(value, most)}
 
 
-def flag(name):
+def flag(name: str):
     """A field that is yes or no."""
     return lambda state, f, value: {name: yes(value)}
 
 
-def hidden(state, f, value):
+def hidden(state: Company[Combatant], f: Combatant, value: Any):
     """Nobody sees him, or everybody from now on."""
     return {"hidden": True} if yes(value) else into_view(state, f)
 
 
-def numbers(state, f, value):
+def numbers(state: Company[Combatant], f: Combatant, value: Any):
     """Whether others read the codes that an NPC rolls."""
     return {"numbers": numbers_of(f, value)}
 
 
-def numbers_of(f, value: str) -> str:
+def numbers_of(f: Combatant, value: str) -> str:
     """``shown`` or ``hidden``. Refused: anything else, somebody whom a player plays."""
     if value.lower() not in (SHOWN, HIDDEN):
         raise Refused("bad_value", f"Numbers are {SHOWN} or {HIDDEN}.")
@@ -82,14 +88,14 @@ def recoded(sheet, value: str, match):
     return replace(sheet, **{part: {**getattr(sheet, part), known: parse_code(code)}})
 
 
-def _turn(state, value):
+def _turn(state: Company[Combatant], value: Any):
     """The turn goes to the fighter of that id, who has his actions still to take."""
     if value not in state.order:
         raise Refused("bad_value", "That fighter is not in the order of this round.")
     return {"turn": state.order.index(value)}
 
 
-def _order(state, value):
+def _order(state: Company[Combatant], value: Any):
     """The order of acting: ids separated by commas; who is not named follows as before."""
     named = [who.strip() for who in value.split(",")]
     if not set(named) <= set(state.order):
@@ -104,26 +110,26 @@ SCENE_FIELDS = {"turn": _turn, "order": _order}
 class OverrideVerb(SetsByHand):
     """One value of a fighter or of the scene: what the book's ``fields`` know."""
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Override) -> None:
         changes(state, command, book.fields)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Override) -> None:
         for field, value in changes(play.state, command, play.book.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 
-    def lasting(self, book, state, command, who):
+    def lasting(self, book: Rulebook, state: Company[Combatant], command: Override, who: str):
         """A better state at any time (PER-Q-47)."""
         return healed(state, command, book.fields)
 
 
-def healed(state, command, fields):
+def healed(state: Company[Combatant], command: Any, fields):
     """The condition alone that the command sets; as it is where a sheet is changed with it."""
     found = changes(state, command, fields)
     as_it_is = state.fighter(command.target).condition
     return as_it_is if "sheet" in found else found.get("condition", as_it_is)
 
 
-def changes(state, command, fields) -> dict:
+def changes(state: Company[Combatant], command: Any, fields) -> dict:
     """Fields of the fighter, or of the scene, with their new values."""
     if not command.target:
         if command.field not in SCENE_FIELDS:

@@ -1,5 +1,7 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
+from collections.abc import Iterable
+
 from game.changes import merged
 from game.codec import replace
 from game.encounter import events as ev
@@ -15,11 +17,14 @@ from game.encounter.commands import (
     Leave,
     Stop,
 )
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
 from game.parts.admission import check_newcomer, check_sheet
+from game.shelf.book import Rulebook
 
 MOST_NAME = 60
 
@@ -27,15 +32,15 @@ MOST_NAME = 60
 class JoinVerb(Verb):
     command = Join
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
         _check_side(command.fighter.side)
         check_newcomer(book, state, command.who, command.fighter)
         self.check_gear(book, command.fighter)
 
-    def check_gear(self, book, f) -> None:
+    def check_gear(self, book: Rulebook, f: Combatant) -> None:
         """Refused: what he brings that this book has no rule for."""
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Join) -> None:
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
         play.emit(rv.Joined(f))
         meet(play)
@@ -47,10 +52,10 @@ class AttendVerb(Verb):
 
     command = Attend
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Attend) -> None:
         check_newcomer(book, state, command.who, command.fighter)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Attend) -> None:
         known = play.state.fighters.get(command.who)
         left = known.left if known else LOOKING_ON
         play.emit(te.Attended(replace(command.fighter, id=command.who, left=left)))
@@ -61,12 +66,12 @@ class ArriveVerb(Verb):
 
     command = Arrive
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Arrive) -> None:
         in_fight(state)
         join = Join(command.who, command.fighter)
         book.verb(join).check(book, state, join)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Arrive) -> None:
         play.emit(rv.Arriving(replace(command.fighter, id=command.who, left="")))
 
 
@@ -80,16 +85,16 @@ class LeaveVerb(Verb):
 
     command = Leave
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Leave]:
         return (Leave(who, "fled"), Leave(who, "surrendered"))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Leave) -> None:
         if not any(f.id == command.who for f in state.coming):
             fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Leave) -> None:
         deed = play.state.deed
         if deed and command.who in (deed.who, deed.target):
             play.emit(ev.DeedEnded(deed.number))
@@ -101,15 +106,15 @@ class ChangeSideVerb(Verb):
 
     command = ChangeSide
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[ChangeSide]:
         own = state.fighters[who].side if who in state.fighters else ""
         return tuple(ChangeSide(who, side.name) for side in state.sides if side.name != own)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeSide) -> None:
         fighter(state, command.who)
         _check_side(command.side)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: ChangeSide) -> None:
         play.emit(rv.SideChanged(command.who, command.side))
         meet(play)
 
@@ -120,16 +125,16 @@ class BeginVerb(Verb):
     command = Begin
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Begin]:
         return (Begin(),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Begin) -> None:
         if state.mode == FIGHT:
             raise Refused("already", "The rounds are running already. +combat shows them.")
         if not any(f.able for f in state.present):
             raise Refused("nobody", "Nobody here is able to act. +combat/add brings fighters in.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Begin) -> None:
         play.emit(rv.CombatBegan(able_sides(play.state) > 1))
         begin_round(play, 1)
 
@@ -140,20 +145,20 @@ class AdvanceVerb(Verb):
     command = Advance
     seat = True
 
-    def __init__(self, answer="defend", **silence):
+    def __init__(self, answer: str = "defend", **silence) -> None:
         """``answer``: what silence means to an attack; ``silence``: to a stage of the round."""
         self.answer, self.silence = answer, _SILENCE | silence
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Advance]:
         return (Advance(),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Advance) -> None:
         if not (state.deed or state.open_roll):
             in_fight(state)
         if state.deed and state.deed.stage == "difficulty":
             raise Refused("gm_required", "Name the number first: +combat/difficulty 13.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Advance) -> None:
         state = play.state
         if state.open_roll:
             play.book.settle_wild(play, "normal")
@@ -163,21 +168,21 @@ class AdvanceVerb(Verb):
             self.silence[state.stage](play)
 
 
-def _choose_first(play):
+def _choose_first(play: AnyPlay) -> None:
     play.emit(rv.ChoiceMade(play.state.ranking[0], "first"))
 
 
-def _declare_one(play):
+def _declare_one(play: AnyPlay) -> None:
     for f in play.state.present:
         if f.ready and f.declared is None:
             play.emit(rv.Declared(f.id, 1, silent=True))
 
 
-def _pass_turn(play):
+def _pass_turn(play: AnyPlay) -> None:
     play.emit(rv.TurnEnded(play.state.acting.id, "passed"))
 
 
-def _next_round(play):
+def _next_round(play: AnyPlay) -> None:
     begin_round(play, play.state.round + 1)
 
 
@@ -195,17 +200,17 @@ class StopVerb(Verb):
     command = Stop
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Stop]:
         return (Stop(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Stop) -> None:
         in_fight(state)
         if command.who != "gm":
             conscious(state, command.who)
             if command.who in state.stop_votes:
                 raise Refused("already", "You have said so already; the others have not.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Stop) -> None:
         if command.who == "gm":
             play.emit(rv.CombatEnded("game_master"))
             return
@@ -221,11 +226,11 @@ class ResheetVerb(Verb):
 
     command = Resheet
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Resheet) -> None:
         f = fighter(state, command.who)
         check_sheet(book, command.sheet, f.name)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Resheet) -> None:
         f, mine = play.fighter(command.who), play.state.lasting(command.who)
         here = merged(f.sheet, mine.sheet, command.sheet)
         play.emit(te.SheetChanged(command.who, here, command.name))

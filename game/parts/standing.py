@@ -1,12 +1,17 @@
 """Standing orders and consents: said at any time, no action."""
 
+from collections.abc import Iterable
+
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import pair
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 REACTIONS = ("auto", "ask", "none")
 
@@ -16,19 +21,19 @@ class SetReactionVerb(Verb):
 
     command = SetReaction
 
-    def __init__(self, orders=REACTIONS):
+    def __init__(self, orders=REACTIONS) -> None:
         self.orders = orders
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetReaction]:
         return tuple(SetReaction(who, reaction) for reaction in self.orders)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: SetReaction) -> None:
         fighter(state, command.who)
         if command.reaction not in self.orders:
             sentence = f"A standing order is one of: {', '.join(self.orders)}."
             raise Refused("bad_reaction", sentence, "answering")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: SetReaction) -> None:
         play.emit(ev.ReactionSet(command.who, command.reaction))
 
 
@@ -38,16 +43,16 @@ class ConsentVerb(Verb):
     command = Consent
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Consent]:
         return (Consent(who, True), Consent(who, False))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Consent) -> None:
         fighter(state, command.who)
         if state.deed and "damage" in state.deed.rolls:
             sentence = "Damage has been thrown: your word counts from the next attack on."
             raise Refused("too_late", sentence, "consent")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Consent) -> None:
         play.emit(te.ConsentSet(command.who, command.consent))
 
 
@@ -57,21 +62,21 @@ class AgreeVerb(Verb):
     command = Agree
     own_word = True
 
-    def __init__(self, *matters):
+    def __init__(self, *matters) -> None:
         """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
         self.matters = ("book", *matters)
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Agree]:
         return tuple(Agree(who, yes, to) for to in self.matters for yes in (True, False))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Agree) -> None:
         fighter(state, command.who)
         if command.to not in self.matters:
             asked = " and ".join(f"the {matter}" for matter in self.matters)
             sentence = f"Under {book.name} you agree or object to {asked}, and to nothing else."
             raise Refused("bad_choice", sentence)
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Agree) -> None:
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))
 
 
@@ -80,12 +85,12 @@ class FlankVerb(Verb):
 
     command = Flank
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Flank]:
         if who in state.fighters:
             own = state.fighters[who].side
             yield from (Flank(who, who, f.id) for f in state.present if f.side != own)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Company[Combatant], command: Flank) -> None:
         a, b = fighter(state, command.a), fighter(state, command.b)
         if a.id == b.id:
             raise Refused("bad_target", "Name two fighters: +flank Trooper.")
@@ -96,5 +101,5 @@ class FlankVerb(Verb):
         if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
             raise Refused("already", "That has been said already.")
 
-    def perform(self, play, command):
+    def perform(self, play: AnyPlay, command: Flank) -> None:
         play.emit(te.Flanked(command.who, command.a, command.b))

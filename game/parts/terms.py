@@ -1,8 +1,11 @@
 """What changes a roll: functions (book, state, fighter, deed) -> terms, with the book's card."""
 
-from game.checks import dice_bonus, dice_penalty
+from typing import Any
+
+from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
-from game.encounter.state import FIGHT, pair
+from game.encounter.state import FIGHT, Deed, Encounter, Fighter, pair
+from game.shelf.book import Rulebook
 
 
 @record
@@ -19,7 +22,7 @@ class CoverRow:
 WORDS = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def action_count(state, fighter) -> int:
+def action_count(state: Encounter, fighter: Fighter) -> int:
     """Actions that count against a fighter this round: declared or taken, and added ones."""
     if state.mode != FIGHT:
         return 1
@@ -29,28 +32,34 @@ def action_count(state, fighter) -> int:
     return own + fighter.added
 
 
-def actions(book, state, fighter, deed):
+def actions(
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (PER-MAP-1, PER-Q-12)."""
     count = action_count(state, fighter)
     word = WORDS[count] if count < len(WORDS) else str(count)
     return dice_penalty(f"{word} actions", count - 1, book.card("actions"))
 
 
-def wounds(book, state, fighter, deed):
+def wounds(
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
     body = fighter.condition
     return dice_penalty(body.wound, body.wound_dice(), book.card(body.wound))
 
 
-def stun(book, state, fighter, deed):
+def stun(book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
     return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), book.card("stunned"))
 
 
-def when(option: str, value, *terms):
+def when(option: str, value: Any, *terms):
     """The terms only while a house option has that value."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         if state.options.get(option) != value:
             return ()
         return tuple(t for each in terms for t in each(book, state, fighter, deed))
@@ -58,13 +67,13 @@ def when(option: str, value, *terms):
     return term
 
 
-def cover_row(book, percent: int):
+def cover_row(book: Rulebook, percent: int):
     """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
     rows = [row for row in book.cover if percent >= row.percent]
     return rows[-1] if rows else None
 
 
-def cover_between(state, fighter, other: str) -> int:
+def cover_between(state: Encounter, fighter: Fighter, other: str) -> int:
     """Per cent of cover a fighter has against another; 0 when flanked (PER-Q-22)."""
     said = state.flanks.get(pair(fighter.id, other), ())
     return 0 if len(said) > 1 else fighter.cover
@@ -73,7 +82,9 @@ def cover_between(state, fighter, other: str) -> int:
 def own_cover():
     """The attack penalty of the cover the attacker stands in (PER-COV-4, PER-COV-9)."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         row = cover_row(book, cover_between(state, fighter, deed.target)) if deed else None
         return dice_penalty(f"{row.name} cover", row.attack, row.card) if row else ()
 
@@ -84,7 +95,9 @@ def dodge_cover():
     """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23): a vehicle's
     own, whoever drives it."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         if not deed or deed.facts.get("defence") not in book.skills.part("dodge"):
             return ()
         row = cover_row(book, cover_between(state, state.fighters[deed.target], deed.who))
@@ -96,7 +109,9 @@ def dodge_cover():
 def modifiers(purpose: str):
     """What the game master gave for rolls of this purpose."""
 
-    def term(book, state, fighter, deed):
+    def term(
+        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+    ) -> tuple[Term, ...]:
         return tuple(m.term for m in fighter.modifiers if m.on in ("all", purpose))
 
     return term

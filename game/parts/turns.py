@@ -1,20 +1,24 @@
 """Declaring numbers of actions, and turns one after the other."""
 
+from collections.abc import Iterable
+
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting, pending
-from game.encounter.state import FIGHT
+from game.encounter.play import Play
+from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.closing import one_side_left
 from game.parts.initiative import acting_order, may_choose
+from game.shelf.book import Rulebook
 
 MOST_ACTIONS = 100
 
 
-def _undeclared(state):
+def _undeclared(state: Encounter):
     """Those of a party that rolled who have not said how many actions; who comes later waits."""
     ranked = set(state.ranking)
     for f in state.present:
@@ -22,7 +26,7 @@ def _undeclared(state):
             yield f
 
 
-def declare(play) -> bool:
+def declare(play: Play) -> bool:
     """Everybody able to act states a number; the idle are silent, and silence is 1 (PER-Q-13)."""
     if play.state.options.get("declare_actions") == "as_you_go":
         return True
@@ -33,11 +37,11 @@ def declare(play) -> bool:
     return next(_undeclared(play.state), None) is None
 
 
-def declare_waits(book, state) -> tuple[Waiting, ...]:
+def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     return tuple(Waiting(f.id, "declare") for f in _undeclared(state))
 
 
-def take_turns(play) -> bool:
+def take_turns(play: Play) -> bool:
     """One fighter after the other, each with all his actions (PER-Q-15)."""
     if not play.state.order:
         play.emit(rv.OrderSet(acting_order(play.book, play.state)))
@@ -51,7 +55,7 @@ def take_turns(play) -> bool:
     return True
 
 
-def out_of_turns(f) -> str:
+def out_of_turns(f: Fighter) -> str:
     """Why a fighter can do nothing in his turns: unable, lost or idle; or nothing."""
     if not f.present or not f.condition.able:
         return "unable"
@@ -62,7 +66,7 @@ def out_of_turns(f) -> str:
     return ""
 
 
-def turn_over(state, f) -> str:
+def turn_over(state: Encounter, f: Fighter) -> str:
     """Why the turn of a fighter is over, or nothing while he may act."""
     if why := out_of_turns(f):
         return why
@@ -72,19 +76,19 @@ def turn_over(state, f) -> str:
     return "done" if limit is not None and f.taken >= limit else ""
 
 
-def combining(state, who: str) -> bool:
+def combining(state: Encounter, who: str) -> bool:
     """Whether he has agreed to somebody's combined action that is still to come (ADV-COMB-3)."""
     return any(who in c.agreed and who != c.leader for c in state.combined)
 
 
-def actions_allowed(state, f) -> int | None:
+def actions_allowed(state: Encounter, f: Fighter) -> int | None:
     """How many actions he may take this round; None without limit (``as_you_go``)."""
     if state.options.get("declare_actions") == "as_you_go":
         return state.options.get("max_actions")
     return f.declared or 0
 
 
-def turn_waits(book, state) -> tuple[Waiting, ...]:
+def turn_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
@@ -92,10 +96,10 @@ class DeclareVerb(Verb):
     command = Declare
     example = "+declare 1"
 
-    def only_himself(self, state, command):
+    def only_himself(self, state: Encounter, command: Declare) -> bool:
         return command.force
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode != FIGHT or who not in state.fighters:
             return
         if state.stage == "declare":
@@ -103,7 +107,7 @@ class DeclareVerb(Verb):
         if state.options.get("force_points") == "on":
             yield Declare(who, state.fighters[who].declared or 1, force=True)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
         if state.options.get("declare_actions") == "as_you_go" and not command.force:
@@ -116,19 +120,19 @@ class DeclareVerb(Verb):
         if command.force:
             self._check_force(state, f)
 
-    def _check_count(self, state, f, count):
+    def _check_count(self, state: Encounter, f: Fighter, count: int) -> None:
         most = state.options.get("max_actions") or MOST_ACTIONS
         if not 0 <= count <= most:
             sentence = f"You may declare 0 to {most} actions: {self.example}."
             raise Refused("no_actions_left", sentence, "most actions")
 
-    def _check_bare(self, command):
+    def _check_bare(self, command: Declare) -> None:
         if command.first or command.full_dodge:
             sentence = f"Only the number is declared here: +declare {command.count}. "
             sentence += "What you do with it you say in your turn."
             raise Refused("only_number", sentence, "declaring")
 
-    def _check_late(self, state, f, command):
+    def _check_late(self, state: Encounter, f: Fighter, command: Declare) -> None:
         begun = state.stage != "turns" or any(o.taken for o in state.fighters.values())
         if begun and f.declared is None:
             sentence = f"The round has begun: {f.name} declares in the next one."
@@ -140,7 +144,7 @@ class DeclareVerb(Verb):
             sentence = "The round has begun: what you declared stands. Unused actions lapse."
             raise Refused("too_late", sentence, "declaring")
 
-    def _check_force(self, state, f):
+    def _check_force(self, state: Encounter, f: Fighter) -> None:
         if state.options.get("force_points") != "on":
             sentence = "Force Points are not in play in this fight (option force_points)."
             raise Refused("no_points", sentence, "points")
@@ -152,7 +156,7 @@ class DeclareVerb(Verb):
             sentence = "Character and Force Points do not go together in one round."
             raise Refused("points_exclusive", sentence, "force point")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Declare) -> None:
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
         forced = command.force or play.fighter(command.who).forced
@@ -164,10 +168,10 @@ class PassVerb(Verb):
 
     command = Pass
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Pass]:
         return (Pass(who),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Pass) -> None:
         in_fight(state)
         unhurried(state)
         f = fighter(state, command.who)
@@ -175,7 +179,7 @@ class PassVerb(Verb):
             able(state, f.id)
             raise Refused("not_your_turn", not_your_turn(book, state, f.id), "turn order")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Pass) -> None:
         play.emit(rv.TurnEnded(command.who, "passed"))
 
 
@@ -186,7 +190,7 @@ AHEAD = {
 }
 
 
-def not_your_turn(book, state, who: str, declare: str = "+declare 1") -> str:
+def not_your_turn(book: Rulebook, state: Encounter, who: str, declare: str = "+declare 1") -> str:
     """Whose turn it is, as a sentence; before the turns what ``who`` may say himself, or for
     whom the table waits. ``declare``: the line that declares in this book."""
     if state.acting:
@@ -203,7 +207,7 @@ def not_your_turn(book, state, who: str, declare: str = "+declare 1") -> str:
     return told or "The round has not come to the actions yet."
 
 
-def check_action(book, state, who: str) -> None:
+def check_action(book: Rulebook, state: Encounter, who: str) -> None:
     """Refused unless the fighter may spend an action now; in peace actions cost nothing."""
     f = able(state, who)
     unhurried(state)
@@ -218,7 +222,7 @@ def check_action(book, state, who: str) -> None:
         raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
 
 
-def _check_left(f, limit: int | None) -> None:
+def _check_left(f: Fighter, limit: int | None) -> None:
     """Refused when the stated actions are used up: ``no_actions_left``."""
     if limit is not None and f.taken >= limit:
         used = f"used {limit} of {limit} actions" if limit else "declared no actions"
@@ -230,24 +234,24 @@ class ActionVerb(Verb):
 
     action = True
 
-    def open(self, book, state, who):
+    def open(self, book: Rulebook, state: Encounter, who: str) -> bool:
         try:
             self.actor(book, state, who)
         except Refused:
             return False
         return True
 
-    def actor(self, book, state, who: str):
+    def actor(self, book: Rulebook, state: Encounter, who: str):
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
         check_action(book, state, who)
         return fighter(state, who)
 
-    def spend(self, play, who: str, what: str, note: str = "") -> None:
+    def spend(self, play: Play, who: str, what: str, note: str = "") -> None:
         """Count the action as this book counts actions."""
         spend_action(play, who, what, note)
 
 
-def spend_action(play, who: str, what: str, note: str = "") -> None:
+def spend_action(play: Play, who: str, what: str, note: str = "") -> None:
     """Count an action; in peace nothing is counted."""
     if play.state.mode == FIGHT:
         play.emit(rv.Acted(who, what, note))

@@ -1,9 +1,14 @@
 """The game master's word for all of his at once: they attack one target, each in his turn."""
 
+from collections.abc import Iterable
+
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Volley
+from game.encounter.play import Play
+from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
 class VolleyVerb(Verb):
@@ -13,11 +18,11 @@ class VolleyVerb(Verb):
     command = Volley
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Volley]:
         yield from (Volley("gm", f.id) for f in state.present[:2])
         yield Volley("gm", "")
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: Encounter, command: Volley) -> None:
         in_fight(state)
         if not command.target:
             if not any(f.notes.get("volley") for f in state.present):
@@ -28,7 +33,7 @@ class VolleyVerb(Verb):
             sentence = f"No NPC on another side than {target.name} can act this round."
             raise Refused("nobody", sentence)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Volley) -> None:
         if command.target:
             members = _attackers(play.state, play.fighter(command.target))
         else:
@@ -37,5 +42,5 @@ class VolleyVerb(Verb):
         play.emit(fe.VolleyOrdered(ids, command.target))
 
 
-def _attackers(state, target) -> list:
+def _attackers(state: Encounter, target) -> list:
     return [f for f in state.present if f.npc and f.ready and f.side != target.side]

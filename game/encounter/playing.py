@@ -1,0 +1,32 @@
+"""What the play of one command is in every kind of game."""
+
+from typing import Any, Generic, TypeVar
+
+from game.dice import Dice
+from game.encounter.company import Combatant, Company
+from game.shelf.book import Rulebook
+
+S = TypeVar("S", bound=Company[Combatant], covariant=True)
+
+
+class Playing(Generic[S]):  # noqa: UP046  (covariant: it alone moves its state on)
+    """Collects events and folds each into ``state`` at once, so that rules read on."""
+
+    def __init__(self, book: Rulebook, state: S, dice: Dice, command: Any = None) -> None:
+        self.book = book
+        self.state = state
+        self.events: list[Any] = []
+        self.dice = dice
+        self.command = command
+
+    def emit(self, event: Any) -> None:
+        """Something happens."""
+        raise NotImplementedError
+
+    def option(self, name: str) -> Any:
+        """The value of a house option."""
+        return self.state.options[name]
+
+
+type AnyPlay = Playing[Company[Combatant]]
+"""A command of whatever game."""
