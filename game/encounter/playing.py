@@ -27,6 +27,9 @@ class Playing(Generic[S]):  # noqa: UP046  (covariant: it alone moves its state 
         """The value of a house option."""
         return self.state.options[name]
 
+    def fighter(self, who: str) -> Combatant:
+        return self.state.fighters[who]
+
 
 type AnyPlay = Playing[Company[Combatant]]
 """A command of whatever game."""

@@ -48,7 +48,7 @@ class DrawVerb(ActionVerb):
         play.emit(ev.Drew(f.id, weapon.name))
 
 
-def drawable(f: Fighter, name: str):
+def drawable(f: Fighter, name: str) -> Weapon:
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
     if weapon == FISTS:
@@ -186,7 +186,7 @@ class ActVerb(ActionVerb):
         self.spend(play, command.who, "act", command.note)
         if not command.skill:
             return
-        facts = {} if command.difficulty is None else {"needed": command.difficulty}
+        facts: dict[str, Any] = {} if command.difficulty is None else {"needed": command.difficulty}
         facts["target_skill"] = command.target_skill or command.skill
         begin(play, command.who, command.skill, command.note, facts, command.target)
 
@@ -200,21 +200,21 @@ def begin(
 
 
 def roll_act(play: Play) -> bool:
-    deed = play.state.deed
+    deed = play.deed
     _roll(play, deed.who, deed.skill, "act")
     return True
 
 
 def roll_opposition(play: Play) -> bool:
     """Whoever is acted against rolls too, if he is awake."""
-    deed = play.state.deed
+    deed = play.deed
     if deed.target and not play.fighter(deed.target).condition.unconscious:
         _roll(play, deed.target, deed.facts["target_skill"], "opposition")
     return True
 
 
 def _roll(play: Play, who: str, skill: str, purpose: str) -> None:
-    deed, f = play.state.deed, play.fighter(who)
+    deed, f = play.deed, play.fighter(who)
     base = f.sheet.code_terms(skill, play.book.card("act"), f.forced)
     terms = play.book.roll_terms(play.state, who, purpose, base, deed)
     play.roll(who, purpose, terms, skill=skill, deed=deed.number)
@@ -222,7 +222,7 @@ def _roll(play: Play, who: str, skill: str, purpose: str) -> None:
 
 def judge_act(play: Play) -> bool:
     """A tie goes to the acting side (PER-Q-53)."""
-    deed = play.state.deed
+    deed = play.deed
     total = deed.rolls["act"].total
     opposed = deed.rolls.get("opposition")
     if not opposed and not deed.target and "needed" not in deed.facts:

@@ -5,6 +5,7 @@ from game.encounter.company import Combatant, Company
 from game.encounter.state import MAX_FIGHTERS
 from game.errors import Refused
 from game.shelf.book import Rulebook
+from game.shelf.sheet import Sheet
 
 NOBODYS = ("", GM, "clock", "room")
 """Words of commands and audiences that are no fighter's id."""
@@ -23,7 +24,7 @@ def check_newcomer(book: Rulebook, state: Company[Combatant], who: str, f: Comba
     _check_record(book, f)
 
 
-def check_sheet(book: Rulebook, sheet, name: str) -> None:
+def check_sheet(book: Rulebook, sheet: Sheet, name: str) -> None:
     """Refused: ``bad_sheet`` for one of another kind than the book's, or an unplayable one."""
     if sheet.kind != book.sheet_kind:
         sentence = (

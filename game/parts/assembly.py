@@ -1,5 +1,9 @@
 """Putting a book together: its house options and cards from TOML, the verbs all books have."""
 
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
 from game.encounter.commands import Join
 from game.encounter.state import Fighter
 from game.parts import clock, free, gm, seat, standing, volley
@@ -13,7 +17,7 @@ def house_options(book: str) -> dict[str, HouseOption]:
     return {name: _option(name, row) for name, row in rows.items()}
 
 
-def _option(name: str, row: dict) -> HouseOption:
+def _option(name: str, row: dict[str, Any]) -> HouseOption:
     special = {"none": None, "number": int}
     values = tuple(special.get(value, value) for value in row["values"])
     if "number" not in row["values"]:
@@ -25,10 +29,11 @@ def _option(name: str, row: dict) -> HouseOption:
 
 def rule_cards(book: str) -> dict[str, str]:
     """The cards of the rules that it shares with others, as its TOML lists them."""
-    return table(f"books/{book}").get("rules", {})
+    rules: dict[str, str] = table(f"books/{book}").get("rules", {})
+    return rules
 
 
-def two_of(roster, one: str, other: str):
+def two_of(roster: ModuleType, one: str, other: str) -> Iterator[Join]:
     """Commands that bring two ready characters of a roster, each with everything drawn."""
     for who, side, name in (("Ace", "one", one), ("Bo", "two", other)):
         sheet = roster.sheet(roster.ready()[name])

@@ -1,6 +1,6 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.codec import replace
 from game.encounter import events as ev
@@ -19,13 +19,13 @@ from game.shelf.book import Rulebook
 MOST_THING = 40
 
 
-def hostile(state: Encounter, who: str) -> list:
+def hostile(state: Encounter, who: str) -> list[Fighter]:
     """Fighters of other sides who can still be fought."""
     own = state.fighters[who].side
     return [f for f in state.present if f.side != own and not f.condition.dead]
 
 
-def plain_attacks(state: Encounter, who: str):
+def plain_attacks(state: Encounter, who: str) -> Iterator[Attack]:
     """Attacks on everybody hostile, with what is in hand and with bare hands."""
     if state.mode != FIGHT or who not in state.fighters:
         return
@@ -60,11 +60,11 @@ class AttackVerb(ActionVerb):
             raise Refused("weapon_not_drawn", sentence, "drawing")
         self.check_cover(state, attacker, target)
 
-    def weapon(self, state: Encounter, attacker: Fighter, name: str):
+    def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
         """The weapon that he means and can use where he is."""
         return weapon_for(attacker, name)
 
-    def check_cover(self, state: Encounter, attacker: Fighter, target) -> None:
+    def check_cover(self, state: Encounter, attacker: Fighter, target: Fighter) -> None:
         """No attack from full cover or into it (PER-COV-6, PER-COV-7)."""
         for covered, other in ((attacker, target), (target, attacker)):
             if cover_between(state, covered, other.id) >= 100:
@@ -96,7 +96,7 @@ def stuns_with(attacker: Fighter, weapon: Weapon) -> bool:
     return weapon.stun == "only" or (weapon.stun == "switch" and weapon.name in attacker.stunning)
 
 
-def can_defend(state: Encounter, target) -> bool:
+def can_defend(state: Encounter, target: Fighter) -> bool:
     """A conscious fighter defends, hurt or not (PER-Q-18, PER-Q-36, PER-Q-41); where a defence
     is an action it needs one who can act."""
     if state.options.get("defence_counts_as_action") == "yes":
@@ -114,7 +114,7 @@ def check_thing(weapon: Weapon, thing: str) -> None:
         raise Refused("bad_weapon", sentence, "improvised")
 
 
-def weapon_for(attacker: Fighter, name: str):
+def weapon_for(attacker: Fighter, name: str) -> Weapon:
     """The weapon meant: the named one, else what is in hand, else bare hands.
 
     Refused: ``no_weapon`` when he does not carry it.
@@ -144,7 +144,7 @@ def out(f: Fighter, card: str) -> Refused | None:
 def tell_unanswered(play: Play, f: Fighter, refused: Refused) -> None:
     """Why nobody asks him; that the fallen do not answer is plain to see."""
     if f.vehicle or f.condition.able:
-        number = play.state.deed.number
+        number = play.deed.number
         card = play.book.card(refused.card)
         play.emit(ev.Unanswered(number, f.id, refused.sentence, card))
 
@@ -160,7 +160,7 @@ def defenceless(state: Encounter, f: Fighter) -> Refused | None:
 def ask_defence(play: Play) -> bool:
     """Wait for the defender's answer if that is his standing order (PER-Q-18); who cannot defend
     is told why nobody asks."""
-    deed = play.state.deed
+    deed = play.deed
     target = play.fighter(deed.target)
     if deed.answer or _kept(play) is not None:
         return True
@@ -175,7 +175,8 @@ def ask_defence(play: Play) -> bool:
 
 
 def answer_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting(state.deed.target, "answer", state.deed.number),)
+    deed = state.under_way
+    return (Waiting(deed.target, "answer", deed.number),)
 
 
 class AnswerVerb(Verb):
@@ -219,7 +220,7 @@ class AnswerVerb(Verb):
 
     def perform(self, play: Play, command: Answer) -> None:
         answer = "none" if command.answer == "none" else "defend"
-        play.emit(ev.Answered(play.state.deed.number, play.state.deed.target, answer))
+        play.emit(ev.Answered(play.deed.number, play.deed.target, answer))
 
 
 def verb_for(book: Rulebook, skill: str) -> str:
@@ -229,7 +230,7 @@ def verb_for(book: Rulebook, skill: str) -> str:
 
 def roll_attack(play: Play) -> bool:
     """Attack skill against defence skill (PER-ATT-1); thrown before the defence (PER-Q-5)."""
-    deed = play.state.deed
+    deed = play.deed
     attacker = play.fighter(deed.who)
     base = attacker.sheet.code_terms(deed.skill, play.book.card("attack"), attacker.forced)
     terms = play.book.roll_terms(play.state, deed.who, "attack", base, deed)
@@ -239,7 +240,7 @@ def roll_attack(play: Play) -> bool:
 
 def roll_defence(play: Play) -> bool:
     """A new roll against every attack (PER-Q-17); who cannot defend rolls cover dice alone."""
-    deed, target = play.state.deed, play.fighter(play.state.deed.target)
+    deed, target = play.deed, play.fighter(play.deed.target)
     skill = deed.facts["defence"]
     if _kept(play) is not None or deed.answer == "none":
         return True
@@ -260,7 +261,7 @@ def roll_defence(play: Play) -> bool:
 def _kept(play: Play) -> int | None:
     """A defence total of this skill that still stands this round (``keep_round``), also for one
     who was hurt in it, until he falls unconscious or worse (PER-Q-17, PER-Q-18)."""
-    deed = play.state.deed
+    deed = play.deed
     if not _keeps(play):
         return None
     return play.state.defences.get(f"{deed.target}|{deed.facts['defence']}")
@@ -268,12 +269,12 @@ def _kept(play: Play) -> int | None:
 
 def _keeps(play: Play) -> bool:
     lasting = play.state.options.get("defence_persist") == "keep_round"
-    return lasting and play.fighter(play.state.deed.target).condition.able
+    return bool(lasting) and play.fighter(play.deed.target).condition.able
 
 
 def judge(play: Play) -> bool:
     """Equal or above hits, below does nothing (PER-ATT-2, PER-ATT-3, PER-Q-58)."""
-    deed = play.state.deed
+    deed = play.deed
     total = deed.rolls["attack"].total
     kept = _kept(play)
     thrown = deed.rolls.get("defence")
@@ -281,7 +282,7 @@ def judge(play: Play) -> bool:
     if thrown and kept is None and _keeps(play):
         play.emit(ev.DefenceKept(deed.target, deed.facts["defence"], needed))
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
         play.emit(ev.DeedEnded(deed.number))
     return True

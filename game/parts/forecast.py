@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any
 
 from game import odds, shelf
-from game.checks import PIPS_PER_DIE, Term, pips, pool
+from game.checks import Term, pips, pool
+from game.dice import PIPS_PER_DIE
 from game.encounter.state import Encounter
 from game.errors import Refused
 from game.odds import throws
@@ -17,13 +18,13 @@ class Forecast:
     """The odds of an attack: ``needed`` is a fixed number where no defence is rolled;
     ``outcomes``: chance of everything that can come of it, harmless left out."""
 
-    attack: tuple
-    defence: tuple
-    damage: tuple
-    resistance: tuple
+    attack: tuple[Term, ...]
+    defence: tuple[Term, ...]
+    damage: tuple[Term, ...]
+    resistance: tuple[Term, ...]
     needed: int | None
-    hit: object
-    outcomes: dict
+    hit: Any
+    outcomes: dict[str, Any]
 
 
 def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") -> Forecast:
@@ -33,7 +34,8 @@ def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") 
     book = shelf.find(state.book)
     if book.forecast is None:
         raise Refused("no_odds", f"Under {book.name} the odds of an attack are not told like this.")
-    return book.forecast(state, command, reaction, pay)
+    told: Forecast = book.forecast(state, command, reaction, pay)
+    return told
 
 
 def distribution(

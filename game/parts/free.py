@@ -88,7 +88,9 @@ def _check_size(command: Any) -> None:
             raise Refused("bad_code", sentence)
 
 
-def _throw(play: Play, command: Any, who: str, skill: str, modifiers) -> tuple[int, int]:
+def _throw(
+    play: Play, command: Any, who: str, skill: str, modifiers: tuple[Term, ...]
+) -> tuple[int, int]:
     """Number and total of one throw of a free check."""
     if skill:
         base = play.fighter(who).sheet.code_terms(skill, play.book.card("check"))

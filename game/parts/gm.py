@@ -10,8 +10,9 @@ from game.encounter import table_events as te
 from game.encounter.commands import Join
 from game.encounter.company import Combatant, Company
 from game.encounter.lots import Lot, flat
+from game.encounter.play import Play
 from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT, Modifier
+from game.encounter.state import FIGHT, Encounter, Modifier
 from game.encounter.table_commands import (
     ChangeBook,
     ClearModifiers,
@@ -97,12 +98,10 @@ class ClearModifiersVerb(Verb):
     command = ClearModifiers
     seat = True
 
-    def offers(
-        self, book: Rulebook, state: Company[Combatant], who: str
-    ) -> Iterable[ClearModifiers]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ClearModifiers]:
         return tuple(ClearModifiers("gm", f.id) for f in state.present if f.modifiers)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: ClearModifiers) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: ClearModifiers) -> None:
         if not fighter(state, command.target).modifiers:
             raise Refused("already", "There is no modifier to take away.")
 
@@ -110,9 +109,11 @@ class ClearModifiersVerb(Verb):
         play.emit(te.ModifiersCleared(command.target))
 
 
-def settle_wild(play: AnyPlay, answer: str) -> None:
+def settle_wild(play: Play, answer: str) -> None:
     """Settle the open wild 1: counted, with its highest die dropped, or with a complication."""
     waiting = play.state.open_roll
+    if waiting is None:
+        raise RuntimeError("no wild die waits")
     result = settle(waiting.result, answer)
     play.emit(
         ev.WildSettled(
@@ -151,13 +152,13 @@ class SettleWildVerb(Verb):
     def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SettleWild]:
         return tuple(SettleWild("gm", answer) for answer in WILD)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: SettleWild) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: SettleWild) -> None:
         if not state.open_roll:
             raise Refused("too_late", "No wild die waits for a decision.", "wild one")
         if command.answer not in WILD:
             raise Refused("bad_choice", f"Choose one of {', '.join(WILD)}.", "wild one")
 
-    def perform(self, play: AnyPlay, command: SettleWild) -> None:
+    def perform(self, play: Play, command: SettleWild) -> None:
         settle_wild(play, command.answer)
 
 
@@ -223,7 +224,7 @@ class ChangeBookVerb(Verb):
         former.change(play, new, event, command.absent)
 
 
-def _check_sheets(state: Company[Combatant], new) -> None:
+def _check_sheets(state: Company[Combatant], new: Rulebook) -> None:
     """Everybody here needs the kind of sheet that the book is played with, and gear for it."""
     other = [f.name for f in state.present if f.sheet.kind != new.sheet_kind]
     if other:

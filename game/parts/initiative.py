@@ -1,6 +1,7 @@
 """Initiative by parties: who rolls, ties, the winner's choice, the order of acting."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.encounter import awaited, hiding
 from game.encounter import field_events as fe
@@ -12,14 +13,19 @@ from game.encounter.play import Play
 from game.encounter.state import Encounter, Fighter, Side
 from game.encounter.verbs import Verb, able, fighter, in_fight
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.shelf.book import Rulebook, Step
 
 MOST_THROWS = 10
 CHOICES = ("first", "last")
 ASK = "ask"
 
+type Members = tuple[Fighter, ...]
+type Choose = Callable[[Any, Encounter, str, Members], tuple[Fighter, str]]
+type Again = Callable[[Encounter, dict[str, Members], list[str]], list[str]]
+type Above = Callable[[dict[str, Members], str], int]
 
-def parties(state: Encounter) -> dict[str, tuple]:
+
+def parties(state: Encounter) -> dict[str, Members]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
     able_ones = [f for f in state.present if f.able]
     if state.options.get("initiative_by") == "individual":
@@ -28,7 +34,7 @@ def parties(state: Encounter) -> dict[str, tuple]:
     return {name: members for name, members in sides.items() if members}
 
 
-def roller(book: Rulebook, members: tuple):
+def roller(book: Rulebook, members: Members) -> Fighter:
     """The member with the highest bare code in what initiative is rolled with, the first to join
     on a tie."""
     return max(members, key=lambda f: f.sheet.bare(skill(book)))
@@ -39,22 +45,24 @@ def skill(book: Rulebook) -> str:
     return book.skills.part("initiative")[0]
 
 
-def best(book: Rulebook, state: Encounter, party: str, members: tuple) -> tuple:
+def best(book: Rulebook, state: Encounter, party: str, members: Members) -> tuple[Fighter, str]:
     """Who rolls for a party and with what: its best."""
     return roller(book, members), skill(book)
 
 
-def always_again(state: Encounter, members: dict, tied: list[str]) -> list[str]:
+def always_again(state: Encounter, members: dict[str, Members], tied: list[str]) -> list[str]:
     """All who are tied roll again (PER-Q-8)."""
     return tied
 
 
-def no_preference(members: dict, party: str) -> int:
+def no_preference(members: dict[str, Members], party: str) -> int:
     """Parties that stay tied rank in the order of their creation."""
     return 0
 
 
-def rolled_by(choose=best, again=always_again, above=no_preference):
+def rolled_by(
+    choose: Choose = best, again: Again = always_again, above: Above = no_preference
+) -> Step:
     """Every party rolls by the member and skill that ``choose``(book, state, party, members)
     names; of the tied, those
     that ``again`` names roll again among themselves (PER-INIT-2, PER-Q-8), and who stays
@@ -72,7 +80,7 @@ def rolled_by(choose=best, again=always_again, above=no_preference):
                 if play.state.open_roll:
                     return False
 
-        def rank(party: str):
+        def rank(party: str) -> Any:
             totals = play.state.initiative[party]
             return totals[0], party in seen, totals, above(members, party)
 
@@ -82,14 +90,14 @@ def rolled_by(choose=best, again=always_again, above=no_preference):
     return roll_parties
 
 
-def _roll_for(play: Play, party: str, who: str, skill: str) -> None:
+def _roll_for(play: Play, party: str, who: Fighter, skill: str) -> None:
     """No points go on it: a Force Point in force does not double it (ADV-INIT-6, CHR-INIT-6)."""
     base = who.sheet.code_terms(skill, play.book.card("initiative"))
     terms = play.book.roll_terms(play.state, who.id, "initiative", base)
     play.roll(who.id, "initiative", terms, skill=skill, party=party)
 
 
-def _to_roll(state: Encounter, members: dict, again) -> list[str]:
+def _to_roll(state: Encounter, members: dict[str, Members], again: Again) -> list[str]:
     """Parties that have to roll now: first those one throw behind, then any that are tied.
 
     After ten ties in a row (two codes without dice tie for ever) the first to come ranks first.
@@ -109,7 +117,7 @@ def _to_roll(state: Encounter, members: dict, again) -> list[str]:
     return []
 
 
-def _tied(a: tuple, b: tuple) -> bool:
+def _tied(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
     """Equal as far as both have thrown."""
     shared = min(len(a), len(b))
     return a[:shared] == b[:shared]
@@ -127,7 +135,7 @@ def choose(play: Play) -> bool:
     wish = _asked(play.book, play.state).lasting.get("acts", ASK)
     if wish != ASK:
         play.emit(rv.ChoiceMade(play.state.ranking[0], wish))
-    return wish != ASK
+    return bool(wish != ASK)
 
 
 def choice_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
@@ -135,7 +143,7 @@ def choice_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(_asked(book, state).id, "choice"),)
 
 
-def _asked(book: Rulebook, state: Encounter):
+def _asked(book: Rulebook, state: Encounter) -> Fighter:
     return roller(book, hiding.in_sight(_choosers(state)))
 
 
@@ -145,7 +153,7 @@ def may_choose(state: Encounter, who: str) -> bool:
     return any(f.id == who for f in winners)
 
 
-def _choosers(state: Encounter) -> tuple:
+def _choosers(state: Encounter) -> Members:
     """The members of the winning party who are there to choose."""
     members = parties(state).get(state.ranking[0], ()) if state.ranking else ()
     return tuple(f for f in members if f.ready and not f.idle)
@@ -161,11 +169,11 @@ def acting_order(book: Rulebook, state: Encounter) -> tuple[str, ...]:
     return tuple(f.id for party in ranking for f in in_side_order(book, state, members[party]))
 
 
-def in_side_order(book: Rulebook, state: Encounter, members: tuple) -> list:
+def in_side_order(book: Rulebook, state: Encounter, members: Members) -> list[Fighter]:
     codes = book.skills.part("order")
     arranged = {side.name: side.order for side in state.sides}
 
-    def place(f: Fighter):
+    def place(f: Fighter) -> tuple[int, ...]:
         wanted = arranged.get(f.side, ())
         at = wanted.index(f.id) if f.id in wanted else len(wanted)
         return (at, *(-f.sheet.bare(name) for name in codes))

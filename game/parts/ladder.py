@@ -26,20 +26,22 @@ class Level:
     random_card: str
 
 
-def level(book: Rulebook, word: str):
+def level(book: Rulebook, word: str) -> Level:
     """The row of the ladder that a word begins. Refused: ``bad_level``."""
     wanted = word.strip().lower().replace("_", " ").replace("-", " ")
     rows = [row for row in book.ladder if row.name.lower().startswith(wanted)]
     if not wanted or not rows:
         names = ", ".join(row.name for row in book.ladder)
         raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ladder")
-    return rows[0]
+    found: Level = rows[0]
+    return found
 
 
-def level_of(book: Rulebook, number: int):
+def level_of(book: Rulebook, number: int) -> Level:
     """The level in whose band a number lies (ADV-DIFF-1..6)."""
     rows = [row for row in book.ladder if number >= row.low]
-    return rows[-1] if rows else book.ladder[0]
+    found: Level = rows[-1] if rows else book.ladder[0]
+    return found
 
 
 def words(rows: Any, options: Mapping[str, Any]) -> dict[str, int | str]:
@@ -52,10 +54,11 @@ def words(rows: Any, options: Mapping[str, Any]) -> dict[str, int | str]:
     }
 
 
-def harder(book: Rulebook, row: Any, steps: int = 1):
+def harder(book: Rulebook, row: Level, steps: int = 1) -> Level:
     """The level so many steps up; Heroic stays Heroic (ADV-Q-18)."""
     rows = book.ladder
-    return rows[min(rows.index(row) + steps, len(rows) - 1)]
+    found: Level = rows[min(rows.index(row) + steps, len(rows) - 1)]
+    return found
 
 
 def check_dice(row: Any, dice: int) -> None:

@@ -1,5 +1,6 @@
 """What the game master may set by hand, field by field (ADV-SYS-2)."""
 
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from game.codec import replace
@@ -14,9 +15,19 @@ from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
 from game.shape import whole
 from game.shelf.book import Rulebook
+from game.shelf.health import Health
 from game.shelf.matching import MatchError
+from game.shelf.sheet import CodeSheet
 
 YES = {"yes": True, "on": True, "true": True, "no": False, "off": False, "false": False}
+
+
+type Changes = dict[str, Any]
+"""Fields with their new values."""
+type Field = Callable[[Any, Any, str], Changes]
+"""``field(state, fighter, value)``: what becomes of a fighter of whom that is set."""
+type Match = Callable[[str, Iterable[str]], str]
+"""``match(word, mine)``: the skill that is meant."""
 
 
 def yes(value: str) -> bool:
@@ -34,36 +45,36 @@ def number(value: str, most: int) -> int:
     return found
 
 
-def prone(state: Company[Combatant], f: Combatant, value: Any):
+def prone(state: Company[Combatant], f: Combatant, value: str) -> Changes:
     """Down, or up."""
     return {"condition": replace(f.condition, prone=yes(value))}
 
 
-def sheet_number(name: str):
+def sheet_number(name: str) -> Field:
     """A field of the sheet that is a number."""
 
-    def change(state: Company[Combatant], f: Combatant, value: Any):
+    def change(state: Company[Combatant], f: Combatant, value: str) -> Changes:
         return {"sheet": replace(f.sheet, **{name: number(value, 999)})}
 
     return change
 
 
-def count(name: str, most: int = 100):
+def count(name: str, most: int = 100) -> Field:
     """A field of the fighter that is a number."""
     return lambda state, f, value: {name: number(value, most)}
 
 
-def flag(name: str):
+def flag(name: str) -> Field:
     """A field that is yes or no."""
     return lambda state, f, value: {name: yes(value)}
 
 
-def hidden(state: Company[Combatant], f: Combatant, value: Any):
+def hidden(state: Company[Combatant], f: Combatant, value: str) -> Changes:
     """Nobody sees him, or everybody from now on."""
     return {"hidden": True} if yes(value) else into_view(state, f)
 
 
-def numbers(state: Company[Combatant], f: Combatant, value: Any):
+def numbers(state: Company[Combatant], f: Combatant, value: str) -> Changes:
     """Whether others read the codes that an NPC rolls."""
     return {"numbers": numbers_of(f, value)}
 
@@ -77,7 +88,7 @@ def numbers_of(f: Combatant, value: str) -> str:
     return value.lower()
 
 
-def recoded(sheet, value: str, match):
+def recoded[S: CodeSheet](sheet: S, value: str, match: Match) -> S:
     """The sheet with another code: ``code blaster 5D+1``. Refused: ``bad_value``."""
     name, _, code = value.rpartition(" ")
     try:
@@ -88,14 +99,14 @@ def recoded(sheet, value: str, match):
     return replace(sheet, **{part: {**getattr(sheet, part), known: parse_code(code)}})
 
 
-def _turn(state: Company[Combatant], value: Any):
+def _turn(state: Company[Combatant], value: str) -> Changes:
     """The turn goes to the fighter of that id, who has his actions still to take."""
     if value not in state.order:
         raise Refused("bad_value", "That fighter is not in the order of this round.")
     return {"turn": state.order.index(value)}
 
 
-def _order(state: Company[Combatant], value: Any):
+def _order(state: Company[Combatant], value: str) -> Changes:
     """The order of acting: ids separated by commas; who is not named follows as before."""
     named = [who.strip() for who in value.split(",")]
     if not set(named) <= set(state.order):
@@ -104,7 +115,7 @@ def _order(state: Company[Combatant], value: Any):
     return {"order": (*dict.fromkeys(named), *rest)}
 
 
-SCENE_FIELDS = {"turn": _turn, "order": _order}
+SCENE_FIELDS: dict[str, Callable[[Any, str], Changes]] = {"turn": _turn, "order": _order}
 
 
 class OverrideVerb(SetsByHand):
@@ -117,19 +128,21 @@ class OverrideVerb(SetsByHand):
         for field, value in changes(play.state, command, play.book.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 
-    def lasting(self, book: Rulebook, state: Company[Combatant], command: Override, who: str):
+    def lasting(
+        self, book: Rulebook, state: Company[Combatant], command: Override, who: str
+    ) -> Health:
         """A better state at any time (PER-Q-47)."""
         return healed(state, command, book.fields)
 
 
-def healed(state: Company[Combatant], command: Any, fields):
+def healed(state: Company[Combatant], command: Any, fields: Mapping[str, Field]) -> Health:
     """The condition alone that the command sets; as it is where a sheet is changed with it."""
     found = changes(state, command, fields)
     as_it_is = state.fighter(command.target).condition
     return as_it_is if "sheet" in found else found.get("condition", as_it_is)
 
 
-def changes(state: Company[Combatant], command: Any, fields) -> dict:
+def changes(state: Company[Combatant], command: Any, fields: Mapping[str, Field]) -> Changes:
     """Fields of the fighter, or of the scene, with their new values."""
     if not command.target:
         if command.field not in SCENE_FIELDS:

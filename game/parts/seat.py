@@ -1,6 +1,7 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from game.changes import merged
 from game.codec import replace
@@ -18,8 +19,9 @@ from game.encounter.commands import (
     Stop,
 )
 from game.encounter.company import Combatant, Company
+from game.encounter.play import Play
 from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Encounter
 from game.encounter.table_commands import LOOKING_ON, Attend, Resheet
 from game.encounter.verbs import Verb, conscious, fighter, in_fight
 from game.errors import Refused
@@ -145,22 +147,22 @@ class AdvanceVerb(Verb):
     command = Advance
     seat = True
 
-    def __init__(self, answer: str = "defend", **silence) -> None:
+    def __init__(self, answer: str = "defend", **silence: Callable[[Any], None]) -> None:
         """``answer``: what silence means to an attack; ``silence``: to a stage of the round."""
         self.answer, self.silence = answer, _SILENCE | silence
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Advance]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Advance]:
         return (Advance(),)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Advance) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Advance) -> None:
         if not (state.deed or state.open_roll):
             in_fight(state)
         if state.deed and state.deed.stage == "difficulty":
             raise Refused("gm_required", "Name the number first: +combat/difficulty 13.")
 
-    def perform(self, play: AnyPlay, command: Advance) -> None:
+    def perform(self, play: Play, command: Advance) -> None:
         state = play.state
-        if state.open_roll:
+        if state.open_roll and play.book.settle_wild:
             play.book.settle_wild(play, "normal")
         elif state.deed:
             play.emit(ev.Answered(state.deed.number, state.deed.target, self.answer))
@@ -168,21 +170,22 @@ class AdvanceVerb(Verb):
             self.silence[state.stage](play)
 
 
-def _choose_first(play: AnyPlay) -> None:
+def _choose_first(play: Play) -> None:
     play.emit(rv.ChoiceMade(play.state.ranking[0], "first"))
 
 
-def _declare_one(play: AnyPlay) -> None:
+def _declare_one(play: Play) -> None:
     for f in play.state.present:
         if f.ready and f.declared is None:
             play.emit(rv.Declared(f.id, 1, silent=True))
 
 
-def _pass_turn(play: AnyPlay) -> None:
-    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))
+def _pass_turn(play: Play) -> None:
+    if acting := play.state.acting:
+        play.emit(rv.TurnEnded(acting.id, "passed"))
 
 
-def _next_round(play: AnyPlay) -> None:
+def _next_round(play: Play) -> None:
     begin_round(play, play.state.round + 1)
 
 

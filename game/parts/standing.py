@@ -7,7 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
-from game.encounter.state import pair
+from game.encounter.state import Encounter, pair
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -21,7 +21,7 @@ class SetReactionVerb(Verb):
 
     command = SetReaction
 
-    def __init__(self, orders=REACTIONS) -> None:
+    def __init__(self, orders: tuple[str, ...] = REACTIONS) -> None:
         self.orders = orders
 
     def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetReaction]:
@@ -62,7 +62,7 @@ class AgreeVerb(Verb):
     command = Agree
     own_word = True
 
-    def __init__(self, *matters) -> None:
+    def __init__(self, *matters: str) -> None:
         """``matters``: what a player is asked besides the book: npcs (ADV-SYS-4)."""
         self.matters = ("book", *matters)
 
@@ -85,12 +85,12 @@ class FlankVerb(Verb):
 
     command = Flank
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Flank]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Flank]:
         if who in state.fighters:
             own = state.fighters[who].side
             yield from (Flank(who, who, f.id) for f in state.present if f.side != own)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Flank) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Flank) -> None:
         a, b = fighter(state, command.a), fighter(state, command.b)
         if a.id == b.id:
             raise Refused("bad_target", "Name two fighters: +flank Trooper.")

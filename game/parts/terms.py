@@ -5,7 +5,7 @@ from typing import Any
 from game.checks import Term, dice_bonus, dice_penalty
 from game.codec import record
 from game.encounter.state import FIGHT, Deed, Encounter, Fighter, pair
-from game.shelf.book import Rulebook
+from game.shelf.book import Rulebook, Terms
 
 
 @record
@@ -54,7 +54,7 @@ def stun(book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None) 
     return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), book.card("stunned"))
 
 
-def when(option: str, value: Any, *terms):
+def when(option: str, value: Any, *terms: Terms) -> Terms:
     """The terms only while a house option has that value."""
 
     def term(
@@ -67,7 +67,7 @@ def when(option: str, value: Any, *terms):
     return term
 
 
-def cover_row(book: Rulebook, percent: int):
+def cover_row(book: Rulebook, percent: int) -> CoverRow | None:
     """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
     rows = [row for row in book.cover if percent >= row.percent]
     return rows[-1] if rows else None
@@ -79,7 +79,7 @@ def cover_between(state: Encounter, fighter: Fighter, other: str) -> int:
     return 0 if len(said) > 1 else fighter.cover
 
 
-def own_cover():
+def own_cover() -> Terms:
     """The attack penalty of the cover the attacker stands in (PER-COV-4, PER-COV-9)."""
 
     def term(
@@ -91,7 +91,7 @@ def own_cover():
     return term
 
 
-def dodge_cover():
+def dodge_cover() -> Terms:
     """The bonus of the target's cover on dodge rolls alone (PER-COV-8, PER-Q-23): a vehicle's
     own, whoever drives it."""
 
@@ -106,7 +106,7 @@ def dodge_cover():
     return term
 
 
-def modifiers(purpose: str):
+def modifiers(purpose: str) -> Terms:
     """What the game master gave for rolls of this purpose."""
 
     def term(

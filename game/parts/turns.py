@@ -1,6 +1,7 @@
 """Declaring numbers of actions, and turns one after the other."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import Any
 
 from game.encounter import awaited
 from game.encounter import events as ev
@@ -18,7 +19,7 @@ from game.shelf.book import Rulebook
 MOST_ACTIONS = 100
 
 
-def _undeclared(state: Encounter):
+def _undeclared(state: Encounter) -> Iterator[Fighter]:
     """Those of a party that rolled who have not said how many actions; who comes later waits."""
     ranked = set(state.ranking)
     for f in state.present:
@@ -45,13 +46,13 @@ def take_turns(play: Play) -> bool:
     """One fighter after the other, each with all his actions (PER-Q-15)."""
     if not play.state.order:
         play.emit(rv.OrderSet(acting_order(play.book, play.state)))
-    while play.state.turn < len(play.state.order):
+    while acting := play.state.acting:
         if one_side_left(play.state):
             return True
-        why = turn_over(play.state, play.state.acting)
+        why = turn_over(play.state, acting)
         if not why:
             return False
-        play.emit(rv.TurnEnded(play.state.acting.id, why))
+        play.emit(rv.TurnEnded(acting.id, why))
     return True
 
 
@@ -137,7 +138,7 @@ class DeclareVerb(Verb):
         if begun and f.declared is None:
             sentence = f"The round has begun: {f.name} declares in the next one."
             raise Refused("too_late", sentence, "declaring")
-        if begun and command.count > f.declared:
+        if begun and command.count > (f.declared or 0):
             sentence = "The round has begun: the number of actions cannot be raised now."
             raise Refused("too_late", sentence, "declaring")
         if begun:
@@ -148,7 +149,8 @@ class DeclareVerb(Verb):
         if state.options.get("force_points") != "on":
             sentence = "Force Points are not in play in this fight (option force_points)."
             raise Refused("no_points", sentence, "points")
-        if not f.sheet.force_points:
+        sheet: Any = f.sheet
+        if not sheet.force_points:
             raise Refused("no_points", f"{f.name} has no Force Point left.", "force point")
         if f.forced:
             raise Refused("point_limit", "One Force Point a round is the most.", "force point")
@@ -241,7 +243,7 @@ class ActionVerb(Verb):
             return False
         return True
 
-    def actor(self, book: Rulebook, state: Encounter, who: str):
+    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
         check_action(book, state, who)
         return fighter(state, who)

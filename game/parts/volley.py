@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Volley
 from game.encounter.play import Play
-from game.encounter.state import Encounter
+from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -42,5 +42,5 @@ class VolleyVerb(Verb):
         play.emit(fe.VolleyOrdered(ids, command.target))
 
 
-def _attackers(state: Encounter, target) -> list:
+def _attackers(state: Encounter, target: Fighter) -> list[Fighter]:
     return [f for f in state.present if f.npc and f.ready and f.side != target.side]

@@ -43,6 +43,11 @@ class Health(ABC):
         """Whether he dies of it by and by, if nothing is done."""
         return False
 
+    @property
+    def prone(self) -> bool:
+        """Whether he lies on the ground."""
+        return False
+
     @abstractmethod
     def no_worse(self, other: Self) -> bool:
         """Whether it is like the other or healed from it."""
