@@ -5,6 +5,7 @@ fields, the keys of mappings and the names of things in tuples that lead to it.
 """
 
 from collections.abc import Iterable, Mapping
+from typing import Any
 
 from game.codec import record, replace
 
@@ -18,21 +19,20 @@ class Difference:
     after: object
 
 
-def differences(before, after, path: tuple[str, ...] = ()) -> tuple[Difference, ...]:
+def differences(before: Any, after: Any, path: tuple[str, ...] = ()) -> tuple[Difference, ...]:
     """All leaves in which the two are not alike."""
     if before == after:
         return ()
     if type(before) is type(after) and hasattr(before, "_defaults"):
         pairs = [(name, getattr(before, name), getattr(after, name)) for name, _ in after._defaults]
-    elif _keyed(before) is not None and _keyed(after) is not None:
-        old, new = _keyed(before), _keyed(after)
+    elif (old := _keyed(before)) is not None and (new := _keyed(after)) is not None:
         pairs = [(key, old.get(key), new.get(key)) for key in {**old, **new}]
     else:
         return (Difference(path, before, after),)
     return tuple(leaf for name, a, b in pairs for leaf in differences(a, b, (*path, name)))
 
 
-def changed(value, found: Iterable[Difference]):
+def changed(value: Any, found: Iterable[Difference]) -> Any:
     """The value with the same changes: numbers move as far, tuples win and lose the same, other
     leaves are what they became; a word of a record's ``ladder`` goes as many steps."""
     for difference in found:
@@ -40,31 +40,35 @@ def changed(value, found: Iterable[Difference]):
     return value
 
 
-def merged(own, before, after):
+def merged[V](own: V, before: V, after: V) -> V:
     """``own`` after what happened between ``before`` and ``after`` has happened to it too."""
-    return after if own == before else changed(own, differences(before, after))
+    if own == before:
+        return after
+    moved: V = changed(own, differences(before, after))
+    return moved
 
 
-def beyond(own, found: Iterable[Difference]) -> bool:
+def beyond(own: Any, found: Iterable[Difference]) -> bool:
     """Whether something of it takes more than ``own`` has: points, shots, experience."""
     return any(_beyond(_at(own, d.path), d) for d in found if d.path)
 
 
-def _beyond(own, difference) -> bool:
-    before, after = difference.before, difference.after
+def _beyond(own: Any, difference: Difference) -> bool:
+    before: Any = difference.before
+    after: Any = difference.after
     if own == before or not (_number(before) and _number(after) and after < before):
         return False
     return not own or (_number(own) and own + after - before < 0)
 
 
-def _at(value, path):
+def _at(value: Any, path: tuple[str, ...]) -> Any:
     for name in path:
         parts = _keyed(value)
         value = getattr(value, name, None) if parts is None else parts.get(name)
     return value
 
 
-def _keyed(value) -> Mapping | None:
+def _keyed(value: Any) -> Mapping[str, Any] | None:
     """The parts of a mapping, or of a tuple of records each of another name; else None."""
     if isinstance(value, Mapping):
         return value
@@ -74,7 +78,7 @@ def _keyed(value) -> Mapping | None:
     return parts if len(parts) == len(value) else None
 
 
-def _put(value, path, difference, ladder):
+def _put(value: Any, path: tuple[str, ...], difference: Difference, ladder: tuple[str, ...]) -> Any:
     if not path:
         return _leaf(value, difference.before, difference.after, ladder)
     name, rest = path[0], path[1:]
@@ -90,7 +94,7 @@ def _put(value, path, difference, ladder):
     return kept if isinstance(value, Mapping) else tuple(kept.values())
 
 
-def _leaf(own, before, after, ladder):
+def _leaf(own: Any, before: Any, after: Any, ladder: tuple[str, ...]) -> Any:
     if own == before:
         return after
     if _number(before) and _number(after) and (own is None or _number(own)):
@@ -104,11 +108,11 @@ def _leaf(own, before, after, ladder):
     return after
 
 
-def _number(value) -> bool:
+def _number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def _without(values: tuple, taken: tuple) -> tuple:
+def _without(values: tuple[Any, ...], taken: tuple[Any, ...]) -> tuple[Any, ...]:
     """The values without one of each that is taken."""
     left = list(values)
     for value in taken:

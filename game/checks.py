@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.codec import record
-from game.dice import PIPS_PER_DIE, Throw, format_code, settle_one, throw
+from game.dice import PIPS_PER_DIE, Source, Throw, format_code, settle_one, throw
 
 
 @record
@@ -61,7 +61,7 @@ def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
 
 
 def roll(
-    terms: Iterable[Term], dice, penalty_method: str = "removed", wild: str = "off",
+    terms: Iterable[Term], dice: Source, penalty_method: str = "removed", wild: str = "off",
     wild_first: bool = False,
 ) -> Result:  # fmt: skip
     """Throw the terms. Penalty dice are never wild (ADV-Q-6) and thrown after the pool."""

@@ -8,6 +8,7 @@ import re
 import secrets
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Protocol
 
 from game.codec import record
 from game.errors import Refused
@@ -79,7 +80,14 @@ class Throw:
         return (*first, *self.chain, *self.faces[len(first) :])
 
 
-def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Throw:
+class Source(Protocol):
+    """Where faces come from."""
+
+    def face(self, sides: int = 6) -> int:
+        """The next face of a die with so many sides."""
+
+
+def throw(pips: int, source: Source, wild: str = "off", wild_first: bool = False) -> Throw:
     """Throw a code (ADV-Q-6). The wild die is the last die of the pool, or the first, which is
     then rolled again before the others are thrown (SC-DICE-9).
 
@@ -107,7 +115,7 @@ def throw(pips: int, source, wild: str = "off", wild_first: bool = False) -> Thr
     return settle_one(result, "drop_highest") if wild == "drop_highest" else _open(result)
 
 
-def _chain(source) -> tuple[int, ...]:
+def _chain(source: Source) -> tuple[int, ...]:
     chain = [source.face()]
     while chain[-1] == 6 and len(chain) < MAX_CHAIN:
         chain.append(source.face())
@@ -139,7 +147,7 @@ class OutOfFaces(Exception):
 class Scripted:
     """Faces given beforehand; then those of ``after``, or an error."""
 
-    def __init__(self, faces: Iterable[int], after=None):
+    def __init__(self, faces: Iterable[int], after: Source | None = None) -> None:
         self.faces = list(faces)
         self.used = 0
         self.after = after
@@ -211,7 +219,7 @@ class System:
 class Dice:
     """What the engine throws with: a source of faces, and the number of the next roll."""
 
-    def __init__(self, source, first: int = 1):
+    def __init__(self, source: Source, first: int = 1) -> None:
         self.source = source
         self.next = first
 

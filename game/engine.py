@@ -6,9 +6,13 @@ the table waits for. Beside them ``standing`` says how somebody stands in the ro
 """
 
 from collections.abc import Mapping
+from typing import Any
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shape, shelf
+from game.dice import Dice
+from game.encounter.company import Combatant, Company
+from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.verbs import fighter
 from game.errors import Refused
@@ -16,13 +20,13 @@ from game.shelf.cards import cite
 from game.shelf.standing import Standing
 
 
-def opening(book: str, options: Mapping[str, object] | None = None):
+def opening(book: str, options: Mapping[str, Any] | None = None) -> Any:
     """A peaceful encounter under the book. Refused: no such book or option."""
     found = shelf.find(book)
     return found.machine.opening(found, dict(options or {}))
 
 
-def decide(state, command, dice) -> list:
+def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
     """The events of a command, or Refused and nothing has happened, also where a value of it is
     of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
     that it borrows."""
@@ -30,39 +34,43 @@ def decide(state, command, dice) -> list:
     try:
         book.verb(command)
         shape.check(command)
-        return book.machine.decide(book, state, command, dice)
+        events: list[Any] = book.machine.decide(book, state, command, dice)
+        return events
     except Refused as refusal:
         refusal.card = cite(book.name, book.card(refusal.card))
         raise
 
 
-def own_word(state, command) -> bool:
+def own_word(state: Company[Combatant], command: Any) -> bool:
     """Whether it is for a character's own player alone to say: it spends or gives away what
     outlasts the scene."""
-    return shelf.find(state.book).verb(command).only_himself(state, command)
+    return bool(shelf.find(state.book).verb(command).only_himself(state, command))
 
 
-def evolve(state, event):
+def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
     """The state after the event."""
-    return shelf.find(state.book).machine.evolve(state, event)
+    after: S = shelf.find(state.book).machine.evolve(state, event)
+    return after
 
 
 @of_state
-def options(state, who: str) -> tuple:
+def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
     """Every command that ``who`` (a fighter's id, or "gm") may give now."""
     book = shelf.find(state.book)
-    return book.machine.options(book, state, who)
+    legal: tuple[Any, ...] = book.machine.options(book, state, who)
+    return legal
 
 
 @of_state
-def pending(state) -> tuple:
+def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what."""
     book = shelf.find(state.book)
-    return book.machine.pending(book, state)
+    waits: tuple[Waiting, ...] = book.machine.pending(book, state)
+    return waits
 
 
 @of_state
-def standing(state, who: str) -> Standing:
+def standing(state: Company[Combatant], who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it now: what is left to him, what
     comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:
     ``not_here``."""

@@ -1,17 +1,22 @@
 """What a game master who fights himself does in his own favour."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
+from game.encounter.company import Combatant, Company
 from game.encounter.events import Rolled
 from game.encounter.state import FIGHT
+from game.journal import Entry
 
 FOR_ANOTHER = (c.Advance, c.ChooseOrder, fc.Count)
 """What the seat says in place of whoever is waited for."""
 
 
-def in_favour(state, own, command) -> bool:
+def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
     """Whether the command favours those of ``own`` who fight: anything that touches them or a
     throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them, other
     rules, and their end where a player is."""
@@ -25,8 +30,8 @@ def in_favour(state, own, command) -> bool:
         return bool(own & _under_way(state))
     foes = _against(state, own)
     if command.who != c.GM:
-        f = state.fighters.get(command.who)
-        return command.who in foes and (not f.npc or isinstance(command, c.Leave))
+        foe = state.fighters[command.who] if command.who in foes else None
+        return foe is not None and (not foe.npc or isinstance(command, c.Leave))
     verb = shelf.find(state.book).verb(command)
     named = verb.named(state, command)
     if named & own:
@@ -34,7 +39,7 @@ def in_favour(state, own, command) -> bool:
     return bool(named & foes) and verb.harms(command)
 
 
-def goes_on_without(state, own, command) -> bool:
+def goes_on_without(state: Company[Combatant], own: set[str], command: Any) -> bool:
     """Whether the seat goes on without a player who is against those of ``own``: speaks for him
     while he is waited for, or has nobody wait for him. That is fair once he has had his time."""
     rivals = _rivals(state, own)
@@ -46,7 +51,7 @@ def goes_on_without(state, own, command) -> bool:
     return isinstance(command, FOR_ANOTHER) and bool(rivals & waited)
 
 
-def undoes_in_favour(own, entries) -> bool:
+def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
     """Whether an undo takes back dice that have fallen, or what somebody else has asked for."""
     return any(
         (entry.actor and entry.actor not in own)
@@ -55,25 +60,25 @@ def undoes_in_favour(own, entries) -> bool:
     )
 
 
-def _of_the_deed(command) -> bool:
+def _of_the_deed(command: Any) -> bool:
     """Whether it is said of the deed under way, and names nobody."""
     if isinstance(command, tc.NameDifficulty):
         return not command.attacker
     return isinstance(command, tc.Override) and command.field == "attack"
 
 
-def _under_way(state) -> set[str]:
+def _under_way(state: Any) -> set[str]:
     """Who has a part in what waits to be resolved."""
     waiting = [getattr(state, name, None) for name in ("open_roll", "deed", "blow", "contest")]
     return {getattr(one, n, "") for one in waiting if one for n in ("who", "target")} - {""}
 
 
-def _against(state, own) -> set[str]:
+def _against(state: Company[Combatant], own: set[str]) -> set[str]:
     """Who fights on another side; in peace nobody does."""
     sides = {state.fighters[who].side for who in own}
     return {f.id for f in state.present if f.side not in sides} if state.mode == FIGHT else set()
 
 
-def _rivals(state, own) -> set[str]:
+def _rivals(state: Company[Combatant], own: set[str]) -> set[str]:
     """Players' characters on another side."""
     return {who for who in _against(state, own) if not state.fighters[who].npc}

@@ -1,12 +1,14 @@
 """The journal: entries of events, folded into a state; rewinding skips, it never deletes."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
 
 from game import engine
 from game.codec import record
 from game.encounter import events as ev
 from game.encounter import lots, lying
 from game.encounter import table_events as te
+from game.encounter.company import Combatant, Company
 
 
 @record
@@ -17,7 +19,7 @@ class Entry:
     seq: int
     actor: str
     command: object
-    events: tuple = ()
+    events: tuple[Any, ...] = ()
     rewound_to: int | None = None
 
 
@@ -35,7 +37,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
     return kept
 
 
-def fold(start, entries: Iterable[Entry]):
+def fold[S: Company[Combatant]](start: S, entries: Iterable[Entry]) -> S:
     """The state after all entries that stand, from the opening state."""
     state = start
     for entry in standing(entries):

@@ -2,15 +2,22 @@
 are declared so (``codec.in_own_words``), except names that are known already."""
 
 import re
+from collections.abc import Iterable
+from typing import Any
+
+from game.encounter.company import Combatant, Company
 
 _NUMBER = re.compile(r"\s+\d+$")
 
 
-def own_words(state, commands, besides=()) -> list[str]:
+def own_words(
+    state: Company[Combatant], commands: Iterable[Any], besides: Iterable[str] = ()
+) -> list[str]:
     """The texts of the commands in their giver's own words. A side that is called as one of the
     scene, or as whoever comes onto it, and a deed that is called as its skill, are none; nor are
     the words ``besides``."""
-    said, known = [], set(besides)
+    said: list[str] = []
+    known = set(besides)
     for fighter in state.fighters.values():
         known |= {_plain(fighter.name), _plain(fighter.side)}
     for command in commands:
@@ -18,7 +25,7 @@ def own_words(state, commands, besides=()) -> list[str]:
     return [text for text in said if text.strip() and _plain(text) not in known]
 
 
-def _read(value, said: list, known: set) -> None:
+def _read(value: Any, said: list[str], known: set[str]) -> None:
     if isinstance(value, str):
         known.add(_plain(value))
     elif isinstance(value, tuple):

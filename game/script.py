@@ -21,6 +21,7 @@ of rolls start at 1.
 import json
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game import engine, journal, shelf
 from game.codec import encode
@@ -48,7 +49,7 @@ class Script:
 
     book: str
     options: Mapping[str, object]
-    commands: tuple
+    commands: tuple[Any, ...]
     faces: tuple[int, ...]
 
 
@@ -87,7 +88,7 @@ def _known() -> frozenset[str]:
     return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
 
 
-def _faces(values: list) -> tuple[int, ...]:
+def _faces(values: list[Any]) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
         if type(face) is not int or face < 1:
             raise BadScript(f"Face {number} is {face!r}: a face is a number from 1 up.")
@@ -114,13 +115,14 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
         state = engine.opening(script.book, script.options)
     except Refused as refusal:
         raise BadScript(refusal.sentence) from None
-    dice = Dice(Fallen(script.faces))
+    faces = Fallen(script.faces)
+    dice = Dice(faces)
     for seq, asked in enumerate(script.commands, 1):
-        number, used = dice.next, dice.source.used
+        number, used = dice.next, faces.used
         try:
             events = engine.decide(state, asked, dice)
         except Refused as refusal:
-            dice.next, dice.source.used = number, used
+            dice.next, faces.used = number, used
             yield seq, Refusal(refusal.key, refusal.sentence, refusal.card)
             continue
         except OutOfFaces:
@@ -133,7 +135,9 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
             yield seq, event
 
 
-def export(book: str, options: Mapping[str, object], entries: Iterable[journal.Entry]) -> dict:
+def export(
+    book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry]
+) -> dict[str, Any]:
     """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
 
     Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying

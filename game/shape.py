@@ -12,6 +12,8 @@ from game.errors import Refused
 
 MOST_SHOWN = 40
 
+type Test = Callable[[Any], bool]
+
 
 def whole(text: str, most: int) -> int | None:
     """The number from 0 to ``most`` that a text writes in digits, None for any other text."""
@@ -19,16 +21,16 @@ def whole(text: str, most: int) -> int | None:
     return int(text) if short and int(text) <= most else None
 
 
-def check(command) -> None:
+def check(command: Any) -> None:
     """Refused: ``bad_command`` for one with a value of another kind than its field declares."""
     if wrong := misfit(command):
         raise Refused("bad_command", f"No command is written like that: {wrong}.")
 
 
-def misfit(record) -> str:
+def misfit(record: Any) -> str:
     """The first field of a record, or of the records in it, whose value is of another kind than
     declared, in words: ``'who' of Pass cannot be 7``; "" for a sound one."""
-    for name, test in _tests(type(record)):
+    for name, test in _tests(record.__class__):
         value = getattr(record, name)
         if not test(value):
             inner = misfit(value) if hasattr(value, "_defaults") else ""
@@ -38,13 +40,14 @@ def misfit(record) -> str:
 
 
 @cache
-def _tests(kind: type) -> tuple[tuple[str, Callable], ...]:
+def _tests(kind: type) -> tuple[tuple[str, Test], ...]:
     """The fields of a kind of record, each with what its value has to pass."""
-    return tuple((f.name, _test(f.type)) for f in fields(kind))
+    kinds: dict[str, Any] = {f.name: f.type for f in fields(kind)}
+    return tuple((name, _test(each)) for name, each in kinds.items())
 
 
 @cache
-def _test(kind) -> Callable[[object], bool]:
+def _test(kind: Any) -> Test:
     """What a value of that kind passes. A whole number is a real one too; truth is no number.
     Of an abstract kind it may be anything that has its root: a book asks for its own sheets."""
     if isinstance(kind, UnionType):
@@ -70,7 +73,7 @@ def _test(kind) -> Callable[[object], bool]:
     return lambda value: isinstance(value, kind) and _sound(value)
 
 
-def _tuple(inner: tuple) -> Callable[[object], bool]:
+def _tuple(inner: tuple[Any, ...]) -> Test:
     """A tuple of values of one kind (``str, ...``), each of its own, or of any."""
     parts = tuple(_test(part) for part in inner if part is not Ellipsis)
     if len(parts) == 1 and Ellipsis in inner:
@@ -85,8 +88,8 @@ def _tuple(inner: tuple) -> Callable[[object], bool]:
     )
 
 
-def _sound(value) -> bool:
+def _sound(value: Any) -> bool:
     """Whether every field of a record is of its kind; anything else is sound in itself."""
     return not hasattr(value, "_defaults") or all(
-        test(getattr(value, name)) for name, test in _tests(type(value))
+        test(getattr(value, name)) for name, test in _tests(value.__class__)
     )

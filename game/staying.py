@@ -1,15 +1,22 @@
 """What an undo does not take back: what became of a sheet outside the scene stays on it."""
 
+from collections.abc import Iterable, Iterator
+from typing import Any
+
 from game import engine, shelf
-from game.changes import changed, differences
+from game.changes import Difference, changed, differences
 from game.codec import replace
 from game.dice import Dice, Scripted
+from game.encounter.company import Combatant, Company
 from game.encounter.play import Play
 from game.encounter.table_commands import Resheet
 from game.encounter.table_events import SheetChanged
+from game.journal import Entry
+
+type State = Company[Combatant]
 
 
-def stays(after, undone) -> tuple:
+def stays(after: Any, undone: Iterable[Entry]) -> tuple[Any, ...]:
     """The events that follow the undo of these entries, from the state ``after`` it."""
     play = Play(shelf.find(after.book), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
@@ -18,7 +25,7 @@ def stays(after, undone) -> tuple:
     return tuple(play.events)
 
 
-def resheeted(fighter, undone, after):
+def resheeted[F: Combatant](fighter: F, undone: Iterable[Entry], after: State) -> F:
     """The fighter who has joined in these entries, with what became of his sheet since."""
     for entry, before, state in _walked(after, undone):
         if fighter.id in _sheets(entry):
@@ -28,7 +35,7 @@ def resheeted(fighter, undone, after):
     return fighter
 
 
-def _walked(state, entries):
+def _walked(state: State, entries: Iterable[Entry]) -> Iterator[tuple[Entry, State, State]]:
     """The entries, each with the state before it and the state after it."""
     for entry in entries:
         before = state
@@ -37,14 +44,14 @@ def _walked(state, entries):
         yield entry, before, state
 
 
-def _sheets(entry) -> list[str]:
+def _sheets(entry: Entry) -> list[str]:
     """Whose sheets changed outside the scene, or were kept changed by an undo."""
     if not (isinstance(entry.command, Resheet) or entry.rewound_to is not None):
         return []
     return [event.who for event in entry.events if isinstance(event, SheetChanged)]
 
 
-def _standing(entry, before, state, now):
+def _standing(entry: Entry, before: State, state: State, now: State) -> Iterator[Resheet]:
     """What is to be said again of the entry, to whoever is still there."""
     here = {f.id for f in now.present}
     for who in _sheets(entry):
@@ -53,6 +60,6 @@ def _standing(entry, before, state, now):
             yield Resheet(who, sheet)
 
 
-def _outside(who: str, before, state) -> tuple:
+def _outside(who: str, before: State, state: State) -> tuple[Difference, ...]:
     """What had become of the sheet outside."""
     return differences(before.lasting(who).sheet, state.lasting(who).sheet)

@@ -1,5 +1,8 @@
 """Reading fighters and commands that somebody wrote by hand, with a sentence for every slip."""
 
+from collections.abc import Container
+from typing import Any
+
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.codec import decode
@@ -18,16 +21,16 @@ class BadScript(Exception):
     """A written fight that cannot be played; the message is one sentence for its writer."""
 
 
-def shaped(data: dict, name: str, kind: type):
+def shaped(data: dict[str, Any], name: str, kind: type[Any]) -> Any:
     """The part of that name, empty if it is not there. Errors: BadScript for another kind."""
     value = data.get(name, kind())
     if not isinstance(value, kind):
-        words = {str: "a word", dict: "an object", list: "a list"}
+        words: dict[type[Any], str] = {str: "a word", dict: "an object", list: "a list"}
         raise BadScript(f"The part {name!r} has to be {words[kind]}.")
     return value
 
 
-def command(row, number: int, known):
+def command(row: Any, number: int, known: Container[str]) -> Any:
     """The command of a row, one of the ``known`` names. Errors: BadScript."""
     where = f"Command {number}"
     if not isinstance(row, dict):
@@ -40,7 +43,7 @@ def command(row, number: int, known):
     return found
 
 
-def join(row, number: int):
+def join(row: Any, number: int) -> commands.Join:
     """The command that lets a written fighter join. Errors: BadScript."""
     where = f"Fighter {number}"
     if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
@@ -56,7 +59,7 @@ def join(row, number: int):
     return commands.Join(who, fighter)
 
 
-def _sheet(where: str, words: dict) -> tuple[D6Sheet, bool]:
+def _sheet(where: str, words: dict[str, Any]) -> tuple[D6Sheet, bool]:
     """The sheet that the words describe, taken out of them; whether weapons are put away."""
     given = {name: words.pop(name) for name in (*SHEET, *POINTS) if name in words}
     holstered = given.get("weapons") == "holstered"
@@ -70,14 +73,14 @@ def _sheet(where: str, words: dict) -> tuple[D6Sheet, bool]:
         raise BadScript(f"{where}: its sheet is not written as it should be.") from None
 
 
-def _made(given: dict) -> D6Sheet:
+def _made(given: dict[str, Any]) -> D6Sheet:
     base = D6Sheet(dict.fromkeys(ATTRIBUTES, 6), {})
     if "block" in given:
         known = {**roster.npcs(), **roster.ready()}
         if given["block"] not in known:
             raise Refused("bad_sheet", f"There is no character {given['block']!r}.")
         base = roster.sheet(known[given["block"]])
-    codes = {
+    codes: dict[str, Any] = {
         part: {**getattr(base, part), **{k: parse_code(v) for k, v in given.get(part, {}).items()}}
         for part in ("attributes", "skills")
     }
@@ -87,7 +90,7 @@ def _made(given: dict) -> D6Sheet:
     return D6Sheet(**codes, weapons=weapons or base.weapons, armour=armour or base.armour, **points)
 
 
-def _decoded(where: str, row: dict, sheet: D6Sheet | None = None):
+def _decoded(where: str, row: dict[str, Any], sheet: D6Sheet | None = None) -> Any:
     try:
         if sheet is None:
             return decode(row)
@@ -96,7 +99,7 @@ def _decoded(where: str, row: dict, sheet: D6Sheet | None = None):
         raise BadScript(f"{where}: {error}.") from None
 
 
-def _check(where: str, record) -> None:
+def _check(where: str, record: Any) -> None:
     """Every field of a record, and of the records in it, is of its kind."""
     if wrong := misfit(record):
         raise BadScript(f"{where}: {wrong}.")

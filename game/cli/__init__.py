@@ -21,7 +21,7 @@ def main(arguments: list[str]) -> int:
     )  # fmt: skip
     known = parser.add_subparsers(title="commands", required=True)
     for module in COMMANDS:
-        summary = module.__doc__.splitlines()[0]
+        summary = (module.__doc__ or "").splitlines()[0]
         name = module.__name__.rpartition(".")[2]
         command = known.add_parser(name, help=summary, description=summary)
         module.arguments(command)
@@ -30,7 +30,8 @@ def main(arguments: list[str]) -> int:
     try:
         for folder in chosen.folders:
             folders.put(folder.resolve())
-        return chosen.run(chosen)
+        code: int = chosen.run(chosen)
+        return code
     except folders.BadFolder as error:
         print(error, file=sys.stderr)
         return 2

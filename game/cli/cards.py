@@ -2,22 +2,24 @@
 
 import ast
 import sys
+from argparse import ArgumentParser, Namespace
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shelf
 from game.shelf import cards as deck
+from game.shelf.cards import Card
 
 TESTS = Path(__file__).parents[2] / "tests"
 
 
-def arguments(parser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("book", nargs="?", help="a book; all of them if left out")
     parser.add_argument("--tests", type=Path, default=TESTS, help="the folder of the tests")
 
 
-def run(chosen) -> int:
+def run(chosen: Namespace) -> int:
     """0, or 1 if a played book has a computable card without a test or a mark is unknown."""
     books = [chosen.book] if chosen.book else list(deck.books())
     shelves = {book: deck.cards(book) for book in books}
@@ -31,12 +33,12 @@ def run(chosen) -> int:
     return 1 if unknown or set(open_cards) & set(shelf.names()) else 0
 
 
-def _line(card, tested: set[str]) -> str:
+def _line(card: Card, tested: set[str]) -> str:
     state = "tested" if card.id in tested else "untested"
     return f"{card.id:<12} {state if card.computable else 'no rule: ' + card.why}"
 
 
-def _summary(book: str, cards: dict, tested: set[str]) -> bool:
+def _summary(book: str, cards: dict[str, Card], tested: set[str]) -> bool:
     """Print the book's last line; whether every computable card has a test."""
     computable = {key for key, card in cards.items() if card.computable}
     done = computable & tested

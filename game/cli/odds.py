@@ -1,20 +1,23 @@
 """Exact chances of a code: odds 4D+2, odds 4D vs 13, odds 4D vs 3D+1."""
 
+from argparse import ArgumentParser, Namespace
+
 from game import odds
 from game.dice import WILD_POLICIES, format_code, parse_code
 from game.errors import Refused
+from game.odds import Distribution
 
 MOST = 10_000
 
 
-def arguments(parser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("code", help="dice and pips, such as 4D+2")
     parser.add_argument("against", nargs="*", help="vs a number or another code")
     policies = [policy for policy in WILD_POLICIES if policy != "gm_choice"]
     parser.add_argument("--wild", choices=policies, default="off", help="the wild die")
 
 
-def run(chosen) -> int:
+def run(chosen: Namespace) -> int:
     code = parse_code(chosen.code)
     own = odds.total(code, chosen.wild)
     words = chosen.against[1:] if chosen.against[:1] == ["vs"] else chosen.against
@@ -29,7 +32,7 @@ def run(chosen) -> int:
     return 0
 
 
-def _versus(code: int, own, word: str, wild: str) -> str:
+def _versus(code: int, own: Distribution, word: str, wild: str) -> str:
     """The chance to reach a number or another roll; a tie succeeds (PER-ATT-2)."""
     if word.isdecimal():
         number = int(word[:9])
@@ -39,7 +42,7 @@ def _versus(code: int, own, word: str, wild: str) -> str:
     return f"{format_code(code)} vs {format_code(other)}: {float(chance):.2%}"
 
 
-def _table(own) -> None:
+def _table(own: Distribution) -> None:
     for number, chance in own.rows():
         if chance * MOST >= 1:
             reach = float(own.at_least(number))

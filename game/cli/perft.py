@@ -1,6 +1,8 @@
 """Count the legal continuations of a small fixed fight: perft personal 3."""
 
+from argparse import ArgumentParser, Namespace
 from dataclasses import replace
+from typing import Any
 
 from game import engine, shelf
 from game.dice import Dice, Seeded
@@ -10,12 +12,12 @@ from game.errors import Refused
 DEEPEST = 4
 
 
-def arguments(parser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("book")
     parser.add_argument("depth", type=int, help=f"commands in a row, 1 to {DEEPEST}")
 
 
-def run(chosen) -> int:
+def run(chosen: Namespace) -> int:
     book = shelf.find(chosen.book).name
     if not 1 <= chosen.depth <= DEEPEST:
         raise Refused("bad_number", f"The depth is 1 to {DEEPEST}.")
@@ -24,7 +26,7 @@ def run(chosen) -> int:
     return 0
 
 
-def start(book: str):
+def start(book: str) -> Any:
     """Two ready characters, one patched up, in the first round; the first is to act, twice."""
     state = engine.opening(book)
     for joining in shelf.find(book).sample():
@@ -35,7 +37,7 @@ def start(book: str):
     return replace(state, pace="gm")
 
 
-def _twice(state):
+def _twice(state: Any) -> c.Declare | None:
     """The declaration of two actions by the first fighter asked, where the book has one."""
     wait = engine.pending(state)[0]
     if wait.what != "declare":
@@ -44,19 +46,19 @@ def _twice(state):
     return next((o for o in offered if isinstance(o, c.Declare) and o.count == 2), None)
 
 
-def count(state, depth: int) -> int:
+def count(state: Any, depth: int) -> int:
     """Sequences of so many legal commands of those for whom the table waits."""
     legal = [o for who in _awaited(state) for o in engine.options(state, who)]
     if depth == 1:
         return len(legal)
-    return sum(count(_after(state, command), depth - 1) for command in legal)
+    return sum([count(_after(state, command), depth - 1) for command in legal])
 
 
-def _awaited(state) -> list[str]:
+def _awaited(state: Any) -> list[str]:
     return sorted({wait.who for wait in engine.pending(state)})
 
 
-def _after(state, command):
+def _after(state: Any, command: Any) -> Any:
     """The state after a command whose dice are the same every time."""
     for event in engine.decide(state, command, Dice(Seeded(b"perft"))):
         state = engine.evolve(state, event)

@@ -9,17 +9,19 @@ that the file does not give end the fight with exit code 2.
 
 import json
 import sys
+from argparse import ArgumentParser, Namespace
 from pathlib import Path
+from typing import Any
 
 from game import script
 from game.codec import encode
 
 
-def arguments(parser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("file", type=Path, help="a fight as JSON, or - for standard input")
 
 
-def run(chosen) -> int:
+def run(chosen: Namespace) -> int:
     try:
         for seq, said in script.play(script.read(_text(chosen.file))):
             print(json.dumps({"seq": seq, **_line(said)}, ensure_ascii=False))
@@ -33,7 +35,7 @@ def _text(path: Path) -> str:
     return sys.stdin.read() if str(path) == "-" else path.read_text(encoding="utf-8")
 
 
-def _line(said) -> dict:
+def _line(said: Any) -> dict[str, Any]:
     if isinstance(said, script.Refusal):
         return {"refused": {"key": said.key, "sentence": said.sentence, "card": said.card}}
     return {"event": encode(said)}

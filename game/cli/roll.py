@@ -1,22 +1,24 @@
 """Throw a code: roll 4D+2."""
 
-from game.dice import WILD_POLICIES, Seeded, System, format_code, parse_code, throw
+from argparse import ArgumentParser, Namespace
+
+from game.dice import WILD_POLICIES, Seeded, System, Throw, format_code, parse_code, throw
 
 
-def arguments(parser) -> None:
+def arguments(parser: ArgumentParser) -> None:
     parser.add_argument("code", help="dice and pips, such as 4D+2")
     parser.add_argument("--seed", help="the same word gives the same faces")
     parser.add_argument("--wild", choices=WILD_POLICIES, default="off", help="the wild die")
 
 
-def run(chosen) -> int:
+def run(chosen: Namespace) -> int:
     source = Seeded(chosen.seed.encode()) if chosen.seed is not None else System()
     thrown = throw(parse_code(chosen.code), source, chosen.wild)
     print(f"{format_code(thrown.pips)} = {thrown.total}   {_faces(thrown)}".rstrip())
     return 0
 
 
-def _faces(thrown) -> str:
+def _faces(thrown: Throw) -> str:
     words = [" ".join(map(str, thrown.faces))]
     if thrown.chain:
         words.append("wild " + " ".join(map(str, thrown.chain)))

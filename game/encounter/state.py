@@ -6,15 +6,7 @@ from typing import Any
 from game.checks import Result, Term
 from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
-from game.encounter.company import (
-    FIGHT,
-    PEACE,
-    Combatant,
-    Company,
-    Former,
-    Own,
-    Side,
-)
+from game.encounter.company import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.shelf.health import Health

@@ -11,7 +11,6 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import (
     WITHHELD,
-    Reader,
     among,
     bare,
     himself,
@@ -23,6 +22,7 @@ from game.encounter.audience import (
     terms_read,
 )  # fmt: skip
 from game.encounter.lots import Lot
+from game.encounter.reader import Reader
 from game.encounter.state import Combined, Counting, Deed, Prepared, Side
 
 IN_SIGHT = (

@@ -57,7 +57,9 @@ def bands(damage: Distribution, resistance: Distribution, bands: Bands) -> Chanc
     return tuple([(name, Fraction(w, denominator)) for name, w in ways])
 
 
-def _weights(damage: Distribution, resistance: Distribution, rows: Bands):
+def _weights(
+    damage: Distribution, resistance: Distribution, rows: Bands
+) -> tuple[list[tuple[str, int]], int]:
     if any(low >= high for (_, low), (_, high) in pairwise(rows)):
         raise ValueError("bands ascend by their lowest margin")
     reach = [lead_weight(damage, resistance, lowest) for _, lowest in rows] + [0]

@@ -24,7 +24,7 @@ class Distribution:
     denominator: int
     lowest: int = 0
 
-    def __post_init__(self):
+    def __post_init__(self) -> None:
         if not self.weights or min(self.weights) < 0 or self.cumulative[-1] != self.denominator:
             raise ValueError("weights are at least 0 and add up to the denominator")
         if not self.denominator:
@@ -127,7 +127,8 @@ def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
     start = max(0, -offset)
     sure = max(start, len(second.weights) - offset)
     partly = first.weights[start:sure]
-    ways = sumprod(partly, second.cumulative[start + offset : start + offset + len(partly)])
+    met = second.cumulative[start + offset : start + offset + len(partly)]
+    ways = int(sumprod(partly, met))
     below = first.cumulative[min(sure, len(first.weights)) - 1] if sure else 0
     return ways + second.denominator * (first.denominator - below)
 

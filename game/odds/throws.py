@@ -104,7 +104,7 @@ def _with_wild_die(others: Weights, chain: int) -> list[int]:
     last = SIDES * chain
     at_once = convolve(others, (0,) + (1,) * (SIDES - 1)) + (0,) * (last + 1)
     scale = SIDES**chain
-    weights = []
+    weights: list[int] = []
     for number, ways in enumerate(at_once):
         earlier = weights[number - SIDES] if number >= SIDES else 0
         overlong = at_once[number - SIDES - last] if number >= SIDES + last else 0

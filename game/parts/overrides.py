@@ -6,10 +6,10 @@ from typing import Any
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter import table_events as te
-from game.encounter.audience import HIDDEN, SHOWN
 from game.encounter.company import Combatant, Company
 from game.encounter.hiding import into_view
 from game.encounter.playing import AnyPlay
+from game.encounter.reader import HIDDEN, SHOWN
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused

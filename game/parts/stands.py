@@ -1,14 +1,19 @@
 """Where somebody stands in a fight of rounds and deeds."""
 
 from collections.abc import Callable
+from typing import Any
 
 from game.checks import Term
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Encounter, Fighter
 from game.parts.turns import actions_allowed
+from game.shelf.book import Rulebook
 from game.shelf.standing import Standing, penalties, place
 
+type Left = Callable[[Any, Any], int | None]
+type Spare = Callable[[Any, Any], object]
 
-def turns_left(state, f) -> int | None:
+
+def turns_left(state: Encounter, f: Fighter) -> int | None:
     """Of declared actions; what is not used when his turn is over has lapsed (ADV-RND-4)."""
     allowed = actions_allowed(state, f)
     as_you_go = state.options.get("declare_actions") == "as_you_go"
@@ -18,11 +23,11 @@ def turns_left(state, f) -> int | None:
     return 0 if over or not f.ready else max(0, allowed - f.taken)
 
 
-def counted(left: Callable = turns_left, spare: Callable | None = None) -> Callable:
+def counted(left: Left = turns_left, spare: Spare | None = None) -> Callable[..., Standing]:
     """The slot of a book: ``left``(state, fighter) says how many actions are left, ``spare``(state,
     fighter) which of them pays for a reaction, None for none; without it reactions take none."""
 
-    def standing(book, state, f) -> Standing:
+    def standing(book: Rulebook, state: Encounter, f: Fighter) -> Standing:
         penalty = _penalty(book, state, f)
         if state.mode != FIGHT:
             return Standing(penalty=penalty)
@@ -39,7 +44,7 @@ def counted(left: Callable = turns_left, spare: Callable | None = None) -> Calla
     return standing
 
 
-def _penalty(book, state, f) -> tuple[Term, ...]:
+def _penalty(book: Rulebook, state: Encounter, f: Fighter) -> tuple[Term, ...]:
     """With the action itself counted, where only those taken are (``as_you_go``)."""
     state = state.with_fighter(f.id, taken=f.taken + 1)
     return penalties(book.roll_terms(state, f.id, "act", ()))

@@ -14,7 +14,7 @@ from game.checks import Term
 from game.codec import replace
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter.audience import HIDDEN
+from game.encounter.reader import HIDDEN
 from game.encounter.state import FIGHT, Modifier
 from game.journal import Entry
 from tests.game.dots.test_random_play import random_sheet

@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from game.encounter import events as ev
-from game.encounter.audience import HIDDEN
+from game.encounter.reader import HIDDEN
 from tests.game.secret_plays import MODIFIER, PLANTED, fight
 from world.scenes.render import compact, data, prose
 from world.scenes.render.board import board

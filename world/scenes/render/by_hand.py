@@ -3,7 +3,7 @@
 from game.books.dots import table_events as dte
 from game.changes import differences
 from game.encounter import table_events as te
-from game.encounter.audience import HIDDEN
+from game.encounter.reader import HIDDEN
 from world.scenes.render import apart
 from world.scenes.render.words import and_list, wrapped
 
