@@ -19,9 +19,10 @@ logs: game ## show the logs as they grow
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
-lint: dev ## check style and format
+lint: dev ## check style, format and the types of the rules
 	@$(PY) -m ruff check .
 	@$(PY) -m ruff format --check .
+	@$(PY) -m mypy
 
 bench: dev ## measure the game beside a stock Evennia
 	@$(PY) -m bench $(ARGS)
