@@ -20,6 +20,7 @@ from game.encounter import field_events as fe
 from game.encounter import table_commands as tc
 from game.encounter import table_events as te
 from game.encounter.audience import redact
+from game.encounter.reader import HIDDEN, Reader
 from game.encounter.round_events import Declared, Joined
 from game.encounter.state import Counting, Deed, Modifier, Own, Prepared
 from game.staying import stays
@@ -40,7 +41,7 @@ def hidden(**options) -> Table:
 
 
 def test_a_side_is_hidden_where_all_of_it_are():
-    reader = audience.Reader(hidden().state, "Ace")
+    reader = Reader(hidden().state, "Ace")
     found = [reader.hides_party(name) for name in ("empire", "Bo", "rebels", "Ace", "", "none")]
     assert found == [True, True, False, False, False, False]
 
@@ -71,11 +72,11 @@ def test_a_state_without_the_hidden():
 
 
 def test_codes_kept_from_the_others():
-    t = duel(ace={"numbers": audience.HIDDEN})
+    t = duel(ace={"numbers": HIDDEN})
     roll = ev.Rolled(1, "Ace", "attack", (Term("blaster", 12, "code", "PER-ATT-1"), BONUS), None)
-    (term,) = audience.terms_read(roll.terms, audience.Reader(t.state, "Bo"), roll)
+    (term,) = audience.terms_read(roll.terms, Reader(t.state, "Bo"), roll)
     assert term == Term("blaster", 0, "code", "", secret=True)
-    own_reader = audience.Reader(t.state, "Ace")
+    own_reader = Reader(t.state, "Ace")
     assert audience.terms_read(roll.terms, own_reader, roll) == roll.terms
 
 
@@ -83,7 +84,7 @@ def test_secret_terms_are_veiled_and_the_others_told():
     t = duel()
     secret = replace(BONUS, secret=True)
     roll = ev.Rolled(1, "Ace", "attack", (BONUS, secret), None)
-    told = audience.terms_read(roll.terms, audience.Reader(t.state, "Bo"), roll)
+    told = audience.terms_read(roll.terms, Reader(t.state, "Bo"), roll)
     assert told[0] == BONUS and (told[1].label, told[1].pips) == ("circumstances", 0)
 
 
