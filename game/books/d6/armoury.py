@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from game import gear
 from game.dice import parse_code
@@ -83,7 +84,7 @@ def armour() -> Mapping[str, ArmourEntry]:
     return MappingProxyType({name: ArmourEntry(name=name, **_tuples(rows[name])) for name in rows})
 
 
-def _tuples(row: dict) -> dict:
+def _tuples(row: dict[str, Any]) -> dict[str, Any]:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 

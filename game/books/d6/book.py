@@ -3,13 +3,23 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING, Any
 
+from game.checks import Term
 from game.codec import EMPTY, record
+from game.encounter.state import Deed, Encounter, Fighter
+from game.errors import Refused
 from game.parts import ladder
 from game.parts.ladder import Level
 from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
 from game.shelf.tables import inherit, table
+
+if TYPE_CHECKING:
+    from game.books.d6.parts.foresight import Foreseen
+
+type Assumed = tuple[Encounter, tuple[Term, ...] | None]
+"""State and terms of a reaction that is assumed; no terms without a fresh one."""
 
 
 @record
@@ -49,6 +59,11 @@ class AdvantageRow:
     card: str
 
 
+def _no_number(*_: Any) -> Any:
+    """For books in which attacks have no number to reach: nobody asks."""
+    raise NotImplementedError
+
+
 @dataclass(frozen=True, kw_only=True)
 class D6Book(Rulebook):
     """``damage_bands``: results by margin, the least first; ``medical``, ``medical_needs``:
@@ -67,18 +82,18 @@ class D6Book(Rulebook):
     falls: tuple[FallRow, ...] = ()
     advantages: tuple[AdvantageRow, ...] = ()
     scales: Mapping[str, int] = EMPTY
-    needed: Callable | None = None
-    no_reaction: Callable | None = None
-    spare: Callable | None = None
+    needed: Callable[[Encounter, Deed], int] = _no_number
+    no_reaction: Callable[[Encounter, Fighter], Refused | None] = _no_number
+    spare: Callable[[Encounter, Fighter], int | None] = _no_number
     no_spare: tuple[str, str, str] = ("", "", "")
-    foresee: Callable | None = None
-    foreseen_defence: Callable | None = None
+    foresee: "Callable[[D6Book, Encounter, str, str, str, str, str], Foreseen]" = _no_number
+    foreseen_defence: "Callable[[D6Book, Encounter, Deed, str, str], Assumed]" = _no_number
 
 
-def tables(book: str) -> dict:
+def tables(book: str) -> dict[str, Any]:
     """The slots of a book that its TOML file fills, laid over those of the book it is like."""
     rows = _rows(book)
-    found = {
+    found: dict[str, Any] = {
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),
         "damage_bands": tuple(Band(**row) for row in rows["damage"]),
         "medical": tuple(Quality(**row) for row in rows["medical"]),
@@ -91,6 +106,6 @@ def tables(book: str) -> dict:
     return found | {name: rows.get(name, {}) for name in names}
 
 
-def _rows(book: str) -> dict:
+def _rows(book: str) -> dict[str, Any]:
     own = table(f"books/{book}")
     return inherit(_rows(own["like"]), own) if "like" in own else own

@@ -100,7 +100,7 @@ class Condition(Health):
         return describe(self, clock)
 
     def put_off(self, seconds: int) -> "Condition":
-        if not self.stable or self.dead:
+        if self.stable_until is None or self.dead:
             return self
         return replace(self, stable_until=self.stable_until + seconds)
 
@@ -118,7 +118,7 @@ class Condition(Health):
     def shifted(self, seconds: int) -> "Condition":
         """The same condition on a clock that shows ``seconds`` more. 0 and None stay."""
 
-        def moved(at):
+        def moved(at: int) -> int:
             return at and max(0, at + seconds)
 
         return replace(
@@ -139,7 +139,8 @@ def pass_time(condition: Condition, clock: int) -> Condition:
     """
     if condition.dead:
         return condition
-    if condition.stable and not condition.treated and clock >= condition.stable_until:
+    dies = None if condition.treated else condition.stable_until
+    if dies is not None and clock >= dies:
         return replace(condition, wound=KILLED, out_until=None)
     if condition.out_until is not None and clock >= condition.out_until:
         condition = replace(condition, out_until=None, out_by="", stuns=(), dazed_until=0)

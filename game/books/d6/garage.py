@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from game.dice import parse_code
 from game.gear import Vehicle, Weapon
@@ -24,7 +25,7 @@ def descriptions() -> Mapping[str, str]:
     return MappingProxyType({name: row["description"] for name, row in rows.items()})
 
 
-def _vehicle(name: str, data: dict) -> Vehicle:
+def _vehicle(name: str, data: dict[str, Any]) -> Vehicle:
     row = _whole(name, data)
     return Vehicle(
         name=name,
@@ -39,7 +40,7 @@ def _vehicle(name: str, data: dict) -> Vehicle:
     )
 
 
-def _whole(name: str, data: dict) -> dict:
+def _whole(name: str, data: dict[str, Any]) -> dict[str, Any]:
     """A row over the one it is ``like``, else over the defaults."""
     row = dict(data["vehicles"][name])
     parent = row.pop("like", "")

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from game.books.d6 import armoury
 from game.books.d6 import skills as skill_table
@@ -52,14 +53,16 @@ def npcs() -> Mapping[str, Block]:
     return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
 
 
-def _whole(name: str, data: dict) -> dict:
+def _whole(name: str, data: dict[str, Any]) -> dict[str, Any]:
     row = dict(data["npcs"][name])
     parent = row.pop("like", "")
     return inherit(_whole(parent, data) if parent else data["defaults"], row)
 
 
-def _block(name: str, row: dict) -> Block:
-    values = {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
+def _block(name: str, row: dict[str, Any]) -> Block:
+    values: dict[str, Any] = {
+        key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
+    }
     for key in ("attributes", "skills"):
         values[key] = MappingProxyType(values.get(key, {}))
     return Block(name=name, **values)

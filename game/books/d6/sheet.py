@@ -1,6 +1,6 @@
 """Sheets: what a character is to the rules. This module holds the sheet kind ``d6``."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.books.d6 import skills as skill_table
 from game.books.d6.condition import Condition
@@ -16,7 +16,7 @@ MOST_POINTS = 10**6
 ENHANCED = ("brawling", "lifting")
 
 
-def _worn(armour) -> tuple[int, ...]:
+def _worn(armour: Iterable[Armour]) -> tuple[int, ...]:
     """The codes of all pieces."""
     return tuple(n for a in armour for n in (a.physical, a.energy, a.dexterity, a.strength))
 

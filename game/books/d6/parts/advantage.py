@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import AdvantageRow, D6Book
+from game.books.d6.family import d6_book
 from game.checks import Term
 from game.encounter import table_events as te
 from game.encounter.field_commands import Advantage
@@ -11,6 +12,7 @@ from game.encounter.state import Encounter, Modifier
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL
+from game.shelf.book import Rulebook
 
 
 def row_of(book: D6Book, points: int) -> AdvantageRow:
@@ -25,10 +27,10 @@ class AdvantageVerb(Verb):
     harmless = True
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Advantage]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Advantage]:
         yield from (Advantage("gm", f.id, 10) for f in state.present)
 
-    def check(self, book: D6Book, state: Encounter, command: Advantage) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Advantage) -> None:
         fighter(state, command.target)
         if command.points <= 0:
             sentence = "An advantage is 1 point or more; give it to the other side instead."
@@ -38,6 +40,6 @@ class AdvantageVerb(Verb):
             raise Refused("bad_modifier", sentence, "ADV-MOD-1")
 
     def perform(self, play: Play, command: Advantage) -> None:
-        row = row_of(play.book, command.points)
+        row = row_of(d6_book(play.book), command.points)
         term = Term(f"{row.name} advantage", command.points, "flat", row.card)
         play.emit(te.ModifierGiven(command.target, Modifier(term, command.on, command.until)))

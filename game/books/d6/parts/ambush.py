@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import in_turn
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
@@ -14,6 +14,7 @@ from game.encounter.state import FIGHT, Ambush, Encounter
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
 from game.parts.closing import end_combat, one_side_left
+from game.shelf.book import Rulebook
 
 
 class AmbushVerb(Verb):
@@ -23,14 +24,14 @@ class AmbushVerb(Verb):
     command = LayAmbush
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[LayAmbush]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[LayAmbush]:
         sides = [side.name for side in state.sides]
         able_ones = [f for f in state.present if f.able]
         for name in sides[:2]:
             own = tuple(f.id for f in able_ones if f.side == name)
             yield LayAmbush("gm", own, tuple(f.id for f in able_ones if f.side != name))
 
-    def check(self, book: D6Book, state: Encounter, command: LayAmbush) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: LayAmbush) -> None:
         if state.mode == FIGHT:
             sentence = "An ambush is laid before the rounds begin: +combat/stop first."
             raise Refused("too_late", sentence, "ADV-Q-43")
@@ -99,7 +100,7 @@ def act_early(play: Play) -> bool:
     if not play.state.order and play.state.turn == 0 and laid.early:
         play.emit(rv.OrderSet(laid.early))
     while play.state.turn < len(play.state.order):
-        f = play.state.acting
+        f = in_turn(play.state)
         if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
             return False
         if f.taken:
@@ -111,7 +112,7 @@ def act_early(play: Play) -> bool:
     return True
 
 
-def early_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
+def early_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     f = state.acting
     if f is None:
         return ()
@@ -120,4 +121,4 @@ def early_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
 
 def pass_early(play: Play) -> None:
     """Silence: the ambusher waits with the others."""
-    play.emit(rv.TurnEnded(play.state.acting.id, "passed"))
+    play.emit(rv.TurnEnded(in_turn(play.state).id, "passed"))

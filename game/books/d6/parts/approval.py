@@ -2,13 +2,13 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Approve, Request
 from game.encounter.play import Play
 from game.encounter.state import Encounter
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MATTERS = ("prepare", "rush", "command_limit", "pairing")
 
@@ -23,11 +23,11 @@ class RequestVerb(Verb):
 
     command = Request
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Request]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Request]:
         if who in state.fighters:
             yield from (Request(who, what, "please") for what in MATTERS)
 
-    def check(self, book: D6Book, state: Encounter, command: Request) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Request) -> None:
         fighter(state, command.who)
         _check_matter(command.what)
 
@@ -39,12 +39,12 @@ class ApproveVerb(Verb):
     command = Approve
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Approve]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Approve]:
         for f in state.present:
             for what in f.requests:
                 yield from (Approve("gm", f.id, what, yes) for yes in (True, False))
 
-    def check(self, book: D6Book, state: Encounter, command: Approve) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Approve) -> None:
         fighter(state, command.target)
         _check_matter(command.what)
 

@@ -11,6 +11,7 @@ from typing import Any
 
 from game import odds, shelf
 from game.books.d6.book import D6Book
+from game.books.d6.family import d6_book
 from game.books.d6.parts.harm import outcome
 from game.checks import Result, Term, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
@@ -20,16 +21,18 @@ from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
 from game.parts.forecast import Forecast, distribution, penalised
+from game.shelf.book import Rulebook
 
+ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
 
 
 class Foreseeing(Play):
     """A play that notes the terms of every roll instead of throwing them."""
 
-    def __init__(self, book: D6Book, state: Encounter) -> None:
+    def __init__(self, book: Rulebook, state: Encounter) -> None:
         super().__init__(book, state, Dice(Scripted(())))
-        self.terms: dict[str, tuple] = {}
+        self.terms: dict[str, tuple[Term, ...]] = {}
 
     def roll(
         self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields: Any
@@ -42,28 +45,31 @@ class Foreseeing(Play):
 
 def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The odds against the defence that the rules roll by themselves."""
-    book = shelf.find(state.book)
+    book = d6_book(shelf.find(state.book))
     state = state.with_fighter(command.target, reaction="auto")
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
-    terms = [play.terms.get(name, ()) for name in ("attack", "defence", "damage", "resistance")]
-    needed = None if terms[1] else judged.needed
-    spread = [distribution(each, state.options) for each in terms]
-    if needed is not None:
-        spread[1] = odds.constant(needed)
-    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
-    found = odds.attack(*spread, rows)
+    attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
+    needed, options = None if defence else judged.needed, state.options
+    found = odds.attack(
+        distribution(attack, options),
+        distribution(defence, options) if needed is None else odds.constant(needed),
+        distribution(damage, options),
+        distribution(resistance, options),
+        _rows(book),
+    )
     deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
-    return Forecast(*terms, needed, found.hit, _outcomes(state, deed, found.overall))
+    outcomes = _outcomes(state, deed, found.overall)
+    return Forecast(attack, defence, damage, resistance, needed, found.hit, outcomes)
 
 
 def against_number(
     state: Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book = shelf.find(state.book)
+    book = d6_book(shelf.find(state.book))
     who, target = command.who, command.target
     seen = book.foresee(book, state, who, target, command.weapon, reaction, pay)
     options = state.options
@@ -73,8 +79,8 @@ def against_number(
     attack = distribution(seen.attack, options)
     over = odds.tens(attack, needed) if seen.per_ten else ()
     damage = damage_of(seen.damage, options, over)
-    rows = tuple((row.result, row.lowest) for row in book.damage_bands)
-    found = odds.attack(attack, needed, damage, distribution(seen.resistance, options), rows)
+    resistance = distribution(seen.resistance, options)
+    found = odds.attack(attack, needed, damage, resistance, _rows(book))
     fixed = None if seen.defence or seen.number_terms else seen.number
     return Forecast(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
@@ -98,8 +104,14 @@ def damage_of(
     return penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
 
 
-def _outcomes(state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]) -> dict:
-    found: dict[str, object] = {}
+def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:
+    return tuple((row.result, row.lowest) for row in book.damage_bands)
+
+
+def _outcomes(
+    state: Encounter, deed: Deed, chances: Iterable[tuple[str, Fraction]]
+) -> dict[str, Fraction]:
+    found: dict[str, Fraction] = {}
     for result, chance in chances:
         what = outcome(state, state.fighters[deed.target], result, deed.stunning)
         found[what] = found.get(what, 0) + chance

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.books.d6.book import D6Book
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
@@ -18,6 +17,7 @@ from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
+from game.shelf.book import Rulebook
 
 SHOT = AnnounceVerb()
 
@@ -39,13 +39,13 @@ def find(state: Encounter, leader: str) -> Combined:
     raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
 
 
-def ready_members(state: Encounter, found: Combined) -> list:
+def ready_members(state: Encounter, found: Combined) -> list[Fighter]:
     """Those commanded who can still do it."""
     members = [state.fighters[who] for who in found.members]
     return [f for f in members if (f.ready if state.mode == FIGHT else f.able)]
 
 
-def workers(state: Encounter, found: Combined) -> list:
+def workers(state: Encounter, found: Combined) -> list[Fighter]:
     """Everybody who works on the task: members, and a leader who does (ADV-Q-34)."""
     leader = [state.fighters[found.leader]] if found.working else []
     return [*ready_members(state, found), *leader]
@@ -61,17 +61,19 @@ class CombineVerb(Verb):
 
     command = Combine
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Combine]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Combine]:
         f = state.fighters.get(who)
-        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who] if f else []
-        for target in state.present if friends and f else ():
+        if f is None:
+            return
+        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who]
+        for target in state.present if friends else ():
             if target.side != f.side:
                 yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id, working=False)
                 yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id)
         if friends:
             yield Combine(who, tuple(friends[:2]), "security", parts=(("security", 13),))
 
-    def check(self, book: D6Book, state: Encounter, command: Combine) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Combine) -> None:
         group = _group(state, command)
         check_enough_work(len(group) - (not command.working), command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
@@ -100,7 +102,7 @@ class CombineVerb(Verb):
         members = tuple(f.id for f in group if f is not leader)
         found = Combined(
             leader.id, members, (command.who,), command.skill, command.target, command.weapon,
-            command.working, tuple(tuple(part) for part in command.parts),
+            command.working, tuple((skill, number) for skill, number in command.parts),
         )  # fmt: skip
         play.emit(fe.CombinedSet(leader.id, found))
 
@@ -112,7 +114,7 @@ def check_enough_work(count: int, working: bool) -> None:
         raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
 
 
-def _group(state: Encounter, command: Combine) -> list:
+def _group(state: Encounter, command: Combine) -> list[Fighter]:
     return [able(state, who) for who in dict.fromkeys((command.who, *command.members))]
 
 
@@ -152,12 +154,12 @@ class JoinCombinedVerb(Verb):
 
     command = JoinCombined
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[JoinCombined]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[JoinCombined]:
         for found in state.combined:
             if who in (found.leader, *found.members):
                 yield from (JoinCombined(who, found.leader, agrees) for agrees in (True, False))
 
-    def check(self, book: D6Book, state: Encounter, command: JoinCombined) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: JoinCombined) -> None:
         found = find(state, command.leader)
         fighter(state, command.who)
         if command.who not in (found.leader, *found.members):
@@ -193,10 +195,10 @@ class LeadVerb(Verb):
     command = Lead
     action = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Lead]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Lead]:
         return (Lead(who),)
 
-    def check(self, book: D6Book, state: Encounter, command: Lead) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Lead) -> None:
         check_action(book, state, command.who)
         found = find(state, command.who)
         missing = [w for w in (found.leader, *found.members) if w not in found.agreed]
@@ -224,7 +226,7 @@ class LeadVerb(Verb):
         leader = state.fighters[found.leader]
         wanted = _check_enough(leader, found.working)
         _check_free(ready_members(state, found))
-        if leader.declared > wanted or leader.taken:
+        if (leader.declared or 0) > wanted or leader.taken:
             _refuse_busy(leader)
 
     def perform(self, play: Play, command: Lead) -> None:

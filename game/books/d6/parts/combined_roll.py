@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import under_way
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
@@ -18,11 +18,12 @@ from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
+from game.shelf.book import Rulebook
 
 
 def set_number(play: Play) -> bool:
     """The game master's number for the command, else Moderate (ADV-COMB-10)."""
-    deed = play.state.deed
+    deed = play.deed
     key, value = ranges.named(play.state, "command", deed.who, "")
     if key:
         play.emit(fe.NumberNamed(key, None))
@@ -32,7 +33,7 @@ def set_number(play: Play) -> bool:
 
 def roll_command(play: Play) -> bool:
     """Command against its difficulty (ADV-COMB-7, ADV-COMB-8, ADV-COMB-9)."""
-    deed, leader = play.state.deed, play.fighter(play.state.deed.who)
+    deed, leader = play.deed, play.fighter(play.deed.who)
     base = leader.sheet.code_terms(deed.skill, "ADV-COMB-7", leader.forced)
     terms = play.book.roll_terms(play.state, deed.who, "command", base, deed)
     play.roll(deed.who, "check", terms, skill=deed.skill, deed=deed.number)
@@ -40,7 +41,7 @@ def roll_command(play: Play) -> bool:
 
 
 def two_tasks(
-    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
     works = deed and deed.who == fighter.id and deed.facts.get("working")
@@ -54,7 +55,7 @@ def bonus(count: int, missed: int) -> int:
 
 
 def judge_command(play: Play) -> bool:
-    deed = play.state.deed
+    deed = play.deed
     total, needed, count = deed.rolls["check"].total, deed.facts["needed"], deed.facts["count"]
     worth = bonus(count, needed - total)
     play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
@@ -63,15 +64,15 @@ def judge_command(play: Play) -> bool:
 
 def ask_split(play: Play) -> bool:
     """The leader lays the bonus out, unless there is one roll alone, or none of it."""
-    deed = play.state.deed
+    deed = play.deed
     found = find(play.state, deed.who)
     if deed.answer or not deed.facts["bonus"] or "shares" in deed.facts:
         return True
     return not found.target and len(found.parts) < 2
 
 
-def split_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting(state.deed.who, "split", state.deed.number),)
+def split_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+    return (Waiting(under_way(state).who, "split", under_way(state).number),)
 
 
 class SplitVerb(Verb):
@@ -79,14 +80,14 @@ class SplitVerb(Verb):
 
     command = Split
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Split]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Split]:
         if state.deed and state.deed.stage == "split":
             worth = state.deed.facts["bonus"]
             yield Split(who, (worth,))
             yield Split(who, (worth // 2, worth - worth // 2))
             yield Split(who, (worth + 1,))
 
-    def check(self, book: D6Book, state: Encounter, command: Split) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Split) -> None:
         if not state.deed or state.deed.stage != "split":
             raise Refused("too_late", "There is no bonus to lay out now.", "ADV-Q-37")
         if command.who not in (state.deed.who, "gm"):
@@ -99,12 +100,12 @@ class SplitVerb(Verb):
             raise Refused("split_exceeds_bonus", f"The bonus is {worth} pips.", "ADV-Q-37")
 
     def perform(self, play: Play, command: Split) -> None:
-        play.emit(fe.Shared(play.state.deed.number, command.who, command.shares))
+        play.emit(fe.Shared(play.deed.number, command.who, command.shares))
 
 
 def hand_over(play: Play) -> bool:
     """The best at it rolls, with the bonus; nobody else does (ADV-COMB-22, ADV-Q-37)."""
-    deed, found = play.state.deed, find(play.state, play.state.deed.who)
+    deed, found = play.deed, find(play.state, play.deed.who)
     acts = best(play.state, found) if workers(play.state, found) else play.fighter(deed.who)
     shares = (*deed.facts.get("shares", (deed.facts["bonus"],)), *[0] * 10)
     leads = found.working and acts.id == found.leader
@@ -113,7 +114,8 @@ def hand_over(play: Play) -> bool:
     if found.target:
         _shoot(play, found, acts, shares, leads)
     else:
-        rest = [[*part, share] for part, share in zip(found.parts, shares, strict=False)]
+        parts = zip(found.parts, shares, strict=False)
+        rest = [(skill, needed, share) for (skill, needed), share in parts]
         _work(play, acts.id, rest, leads)
     return True
 
@@ -138,7 +140,7 @@ def _work(play: Play, who: str, rest: Sequence[tuple[str, int, int]], leads: boo
 
 def work_on(play: Play) -> bool:
     """The next roll of a task that has several (ADV-COMB-24)."""
-    deed = play.state.deed
+    deed = play.deed
     if deed.facts.get("rest"):
         play.emit(ev.DeedEnded(deed.number))
         _work(play, deed.who, deed.facts["rest"], deed.facts.get("working", False))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.d6 import skills
-from game.books.d6.book import D6Book
+from game.books.d6.family import d6_book
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.checks import Term
@@ -16,6 +16,7 @@ from game.errors import Refused
 from game.gear import Vehicle, Weapon
 from game.parts import seat
 from game.parts.turns import check_action, spend_action
+from game.shelf.book import Rulebook
 
 STATIONS = ("driver", "gunner", "passenger")
 CREW = STATIONS[:2]
@@ -39,7 +40,14 @@ def vehicle_of(state: Encounter, f: Fighter) -> Fighter | None:
     return found if found and found.present else None
 
 
-def aboard(state: Encounter, vehicle: Fighter) -> list:
+def craft(f: Fighter) -> Vehicle:
+    """The vehicle that he is. Errors: RuntimeError for a person."""
+    if f.vehicle is None:
+        raise RuntimeError(f"{f.name} is no vehicle")
+    return f.vehicle
+
+
+def aboard(state: Encounter, vehicle: Fighter) -> list[Fighter]:
     return [f for f in state.present if f.aboard == vehicle.id]
 
 
@@ -54,13 +62,13 @@ def mount(state: Encounter, f: Fighter, name: str) -> Weapon | None:
     vehicle = vehicle_of(state, f)
     if not vehicle or f.station not in CREW:
         return None
-    at_guns = f.station == "gunner" or not f.hand or not vehicle.vehicle.open
-    mounts = vehicle.vehicle.weapons
+    at_guns = f.station == "gunner" or not f.hand or not craft(vehicle).open
+    mounts = craft(vehicle).weapons
     return next((w for w in mounts if w.name == name or (not name and at_guns)), None)
 
 
 def maneuverability(
-    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """The vehicle's part of its dodge (ADV-SCALE-5, ADV-SCALE-12)."""
     target = state.fighters[deed.target].vehicle if deed else None
@@ -70,7 +78,7 @@ def maneuverability(
 
 
 def fire_control(
-    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """The mount's part of its attack (ADV-SCALE-12)."""
     if not deed or not deed.weapon or not deed.weapon.fire_control:
@@ -80,11 +88,11 @@ def fire_control(
 
 def take_damage(play: Play) -> bool:
     """A body is hurt; of a vehicle the margin and its band are reported (ADV-Q-41)."""
-    deed = play.state.deed
+    deed = play.deed
     if not play.fighter(deed.target).vehicle:
         return apply_damage(play)
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.damage_bands, margin)
+    row = band(d6_book(play.book).damage_bands, margin)
     play.emit(fe.VehicleHit(deed.target, deed.who, margin, row.result if row else "", deed.number))
     return True
 
@@ -92,12 +100,12 @@ def take_damage(play: Play) -> bool:
 class JoinVerb(seat.JoinVerb):
     """A vehicle comes in whose scale, skill and guns the book knows."""
 
-    def check_gear(self, book: D6Book, f: Fighter):
+    def check_gear(self, book: Rulebook, f: Fighter) -> None:
         vehicle = f.vehicle
         if vehicle is None:
             return
         guns = [gun.name for gun in vehicle.weapons if not f.sheet.usable(gun)]
-        strange = [vehicle.scale] if vehicle.scale not in book.scales else []
+        strange = [vehicle.scale] if vehicle.scale not in d6_book(book).scales else []
         strange += [vehicle.skill] if not book.skills.known(vehicle.skill) else []
         if wrong := (*strange, *guns):
             sentence = f"The {vehicle.name} is written with what the book does not have"
@@ -110,12 +118,12 @@ class BoardVerb(Verb):
     command = Board
     action = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Board]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Board]:
         if who in state.fighters:
             for vehicle in (f for f in state.present if f.vehicle):
                 yield from (Board(who, vehicle.id, station) for station in STATIONS)
 
-    def check(self, book: D6Book, state: Encounter, command: Board) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Board) -> None:
         check_action(book, state, command.who)
         f, vehicle = fighter(state, command.who), fighter(state, command.vehicle)
         if not vehicle.vehicle or vehicle.condition.dead:
@@ -123,10 +131,10 @@ class BoardVerb(Verb):
         others = [o for o in aboard(state, vehicle) if o.id != f.id]
         if any(o.side != f.side for o in others):
             raise Refused("bad_target", f"{vehicle.name} is held by the other side.")
-        station = command.station or _free_station(vehicle.vehicle, others)
+        station = command.station or _free_station(craft(vehicle), others)
         if station not in STATIONS:
             raise Refused("bad_station", f"A station is one of {', '.join(STATIONS)}.")
-        if not _room(vehicle.vehicle, others, station):
+        if not _room(craft(vehicle), others, station):
             raise Refused("no_room", f"There is no place left on {vehicle.name} as {station}.")
         if (f.aboard, f.station) == (vehicle.id, station):
             raise Refused("already", f"{f.name} is {station} of {vehicle.name} already.")
@@ -134,7 +142,7 @@ class BoardVerb(Verb):
     def perform(self, play: Play, command: Board) -> None:
         vehicle = play.fighter(command.vehicle)
         others = [o for o in aboard(play.state, vehicle) if o.id != command.who]
-        station = command.station or _free_station(vehicle.vehicle, others)
+        station = command.station or _free_station(craft(vehicle), others)
         spend_action(play, command.who, "move", vehicle.name)
         play.emit(fe.Boarded(command.who, vehicle.id, station))
 
@@ -157,10 +165,10 @@ class DisembarkVerb(Verb):
     command = Disembark
     action = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Disembark]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Disembark]:
         return (Disembark(who),)
 
-    def check(self, book: D6Book, state: Encounter, command: Disembark) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Disembark) -> None:
         check_action(book, state, command.who)
         if not fighter(state, command.who).aboard:
             raise Refused("already", "You are not aboard anything.")
@@ -176,8 +184,8 @@ def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: We
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
         raise Refused("bad_target", "You are aboard it.")
-    if own and not own.vehicle.open and weapon not in own.vehicle.weapons:
+    if own and not craft(own).open and weapon not in craft(own).weapons:
         raise Refused("aboard", f"From inside {own.name} only its own weapons reach out.")
     other = vehicle_of(state, target)
-    if other and not other.vehicle.open:
+    if other and not craft(other).open:
         raise Refused("aboard", f"{target.name} is inside {other.name}: attack that.")

@@ -2,22 +2,22 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
 from game.encounter.commands import Declare
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.errors import Refused
 from game.parts.turns import DeclareVerb
+from game.shelf.book import Rulebook
 
 STAGES = ("early", "declare")
 
 
 class DeclareNumberVerb(DeclareVerb):
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Declare]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and state.stage in STAGES and who in state.fighters:
             yield from (Declare(who, count) for count in (1, 2, 3, 0))
             yield Declare(who, 1, force=True)
 
-    def check(self, book: D6Book, state: Encounter, command: Declare) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Declare) -> None:
         super().check(book, state, command)
         if state.fighter(command.who).taken:
             raise Refused("too_late", "You have acted: your number stands.", "ADV-Q-10")

@@ -83,7 +83,7 @@ def _held(state: Encounter, who: str) -> bool:
     return f.ready and left and not to_come(state, who)
 
 
-def _in_order(state: Encounter, held: list) -> list:
+def _in_order(state: Encounter, held: list[str]) -> list[str]:
     if state.stage == "segments":
         return sorted(held, key=lambda who: place(state, state.fighters[who]))
     return sorted(held, key=state.order.index)

@@ -1,13 +1,15 @@
 """What equipment and species add to initiative (CHR-INIT-4, CHR-Q-44)."""
 
 import re
+from typing import Any
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import sheet_of
 from game.checks import Term
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 SOURCES = ("equipment", "species")
 MOST_EACH = 10
@@ -15,9 +17,11 @@ _CODE = re.compile(r"\+?(?P<code>\d{1,2}d(?:\+[12])?|[12])(?:\s+(?P<source>[a-z]
 _POINTS = re.compile(r"\+?(?P<points>\d{1,2})(?:\s+(?P<source>[a-z]+))?")
 
 
-def terms(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
+def terms(
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """All that warns him; several add up."""
-    return tuple(fighter.sheet.early_warning)
+    return tuple(sheet_of(fighter).early_warning)
 
 
 def warned(text: str) -> tuple[Term, ...]:
@@ -35,14 +39,14 @@ def _term(text: str) -> Term:
     code, points = _CODE.fullmatch(text), _POINTS.fullmatch(text)
     found = code or points
     source = (found["source"] or SOURCES[0]) if found else ""
-    if source not in SOURCES:
+    if not found or source not in SOURCES:
         sentence = "Say what it is worth and whence: +1D equipment, +2 species; or none."
         raise Refused("bad_value", sentence, "CHR-Q-44")
-    if code:
-        return Term(source, parse_code(code["code"]), "bonus", "CHR-INIT-4")
-    return Term(source, int(points["points"]), "flat", "CHR-INIT-4")
+    if found is code:
+        return Term(source, parse_code(found["code"]), "bonus", "CHR-INIT-4")
+    return Term(source, int(found["points"]), "flat", "CHR-INIT-4")
 
 
-def field(state: Encounter, f: Fighter, value: str) -> dict:
+def field(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """The sheet with that instead of what warned him, for the game master's hand."""
-    return {"sheet": replace(f.sheet, early_warning=warned(value))}
+    return {"sheet": replace(sheet_of(f), early_warning=warned(value))}

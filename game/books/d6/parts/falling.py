@@ -1,8 +1,10 @@
 """Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.books.d6.book import D6Book, FallRow
+from game.books.d6.family import d6_book
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
@@ -12,6 +14,7 @@ from game.encounter.state import Deed, Encounter
 from game.encounter.verbs import Verb, fighter, unhurried
 from game.errors import Refused
 from game.gear import Weapon
+from game.shelf.book import Rulebook
 
 GRAVITY_STEPS = {"low": -2, "normal": 0, "high": 2}
 HIGHEST = 100_000
@@ -33,12 +36,12 @@ class FallVerb(Verb):
     seat = True
     by_hand = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Fall]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Fall]:
         for f in state.present:
             yield from (Fall("gm", f.id, metres, g) for metres in (6.9, 51) for g in GRAVITY_STEPS)
             yield Fall("gm", f.id, 0, thing="crate", damage=4 * PIPS_PER_DIE)
 
-    def check(self, book: D6Book, state: Encounter, command: Fall) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Fall) -> None:
         unhurried(state)
         f = fighter(state, command.target)
         if f.condition.dead:
@@ -55,7 +58,7 @@ class FallVerb(Verb):
             raise Refused("bad_code", f"{sentence}to {MAX_DICE}D.", "ADV-FALL-7")
 
     def perform(self, play: Play, command: Fall) -> None:
-        row = row_of(play.book, command.metres, command.gravity)
+        row = row_of(d6_book(play.book), command.metres, command.gravity)
         if command.thing:
             facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
             self._begin(play, command.target, command.damage, facts)
@@ -63,7 +66,7 @@ class FallVerb(Verb):
             facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
             self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
 
-    def _begin(self, play: Play, who: str, damage: int, facts: dict) -> None:
+    def _begin(self, play: Play, who: str, damage: int, facts: dict[str, Any]) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
@@ -72,8 +75,8 @@ class FallVerb(Verb):
 def roll_damage(play: Play) -> bool:
     """The row's dice, or what the game master gives to a thing, in the scale of whatever falls
     (ADV-FALL-7)."""
-    deed = play.state.deed
+    deed = play.deed
     label = deed.facts.get("thing") or f"fall of {deed.facts['metres']} m"
-    term = Term(label, deed.weapon.damage, "code", deed.facts["card"])
+    term = Term(label, deed.used.damage, "code", deed.facts["card"])
     play.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

@@ -4,8 +4,8 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.books.d6 import skills
-from game.books.d6.book import D6Book
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
+from game.books.d6.family import body_of
 from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
 from game.clock import MINUTE
 from game.codec import replace
@@ -13,6 +13,7 @@ from game.encounter.state import Encounter, Fighter
 from game.encounter.table_commands import Override
 from game.errors import Refused
 from game.parts import overrides
+from game.shelf.book import Rulebook
 from game.shelf.matching import MatchError, resolve
 
 
@@ -22,35 +23,35 @@ def _wound(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
         wound = resolve(value, TRACK, "wound")
     except MatchError:
         raise Refused("bad_value", f"A wound is one of: {', '.join(TRACK)}.") from None
-    worse = TRACK.index(wound) > TRACK.index(f.condition.wound)
+    worse = TRACK.index(wound) > TRACK.index(body_of(f).wound)
     if wound in DEADLY and worse and not consents(state, f):
         sentence = f"{f.name} has not consented to death, so {INCAPACITATED} is the worst."
         raise Refused("no_consent", sentence, "PER-CON-1")
-    fresh = {"dying_rounds": 0, "stable_until": None, "treated": False}
+    fresh: dict[str, Any] = {"dying_rounds": 0, "stable_until": None, "treated": False}
     if wound in DEADLY:
         fresh |= {"out_until": None, "out_by": "", "prone": True}
     if wound == HEALTHY:
         fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
-    return {"condition": replace(f.condition, wound=wound, **fresh)}
+    return {"condition": replace(body_of(f), wound=wound, **fresh)}
 
 
 def _stuns(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     until = state.clock + STUN_PASSES
     stuns = (until,) * overrides.number(value, 50)
-    dazed = f.condition.dazed_until if stuns else 0
-    return {"condition": replace(f.condition, stuns=stuns, dazed_until=dazed)}
+    dazed = body_of(f).dazed_until if stuns else 0
+    return {"condition": replace(body_of(f), stuns=stuns, dazed_until=dazed)}
 
 
 def _unconscious(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
-    by = (f.condition.out_by or "stun") if minutes else ""
-    return {"condition": replace(f.condition, out_until=until, out_by=by)}
+    by = (body_of(f).out_by or "stun") if minutes else ""
+    return {"condition": replace(body_of(f), out_until=until, out_by=by)}
 
 
 def _treated(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     """Proper medical attention for a stabilised character (PER-INJ-19, PER-Q-44)."""
-    return {"condition": replace(f.condition, treated=overrides.yes(value))}
+    return {"condition": replace(body_of(f), treated=overrides.yes(value))}
 
 
 def _code(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
@@ -81,7 +82,7 @@ FIELDS = {
 class OverrideVerb(overrides.OverrideVerb):
     """A wound and cover as examples."""
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Override]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Override]:
         for f in state.present:
             yield Override("gm", f.id, "wound", HEALTHY)
             yield Override("gm", f.id, "wound", "killed")

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.books.d6.book import D6Book
+from game.books.d6.family import under_way
 from game.books.d6.parts import ranges, reactions, shots
 from game.checks import Result, Term
 from game.dice import Throw
@@ -53,11 +54,11 @@ def attack_terms(
         ANNOUNCE.check_shot(state, command)
         deed = ANNOUNCE.deed(book, state, command)
         state = evolve(_acting(state, who), ev.DeedBegan(deed))
-    state, defence = book.foreseen_defence(book, state, state.deed, reaction, pay)
-    deed = state.deed
+    state, defence = book.foreseen_defence(book, state, under_way(state), reaction, pay)
+    deed = under_way(state)
     number, number_terms = _number(book, state, deed, defence)
     if defence:
-        state = _rolled(state, reactions.reactor(state, deed).id, "defence", defence)
+        state = _rolled(state, reactions.reacting(state, deed).id, "defence", defence)
     attack = shots.attack_terms(book, state, deed)
     state = _rolled(state, who, "attack", attack)
     damage = shots.damage_terms(book, state, deed)
@@ -76,7 +77,7 @@ def _announced(state: Encounter, command: Attack) -> bool:
     if not deed or deed.kind != "attack" or deed.stage != "reaction":
         return False
     same = (deed.who, deed.target) == (command.who, command.target)
-    return same and command.weapon in ("", deed.weapon.name)
+    return same and command.weapon in ("", deed.used.name)
 
 
 def _rolled(state: Encounter, who: str, purpose: str, terms: Iterable[Term]) -> Encounter:
@@ -93,13 +94,17 @@ def _number(
     book: D6Book, state: Encounter, deed: Deed, defence: tuple[Term, ...] | None
 ) -> tuple[int, tuple[Term, ...]]:
     """What has to be reached besides a fresh reaction, and what is thrown for it."""
-    value = deed.facts.get("needed")
+    fixed: int | None
+    thrown: tuple[Term, ...] = ()
+    value: ranges.Named | None = deed.facts.get("needed")
     if value is None:
         _, value = ranges.named(state, "attack", deed.who, deed.target)
     if isinstance(value, int):
-        fixed, thrown = value, ()
+        fixed = value
     else:
-        row, dice, _ = ranges.meant(book, value, *ranges.level_of_attack(book, state, deed))
+        row, dice = ranges.level_of_attack(book, state, deed)[0], 0
+        if value is not None:
+            row, dice = ranges.level_meant(book, value)
         fixed = ladder.fixed(state, row, dice)
         thrown = ladder.thrown(row, dice) if fixed is None else ()
     nothing, one, all_of_it = (

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
+from game.books.d6.book import Assumed, D6Book
+from game.books.d6.family import under_way
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE, slots
 from game.checks import Term, dice_penalty
@@ -15,6 +16,7 @@ from game.encounter.play import Play
 from game.encounter.round_evolve import round_end
 from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 FULL = "full dodge"
 
@@ -36,18 +38,18 @@ def dodging(state: Encounter, deed: Deed) -> bool:
         return False
     f = reactions.reactor(state, deed)
     chosen = deed.answer == FULL or (f and f.notes.get("full_dodge"))
-    return bool(chosen) and deed.weapon.kind in ranges.SHOT
+    return bool(chosen) and deed.used.kind in ranges.SHOT
 
 
 def move_penalty(
-    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """The move is a second action, made or not (CHR-FD-3, CHR-FD-4, CHR-Q-33)."""
     return dice_penalty("full dodge and move", 1, "CHR-FD-4")
 
 
-def terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
-    f, target = reactions.reactor(state, deed), state.fighters[deed.target]
+def terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+    f, target = reactions.reacting(state, deed), state.fighters[deed.target]
     name = target.vehicle.skill if target.vehicle else "dodge"
     base = f.sheet.code_terms(name, "CHR-FD-1", f.forced)
     return book.roll_terms(state, f.id, "full_dodge", base, deed)
@@ -55,17 +57,17 @@ def terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
 
 def roll(play: Play) -> bool:
     """Once, at the first attack of the round; the move goes with it (CHR-Q-34)."""
-    deed = play.state.deed
+    deed = play.deed
     if not dodging(play.state, deed) or reactions.kept(play.state, deed, FULL) is not None:
         return True
-    f = reactions.reactor(play.state, deed)
+    f = reactions.reacting(play.state, deed)
     if not f.ready:
         return True
     if deed.answer == FULL:
         _choose(play, f)
     elif slots(f) and slots(f)[0] != GONE:
         play.emit(rv.Acted(f.id, "move", FULL, 0))
-    found = terms(play.book, play.state, play.state.deed)
+    found = terms(play.book, play.state, play.deed)
     play.roll(f.id, "defence", found, skill="dodge", deed=deed.number)
     return True
 
@@ -73,7 +75,7 @@ def roll(play: Play) -> bool:
 def _choose(play: Play, f: Fighter) -> None:
     """Chosen when attacked: what he declared is lost, the range alone counts (CHR-Q-34,
     CHR-Q-35)."""
-    deed = play.state.deed
+    deed = play.deed
     raised = _raised(play.state, deed)
     for at, slot in enumerate(slots(f)):
         if slot != GONE:
@@ -91,7 +93,7 @@ def _raised(state: Encounter, deed: Deed) -> bool:
 
 def keep(play: Play) -> bool:
     """A full dodge stands for the round, whatever stands for an attack alone."""
-    deed = play.state.deed
+    deed = play.deed
     if dodging(play.state, deed) and deed.rolls.get("defence"):
         play.emit(ev.DefenceKept(deed.target, FULL, deed.rolls["defence"].total))
         return True
@@ -103,18 +105,16 @@ def number_to_reach(state: Encounter, deed: Deed) -> int:
     standing = reactions.kept(state, deed, FULL)
     if standing is None and deed.rolls.get("defence") and dodging(state, deed):
         standing = deed.rolls["defence"].total
-    if standing is None or deed.weapon.kind not in ranges.SHOT:
+    if standing is None or deed.used.kind not in ranges.SHOT:
         return reactions.number_to_reach(state, deed)
     return standing + (deed.facts["needed"] if adds(state) else 0)
 
 
 def adds(state: Encounter) -> bool:
-    return state.options["full_dodge"] == "adds"
+    return bool(state.options["full_dodge"] == "adds")
 
 
-def foreseen(
-    book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str
-) -> reactions.Assumed:
+def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str) -> Assumed:
     """State and terms of a full dodge, declared or assumed; else of an ordinary reaction."""
     if reactions.kept(state, deed, FULL) is not None:
         return state, None
@@ -124,7 +124,7 @@ def foreseen(
             state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
-        return state, terms(book, state, state.deed)
+        return state, terms(book, state, under_way(state))
     if f and f.ready and dodging(state, deed):
         return state, terms(book, state, deed)
     return reactions.foreseen(book, state, deed, reaction, by)
@@ -134,7 +134,7 @@ class FullReactVerb(reactions.ReactVerb):
     """Also a full dodge by one who has not acted, at the first attack of the round on him, where
     the table allows it (CHR-Q-34)."""
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Answer]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
         yield from super().offers(book, state, who)
         if state.deed and state.deed.stage == "reaction":
             yield Answer(who, FULL)
@@ -148,7 +148,7 @@ class FullReactVerb(reactions.ReactVerb):
         if state.options["full_dodge_when"] != "when_attacked":
             sentence = "A full dodge is declared with the actions: +declare fulldodge."
             raise Refused("too_late", sentence, "CHR-Q-34")
-        if deed.weapon.kind not in ranges.SHOT:
+        if deed.used.kind not in ranges.SHOT:
             raise Refused("wrong_reaction", "A full dodge is for shots and throws.", "CHR-Q-35")
         if f.taken or f.added:
             raise Refused("too_late", "You have acted this round.", "CHR-Q-34")
@@ -160,5 +160,5 @@ class FullReactVerb(reactions.ReactVerb):
         if command.answer != FULL:
             super().perform(play, command)
             return
-        deed = play.state.deed
-        play.emit(ev.Answered(deed.number, reactions.reactor(play.state, deed).id, FULL))
+        deed = play.deed
+        play.emit(ev.Answered(deed.number, reactions.reacting(play.state, deed).id, FULL))

@@ -4,10 +4,10 @@ from collections.abc import Callable
 from copy import copy
 from typing import Any
 
-from game.books.d6.book import D6Book
 from game.encounter.state import Encounter
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 type Guard = Callable[[Any, Encounter, Any], None]
 """``guard(book, state, command)``: Refused where the command is barred."""
@@ -20,16 +20,16 @@ def guarded(guard: Guard, *verbs: Verb) -> tuple[Verb, ...]:
 
 
 def _behind(guard: Guard, verb: Verb) -> Verb:
-    def check(book: D6Book, state: Encounter, command: Any) -> None:
+    def check(book: Rulebook, state: Encounter, command: Any) -> None:
         guard(book, state, command)
         verb.check(book, state, command)
 
     found = copy(verb)
-    found.check = check
+    found.check = check  # type: ignore[method-assign]
     return found
 
 
-def borrowed(book: D6Book, state: Encounter, command: Any) -> None:
+def borrowed(book: Rulebook, state: Encounter, command: Any) -> None:
     """Rules that only ``advanced`` has, while the table borrows them (CHR-Q-38)."""
     if state.options["borrow_advanced"] != "on":
         sentence = "That rule is not borrowed in this fight (option borrow_advanced)."

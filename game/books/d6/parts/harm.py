@@ -14,6 +14,7 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
+from game.books.d6.family import body_of, d6_book, sheet_of
 from game.clock import MINUTE
 from game.codec import replace
 from game.encounter import events as ev
@@ -28,8 +29,8 @@ DEADLY = (MORTALLY_WOUNDED, KILLED)
 
 def roll_damage(play: Play) -> bool:
     """The weapon's rating, or Strength unarmed (PER-DMG-2, PER-DMG-4); never penalised."""
-    deed, attacker = play.state.deed, play.fighter(play.state.deed.who)
-    base = attacker.sheet.damage_terms(deed.weapon, deed.stunning, attacker.forced)
+    deed, attacker = play.deed, play.fighter(play.deed.who)
+    base = sheet_of(attacker).damage_terms(deed.used, deed.stunning, attacker.forced)
     terms = play.book.roll_terms(play.state, deed.who, "damage", base, deed)
     play.roll(deed.who, "damage", terms, deed=deed.number)
     return True
@@ -38,14 +39,14 @@ def roll_damage(play: Play) -> bool:
 def damage_type(deed: Deed) -> str:
     """Which armour counts against the attack: that against energy where a weapon is set to stun
     (PER-Q-46), else as the weapon's record says (PER-Q-49)."""
-    stun_mode = deed.stunning and deed.weapon.stun == "switch"
-    return "energy" if stun_mode else deed.weapon.damage_type
+    stun_mode = deed.stunning and deed.used.stun == "switch"
+    return "energy" if stun_mode else deed.used.damage_type
 
 
 def roll_resistance(play: Play) -> bool:
     """Strength and armour (PER-DMG-3, PER-ARM-3)."""
-    deed, target = play.state.deed, play.fighter(play.state.deed.target)
-    base = target.sheet.resistance_terms(damage_type(deed), target.forced)
+    deed, target = play.deed, play.fighter(play.deed.target)
+    base = sheet_of(target).resistance_terms(damage_type(deed), target.forced)
     terms = play.book.roll_terms(play.state, target.id, "resistance", base, deed)
     play.roll(target.id, "resistance", terms, deed=deed.number)
     return True
@@ -59,9 +60,9 @@ def band(bands: Iterable[Band], margin: int) -> Band | None:
 
 def apply_damage(play: Play) -> bool:
     """Look the margin up and hurt the target."""
-    deed = play.state.deed
+    deed = play.deed
     margin = deed.rolls["damage"].total - deed.rolls["resistance"].total
-    row = band(play.book.damage_bands, margin)
+    row = band(d6_book(play.book).damage_bands, margin)
     result = row.result if row else ""
     card = row.card if row else "PER-DMG-5"
     harm(play, deed.target, deed.who, margin, result, card, deed.stunning, deed.number)
@@ -79,7 +80,7 @@ def harm(
     deed: int = 0,
 ) -> None:
     """Give ``who`` an injury result, after stun damage, consent and his present state."""
-    before = play.fighter(who).condition
+    before = body_of(play.fighter(who))
     given, after, capped = result, before, False
     if result and stunning:
         given, after = _stun_damage(play, who, result, deed)
@@ -109,10 +110,10 @@ def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> s
     for a vehicle the result itself (ADV-Q-41)."""
     if target.vehicle:
         return result
-    before = target.condition
+    before = body_of(target)
     fallen = TRACK.index(before.wound) >= TRACK.index(INCAPACITATED)
     if stunning or result == STUNNED:
-        out = result != STUNNED or len(before.stuns) + 1 >= target.sheet.stun_limit()
+        out = result != STUNNED or len(before.stuns) + 1 >= sheet_of(target).stun_limit()
         return "no worse" if fallen or before.unconscious else UNCONSCIOUS if out else STUNNED
     again = former.option(state, target.id, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
@@ -123,7 +124,7 @@ def outcome(state: Encounter, target: Fighter, result: str, stunning: bool) -> s
 
 def _stun_damage(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition]:
     """Worse than Stunned is unconsciousness for 2D minutes instead (PER-INJ-21, PER-Q-45)."""
-    before = play.fighter(who).condition
+    before = body_of(play.fighter(who))
     if result == STUNNED:
         return STUNNED, _stunned(play, who, before, deed)
     if TRACK.index(before.wound) >= TRACK.index(INCAPACITATED):
@@ -133,7 +134,7 @@ def _stun_damage(play: Play, who: str, result: str, deed: int) -> tuple[str, Con
 
 def _wound(play: Play, who: str, result: str, deed: int) -> tuple[str, Condition, bool]:
     """The table of PER-Q-38; without consent Incapacitated is the worst (PER-CON-2, PER-Q-28)."""
-    before = play.fighter(who).condition
+    before = body_of(play.fighter(who))
     again = former.option(play.state, who, "wounded_on_incapacitated")
     wound = next_wound(before.wound, result, again)
     if wound == before.wound:
@@ -185,7 +186,7 @@ def _stunned(play: Play, who: str, before: Condition, deed: int) -> Condition:
         stuns=(*before.stuns, clock + STUN_PASSES),
         dazed_until=_end_of_next_round(play.state),
     )
-    if len(after.stuns) < play.fighter(who).sheet.stun_limit():
+    if len(after.stuns) < sheet_of(play.fighter(who)).stun_limit():
         return after
     return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
 

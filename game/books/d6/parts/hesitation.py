@@ -3,14 +3,14 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.books.d6.book import D6Book
-from game.books.d6.parts.plans import declarer
+from game.books.d6.parts.plans import declarer, declaring
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Count, HoldCount
 from game.encounter.play import Play
 from game.encounter.state import Counting, Encounter
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 COUNTS = 3
 CLOCK = "clock"
@@ -22,10 +22,10 @@ class CountVerb(Verb):
     command = Count
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Count]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Count]:
         return (Count("gm"),)
 
-    def check(self, book: D6Book, state: Encounter, command: Count) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Count) -> None:
         in_fight(state)
         mode = state.options["hesitation"]
         if mode == "off" or (command.who == CLOCK and mode != "auto"):
@@ -39,7 +39,7 @@ class CountVerb(Verb):
             raise Refused("already", sentence, "CHR-DECL-11")
 
     def perform(self, play: Play, command: Count) -> None:
-        f, count = declarer(play.state), play.state.count
+        f, count = declaring(play.state), play.state.count
         if count is None or count.who != f.id:
             seconds = play.option("count_seconds")
             count = Counting(f.id, 0, COUNTS * 2 if f.new_player else COUNTS, seconds)
@@ -55,10 +55,10 @@ class HoldCountVerb(Verb):
     command = HoldCount
     shared = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[HoldCount]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[HoldCount]:
         return (HoldCount(who),)
 
-    def check(self, book: D6Book, state: Encounter, command: HoldCount) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: HoldCount) -> None:
         in_fight(state)
         f = declarer(state)
         if f is None or command.who not in ("gm", f.id):
@@ -67,5 +67,5 @@ class HoldCountVerb(Verb):
             raise Refused("already", "The count has stopped.", "CHR-DECL-11")
 
     def perform(self, play: Play, command: HoldCount) -> None:
-        play.emit(fe.Noted(declarer(play.state).id, "declaring", True))
+        play.emit(fe.Noted(declaring(play.state).id, "declaring", True))
         play.emit(fe.Counted(None))

@@ -1,5 +1,6 @@
 """What time does to a body of the D6 family: stuns pass, sleepers wake, the dying hold on."""
 
+from game.books.d6.family import body_of
 from game.clock import MINUTE, rounds
 from game.codec import replace
 from game.encounter import events as ev
@@ -10,15 +11,16 @@ from game.encounter.state import Encounter, Fighter
 def let_time_work(play: Play) -> None:
     """Conditions as the clock now has them; a minute of rest ends the stuns (PER-INJ-3)."""
     for f in play.state.present:
-        after = f.condition.passed(play.state.clock)
-        if after.wound != f.condition.wound:
+        before = body_of(f)
+        after = before.passed(play.state.clock)
+        if after.wound != before.wound:
             play.emit(ev.ConditionChanged(f.id, after, "untreated"))
-        elif after.out_until is None and f.condition.out_until is not None:
+        elif after.out_until is None and before.out_until is not None:
             play.emit(ev.ConditionChanged(f.id, after, "woke"))
         elif after.stuns and rested(play.state, f):
             after = replace(after, stuns=(), dazed_until=0)
             play.emit(ev.ConditionChanged(f.id, after, "rested"))
-        elif after.stuns != f.condition.stuns:
+        elif after.stuns != before.stuns:
             play.emit(ev.ConditionChanged(f.id, after, "passed"))
 
 
@@ -47,10 +49,11 @@ def hold_on(play: Play) -> bool:
     whether anybody rolled."""
     found = [f for f in play.state.present if f.condition.dying]
     for f in found:
-        count = f.condition.dying_rounds + 1
+        body = body_of(f)
+        count = body.dying_rounds + 1
         total = play.roll_plain(f.id, "dying", 2, "holding on", "PER-INJ-16")
         dead = total < count
-        condition = replace(f.condition, dying_rounds=count)
+        condition = replace(body, dying_rounds=count)
         if dead:
             condition = replace(condition, wound="killed")
         play.emit(ev.ConditionChanged(f.id, condition, "died" if dead else "dying", count=count))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import sheet_of
 from game.books.d6.parts import wording
 from game.encounter import awaited
 from game.encounter import commands as c
@@ -16,6 +16,7 @@ from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
 from game.parts.turns import DeclareVerb
+from game.shelf.book import Rulebook
 
 GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
@@ -26,12 +27,13 @@ MOST_TEXT = 80
 
 def slots(f: Fighter) -> tuple[str, ...]:
     """His actions by segment: the words that named them, SPARE, or GONE."""
-    return f.notes.get("slots", ())
+    own: tuple[str, ...] = f.notes.get("slots", ())
+    return own
 
 
 def quickness(f: Fighter) -> tuple[int, int]:
     """Dexterity with its armour, and Perception: codes of the sheet (CHR-Q-12)."""
-    sheet = f.sheet
+    sheet = sheet_of(f)
     return sheet.bare("dexterity") - sheet.dexterity_penalty(), sheet.bare("perception")
 
 
@@ -51,6 +53,14 @@ def declarer(state: Encounter) -> Fighter | None:
         return None
     waiting = (state.fighters[who] for who in state.order)
     return next((f for f in waiting if f.ready and f.declared is None), None)
+
+
+def declaring(state: Encounter) -> Fighter:
+    """Whose turn it is to declare. Errors: RuntimeError where it is nobody's."""
+    f = declarer(state)
+    if f is None:
+        raise RuntimeError("nobody has to declare now")
+    return f
 
 
 def may_change(state: Encounter, f: Fighter) -> bool:
@@ -74,15 +84,14 @@ def declare(play: Play) -> bool:
     return True
 
 
-def declare_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
+def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     f = declarer(state)
     return (Waiting(f.id, "declare"),) if f else ()
 
 
 def declare_nothing(play: Play) -> None:
     """Silence without a count: he does nothing (CHR-Q-26)."""
-    f = declarer(play.state)
-    play.emit(rv.Declared(f.id, 0, silent=True))
+    play.emit(rv.Declared(declaring(play.state).id, 0, silent=True))
     play.emit(fe.Counted(None))
 
 
@@ -91,7 +100,7 @@ class PlanVerb(DeclareVerb):
 
     example = "+declare 1 attack"
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[c.Declare]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[c.Declare]:
         f = state.fighters.get(who)
         if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
             return
@@ -103,7 +112,7 @@ class PlanVerb(DeclareVerb):
         yield c.Declare(who, 0)
         yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
-    def check(self, book: D6Book, state: Encounter, command: c.Declare) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: c.Declare) -> None:
         in_fight(state)
         f = able(state, command.who)
         self._check_turn(book, state, f, command)
@@ -115,7 +124,7 @@ class PlanVerb(DeclareVerb):
         if command.force:
             self._check_force(state, f)
 
-    def _check_turn(self, book: D6Book, state: Encounter, f: Fighter, command: c.Declare) -> None:
+    def _check_turn(self, book: Rulebook, state: Encounter, f: Fighter, command: c.Declare) -> None:
         if f.notes.get("hesitated"):
             raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
         early = state.stage == "early" and state.acting is f and f.declared is None
@@ -159,8 +168,9 @@ class PlanVerb(DeclareVerb):
             play.emit(fe.Counted(None))
         if command.force:
             play.emit(ev.Spent(command.who, "force_points", 1, "round"))
+        plan: tuple[str, ...] = (wording.MOVE,)
         if command.full_dodge:
-            plan, count = (wording.MOVE,), FULL_DODGE_COUNT
+            count = FULL_DODGE_COUNT
         else:
             texts = (command.first, *command.named)[: command.count]
             plan = tuple(" ".join(text.split()) for text in texts)
@@ -188,7 +198,7 @@ def _unnamed(count: int, every: bool) -> str:
     return f"You declare {count}: more than {count} cannot be named."
 
 
-def as_declared(book: D6Book, state: Encounter, command: Any) -> None:
+def as_declared(book: Rulebook, state: Encounter, command: Any) -> None:
     """Refused: what he did not declare, or can no longer do (CHR-DECL-7, CHR-DECL-10,
     CHR-FD-1, CHR-SLOW-4)."""
     if state.mode != FIGHT:

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
-from game.books.d6.book import D6Book
 from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
@@ -19,6 +18,7 @@ from game.parts.attack import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
 from game.parts.turns import check_action, spend_action
+from game.shelf.book import Rulebook
 
 AIMED = (
     "archaic guns", "blaster", "blaster artillery", "bowcaster", "bows", "firearms",
@@ -34,7 +34,7 @@ def drives(skill: str) -> bool:
     return skill in DRIVING or skill.endswith((" operation", " piloting"))
 
 
-def check_preparable(book: D6Book, state: Encounter, who: str, skill: str) -> None:
+def check_preparable(book: Rulebook, state: Encounter, who: str, skill: str) -> None:
     """Which skills may be prepared without asking (ADV-Q-31). Refused: ``cannot_prepare`` for
     reactions and driving, ``gm_required`` for what is doubtful."""
     check_skill(book, skill)
@@ -55,13 +55,13 @@ class PrepareVerb(Verb):
     command = Prepare
     action = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Prepare]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Prepare]:
         if state.mode == FIGHT and who in state.fighters:
             weapon = state.fighters[who].weapon()
             yield from (Prepare(who, weapon.skill, t.id) for t in hostile(state, who)[:2])
             yield Prepare(who, "hide")
 
-    def check(self, book: D6Book, state: Encounter, command: Prepare) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Prepare) -> None:
         in_fight(state)
         check_action(book, state, command.who)
         f = fighter(state, command.who)
@@ -79,7 +79,9 @@ class PrepareVerb(Verb):
         play.emit(fe.PreparationSet(command.who, ready))
 
 
-def bonus(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
+def bonus(
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """+1D for the prepared skill as the only action of the next round (ADV-PREP-1, ADV-Q-30)."""
     ready = fighter.prepared
     if not deed or not ready or fighter.id != deed.who or deed.skill != ready.skill:
@@ -93,7 +95,7 @@ def bonus(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -
 
 def shaken(play: Play) -> bool:
     """Stunned or worse loses the preparation (ADV-Q-30)."""
-    deed = play.state.deed
+    deed = play.deed
     hurt = any(isinstance(e, ev.Harmed) and e.who == deed.target and e.given for e in play.events)
     if hurt and play.fighter(deed.target).prepared:
         play.emit(fe.PreparationSet(deed.target, None))
@@ -115,14 +117,14 @@ class TaskVerb(Verb):
     command = Task
     action = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Task]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Task]:
         if who in state.fighters:
             repair = ("repairs it", "droid repair", 13)
             yield Task(who, *repair, rounds=2)
             yield Task(who, *repair, rounds=2, rush=True)
             yield Task(who, *repair, rounds=2, prepare=True)
 
-    def check(self, book: D6Book, state: Encounter, command: Task) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Task) -> None:
         check_action(book, state, command.who)
         check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
@@ -187,14 +189,16 @@ def under_way(state: Encounter, command: Task) -> LongTask | None:
 
 
 def took_twice(
-    book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """+1D on a task that was given twice its time (ADV-PREP-1)."""
     prepared = deed and fighter.id == deed.who and deed.facts.get("prepare")
     return dice_bonus("prepared", 1, "ADV-PREP-1") if prepared else ()
 
 
-def rushed(book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
+def rushed(
+    book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
+) -> tuple[Term, ...]:
     """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
     if not deed or fighter.id != deed.who or not deed.facts.get("rush"):
         return ()

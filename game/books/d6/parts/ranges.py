@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from itertools import product
 from typing import Any
 
-from game.books.d6.book import D6Book
 from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -18,12 +17,13 @@ from game.parts import ladder
 from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.ladder import Level
 from game.parts.terms import cover_between
+from game.shelf.book import Rulebook
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
 
 
-type Named = int | Mapping[str, Any] | None
+type Named = int | Mapping[str, Any]
 """What the game master names for a roll: a number, or a level with its dice."""
 
 
@@ -62,10 +62,10 @@ def said_between(state: Encounter, a: str, b: str) -> str:
     return next(filter(None, said), state.scene_range)
 
 
-def level_of_attack(book: D6Book, state: Encounter, deed: Deed) -> tuple[Level, str]:
+def level_of_attack(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Level, str]:
     """The level by range or weapon, and its card (ADV-HIT-1..5, ADV-Q-18, ADV-Q-19)."""
-    word = range_of(state, deed.who, deed.target, deed.weapon)
-    own = deed.weapon.difficulty if word in ("melee", "brawling") else ""
+    word = range_of(state, deed.who, deed.target, deed.used)
+    own = deed.used.difficulty if word in ("melee", "brawling") else ""
     row = ladder.level(book, own or book.ranges[word])
     card = book.range_cards[word]
     if not hidden(state, deed):
@@ -77,7 +77,7 @@ def hidden(state: Encounter, deed: Deed) -> bool:
     """Whether cover raises the level: three quarters or more, against shots and throws, and
     not for somebody in a full dodge (ADV-Q-18, CHR-Q-35)."""
     target = state.fighters[deed.target]
-    if state.options["cover"] != "table" or deed.weapon.kind not in SHOT:
+    if state.options["cover"] != "table" or deed.used.kind not in SHOT:
         return False
     dodger = crews.driver(state, target) if target.vehicle else target
     dodging = dodger and dodger.notes.get("full_dodge")
@@ -88,7 +88,7 @@ def named_key(on: str, attacker: str, target: str = "") -> str:
     return f"{on}|{attacker}|{target}"
 
 
-def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, object]:
+def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
     """What the game master named for this very roll, or for the attacker's next; its key."""
     for key in (named_key(on, attacker, target), named_key(on, attacker)):
         if key in state.named:
@@ -98,7 +98,7 @@ def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, o
 
 def set_difficulty(play: Play) -> bool:
     """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
-    deed = play.state.deed
+    deed = play.deed
     key, value = named(play.state, "attack", deed.who, deed.target)
     if key:
         play.emit(fe.NumberNamed(key, None))
@@ -106,34 +106,40 @@ def set_difficulty(play: Play) -> bool:
     return True
 
 
-def settle_number(play: Play, value: Named, row: Level, card: str) -> None:
-    """Emit the number: the named one, one thrown for a named level, or the level's own."""
-    deed = play.state.deed
-    if isinstance(value, int):
-        row = ladder.level_of(play.book, value)
-        play.emit(fe.DifficultySet(deed.number, row.name, value, True, "ADV-HIT-6"))
+def settle_number(play: Play, value: Named | None, row: Level, card: str) -> None:
+    """Emit the number: the named one, or the level's own."""
+    if value is not None:
+        settle_named(play, value)
         return
-    row, dice, card = meant(play.book, value, row, card)
-    number = ladder.number(play, row, deed.who, dice)
-    play.emit(fe.DifficultySet(deed.number, row.name, number, bool(value), card))
+    number = ladder.number(play, row, play.deed.who)
+    play.emit(fe.DifficultySet(play.deed.number, row.name, number, False, card))
 
 
-def meant(book: D6Book, value: Named, row: Level, card: str) -> tuple[Level, int, str]:
-    """Level, dice and card: of the named level, else as they are by range."""
-    if value:
-        return ladder.level(book, value["level"]), value["dice"], "ADV-HIT-6"
-    return row, 0, card
+def settle_named(play: Play, value: Named) -> None:
+    """Emit the number that the game master named, or one thrown for the level he named."""
+    if isinstance(value, int):
+        row, number = ladder.level_of(play.book, value), value
+    else:
+        row, dice = level_meant(play.book, value)
+        number = ladder.number(play, row, play.deed.who, dice)
+    play.emit(fe.DifficultySet(play.deed.number, row.name, number, True, "ADV-HIT-6"))
+
+
+def level_meant(book: Rulebook, value: Mapping[str, Any]) -> tuple[Level, int]:
+    """A level that is named, and the dice to throw for it."""
+    row: Level = ladder.level(book, value["level"])
+    return row, value["dice"]
 
 
 class RangeVerb(SetRangeVerb):
     """A range word, or metres, between two fighters or for the scene."""
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[SetRange]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetRange]:
         yield from super().offers(book, state, who)
         if len(state.present) > 1:
             yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)
 
-    def check_range(self, book: D6Book, text: str) -> None:
+    def check_range(self, book: Rulebook, text: str) -> None:
         if not text.isdecimal() or len(text) > 6:
             super().check_range(book, text)
 
@@ -152,13 +158,13 @@ class NumberVerb(Verb):
     command = NameDifficulty
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameDifficulty]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameDifficulty]:
         yield NameDifficulty("gm", 14)
         for f in state.present:
             yield NameDifficulty("gm", attacker=f.id, level="moderate")
             yield NameDifficulty("gm", 12, attacker=f.id, on="command")
 
-    def check(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
         if not command.attacker and not _nameable(state.deed):
             raise Refused("too_late", _whose_next(state))
         self._check_value(book, state, command)
@@ -169,7 +175,7 @@ class NumberVerb(Verb):
             if command.on not in ("attack", "command"):
                 raise Refused("bad_choice", "Name the number of an attack or a command roll.")
 
-    def _check_value(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
+    def _check_value(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
         if (command.number is None) == (not command.level):
             whose = state.fighters.get(command.attacker)
             line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
@@ -180,23 +186,26 @@ class NumberVerb(Verb):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
     def perform(self, play: Play, command: NameDifficulty) -> None:
-        value = command.number
-        if value is None:
+        value: Named
+        if command.number is not None:
+            value = command.number
+        else:
             value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
         if command.attacker:
             key = named_key(command.on, command.attacker, command.target)
             play.emit(fe.NumberNamed(key, value))
-        elif play.state.deed.stage == "difficulty":
+        elif play.deed.stage == "difficulty":
             play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
         else:
-            settle_number(play, value, None, "")
+            settle_named(play, value)
 
 
 def _plain(play: Play, value: Named) -> int:
     if isinstance(value, int):
         return value
-    return ladder.number(play, ladder.level(play.book, value["level"]), "", value["dice"])
+    row, dice = level_meant(play.book, value)
+    return ladder.number(play, row, "", dice)
 
 
-def _nameable(deed: Deed) -> bool:
-    return bool(deed) and deed.stage in ("difficulty", "reaction")
+def _nameable(deed: Deed | None) -> bool:
+    return deed is not None and deed.stage in ("difficulty", "reaction")

@@ -2,9 +2,11 @@
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
+from game.books.d6.book import Assumed, D6Book
+from game.books.d6.family import d6_book, under_way
 from game.books.d6.parts import crews
 from game.checks import Term
+from game.dice import Dice, Scripted
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -16,6 +18,7 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts.attack import out, tell_unanswered, verb_for
 from game.parts.turns import actions_allowed
+from game.shelf.book import Rulebook
 
 SKILLS = ("dodge", "melee parry", "brawling parry")
 ORDERS = ("ask", "auto", "none", "spare", "always")
@@ -25,14 +28,18 @@ STANDS = "already_reacted"
 PAIRING = "pairing"
 
 
-type Assumed = tuple[Encounter, tuple[Term, ...] | None]
-"""State and terms of a reaction that is assumed; no terms without a fresh one."""
-
-
 def reactor(state: Encounter, deed: Deed) -> Fighter | None:
     """Who reacts: the target himself, for a vehicle its driver, or None."""
     target = state.fighters[deed.target]
     return crews.driver(state, target) if target.vehicle else target
+
+
+def reacting(state: Encounter, deed: Deed) -> Fighter:
+    """Who reacts. Errors: RuntimeError where nobody can."""
+    f = reactor(state, deed)
+    if f is None:
+        raise RuntimeError("nobody can react to this")
+    return f
 
 
 def fitting(state: Encounter, deed: Deed) -> tuple[str, ...]:
@@ -64,7 +71,7 @@ def refusal(book: D6Book, state: Encounter, deed: Deed) -> Refused | None:
 
 def barred(state: Encounter, f: Fighter) -> Refused | None:
     """Why he can react to nothing now, whatever the attack; or None."""
-    if state.stage == "early" and f.id in state.ambush.surprised:
+    if state.stage == "early" and state.ambush and f.id in state.ambush.surprised:
         return Refused("surprised", f"{f.name} is surprised and cannot react.", "ADV-SURP-2")
     if f.notes.get("hesitated"):
         sentence = f"{f.name} hesitated this round and cannot react."
@@ -88,17 +95,19 @@ def remaining(state: Encounter, f: Fighter) -> int | None:
 def ask(play: Play) -> bool:
     """The standing order answers, or the table waits. Who cannot react is told why nobody asks;
     where his reaction of this round stands, the number to reach says so."""
-    deed = play.state.deed
+    deed = play.deed
     if deed.answer:
         return True
-    f = reactor(play.state, deed)
-    if refused := refusal(play.book, play.state, deed):
+    if refused := refusal(d6_book(play.book), play.state, deed):
         if refused.key != STANDS:
-            tell_unanswered(play, f or play.fighter(deed.target), refused)
+            f = reactor(play.state, deed) or play.fighter(deed.target)
+            tell_unanswered(play, f, refused)
         return True
+    f = reacting(play.state, deed)
     if f.reaction in ("ask", "auto") and not f.idle:
         return False
-    play.emit(ev.Answered(deed.number, f.id, *standing_order(play.book, play.state, f, deed)))
+    answer = standing_order(d6_book(play.book), play.state, f, deed)
+    play.emit(ev.Answered(deed.number, f.id, *answer))
     return True
 
 
@@ -111,17 +120,18 @@ def standing_order(book: D6Book, state: Encounter, f: Fighter, deed: Deed) -> tu
     return deed.facts["defence"], SPARE if left else EXTRA
 
 
-def waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
-    f = reactor(state, state.deed)
-    return (Waiting(f.id, "answer", state.deed.number),) if f else ()
+def waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+    deed = under_way(state)
+    f = reactor(state, deed)
+    return (Waiting(f.id, "answer", deed.number),) if f else ()
 
 
 def pay(play: Play) -> None:
     """Payment A: an action that is left; B: one more, for this roll and all after (ADV-REA-3,
     ADV-REA-4, ADV-MAP-4, ADV-MAP-6)."""
-    deed, f = play.state.deed, reactor(play.state, play.state.deed)
+    deed, f = play.deed, reacting(play.state, play.deed)
     if deed.facts.get("pay") == SPARE:
-        slot = play.book.spare(play.state, f)
+        slot = d6_book(play.book).spare(play.state, f)
         play.emit(rv.Acted(f.id, "reaction", deed.answer, None if slot == -1 else slot))
     else:
         play.emit(rv.ActionAdded(f.id))
@@ -129,9 +139,9 @@ def pay(play: Play) -> None:
         play.emit(fe.ApprovalUsed(f.id, PAIRING))
 
 
-def defence_terms(book: D6Book, state: Encounter, deed: Deed, skill: str) -> tuple[Term, ...]:
+def defence_terms(book: Rulebook, state: Encounter, deed: Deed, skill: str) -> tuple[Term, ...]:
     """The reaction's terms; a vehicle dodges with the skill that drives it (ADV-SCALE-5)."""
-    target, f = state.fighters[deed.target], reactor(state, deed)
+    target, f = state.fighters[deed.target], reacting(state, deed)
     name = target.vehicle.skill if target.vehicle else skill
     base = f.sheet.code_terms(name, book.defence_cards[skill], f.forced)
     return book.roll_terms(state, f.id, "defence", base, deed)
@@ -139,12 +149,12 @@ def defence_terms(book: D6Book, state: Encounter, deed: Deed, skill: str) -> tup
 
 def roll(play: Play) -> bool:
     """Paid and rolled before the attack (ADV-REA-11)."""
-    deed = play.state.deed
+    deed = play.deed
     if deed.answer not in SKILLS:
         return True
     pay(play)
-    f = reactor(play.state, deed)
-    terms = defence_terms(play.book, play.state, play.state.deed, deed.answer)
+    f = reacting(play.state, deed)
+    terms = defence_terms(play.book, play.state, play.deed, deed.answer)
     play.roll(f.id, "defence", terms, skill=deed.answer, deed=deed.number)
     return True
 
@@ -152,7 +162,7 @@ def roll(play: Play) -> bool:
 def keep(play: Play) -> bool:
     """The total stands against everybody until the round ends (ADV-REA-8, ADV-REA-9); with
     ``reaction_duration`` attack it does not outlive the attack (CHR-Q-13)."""
-    deed = play.state.deed
+    deed = play.deed
     thrown = deed.rolls.get("defence")
     if thrown and deed.answer in SKILLS and play.state.options.get("reaction_duration") != "attack":
         play.emit(ev.DefenceKept(deed.target, deed.answer, thrown.total))
@@ -173,7 +183,7 @@ class ReactVerb(Verb):
 
     command = Answer
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Answer]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Answer]:
         if state.deed and state.deed.stage == "reaction" and "defence" in state.deed.facts:
             for answer in fitting(state, state.deed):
                 yield Answer(who, answer, SPARE)
@@ -184,7 +194,7 @@ class ReactVerb(Verb):
         deed = state.deed
         if not deed or deed.kind != "attack" or deed.stage != "reaction":
             raise self._too_late(book, state, command)
-        f = reactor(state, deed)
+        f = reacting(state, deed)
         if command.who not in (f.id, "gm"):
             raise Refused("not_your_turn", f"{f.name} is the one who answers this attack.")
         if command.answer != "none":
@@ -195,11 +205,10 @@ class ReactVerb(Verb):
         if f"{command.who}|{command.answer}" in state.defences:
             sentence = f"Your {command.answer} of this round stands against everybody."
             return Refused(STANDS, sentence, "ADV-Q-15")
-        if f and f.present and (refused := barred(state, f)):
+        if f and f.present and (refused := barred(state, f) or book.no_reaction(state, f)):
             return refused
         sentence = "No attack waits for an answer. +reaction sets what you do about the next."
-        refused = f and f.present and book.no_reaction(state, f)
-        return refused or Refused("too_late", sentence, "ADV-REA-11")
+        return Refused("too_late", sentence, "ADV-REA-11")
 
     def _check_reaction(
         self, book: D6Book, state: Encounter, deed: Deed, f: Fighter, command: Answer
@@ -219,14 +228,17 @@ class ReactVerb(Verb):
 
     def meant(self, state: Encounter, command: Answer) -> str:
         """The skill; ``defend`` is the fitting one."""
-        return state.deed.facts["defence"] if command.answer == "defend" else command.answer
+        if command.answer != "defend":
+            return command.answer
+        skill: str = under_way(state).facts["defence"]
+        return skill
 
     def perform(self, play: Play, command: Answer) -> None:
-        deed, f = play.state.deed, reactor(play.state, play.state.deed)
+        deed, f = play.deed, reacting(play.state, play.deed)
         if command.answer == "none":
             play.emit(ev.Answered(deed.number, f.id, "none"))
             return
-        left = play.book.spare(play.state, f) is not None
+        left = d6_book(play.book).spare(play.state, f) is not None
         how = command.pay or (SPARE if left else EXTRA)
         play.emit(ev.Answered(deed.number, f.id, self.meant(play.state, command), how))
 
@@ -238,16 +250,16 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
     refused = refusal(book, state, deed)
     if refused:
         raise refused
-    f = reactor(state, deed)
+    f = reacting(state, deed)
     skill = deed.facts["defence"] if reaction == "defend" else reaction
     left = book.spare(state, f) is not None
     how = by or (SPARE if left else EXTRA)
     if how == SPARE and not left:
         raise Refused(*book.no_spare)
-    play = Play(book, state, None)
+    play = Play(book, state, Dice(Scripted(())))
     play.emit(ev.Answered(deed.number, f.id, skill, how))
     pay(play)
-    return play.state, defence_terms(book, play.state, play.state.deed, skill)
+    return play.state, defence_terms(book, play.state, play.deed, skill)
 
 
 NO_ACTION_LEFT = ("no_actions_left", "No action is left: an extra one can pay.", "ADV-REA-5")

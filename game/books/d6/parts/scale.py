@@ -7,7 +7,7 @@ from game.encounter.state import Deed, Encounter, Fighter
 from game.shelf.book import Terms
 
 
-def _steps(book: D6Book, deed: Deed, state: Encounter) -> int:
+def _steps(book: D6Book, deed: Deed | None, state: Encounter) -> int:
     """Dice that the target's scale is above the attack's; negative when below (ADV-SCALE-3)."""
     if not deed or not deed.target or "scale" not in deed.facts:
         return 0

@@ -3,7 +3,7 @@ CHR-SLOW)."""
 
 from collections.abc import Iterable
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import in_turn
 from game.books.d6.parts.plans import GONE, SPARE, quickness, slots
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
@@ -15,11 +15,12 @@ from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.closing import one_side_left
 from game.parts.turns import PassVerb, combining, not_your_turn
+from game.shelf.book import Rulebook
 
 AFTER, LAST, HOLD = "after", "last", "hold"
 
 
-def place(state: Encounter, f: Fighter) -> tuple:
+def place(state: Encounter, f: Fighter) -> tuple[int, int, int, int]:
     """Descending Dexterity, then Perception, then the side's initiative, then joining
     (CHR-ORD-1, CHR-ORD-2, CHR-Q-11)."""
     dexterity, perception = quickness(f)
@@ -46,10 +47,10 @@ def take_segments(play: Play) -> bool:
         while play.state.turn < len(play.state.order):
             if one_side_left(play.state):
                 return True
-            why = _over(play.state, play.state.acting)
+            why = _over(play.state, in_turn(play.state))
             if not why:
                 return False
-            play.emit(rv.TurnEnded(play.state.acting.id, why))
+            play.emit(rv.TurnEnded(in_turn(play.state).id, why))
         _lose_held(play)
         following = play.state.segment + 1
         if all(len(slots(f)) < following for f in play.state.present):
@@ -84,7 +85,7 @@ def spare(state: Encounter, f: Fighter) -> int | None:
     return next((at for at in range(start, len(own)) if own[at] == SPARE), None)
 
 
-def left(state, f) -> int | None:
+def left(state: Encounter, f: Fighter) -> int | None:
     """Of declared actions those whose segment is not over, nor they themselves."""
     if f.declared is None:
         return None
@@ -100,11 +101,11 @@ class SlowVerb(Verb):
 
     command = Slow
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Slow]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Slow]:
         yield from (Slow(who, how) for how in (LAST, HOLD))
         yield from (Slow(who, AFTER, other) for other in state.order[:6] if other != who)
 
-    def check(self, book: D6Book, state: Encounter, command: Slow) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Slow) -> None:
         in_fight(state)
         unhurried(state)
         f = able(state, command.who)
@@ -150,10 +151,10 @@ class ActNowVerb(Verb):
 
     command = ActNow
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[ActNow]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ActNow]:
         return (ActNow(who),)
 
-    def check(self, book: D6Book, state: Encounter, command: ActNow) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: ActNow) -> None:
         in_fight(state)
         unhurried(state)
         f = able(state, command.who)
@@ -178,7 +179,7 @@ class SegmentPassVerb(PassVerb):
 
 
 def pass_turn(play: Play) -> None:
-    f = play.state.acting
+    f = in_turn(play.state)
     if play.state.stage == "segments":
         play.emit(fe.ActionLost(f.id, play.state.segment - 1, "passed"))
     play.emit(rv.TurnEnded(f.id, "passed"))

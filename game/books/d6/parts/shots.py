@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import d6_book, sheet_of
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
@@ -13,17 +13,17 @@ from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.gear import Weapon
 from game.parts.attack import AttackVerb, hostile
-from game.shelf.book import Step, Terms
+from game.shelf.book import Rulebook, Step, Terms
 
 
 class AnnounceVerb(AttackVerb):
     """An attack with a weapon of one's own or of the vehicle one mans."""
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Attack]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
         yield from super().offers(book, state, who)
         f = state.fighters.get(who)
         vehicle = crews.vehicle_of(state, f) if f else None
-        for weapon in vehicle.vehicle.weapons if vehicle else ():
+        for weapon in crews.craft(vehicle).weapons if vehicle else ():
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
     def check_shot(self, state: Encounter, command: Attack) -> None:
@@ -41,7 +41,7 @@ class AnnounceVerb(AttackVerb):
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
-    def deed(self, book: D6Book, state: Encounter, command: Attack) -> Deed:
+    def deed(self, book: Rulebook, state: Encounter, command: Attack) -> Deed:
         found = super().deed(book, state, command)
         return with_scale(state, found)
 
@@ -50,43 +50,45 @@ def with_scale(state: Encounter, deed: Deed) -> Deed:
     """The deed with the scale it is done at: the mount's vehicle's, else character."""
     attacker = state.fighter(deed.who)
     vehicle = crews.vehicle_of(state, attacker)
-    mounted = vehicle and deed.weapon in vehicle.vehicle.weapons
-    scale = vehicle.vehicle.scale if mounted else "character"
+    mounted = vehicle and deed.weapon in crews.craft(vehicle).weapons
+    scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
     return replace(deed, facts={**deed.facts, "scale": scale})
 
 
-def attack_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def attack_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     f = state.fighters[deed.who]
     base = f.sheet.code_terms(deed.skill, book.card("attack"), f.forced)
     return book.roll_terms(state, deed.who, "attack", base, deed)
 
 
-def damage_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def damage_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     """The weapon's dice; neither wounds nor other actions lower them (ADV-MAP-8)."""
     f = state.fighters[deed.who]
-    base = f.sheet.damage_terms(deed.weapon, deed.stunning, f.forced)
+    base = sheet_of(f).damage_terms(deed.used, deed.stunning, f.forced)
     return book.roll_terms(state, deed.who, "damage", base, deed)
 
 
-def resistance_terms(book: D6Book, state: Encounter, deed: Deed) -> tuple[Term, ...]:
+def resistance_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
     """Strength and armour, or the body of a vehicle (ADV-DMG-2, ADV-SCALE-12)."""
     target = state.fighters[deed.target]
     if target.vehicle:
-        base = (Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),)
+        base: tuple[Term, ...] = (
+            Term("body strength", target.vehicle.body, "code", "ADV-SCALE-12"),
+        )
     else:
-        base = target.sheet.resistance_terms(damage_type(deed), target.forced)
+        base = sheet_of(target).resistance_terms(damage_type(deed), target.forced)
     return book.roll_terms(state, deed.target, "resistance", base, deed)
 
 
 def _rolls(
     purpose: str,
-    terms_of: Callable[[D6Book, Encounter, Deed], tuple[Term, ...]],
+    terms_of: Callable[[Rulebook, Encounter, Deed], tuple[Term, ...]],
     by_target: bool = False,
 ) -> Step:
     """A stage that throws these terms, of the attacker or of the target."""
 
     def roll(play: Play) -> bool:
-        deed = play.state.deed
+        deed = play.deed
         who = deed.target if by_target else deed.who
         terms = terms_of(play.book, play.state, deed)
         skill = deed.skill if purpose == "attack" else ""
@@ -103,10 +105,10 @@ roll_resistance = _rolls("resistance", resistance_terms, by_target=True)
 
 def judge(play: Play) -> bool:
     """Equal or above hits, below misses (ADV-HIT-7, ADV-HIT-8, ADV-Q-26, CHR-Q-41)."""
-    deed = play.state.deed
-    total, needed = deed.rolls["attack"].total, play.book.needed(play.state, deed)
+    deed = play.deed
+    total, needed = deed.rolls["attack"].total, d6_book(play.book).needed(play.state, deed)
     hit = total >= needed
-    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.weapon, total, needed, hit))
+    play.emit(ev.AttackJudged(deed.number, deed.who, deed.target, deed.used, total, needed, hit))
     if not hit:
         play.emit(ev.DeedEnded(deed.number))
     return True
@@ -116,9 +118,9 @@ def shared(purpose: str) -> Terms:
     """What a combined action gives to such a roll (ADV-COMB-22, ADV-COMB-23)."""
 
     def term(
-        book: D6Book, state: Encounter, fighter: Fighter, deed: Deed | None
+        book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
         found = deed.facts.get("shared", {}).get(purpose) if deed else None
-        return (found,) if found and fighter.id == deed.who else ()
+        return (found,) if found and deed and fighter.id == deed.who else ()
 
     return term

@@ -1,8 +1,8 @@
 """Sides: who rolls for one, who can hear whom, who may join."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
-from game.books.d6.book import D6Book
+from game.books.d6.family import newcomer
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
 from game.encounter import field_events as fe
@@ -17,16 +17,20 @@ from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.parts.initiative import parties
 from game.parts.seat import ChangeSideVerb
+from game.shelf.book import Rulebook
+
+type Members = tuple[Fighter, ...]
+"""Those of a party who are able to act."""
 
 
-def chosen(state: Encounter, party: str, members: tuple) -> tuple[Fighter | None, str]:
+def chosen(state: Encounter, party: str, members: Members) -> tuple[Fighter | None, str]:
     """The member and skill that the side named, while he is able to act."""
     who, skill = state.rollers.get(party, ("", ""))
     return next(((f, skill) for f in members if f.id == who), (None, ""))
 
 
 def least_hindered(
-    book: D6Book, state: Encounter, members: tuple, code: Callable[[Fighter], int]
+    book: Rulebook, state: Encounter, members: Members, code: Callable[[Fighter], int]
 ) -> Fighter:
     """Of those with the best ``code`` the one with the smallest penalties on initiative that all
     may know of, then the first to join (ADV-Q-13, CHR-Q-10)."""
@@ -43,7 +47,9 @@ def perception(f: Fighter) -> int:
     return f.sheet.bare("perception")
 
 
-def most_perceptive(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
+def most_perceptive(
+    book: Rulebook, state: Encounter, party: str, members: Members
+) -> tuple[Fighter, str]:
     """The best Perception; of equals the least hindered, or whom the side named (ADV-INIT-2,
     ADV-Q-13)."""
     f, _ = chosen(state, party, members)
@@ -69,7 +75,9 @@ def best_code(f: Fighter) -> int:
     return f.sheet.bare(best_skill(f))
 
 
-def best_tactician(book: D6Book, state: Encounter, party: str, members: tuple) -> tuple:
+def best_tactician(
+    book: Rulebook, state: Encounter, party: str, members: Members
+) -> tuple[Fighter, str]:
     """The best bare code of Perception or tactics; of equals the least hindered, or whom the side
     named (CHR-INIT-1, CHR-Q-10)."""
     f, skill = chosen(state, party, members)
@@ -85,19 +93,19 @@ def masters(members: Iterable[Fighter]) -> bool:
     return all(f.npc for f in members)
 
 
-def players_again(state: Encounter, members: dict, tied: list[str]) -> list[str]:
+def players_again(state: Encounter, members: Mapping[str, Members], tied: list[str]) -> list[str]:
     """Of the tied only players' sides roll again (CHR-Q-9)."""
     return [party for party in tied if not masters(members[party])]
 
 
-def masters_below(members: dict, party: str) -> tuple:
+def masters_below(members: Mapping[str, Members], party: str) -> tuple[bool, int]:
     """The game master's sides declare before the players' they tie with, and among
     themselves in the order of creation (CHR-INIT-10, CHR-Q-9)."""
     return (not masters(members[party]), list(members).index(party))
 
 
 @of_state
-def _in_sight(state: Encounter, party: str) -> tuple:
+def _in_sight(state: Encounter, party: str) -> Members:
     """The members of the party that may roll for it."""
     return hiding.in_sight(parties(state).get(party, ()))
 
@@ -119,12 +127,12 @@ class NameRollerVerb(Verb):
         """``code``: what decides who is best; ``skills``: what may be rolled."""
         self.code, self.skills = code, skills
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameRoller]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameRoller]:
         if who in state.fighters:
             own = state.side_of(state.fighters[who].side)
             yield from (NameRoller(who, f.id, skill) for f in own for skill in self.skills)
 
-    def check(self, book: D6Book, state: Encounter, command: NameRoller) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)
         if asker.side != named.side:
             raise Refused("bad_target", "Name one of your own side.", "ADV-Q-13")
@@ -147,10 +155,10 @@ class NameRollerVerb(Verb):
 class AgreedJoinVerb(JoinVerb):
     """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
 
-    def check(self, book: D6Book, state: Encounter, command: Join) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
         against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
-        joining = command.fighter
+        joining = newcomer(command)
         if joining.npc and not joining.vehicle and against:
             sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
             sentence += "Whoever objected lets them in by +combat/agree npcs."
@@ -166,11 +174,11 @@ def _cut_off(state: Encounter, f: Fighter, side: str) -> bool:
 class HearingSideVerb(ChangeSideVerb):
     """Only a side that he can hear (CHR-SIDE-2)."""
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[ChangeSide]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ChangeSide]:
         if who in state.fighters:
             yield from (ChangeSide(who, side.name) for side in state.sides)
 
-    def check(self, book: D6Book, state: Encounter, command: ChangeSide) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: ChangeSide) -> None:
         super().check(book, state, command)
         f = fighter(state, command.who)
         if command.side == f.side:
@@ -187,10 +195,10 @@ class SeparateVerb(Verb):
     command = Separate
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Separate]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Separate]:
         yield from (Separate("gm", (f.id,), f"{f.name} alone") for f in state.present[:3])
 
-    def check(self, book: D6Book, state: Encounter, command: Separate) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Separate) -> None:
         for who in command.members:
             fighter(state, who)
         if not command.members or state.side_of(command.side):
@@ -211,12 +219,12 @@ class MergeSidesVerb(Verb):
     command = MergeSides
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[MergeSides]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[MergeSides]:
         names = [side.name for side in state.sides]
         if len(names) > 2:
             yield MergeSides("gm", names[-1], names[0])
 
-    def check(self, book: D6Book, state: Encounter, command: MergeSides) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: MergeSides) -> None:
         if not state.side_of(command.side) or not state.side_of(command.into):
             raise Refused("bad_side", "Name two sides that have members.", "CHR-SIDE-1")
         if command.side == command.into:
@@ -234,9 +242,9 @@ class MergeSidesVerb(Verb):
 class HearingJoinVerb(JoinVerb):
     """Onto a side that he can hear (CHR-SIDE-2)."""
 
-    def check(self, book: D6Book, state: Encounter, command: Join) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Join) -> None:
         super().check(book, state, command)
-        joining = command.fighter
+        joining = newcomer(command)
         if _cut_off(state, joining, joining.side):
             sentence = f"{joining.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")

@@ -1,6 +1,7 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.books.d6.book import D6Book
 from game.books.d6.condition import (
@@ -11,6 +12,7 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
+from game.books.d6.family import body_of, d6_book, sheet_of, under_way
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
@@ -22,6 +24,7 @@ from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.turns import ActionVerb, check_action, spend_action
+from game.shelf.book import Rulebook
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
 MEDICAL = "medical"
@@ -31,11 +34,12 @@ BETTER = {WOUNDED: HEALTHY, WOUNDED_TWICE: WOUNDED, INCAPACITATED: WOUNDED_TWICE
 BARRED_BEYOND = 10
 
 
-def aim_for(book: D6Book, state: Encounter, patient: Fighter) -> str:
+def aim_for(book: Rulebook, state: Encounter, patient: Fighter) -> str:
     """What the patient needs most."""
-    if patient.condition.wound == MORTALLY_WOUNDED and not patient.condition.stable:
+    body = body_of(patient)
+    if body.wound == MORTALLY_WOUNDED and not body.stable:
         return STABILISE
-    if patient.condition.out_until is not None and patient.condition.out_by == "stun":
+    if body.out_until is not None and body.out_by == "stun":
         return REVIVE
     return MEDPAC if state.options["healing"] == "medpac" else REVIVE
 
@@ -55,8 +59,9 @@ def quality_number(book: D6Book, state: Encounter, aim: str) -> int | None:
 
 def medpac_number(state: Encounter, patient: Fighter) -> int:
     """By the patient's state, one level harder per earlier medpac of the day (PER-Q-47)."""
-    recent = [at for at in patient.condition.medpacs_at if at > state.clock - DAY]
-    level = MEDPAC_LEVELS[patient.condition.wound] + len(recent)
+    body = body_of(patient)
+    recent = [at for at in body.medpacs_at if at > state.clock - DAY]
+    level = MEDPAC_LEVELS[body.wound] + len(recent)
     return MEDPAC_NUMBERS[min(level, len(MEDPAC_NUMBERS) - 1)]
 
 
@@ -64,14 +69,14 @@ class TreatVerb(ActionVerb):
     command = Treat
     own_word = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[Treat]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Treat]:
         for patient in state.present if who in state.fighters else ():
             if patient.condition.unconscious:
                 yield from (Treat(who, patient.id, aim) for aim in (REVIVE, STABILISE))
             if state.options["healing"] == "medpac":
                 yield Treat(who, patient.id, MEDPAC)
 
-    def check(self, book: D6Book, state: Encounter, command: Treat) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: Treat) -> None:
         check_action(book, state, command.who)
         healer, patient = fighter(state, command.who), fighter(state, command.target)
         aim = command.aim or aim_for(book, state, patient)
@@ -86,11 +91,12 @@ class TreatVerb(ActionVerb):
         aim = command.aim or aim_for(play.book, play.state, patient)
         skill = play.fighter(command.who).sheet.rolled(MEDICAL)
         spend_action(play, command.who, "treat")
+        needed: int | None
         if aim == MEDPAC:
             play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
             needed = medpac_number(play.state, patient)
         else:
-            needed = quality_number(play.book, play.state, aim)
+            needed = quality_number(d6_book(play.book), play.state, aim)
         facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
         number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
         play.emit(
@@ -101,7 +107,7 @@ class TreatVerb(ActionVerb):
 
 
 def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    condition = patient.condition
+    condition = body_of(patient)
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
         if condition.wound != HEALTHY and state.options["healing"] == "gm":
@@ -110,7 +116,8 @@ def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
 
 
 def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
-    if patient.condition.wound != MORTALLY_WOUNDED or patient.condition.stable:
+    body = body_of(patient)
+    if body.wound != MORTALLY_WOUNDED or body.stable:
         sentence = f"{patient.name} is not dying of a mortal wound."
         raise Refused("not_mortal", sentence, "PER-INJ-18")
 
@@ -119,13 +126,13 @@ def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     if state.options["healing"] != "medpac":
         sentence = "Medpacs heal nothing under this fight's options (healing=gm)."
         raise Refused("gm_required", sentence, "PER-Q-47")
-    if not healer.sheet.medpacs:
+    if not sheet_of(healer).medpacs:
         raise Refused("no_medpac", f"{healer.name} has no medpac left.", "PER-Q-47")
-    if state.clock < patient.condition.medpacs_barred_until:
-        hours = -(-(patient.condition.medpacs_barred_until - state.clock) // HOUR)
+    condition = body_of(patient)
+    if state.clock < condition.medpacs_barred_until:
+        hours = -(-(condition.medpacs_barred_until - state.clock) // HOUR)
         sentence = f"No medpac helps {patient.name} for another {hours} hours."
         raise Refused("medpac_blocked", sentence, "PER-Q-47")
-    condition = patient.condition
     hurt = condition.wound != HEALTHY or condition.stuns or condition.unconscious
     if condition.dead or not hurt:
         raise Refused("not_hurt", f"There is nothing to treat on {patient.name}.", "PER-Q-47")
@@ -133,11 +140,11 @@ def _check_medpac(state: Encounter, healer: Fighter, patient: Fighter) -> None:
 
 def name_number(play: Play) -> bool:
     """Wait for the game master's number where the option leaves it to him (PER-Q-34)."""
-    return "needed" in play.state.deed.facts
+    return "needed" in play.deed.facts
 
 
-def number_waits(book: D6Book, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting("gm", "difficulty", state.deed.number),)
+def number_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
+    return (Waiting("gm", "difficulty", under_way(state).number),)
 
 
 class NameDifficultyVerb(Verb):
@@ -146,10 +153,10 @@ class NameDifficultyVerb(Verb):
     command = NameDifficulty
     seat = True
 
-    def offers(self, book: D6Book, state: Encounter, who: str) -> Iterable[NameDifficulty]:
+    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameDifficulty]:
         return (NameDifficulty("gm", 13),)
 
-    def check(self, book: D6Book, state: Encounter, command: NameDifficulty) -> None:
+    def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", "No roll waits for a number.")
         if command.number is None or not 0 <= command.number <= 999:
@@ -164,7 +171,7 @@ class NameDifficultyVerb(Verb):
 
 
 def roll_treatment(play: Play) -> bool:
-    deed, healer = play.state.deed, play.fighter(play.state.deed.who)
+    deed, healer = play.deed, play.fighter(play.deed.who)
     base = healer.sheet.code_terms(deed.skill, "PER-Q-35", healer.forced)
     terms = play.book.roll_terms(play.state, deed.who, "treatment", base, deed)
     play.roll(deed.who, "treatment", terms, skill=deed.skill, deed=deed.number)
@@ -173,7 +180,7 @@ def roll_treatment(play: Play) -> bool:
 
 def judge_treatment(play: Play) -> bool:
     """Equal or above succeeds; the patient's state follows."""
-    deed = play.state.deed
+    deed = play.deed
     aim, needed = deed.facts["aim"], deed.facts["needed"]
     total = deed.rolls["treatment"].total
     success = total >= needed
@@ -181,7 +188,7 @@ def judge_treatment(play: Play) -> bool:
     play.emit(
         ev.TreatmentJudged(
             deed.number, deed.who, deed.target, aim, total, needed, success, blocked,
-            quality(play.book, total),
+            quality(d6_book(play.book), total),
         )
     )  # fmt: skip
     if success:
@@ -191,7 +198,7 @@ def judge_treatment(play: Play) -> bool:
 
 
 def _treated(play: Play, aim: str) -> tuple[str, Condition]:
-    condition = play.fighter(play.state.deed.target).condition
+    condition = body_of(play.fighter(play.deed.target))
     if aim == REVIVE:
         return "revived", replace(condition, out_until=None, out_by="")
     if aim == STABILISE:
@@ -201,9 +208,9 @@ def _treated(play: Play, aim: str) -> tuple[str, Condition]:
 
 def _medpac(play: Play, condition: Condition) -> Condition:
     """One step better; stunned and unconscious patients are well (PER-Q-47)."""
-    clear = {"stuns": (), "dazed_until": 0}
+    clear: dict[str, Any] = {"stuns": (), "dazed_until": 0}
     if condition.wound == MORTALLY_WOUNDED:
-        who = play.state.deed.target
+        who = play.deed.target
         minutes = play.roll_plain(who, "minutes", 10, "minutes unconscious", "PER-Q-47")
         until = play.state.clock + minutes * MINUTE
         return replace(

@@ -28,7 +28,7 @@ _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:
 
 
 @cache
-def _rows() -> tuple:
+def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], ...]:
     """Pattern of the beginning, pattern of what else it holds or None, kinds."""
     return tuple(
         (_any(map(_verb, row["verbs"])), _any(row["with"]) if "with" in row else None, row["kinds"])
@@ -41,7 +41,7 @@ def _verb(phrase: str) -> str:
     return rf"{re.escape(first)}(?:e?s)?{space}{rest}"
 
 
-def _any(patterns: Iterable[str]) -> re.Pattern:
+def _any(patterns: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
 
 
