@@ -1,7 +1,6 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
 from functools import partial
-from typing import ClassVar
 
 from evennia.commands.command import Command
 from evennia.utils import logger
@@ -18,8 +17,8 @@ from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import MatchError, UnknownName, resolve
-from world import builders, gate
-from world.scenes import busy, kinds, real_time, slices
+from world import books, builders, gate
+from world.scenes import busy, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, listeners, tell, viewer_for
@@ -39,14 +38,13 @@ DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}
 class TableCommand(Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
-    ``switch_names``: the switches it knows, which may be shortened; ``other_games``: what the
-    verb does where sheets are of another kind than D6, by that kind.
+    ``switch_names``: the switches it knows, which may be shortened. What a verb means instead
+    under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
     """
 
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
-    other_games: ClassVar[dict] = {}
     needs_sheet = True
     tries = 0
     arg_regex = r"\s|/|$|[-+\d]"
@@ -72,6 +70,10 @@ class TableCommand(Bounded, Command):
                 logger.log_trace(f"{self.key} {self.raw_string[:200]!r}")
                 self.say(DONE if watched.wrote else UNDONE)
 
+    def known_switches(self) -> tuple[str, ...]:
+        """The switches that the command takes here."""
+        return (*self.switch_names, *self.verbs.more.get(self.key, ()))
+
     def once_more(self) -> None:
         """Try again in a moment, while others are served, and at last say that it was in vain."""
         self.tries += 1
@@ -83,7 +85,8 @@ class TableCommand(Bounded, Command):
     def do(self) -> None:
         """Do it; whoever is refused reads why."""
         try:
-            self.switches = [resolve(s, self.switch_names, "switch") for s in self.switches]
+            known = self.known_switches()
+            self.switches = [resolve(s, known, "switch") for s in self.switches]
             self.in_this_game()
         except Refused as refusal:
             self.say(refusal.sentence)
@@ -104,16 +107,17 @@ class TableCommand(Bounded, Command):
         self.say(UNDONE)
 
     def in_this_game(self) -> None:
-        """Do it as the game that is played here does it (``other_games``)."""
+        """Do it as the book does that is played here."""
         room = self.caller.location
         table = getattr(room, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
-        kind = shelf.find(table.state.book).sheet_kind if table else self.sheet_kind
-        if own := self.other_games.get(kind):
-            own(self)
-        else:
-            self.act()
+        (self.verbs.instead.get(self.key) or type(self).act)(self)
+
+    @property
+    def verbs(self):
+        """What is typed under the book that is played here."""
+        return books.verbs(books.of(self.book))
 
     def act(self) -> None:
         """Do it. Errors: Refused, MatchError."""
@@ -142,13 +146,13 @@ class TableCommand(Bounded, Command):
     @property
     def sheet_kind(self) -> str:
         """The kind of sheet that the caller plays with."""
-        sheets = (getattr(self.caller, name, None) for name in ("sheet", "dots_sheet"))
-        return next((sheet.kind for sheet in sheets if sheet), "d6")
+        sheet = getattr(self.caller, "first_sheet", None)
+        return sheet.kind if sheet else shelf.first().sheet_kind
 
     @property
     def book(self):
         """The book that is played here; without a scene, one for the caller's sheet."""
-        table = getattr(self.caller.location, "table", None)
+        table = getattr(getattr(self.caller, "location", None), "table", None)
         return shelf.find(table.state.book if table else shelf.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine=()) -> str:
@@ -191,7 +195,7 @@ class TableCommand(Bounded, Command):
         sheet = self.own_sheet(table)
         known = table.state.fighters.get(self.me)
         if known is None or known.left:
-            fighter = kinds.fighter_of(table.state, self.caller, side or self.caller.key)
+            fighter = self.as_fighter(table, side or self.caller.key)
             return [c.Join(self.me, fighter)]
         mine = table.state.lasting(self.me).sheet
         return [tc.Resheet(self.me, sheet)] if sheet and mine != sheet else []
@@ -202,21 +206,23 @@ class TableCommand(Bounded, Command):
         if known and known.present:
             return self.joining(table)
         self.own_sheet(table)
-        fighter = kinds.fighter_of(
-            table.state, self.caller, known.side if known else self.caller.key
-        )
+        fighter = self.as_fighter(table, known.side if known else self.caller.key)
         if known and (known.sheet, known.name) == (fighter.sheet, fighter.name):
             return []
         return [tc.Attend(self.me, fighter)]
 
     def own_sheet(self, table):
         """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""
-        kind = kinds.of(table.state)
-        sheet = kinds.sheet_of(table.state, self.caller)
-        if sheet is None and (self.needs_sheet or kind):
+        face = books.of(table.state)
+        sheet = face.sheet_of(self.caller)
+        if sheet is None and (self.needs_sheet or face.blank() is None):
             half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
-            raise Refused("no_sheet", kind.no_sheet if kind else half)
+            raise Refused("no_sheet", face.no_sheet or half)
         return sheet
+
+    def as_fighter(self, table, side: str):
+        """The caller as a fighter of the game that is played at the table."""
+        return books.of(table.state).fighter(self.caller, side, table.state.clock)
 
     def find(self, name: str, table=None) -> str:
         """The id of the fighter a name means, among those the caller can see."""

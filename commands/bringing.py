@@ -1,15 +1,13 @@
 """Whom a line of the game master's brings: people here, those at the table, stat blocks."""
 
-from functools import partial
-
 from game import shelf
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
-from world.scenes import kinds
-from world.scenes.fighters import fighter_id, from_block, hidden_id, names_of, next_npc_id, numbered
+from world import books
+from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.telling import listeners
 
 
@@ -28,7 +26,7 @@ class Bringing:
         """The full name behind a shortened one: somebody here, at the table, or a stat block."""
         name = self._named(name)
         try:
-            names = [*self.people, *self.present, *_block_names(self.table)]
+            names = [*self.people, *self.present, *_face(self.table).blocks()]
             return resolve(name, names, "fighter")
         except MatchError:
             return name
@@ -60,17 +58,17 @@ class Bringing:
 
 
 def _person(table, character, side):
-    if kinds.sheet_of(table.state, character) is None:
-        kind = kinds.of(table.state)
+    face = books.of(table.state)
+    if face.sheet_of(character) is None:
         sentence = f"{character.key} has no character sheet yet (+chargen)."
-        raise Refused("no_sheet", kind.no_sheet if kind else sentence)
+        raise Refused("no_sheet", face.no_sheet or sentence)
     who = fighter_id(character)
-    return who, [c.Join(who, kinds.fighter_of(table.state, character, side))]
+    return who, [c.Join(who, face.fighter(character, side, table.state.clock))]
 
 
-def _blocks(table):
-    """The stat blocks of the book that the table plays, or is about to."""
-    return shelf.find(table.book_to_be or table.state.book).roster
+def _face(table):
+    """The face of the book that the table plays, or is about to."""
+    return books.of(shelf.find(table.book_to_be or table.state.book))
 
 
 def _from_blocks(table, name, count, side, taken, unseen, used):
@@ -81,23 +79,23 @@ def _from_blocks(table, name, count, side, taken, unseen, used):
         raise Refused("no_such_fighter", sentence) from None
     if not 1 <= count <= 100:
         raise Refused("bad_number", "Bring 1 to 100 of a kind at once.")
+    face = _face(table)
     if unseen:
         names = numbered(f"{PREFIX}{block.name}", count, used)
         made = [(hidden_id(table.state), each.removeprefix(PREFIX)) for each in names]
-        return [(w, [c.Join(w, hide(_npc(table, block, w, n, side)))]) for w, n in made]
+        return [(w, [c.Join(w, hide(face.npc(block, w, n, side)))]) for w, n in made]
     first = int(next_npc_id(table.state)[1:]) + sum(1 for who in taken if who[:1] == "n")
     names = numbered(block.name, count, used)
     ids = [f"n{first + n}" for n in range(len(names))]
     return [
-        (who, [c.Join(who, _npc(table, block, who, each, side))])
+        (who, [c.Join(who, face.npc(block, who, each, side))])
         for who, each in zip(ids, names, strict=True)
     ]
 
 
 def _block(table, name):
     """The stat block of that name: ``zergling``, and ``zerglings`` too. Errors: MatchError."""
-    kind = kinds.of(table.state)
-    find = partial(kinds.block_of, table.state) if kind else _blocks(table).find_npc
+    find = _face(table).block
     try:
         return find(name)
     except MatchError as error:
@@ -107,17 +105,6 @@ def _block(table, name):
             return find(name[:-1])
         except MatchError:
             raise error from None
-
-
-def _npc(table, block, who, name, side):
-    if kinds.of(table.state):
-        return kinds.npc_of(table.state, block, who, name, side)
-    return from_block(block, who, name, side, block.autopilot, _blocks(table))
-
-
-def _block_names(table):
-    """Names of the stat blocks of the game that is played."""
-    return kinds.blocks(table.state) if kinds.of(table.state) else _blocks(table).npcs()
 
 
 def _near(error) -> str:

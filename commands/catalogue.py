@@ -1,7 +1,8 @@
 """+npcs and +armoury: what ships with the game, to read."""
 
 from commands.reading import ReadingCommand, first_sentence
-from world.scenes import catalogues
+from game import shelf
+from world import books
 
 NPC_COLUMN = 22
 
@@ -10,8 +11,8 @@ class CatalogueCommand(ReadingCommand):
     """What is looked up of the book played here, or of the one named first."""
 
     def act(self):
-        kind, rest = catalogues.named_book(self.args)
-        found = catalogues.of(kind or self.book.sheet_kind)
+        name, rest = books.named_book(self.args)
+        found = books.of(shelf.find(name) if name else self.book)
         if rest:
             self.show(found, rest)
         else:

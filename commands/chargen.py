@@ -2,10 +2,10 @@
 
 from commands import building
 from commands.reading import ReadingCommand, first_sentence
+from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
-from world import builders
-from world.scenes import catalogues
+from world import books, builders
 from world.sheet_keeping import give_sheet, refuse_when_fixed
 from world.yard import in_yard
 
@@ -49,7 +49,7 @@ class CmdChargen(ReadingCommand):
     def act(self):
         named = self.named()
         self.kind = named or builders.begun(self.caller) or self.book.sheet_kind
-        self.kinds = [self.kind] if named else [self.kind, *builders.BUILDERS]
+        self.kinds = [self.kind] if named else [self.kind, *builders.builders()]
         if self.switches:
             switch = self.switches[0]
             if self.args and switch in OF_A_BOOK:
@@ -66,13 +66,13 @@ class CmdChargen(ReadingCommand):
     def refuse_book(self, word: str):
         """Refused: a word that is no book's name where nothing but one can stand."""
         switch = self.switches[0]
-        lines = ", ".join(f"+chargen/{switch} {b.book}" for b in builders.BUILDERS.values())
+        lines = ", ".join(f"+chargen/{switch} {b.book}" for b in builders.builders().values())
         raise Refused("bad_book", f"There is no book '{word[:40]}' to choose from: {lines}.")
 
     def named(self) -> str:
         """The kind of sheet of the book that is named first, taken off the words; or ""."""
-        kind, self.args = catalogues.named_book(self.args)
-        return kind
+        name, self.args = books.named_book(self.args)
+        return shelf.find(name).sheet_kind if name else ""
 
     def overview(self):
         if builders.begun(self.caller):
@@ -95,7 +95,7 @@ class CmdChargen(ReadingCommand):
             *rows,
             *self.wrapped(
                 f"Be one of them: +chargen/take {before}{example}. Or build your own: "
-                f"{' '.join(['+chargen/build', *before.split()])}. {found.others}"
+                f"{' '.join(['+chargen/build', *before.split()])}. {builders.others(self.kind)}"
             ),
         )
 

@@ -1,6 +1,6 @@
 """+combat: the board, coming and going, and the game master's seat."""
 
-from commands import dots_seat, seat_edit, seat_field, seat_fight, shooting
+from commands import seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
@@ -9,6 +9,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
 from typeclasses.characters import VERBOSITIES
+from world import books
 from world.scenes import joining
 from world.scenes.render.board import board
 from world.scenes.render.words import and_list
@@ -91,13 +92,7 @@ class CmdCombat(TableCommand):
     key = "+combat"
     aliases = ("+com",)
     needs_sheet = True
-    switches_of = (
-        seat_fight.SWITCHES
-        | seat_edit.SWITCHES
-        | seat_field.SWITCHES
-        | shooting.SWITCHES
-        | dots_seat.SWITCHES
-    )
+    switches_of = seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES
     own_switches = (
         "hidden",
         "join",
@@ -109,7 +104,18 @@ class CmdCombat(TableCommand):
         "verbose",
         "state",
     )
-    switch_names = tuple(switches_of) + own_switches
+    switch_names = (*switches_of, *own_switches)
+
+    def known_switches(self) -> tuple[str, ...]:
+        return (*self.switch_names, *self.added())
+
+    def added(self) -> dict:
+        """The switches that the books add, each with what it does: under another book the engine
+        says whose it is."""
+        found: dict = {}
+        for face in books.faces():
+            found |= books.verbs(face).switches
+        return found
 
     def act(self):
         if not self.switches:
@@ -117,8 +123,9 @@ class CmdCombat(TableCommand):
             self.say_invited()
             return
         switch = self.switches[0]
-        if switch in self.switches_of:
-            self.switches_of[switch](self)
+        instead = self.verbs.instead.get(f"{self.key}/{switch}")
+        if do := instead or {**self.switches_of, **self.added()}.get(switch):
+            do(self)
         else:
             getattr(self, f"do_{switch}")()
 

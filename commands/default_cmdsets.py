@@ -7,21 +7,12 @@ from commands import (
     aid,
     answering,
     around,
-    battle,
     catalogue,
     channels,
     chargen,
     client_options,
     combat,
-    combining,
-    declaring,
     describing,
-    dots_fighting,
-    dots_rolling,
-    dots_sheet,
-    dots_things,
-    dots_xp,
-    field,
     fighting,
     help,
     house,
@@ -39,14 +30,12 @@ from commands import (
     rolling,
     setsheet,
     sheet,
-    shooting,
-    staging,
     stance,
-    starcraft,
     talking,
     unknown,
     unloggedin,
 )
+from world import books
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -66,10 +55,10 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
 
 
 class TableCmdSet(CmdSet):
-    """The verbs of the table."""
+    """The verbs of the table, and those that the books add."""
 
     key = "Table"
-    verbs = (
+    shared = (
         rolling.CmdCheck,
         rolling.CmdRoll,
         combat.CmdCombat,
@@ -77,20 +66,11 @@ class TableCmdSet(CmdSet):
         fighting.CmdAttack,
         answering.CmdDefend,
         answering.CmdReaction,
-        declaring.CmdDeclare,
-        declaring.CmdHoldCount,
         stance.CmdDraw,
         stance.CmdStun,
         stance.CmdCover,
         stance.CmdStand,
         fighting.CmdPass,
-        field.CmdSlow,
-        combining.CmdCombine,
-        field.CmdAmbush,
-        field.CmdBoard,
-        field.CmdPrepare,
-        field.CmdAim,
-        field.CmdTask,
         on_call.CmdRequest,
         fighting.CmdAct,
         aid.CmdTreat,
@@ -109,16 +89,6 @@ class TableCmdSet(CmdSet):
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,
         catalogue.CmdArmoury,
-        battle.CmdBattle,
-        battle.CmdOrder,
-        starcraft.CmdPlan,
-        starcraft.CmdReact,
-        shooting.CmdSpray,
-        starcraft.CmdHandle,
-        starcraft.CmdShelter,
-        starcraft.CmdRecover,
-        staging.CmdStage,
-        starcraft.CmdRecruit,
         questions.CmdQuestions,
         questions.CmdAnswer,
         posing.CmdPose,
@@ -128,15 +98,16 @@ class TableCmdSet(CmdSet):
         talking.CmdNospoof,
         joining.CmdJoining,
         joining.CmdFriend,
-        *dots_fighting.VERBS,
-        *dots_things.VERBS,
-        *dots_rolling.VERBS,
-        *dots_sheet.VERBS,
-        *dots_xp.VERBS,
     )
 
+    @classmethod
+    def verbs(cls) -> tuple:
+        """Those of the table, then those of each book."""
+        added = [books.verbs(face).commands for face in books.faces()]
+        return (*cls.shared, *(verb for verbs in added for verb in verbs))
+
     def at_cmdset_creation(self):
-        for verb in self.verbs:
+        for verb in self.verbs():
             self.add(verb)
 
 

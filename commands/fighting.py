@@ -4,11 +4,11 @@ import re
 
 from commands import parsing
 from commands.base import TableCommand
-from game.books.d6.parts import crews
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
+from world import books
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
@@ -45,8 +45,8 @@ class FightingCommand(TableCommand):
         if not name:
             return ""
         f = self.fighter(who)
-        vehicle = crews.vehicle_of(self.table.state, f)
-        mounts = [w.name for w in vehicle.vehicle.weapons] if vehicle else []
+        state = self.table.state
+        mounts = [w.name for w in books.of(state).mounts(state, f)]
         own = [w.name for w in f.sheet.weapons]
         try:
             return resolve(name, [*own, *mounts, *f.sheet.unarmed()], "weapon")

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from commands import parsing, shooting
+from commands import parsing
 from commands.base import TableCommand
 from commands.fighting import FightingCommand
 from game import shelf
@@ -54,9 +54,6 @@ class CmdOdds(FightingCommand):
             return
         if word.lower() == "answer":
             self.answers()
-            return
-        if word.lower() in ("spray", "aim") and self.book.sheet_kind == "starcraft":
-            self.shot(word.lower(), rest)
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -132,20 +129,6 @@ class CmdOdds(FightingCommand):
         known, target = self.known(table), self.find(target)
         chances.refuse_kept_numbers(known, self.viewer, who, target)
         self.read_out(chances.attack(known, who, target, weapon))
-
-    def shot(self, word: str, text: str):
-        """A spray or a called shot of starcraft."""
-        *names, last = (part.strip() for part in text.split("="))
-        if word == "spray":
-            who = self.find(names[0]) if names else self.actor
-            fire = shooting.sprayed(self, who, last)
-        else:
-            fire = shooting.called(self, names, last)
-        self.table.allow_for(self.caller, fire.who)
-        people = (fire.target, *fire.also, *fire.spare)
-        known = self.known(self.table)
-        chances.refuse_kept_numbers(known, self.viewer, fire.who, *people)
-        self.read_out(chances.shot(known, fire))
 
     def known(self, table):
         """The state as far as the caller may know it."""
@@ -225,7 +208,7 @@ class CmdRules(TableCommand):
         """The card of that name, after the one under which the scene's book borrows it; or those
         that speak of it, the scene's book first."""
         table = self.room.table
-        book = table.state.book if table else shelf.FALLBACK
+        book = table.state.book if table else shelf.first().name
         if exact := cards.find(text):
             here = [cards.card(cards.cite(book, card.id)) for card in exact] if table else []
             return list(dict.fromkeys([*here[:1], *exact]))

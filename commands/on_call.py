@@ -2,11 +2,10 @@
 
 from commands.fighting import FightingCommand
 from commands.talking import TalkCommand
-from game.books.d6.parts.approval import MATTERS
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve
-from world import on_call
+from world import books, on_call
 from world.players import account_of
 from world.scenes.render.words import and_list
 
@@ -69,11 +68,15 @@ class CmdRequest(FightingCommand):
 
     def act(self):
         what, _, why = self.args.partition("=")
-        matter, why = resolve(what, (*MATTERS, MASTER), "matter"), why.strip()[:200]
+        matter, why = resolve(what, (*self.matters(), MASTER), "matter"), why.strip()[:200]
         if matter == MASTER:
             self.call(why)
         else:
             self.give(fc.Request(self.me, matter, why))
+
+    def matters(self) -> tuple[str, ...]:
+        """Those of all books: under another the engine says whose they are."""
+        return tuple(dict.fromkeys(matter for face in books.faces() for matter in face.matters))
 
     def call(self, why: str) -> None:
         """For a game master (ADV-SYS-3). Refused where nobody is on call."""

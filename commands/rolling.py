@@ -4,7 +4,6 @@ from dataclasses import replace
 
 from commands import parsing
 from commands.base import TableCommand
-from game.books.d6 import skills
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import Refused
@@ -116,7 +115,7 @@ class CmdCheck(RollingCommand):
             raise Refused("bad_audience", f"{sentence}/blind is for the game master's eyes alone.")
 
 
-def _is_skill(text: str, match=skills.match) -> bool:
+def _is_skill(text: str, match) -> bool:
     try:
         match(text)
     except LookupError:

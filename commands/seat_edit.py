@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from commands import dots_seat, parsing
+from commands import parsing
 from game import shelf
 from game.checks import Term
 from game.encounter import table_commands as tc
@@ -12,7 +12,7 @@ from game.errors import Refused
 from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
 from game.shelf.matching import resolve
-from world.scenes import kinds
+from world import books
 from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
@@ -94,16 +94,12 @@ def lay_dice(cmd) -> None:
 
 def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
-    if kinds.of(cmd.table.state):
-        dots_seat.override(cmd)
-        return
-    book = shelf.find(cmd.table.state.book)
-    known = book.fields
+    known = shelf.find(cmd.table.state.book).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
-        example = f"+combat/set Ace/{book.field_example}"
-        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in {example}.")
+        example = books.of(cmd.table.state).example
+        cmd.say(f"{fields}{', '.join(SCENE_FIELDS)}. As in +combat/set Ace/{example}.")
         return
     who, slash, field = name.partition("/")
     if not slash:

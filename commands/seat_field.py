@@ -1,111 +1,13 @@
-"""The game master's switches of +combat for the larger books: vehicles, ambushes, falls, counts."""
+"""The game master's switches of +combat for numbers to reach and for fighters of the system."""
 
 import re
-import time
 from functools import partial
 
-from commands import many, parsing
-from game import shelf
-from game.books.d6 import garage
-from game.books.d6.parts.approval import MATTERS
-from game.books.d6.parts.crews import as_fighter
-from game.dice import parse_code
+from commands import many
 from game.encounter import commands as c
-from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
-from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.parts.gm import ON, UNTIL
-from game.shelf.matching import resolve
-from world.scenes.fighters import names_of, next_npc_id, numbered
 from world.scenes.render.words import people
-
-GRAVITY = ("low", "normal", "high")
-_ONTO = re.compile(r"\s+on\s+", re.IGNORECASE)
-_ARTICLE = re.compile(r"^(?:an?|the)\s+", re.IGNORECASE)
-_DICE = re.compile(r"\d+d(\+[12])?", re.IGNORECASE)
-_ON = re.compile(r"\s+(?:on|vs?\.?|against)\s+", re.IGNORECASE)
-
-
-def vehicle(cmd) -> None:
-    """Vehicles for a side: ``2 speeder=Empire``. Refused in the rounds of a book that has none."""
-    text, _, side = cmd.args.partition("=")
-    if not text.strip():
-        names = ", ".join(garage.vehicles())
-        raise Refused("bad_target", f"Name one: {names}. As in +combat/vehicle 2 speeder=Empire.")
-    table = cmd.room.open_table()
-    if table.state.mode == FIGHT:
-        shelf.find(table.state.book).verb(fc.Board(cmd.me, cmd.me))
-    if not table.scene.gms:
-        table.set_seat([cmd.me])
-    count, word = parsing.counted(text)
-    if not 1 <= count <= 20:
-        raise Refused("bad_number", "Bring 1 to 20 vehicles at once.")
-    found = garage.find_vehicle(word)
-    sides = {s.name.lower(): s.name for s in table.state.sides}
-    side = side.strip() or found.name.capitalize()
-    first = int(next_npc_id(table.state)[1:])
-    names = numbered(found.name.capitalize(), count, names_of(table.state))
-    joins = []
-    for n, name in enumerate(names):
-        who = f"n{first + n}"
-        joins.append(c.Join(who, as_fighter(who, name, sides.get(side.lower(), side), found)))
-    cmd.give(*joins, table=table)
-
-
-def ambush(cmd) -> None:
-    """``Trooper 1, Trooper 2 on Ace, Bea``, before the rounds begin."""
-    who, *whom = _ON.split(cmd.args, maxsplit=1)
-    if not whom:
-        raise Refused("bad_target", "Say it like this: +ambush Thug 1, Thug 2 on Ace, Bea.")
-    cmd.give(fc.LayAmbush("gm", _ids(cmd, who), _ids(cmd, whom[0])))
-
-
-def _ids(cmd, names: str) -> tuple[str, ...]:
-    return cmd.find_all(names)
-
-
-def count(cmd) -> None:
-    """One, two, three for whoever does not declare."""
-    cmd.give(fc.Count("gm", time.time()))
-
-
-def hold_count(cmd) -> None:
-    cmd.give(fc.HoldCount("gm"))
-
-
-def fall(cmd) -> None:
-    """``Ace=12``, ``Ace=12 low``; ``crate on Ace=4D``, a thing of that damage."""
-    name, _, text = cmd.args.partition("=")
-    thing, *whom = _ONTO.split(name.strip(), maxsplit=1)
-    if whom:
-        _fall_on(cmd, thing, whom[0], text.strip())
-        return
-    metres, _, word = text.strip().partition(" ")
-    gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
-    amount = parsing.metres(metres)
-    (step,) = cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
-    if not step.events:
-        cmd.say(f"A fall of {amount:g} m does no harm.")
-
-
-def _fall_on(cmd, thing: str, name: str, text: str) -> None:
-    """The book says what a fall does to whoever falls, not what a thing does to him it hits."""
-    if not _DICE.fullmatch(text):
-        sentence = (
-            "No rule says what a thing does that falls on somebody: give its damage in dice, "
-        )
-        raise Refused("bad_code", f"{sentence}+combat/fall crate on Ace=4D.", "ADV-FALL-7")
-    found, damage = cmd.find(name), parse_code(text)
-    cmd.give(fc.Fall("gm", found, 0, thing=_ARTICLE.sub("", thing)[:60], damage=damage))
-
-
-def approve(cmd) -> None:
-    """``Bea=prepare``, ``Bea=prepare no``."""
-    name, _, text = cmd.args.partition("=")
-    what, _, word = text.strip().partition(" ")
-    yes = word.strip().lower() not in ("no", "off")
-    cmd.give(fc.Approve("gm", cmd.find(name), resolve(what, MATTERS, "matter"), yes))
 
 
 def difficulty(cmd) -> None:
@@ -172,51 +74,7 @@ def _played_by(cmd, ids) -> None:
     cmd.say(f"{plays} {names}.")
 
 
-_ADVANTAGE = re.compile(
-    r"\+?(?P<points>-?\d{1,4})(?:\s+on\s+(?P<on>\w+))?(?:\s+for\s+(?P<until>\w+))?"
-)
-
-
-def advantage(cmd) -> None:
-    """``Ace=10 on attack for round``."""
-    name, _, text = cmd.args.partition("=")
-    said = _ADVANTAGE.fullmatch(text.strip().lower())
-    if not said:
-        sentence = "Say whose and how much: +combat/advantage Ace=10 on attack for round."
-        raise Refused("bad_modifier", sentence, "ADV-MOD-1")
-    on = resolve(said["on"], ON, "kind of roll", listed=True) if said["on"] else "all"
-    until = resolve(said["until"], UNTIL, "time") if said["until"] else "next"
-    cmd.give(fc.Advantage("gm", cmd.find(name), int(said["points"]), on, until))
-
-
-def separate(cmd) -> None:
-    """``Bea, Cal=Scouts``: a side of their own, out of earshot of the others."""
-    who, equals, side = cmd.args.partition("=")
-    if not equals or not side.strip():
-        sentence = "Say who, and their side: +combat/separate Bea, Cal=Scouts."
-        raise Refused("bad_side", sentence, "CHR-SIDE-3")
-    cmd.give(fc.Separate("gm", _ids(cmd, who), side.strip()))
-
-
-def merge(cmd) -> None:
-    """``Scouts=Rebels``: they hear each other again and are one side."""
-    side, equals, into = cmd.args.partition("=")
-    if not equals:
-        raise Refused("bad_side", "Say which into which: +combat/merge Scouts=Rebels.")
-    names = [each.name for each in cmd.table.state.sides]
-    cmd.give(fc.MergeSides("gm", *(resolve(name, names, "side") for name in (side, into))))
-
-
 SWITCHES = {
-    "vehicle": vehicle,
-    "ambush": ambush,
-    "count": count,
-    "holdcount": hold_count,
-    "fall": fall,
-    "approve": approve,
     "difficulty": difficulty,
     "auto": autopilot,
-    "advantage": advantage,
-    "separate": separate,
-    "merge": merge,
 }

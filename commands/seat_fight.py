@@ -3,13 +3,13 @@
 from commands import parsing
 from commands.bringing import Bringing
 from game import shelf
-from game.books.starcraft.commands import LookOn
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world.scenes import audit, joining, kinds
+from world import books
+from world.scenes import audit, joining
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
@@ -39,7 +39,8 @@ def start(cmd) -> None:
     if not begun:
         joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
     table.record(True)
-    news = [step for step in steps if isinstance(step.command, (c.Begin, LookOn))]
+    shown = (c.Begin, *books.of(table.state).shown)
+    news = [step for step in steps if isinstance(step.command, shown)]
     tell(table, [*news, *table.play_autopilots()])
     _ask(cmd, guests, GOES_ON if begun else guests.begins())
 
@@ -84,18 +85,18 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
         raise Refused("nobody", sentence)
     if guests.apart and not (guests.asked or guests.enough):
         raise Refused("nobody", f"{guests.news()} So nobody is there to fight.")
-    battle = getattr(table.state, "battle", None)
-    commanders = [who for who in battle.commanders if who not in taking_part] if battle else []
+    aside = books.of(table.state).aside_people(table.state)
+    staying = {who: command for who, command in aside.items() if who not in taking_part}
     for fighter in table.state.present:
-        if fighter.id not in (*taking_part, *commanders):
+        if fighter.id not in (*taking_part, *staying):
             commands.append(c.Leave(fighter.id, "left"))
-    return commands, [c.Begin(), *(LookOn(who) for who in commanders)]
+    return commands, [c.Begin(), *staying.values()]
 
 
 def _everybody(cmd, table):
     """Characters here with a sheet, and NPCs already brought: each on the side he has. Where
     sides have been made, whoever has come to none only looks on."""
-    people = [obj for obj in listeners(cmd.room) if kinds.sheet_of(table.state, obj)]
+    people = [obj for obj in listeners(cmd.room) if books.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
     if len({f.side for f in table.state.present if f.npc or f.side != f.name}) > 1:
         people = [obj for obj in people if fighter_id(obj) in known]

@@ -3,9 +3,10 @@
 from evennia.utils.search import search_object
 
 from commands.reading import ReadingCommand
+from game import shelf
 from game.errors import Refused
 from typeclasses.characters import Character
-from world.scenes.fighters import BLANK
+from world import books
 from world.sheet_fields import changed
 from world.sheet_keeping import give_sheet
 
@@ -44,7 +45,8 @@ class CmdSetSheet(ReadingCommand):
         if not (equals and slash and value.strip()):
             raise Refused("bad_set", "Say whose, what and how much: +setsheet Ace/blaster=5D+1.")
         character = self.character(name.strip())
-        made, news = changed(character.sheet or BLANK, word.strip(), value.strip())
+        sheet = character.sheet or books.of(shelf.first()).blank()
+        made, news = changed(sheet, word.strip(), value.strip())
         give_sheet(character, made)
         self.tell(f"{character.key}: {news}.")
         if character is not self.caller:

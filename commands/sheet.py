@@ -8,7 +8,7 @@ from game.errors import Refused
 from game.shelf.matching import resolve
 from typeclasses.characters import Character
 from world.scenes.fighters import fighter_id
-from world.scenes.render import health, pages
+from world.scenes.render import pages
 
 NO_SHEET = "has no character sheet yet"
 
@@ -23,7 +23,7 @@ def figure_of(character) -> pages.Figure:
         return pages.figure_of(known, table.state)
     made = character.sheet
     names = [w.name for w in made.weapons] if made else []
-    options = table.state.options if table else shelf.find(shelf.FALLBACK).settle_options({})
+    options = table.state.options if table else shelf.first().settle_options({})
     return pages.Figure(
         character.key,
         made,
@@ -52,7 +52,7 @@ class CmdSheet(ReadingCommand):
         found = self.named(self.args) if self.args else figure_of(self.caller)
         own = found.name == self.caller.key
         if not (own or self.sees_all()):
-            self.tell(f"{found.name}: {health.short(found.condition, found.clock)}.")
+            self.tell(f"{found.name}: {found.condition.described(found.clock)}.")
             return
         if found.sheet is None:
             raise Refused("no_sheet", self.without_sheet(found.name, own))

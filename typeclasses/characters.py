@@ -9,16 +9,17 @@ from evennia.objects.models import ObjectDB
 from evennia.objects.objects import DefaultCharacter
 from evennia.utils.ansi import raw
 
-from game.books.d6.condition import Condition
-from game.books.d6.sheet import D6Sheet
-from game.books.dots.body import Pools
-from game.books.dots.sheet import DotsSheet
+from game import shelf
 from game.codec import decode, encode
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 from typeclasses.objects import ObjectParent
+from world import books
+from world.books.slots import Kept
 from world.naming import channel_of, character_of, objection
 from world.scenes.attendance import leave_all
 from world.scenes.coming import gone, left_behind, waiting_prompt
-from world.scenes.fighters import BLANK, fighter_id
+from world.scenes.fighters import fighter_id
 from world.scenes.telling import hide_board, show_board
 from world.silence import may_talk
 from world.threads import soon_on_main_thread
@@ -91,11 +92,26 @@ class Character(ObjectParent, DefaultCharacter):
         return self.locks.check_lockstring(self, "_:perm(Builder)")
 
     @property
-    def sheet(self) -> D6Sheet | None:
-        """The sheet, None before the character is built. Read from memory when unchanged."""
-        return self._unpacked("sheet")
+    def sheet(self) -> Sheet | None:
+        """The sheet that most kinds of it are kept as, None before the character is built."""
+        return self.unpacked(Kept.sheet)
 
-    def _unpacked(self, name: str):
+    @sheet.setter
+    def sheet(self, sheet: Sheet) -> None:
+        self._pack(Kept.sheet, sheet)
+
+    def sheet_for(self, kind: str) -> Sheet | None:
+        """The sheet for games that are played with that kind, of whatever kind it is; None
+        without one."""
+        return books.of_kind(kind).sheet_of(self)
+
+    @property
+    def first_sheet(self) -> Sheet | None:
+        """His sheet for the first of the books that he has one for; None without any."""
+        return next(filter(None, (face.sheet_of(self) for face in books.faces())), None)
+
+    def unpacked(self, name: str):
+        """What is kept under that name, None for nothing. Read from memory when unchanged."""
         text = self.attributes.get(name, category="d6")
         if not text:
             return None
@@ -107,68 +123,34 @@ class Character(ObjectParent, DefaultCharacter):
     def _pack(self, name: str, value) -> None:
         self.attributes.add(name, json.dumps(encode(value)), category="d6")
 
-    @sheet.setter
-    def sheet(self, sheet: D6Sheet) -> None:
-        self._pack("sheet", sheet)
-
-    @property
-    def dots_sheet(self) -> DotsSheet | None:
-        """The sheet for the book of dots, None before one is built."""
-        sheet = self._unpacked("dots sheet")
-        return sheet and sheet.settled()
-
-    @dots_sheet.setter
-    def dots_sheet(self, sheet: DotsSheet) -> None:
-        self._pack("dots sheet", sheet)
-
-    @property
-    def dots_body(self) -> Pools:
-        """How the body of the dots sheet was when it was kept, on a clock that showed 0; fresh
-        before the first scene."""
-        return self._unpacked("dots body") or Pools()
-
     def sheet_like(self, sheet):
         """His sheet of the same kind as that one; None if he has none."""
-        mine = self.dots_sheet if isinstance(sheet, DotsSheet) else self.sheet
+        mine = self.sheet_for(sheet.kind)
         return mine if type(mine) is type(sheet) else None
 
     def keep(self, sheet, condition, clock: int) -> None:
         """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
         blank sheet of somebody who rolls without one is no sheet of his."""
-        if isinstance(sheet, DotsSheet):
-            self._pack("dots sheet", sheet)
-            self._pack("dots body", condition.shifted(-clock))
-            self.attributes.add("dots_time", time.time(), category="d6")
-            return
-        if sheet not in (self.sheet, BLANK):
-            self._pack("sheet", sheet)
-        self._pack("condition", condition.shifted(-clock))
-        self.attributes.add("condition_time", time.time(), category="d6")
+        face = books.of_kind(sheet.kind)
+        if sheet not in (face.sheet_of(self), face.blank()):
+            self._pack(face.kept.sheet, sheet)
+        self._pack(face.kept.body, condition.shifted(-clock))
+        self.attributes.add(face.kept.since, time.time(), category="d6")
 
-    def condition_at(self, clock: int) -> Condition:
-        """The condition on a clock that shows ``clock`` now."""
-        unhurt = self.sheet.unhurt() if self.sheet else Condition()
-        condition = self._unpacked("condition")
-        if type(condition) is not type(unhurt):
-            return unhurt
-        condition = self.sheet.fitted(condition) if self.sheet else condition
-        gone = self._gone("condition_time")
-        return condition.put_off(gone).shifted(clock - gone)
-
-    def _gone(self, kept: str) -> int:
-        """Seconds of real time since the condition was kept."""
-        return int(time.time() - (self.attributes.get(kept, category="d6") or time.time()))
+    def condition_at(self, clock: int) -> Health:
+        """The condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
+        return self.body_at(clock, self.sheet or books.of(shelf.first()).blank())
 
     def put_sheet(self, sheet) -> None:
         """The sheet from now on, of its kind."""
-        self._pack("dots sheet" if isinstance(sheet, DotsSheet) else "sheet", sheet)
+        self._pack(books.of_kind(sheet.kind).kept.sheet, sheet)
 
-    def body_at(self, clock: int, sheet):
+    def body_at(self, clock: int, sheet) -> Health:
         """How he is on a clock that shows ``clock`` now, by that sheet of his."""
-        if isinstance(sheet, DotsSheet):
-            gone = self._gone("dots_time")
-            return self.dots_body.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
-        return self.condition_at(clock)
+        face = books.of_kind(sheet.kind)
+        since = self.attributes.get(face.kept.since, category="d6") or time.time()
+        gone = int(time.time() - since)
+        return face.rested(self.unpacked(face.kept.body), sheet, gone, clock)
 
     @property
     def holstered(self) -> tuple[str, ...]:

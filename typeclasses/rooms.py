@@ -20,7 +20,7 @@ class Room(ObjectParent, DefaultRoom):
         script = self._combat_round()
         return script.table if script else None
 
-    def open_table(self, book: str = "", kind: str = "d6"):
+    def open_table(self, book: str = "", kind: str = ""):
         """The table, with a new scene opened if there is none, or none of the book's kind;
         without a book for that kind of sheet."""
         if self._combat_round() is None:

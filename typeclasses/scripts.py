@@ -38,16 +38,16 @@ class CombatRound(Script):
             self.ndb.table = Table(scene)
         return self.ndb.table
 
-    def open(self, book: str = "", kind: str = "d6") -> Table:
+    def open(self, book: str = "", kind: str = "") -> Table:
         """The table, with a new scene if none is open: under the book, or the first for that
-        kind of sheet.
+        kind of sheet, or the first of all.
 
         A peaceful scene whose game is of another kind than the book's is closed for it, and
         whoever held its seat holds the new one's.
         Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
         sheet that nobody runs, in which people only rolled, is closed for a new one.
         """
-        seat = []
+        seat, kind = [], kind or shelf.first().sheet_kind
         if self.table and not book and self._only_rolled_in(kind):
             self.close()
         if self.table and book and not self._same_kind(book):

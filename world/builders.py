@@ -1,92 +1,50 @@
 """How characters of each kind of sheet are chosen and built: +chargen asks here."""
 
 import json
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from types import ModuleType
 
 from game import shelf
-from game.books.d6 import roster
-from game.books.d6 import skills as d6_skills
-from game.books.starcraft import roster as starcraft_roster
-from game.books.starcraft import sheet as starcraft
 from game.errors import Refused
-from world.draft import Draft
-from world.scenes.render import drafts, sheet, starcraft_drafts, starcraft_sheet
-from world.starcraft_draft import StarcraftDraft
+from world import books
+from world.books.drafts import Draft
+from world.books.slots import Builder
 
 PARK = "draft"
-
-
-@dataclass(frozen=True)
-class Builder:
-    """``draft``: what is kept of a character in the making; ``words``: the module that shows it
-    (``INTRO``, ``whole``, ``step``, ``gear``, ``points``); ``roster``: the ready characters;
-    ``lines``(sheet, width, prose); ``skills``(): with their attributes; ``example``: one of
-    the ready characters; ``book``: the word in front of it where another book is played;
-    ``title``: whose ready characters they are; ``others``: where those of others are."""
-
-    draft: type
-    words: ModuleType
-    roster: ModuleType
-    lines: Callable
-    skills: Callable[[], Mapping[str, str]]
-    example: str
-    book: str
-    title: str
-    others: str
-
-
-BUILDERS = {
-    "d6": Builder(
-        draft=Draft,
-        words=drafts,
-        roster=roster,
-        lines=sheet.lines,
-        skills=d6_skills.skills,
-        example="smuggler",
-        book="personal",
-        title="the D6 books",
-        others="Other games: +chargen starcraft, and +dots for the book dots.",
-    ),
-    "starcraft": Builder(
-        draft=StarcraftDraft,
-        words=starcraft_drafts,
-        roster=starcraft_roster,
-        lines=starcraft_sheet.lines,
-        skills=starcraft.skills,
-        example="marine",
-        book="starcraft",
-        title="starcraft",
-        others="Other games: +chargen personal, and +dots for the book dots.",
-    ),
-}
-
-
-ELSEWHERE = {"dots": "+dots"}
-"""What is typed to build a sheet of a kind that has no builder here."""
+OLDEST = "d6"
+"""The kind of drafts that were kept before there were others."""
 
 
 def of(kind: str) -> Builder:
     """The builder of a kind of sheet. Refused: ``no_builder`` for one that is built elsewhere."""
-    if kind not in BUILDERS:
-        raise Refused("no_builder", _elsewhere(kind))
-    return BUILDERS[kind]
+    if found := books.of_kind(kind).builder:
+        return found
+    raise Refused("no_builder", _elsewhere(kind))
+
+
+def builders() -> dict[str, Builder]:
+    """All there are, by kind of sheet."""
+    found = {kind: books.of_kind(kind).builder for kind in books.kinds()}
+    return {kind: builder for kind, builder in found.items() if builder}
+
+
+def others(kind: str) -> str:
+    """Where characters of the other books are made, "" where there are none."""
+    doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
+    return f"Other games: {', and '.join(filter(None, doors))}." if any(doors) else ""
 
 
 def _elsewhere(kind: str) -> str:
     """Where sheets of that kind are made, and what can be built here."""
-    here = ", ".join(f"+chargen {builder.book}" for builder in BUILDERS.values())
-    others = f"For a sheet of another book, name it: {here}."
-    if verb := ELSEWHERE.get(kind):
-        return f"The book {shelf.for_kind(kind)} has a builder of its own: {verb}. {others}"
-    return f"Sheets of the kind {kind} are not built here: staff make them. {others}"
+    here = ", ".join(f"+chargen {builder.book}" for builder in builders().values())
+    more = f"For a sheet of another book, name it: {here}."
+    if verb := books.of_kind(kind).built_by:
+        return f"The book {shelf.for_kind(kind)} has a builder of its own: {verb}. {more}"
+    return f"Sheets of the kind {kind} are not built here: staff make them. {more}"
 
 
 def begun(character) -> str:
     """The kind of sheet that the character is building, "" when he builds nothing."""
     text = character.attributes.get(PARK, category="d6")
-    return json.loads(text).get("kind", "d6") if text else ""
+    return json.loads(text).get("kind", OLDEST) if text else ""
 
 
 def draft_of(character) -> Draft:

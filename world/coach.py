@@ -2,13 +2,11 @@
 
 import textwrap
 
-from game import engine
-from game.books.dots import events as dv
-from game.books.starcraft import events as se
+from game import engine, shelf
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
-from world import lessons
+from world import books
 from world.scenes.telling import reads_prose
 
 WIDTH = 78
@@ -29,7 +27,7 @@ def hints(state, steps, character, who: str) -> list[str]:
 
 
 def _fresh(state, steps, character, who):
-    lesson = lessons.of(state.book)
+    lesson = books.of(state).lesson()
     moments = [key for key in _moments(state, steps, who) if lesson.hint(key)]
     return [lesson.hint(key) for key in _untold(character, state.book, moments)]
 
@@ -48,7 +46,8 @@ def ending(character, book: str) -> list[str]:
     """The last words of a practice fight, longer the first time under the book."""
     if not _untold(character, book, ["ended"]):
         return wrapped([ENDING, SHORT_ENDING], character)
-    return wrapped([ENDING, f"{lessons.of(book).last} {NEXT}"], character)
+    lesson = books.of(shelf.find(book)).lesson()
+    return wrapped([ENDING, f"{lesson.last} {NEXT}"], character)
 
 
 def wrapped(texts, character) -> list[str]:
@@ -66,30 +65,14 @@ def forget(character) -> None:
 def _moments(state, steps, who) -> list[str]:
     """What has just happened and what is waited for, in that order, by the names of hints."""
     events = [event for step in steps for event in step.events]
-    found = []
-    if any(who in _at_it(e) for e in events):
+    found, face = [], books.of(state)
+    if any(who in face.attacked(e) for e in events):
         found.append("reading")
-    if any(_harmed(e) == who for e in events):
+    if any(face.hurt(e) == who for e in events):
         found.append("hurt")
     if any(isinstance(e, rv.RoundBegan) and e.round == 2 for e in events):
         found.append("again")
     return found + [wait.what for wait in engine.pending(state) if wait.who == who]
-
-
-def _at_it(event) -> tuple[str, ...]:
-    """Who attacked and who was attacked, where an attack has been judged."""
-    if isinstance(event, dv.Struck):
-        return event.by, event.target
-    return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()
-
-
-def _harmed(event) -> str:
-    """Who has been hurt, "" for another event."""
-    if isinstance(event, dv.Struck):
-        return event.target if event.damage else ""
-    if isinstance(event, se.BodyHurt):
-        return event.who if event.lost else ""
-    return event.who if isinstance(event, ev.Harmed) and event.given else ""
 
 
 def _names(state, steps, who) -> dict:

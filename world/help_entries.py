@@ -1,8 +1,10 @@
-"""Topics of `help` that are no commands."""
+"""Topics of `help` that are no commands: what all books share, then those of each."""
+
+from world import books, builders
 
 START = """
     1. +chargen lists ready characters; +chargen/take smuggler makes you one, +chargen/build
-       builds your own, step by step. Other games: +chargen starcraft, and +dots for dots.
+       builds your own, step by step. {others}
     2. +sheet shows what you are. A code such as 4D+2 is four dice and two points.
     3. yard leads to the practice yard; +practice there starts a fight alone with a droid, and
        tells you at every step what to type. +practice chronicles fights under another book.
@@ -54,9 +56,7 @@ COMMANDS = """
     A fight          +combat +initiative +declare +attack +pass +act
     Being attacked   +reaction +dodge +parry +nodefence +fulldodge +consent
     Larger books     +combine +prepare +aim +task +request +board +slow +ambush
-    starcraft        +recruit +plan +react +spray +reload +shelter +recover +stage
-    Battles          +battle +order
-    dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop
+{listed}
     Moving about     +cover +stand +flank +combat/flee
     Afterwards       +treat
     Points           +points
@@ -107,30 +107,14 @@ BOOKS = """
 """
 
 
-STARCRAFT = """
-    The book starcraft has sheets of its own: Body Points, one armour value, Chi.
+def _others() -> str:
+    """Where characters of other books than the first are made."""
+    return builders.others(books.kinds()[0])
 
-      +chargen starcraft          its ready characters: +recruit marine takes one
-      +chargen/build starcraft    build your own, step by step
-      +npcs starcraft             its stat blocks; +armoury starcraft its gear
-      +combat/start starcraft Ace vs 2 zergling
 
-    1. +plan 1, or +plan 2 with dodge: so many actions, a reaction among them.
-       Each beyond the first is -1D on all. +plan full dodge is nothing else.
-    2. Nobody rolls for initiative: the highest Instincts act first, and +hold
-       lets others go before you.
-    3. +attack Zergling 1, +spray, +aim, +reload, +shelter, +act. Without a
-       weapon: with fists, with martial arts, with a manoeuvre you know.
-    4. +reaction ask lets you choose when attacked: +react dodge, +react none.
-    5. Damage less Strength dice less armour comes off your Body Points; armour
-       that lets something through is 1 lower. +sheet says what would heal you.
-    6. +treat Ace/aid with a kit, +treat Ace/medlab in a medical bay, +recover
-       after a day; +cling and +chi while you are dying.
-
-    The game master: +stage puts up smoke, light, doors and medlabs; +combat/range short;
-    +combat/set Ace/manoeuvre=flying kick 5 +1D, /targeting=gauss rifle +1D, /dying=yes.
-    Units in hundreds: help +battle.
-"""
+def _listed() -> str:
+    """The lines of the books that have verbs of their own."""
+    return "\n".join(f"    {line}" for face in books.faces() for line in face.listed)
 
 
 def _entry(key: str, text: str, *aliases: str) -> dict:
@@ -138,12 +122,18 @@ def _entry(key: str, text: str, *aliases: str) -> dict:
 
 
 HELP_ENTRY_DICTS = [
-    _entry("start", START, "newcomer", "newbie", "begin"),
+    _entry(
+        "start",
+        START.format(others=_others()),
+        "newcomer",
+        "newbie",
+        "begin",
+    ),
     _entry("fight", FIGHT, "fighting", "round", "rounds"),
     _entry("running", GM, "game master"),
-    _entry("commands", COMMANDS, "verbs"),
+    _entry("commands", COMMANDS.format(listed=_listed()), "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),
     _entry("books", BOOKS, "book", "house options"),
-    _entry("starcraft", STARCRAFT),
+    *(entry for face in books.faces() for entry in face.topics),
 ]

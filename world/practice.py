@@ -11,8 +11,8 @@ from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import lessons
-from world.scenes import catalogues, kinds, store
+from world import books
+from world.scenes import store
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
 from world.yard import owner_of
@@ -25,9 +25,10 @@ def begin(character, level: str, book) -> None:
     """Start the fight under the book on the ground where the character stands. Refused: no
     sheet for it, not able to act."""
     state = engine.opening(book.name)
-    _refuse_without_sheet(state, character, book)
+    _refuse_without_sheet(character, book)
     refuse_fighting(character)
-    fighter = kinds.fighter_of(state, character, character.key)
+    face = books.of(book)
+    fighter = face.fighter(character, character.key, state.clock)
     _refuse_the_hurt(fighter)
     room = character.location
     if room.table is not None:
@@ -35,26 +36,26 @@ def begin(character, level: str, book) -> None:
     table = room.open_table(book.name)
     steps = table.give(
         None,
-        *lessons.of(book.name).setting,
+        *face.lesson().setting,
         c.Join(fighter.id, fighter),
-        c.Join(DROID, _droid(state, level, book)),
+        c.Join(DROID, _droid(level, book)),
         c.Begin(),
     )
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
-def _droid(state, level: str, book):
+def _droid(level: str, book):
     """The droid of that level as a fighter whom the system plays."""
-    found = catalogues.of(book.sheet_kind)
-    block = found.blocks()[found.droids[level]]
-    droid = kinds.npc_of(state, block, DROID, block.name[:1].upper() + block.name[1:], block.name)
+    face = books.of(book)
+    block = face.blocks()[face.droids[level]]
+    droid = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
     return replace(droid, autopilot=True)
 
 
-def _refuse_without_sheet(state, character, book) -> None:
-    sheet = kinds.sheet_of(state, character)
+def _refuse_without_sheet(character, book) -> None:
+    sheet = books.of(book).sheet_of(character)
     if sheet is None or sheet.kind != book.sheet_kind:
-        sentence = lessons.of(book.name).no_sheet.format(book=f"The book {book.name}")
+        sentence = books.of(book).lesson().no_sheet.format(book=f"The book {book.name}")
         raise Refused("no_sheet", sentence)
 
 

@@ -1,49 +1,23 @@
 """What staff set on a sheet by hand, by its kind: +setsheet asks here."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
-from types import ModuleType
+from dataclasses import replace
 
-from game.books.d6 import armoury, roster, skills
-from game.books.d6.parts import early_warning
-from game.books.starcraft import armoury as starcraft_armoury
-from game.books.starcraft import building
-from game.books.starcraft import roster as starcraft_roster
-from game.books.starcraft import sheet as starcraft
-from game.books.starcraft.manoeuvres import taught
+from game import shelf
 from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.shelf.matching import AmbiguousName, UnknownName, resolve
-from world.scenes.catalogues import named_book
+from world import books
 from world.scenes.render.words import and_list
 
 MOST = 999
 PARTS = {"weapon": "weapons", "armour": "armour"}
-GRANTS = "Under dots +combat/grant gives what a sheet lacks."
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
-
-
-@dataclass(frozen=True)
-class Fields:
-    """``counts``: fields that are whole numbers, with their names on the sheet; ``gear``:
-    weapon and armour, with what finds one by a word; ``match``(word, mine): a skill;
-    ``others``: field -> (sheet, value) -> the sheet and the news; ``roster``."""
-
-    counts: Mapping[str, str]
-    gear: Mapping[str, Callable]
-    match: Callable
-    roster: ModuleType
-    others: Mapping[str, Callable] = field(default_factory=dict)
-    aliases: Mapping[str, str] = field(default_factory=dict)
-
-    def names(self) -> tuple[str, ...]:
-        return (*self.counts, *self.gear, *self.others, "ready")
 
 
 def changed(sheet, word: str, value: str):
     """The sheet with one field anew, and what has changed in words. Errors: Refused,
     MatchError."""
-    fields = FIELDS[sheet.kind]
+    fields = _fields(sheet.kind)
     name = _field_of(fields, sheet, word)
     if name == "ready":
         return _ready(sheet.kind, value)
@@ -65,12 +39,20 @@ def _field_of(fields, sheet, word: str) -> str:
         return fields.match(word, sheet.skills)
 
 
+def _fields(kind: str):
+    """Refused: a kind of sheet that is changed otherwise."""
+    face = books.of_kind(kind)
+    if face.fields:
+        return face.fields
+    known = [kind for kind in books.kinds() if books.of_kind(kind).fields]
+    sentence = f"+setsheet knows sheets of {and_list(known)}. {face.changed_by}"
+    raise Refused("other_kind", sentence.strip())
+
+
 def _ready(kind: str, value: str):
     """The sheet of a ready character, of the kind it is or of the book named first."""
-    named, word = named_book(value)
-    if (named or kind) not in FIELDS:
-        raise Refused("other_kind", f"+setsheet knows sheets of {and_list(FIELDS)}. {GRANTS}")
-    found = FIELDS[named or kind].roster
+    named, word = books.named_book(value)
+    found = _fields(shelf.find(named).sheet_kind if named else kind).roster
     block = found.find_ready(word)
     return found.sheet(block), f"the sheet of the {block.name}"
 
@@ -102,56 +84,3 @@ def _code(sheet, name: str, value: str):
         return replace(sheet, skills=codes), f"no {name} any more"
     codes[name] = parse_code(value)
     return replace(sheet, **{part: codes}), f"{name} {format_code(codes[name])}"
-
-
-def _early_warning(sheet, value: str):
-    found = early_warning.warned(value)
-    listed = and_list(map(str, found)) or "nothing"
-    return replace(sheet, early_warning=found), f"warned early by {listed}"
-
-
-def _race(sheet, value: str):
-    name = resolve(value, building.races(), "race")
-    return replace(sheet, race=name), f"race {name}"
-
-
-def _off_hand(sheet, value: str):
-    if value.lower() == "none":
-        return replace(sheet, off_hand=""), "nothing in the other hand"
-    name = resolve(value, [w.name for w in sheet.weapons], "weapon on that sheet")
-    return replace(sheet, off_hand=name), f"the {name} in the other hand"
-
-
-def _manoeuvre(sheet, value: str):
-    known = taught(sheet.manoeuvres, value)
-    listed = and_list(m.name for m in known) or "none"
-    return replace(sheet, manoeuvres=known), f"manoeuvres: {listed}"
-
-
-FIELDS = {
-    "d6": Fields(
-        counts={
-            "medpacs": "medpacs",
-            "character points": "character_points",
-            "force points": "force_points",
-        },
-        gear={"weapon": armoury.weapon, "armour": armoury.piece},
-        match=skills.match,
-        roster=roster,
-        others={"early warning": _early_warning},
-        aliases={"fp": "force points"},
-    ),
-    "starcraft": Fields(
-        counts={
-            "character points": "character_points",
-            "chi": "chi",
-            "kit": "kit_uses",
-            "body points": "body",
-        },
-        gear={"weapon": starcraft_armoury.find_weapon, "armour": starcraft_armoury.find_armour},
-        match=starcraft.match,
-        roster=starcraft_roster,
-        others={"race": _race, "off hand": _off_hand, "manoeuvre": _manoeuvre},
-        aliases={"manoeuver": "manoeuvre", "maneuver": "manoeuvre"},
-    ),
-}

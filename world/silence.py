@@ -3,9 +3,9 @@
 import math
 import time
 
-from game.books.d6.parts.wording import verbs
 from game.errors import Refused
 from game.own_words import own_words
+from world import books
 from world.players import account_of
 from world.scenes.render.words import many
 
@@ -51,7 +51,7 @@ def may_talk(who, instead: str = "Everything else goes on, and +report reaches s
 
 def may_say_with(who, state, commands) -> None:
     """Refused: he is muted, and the commands at the table hold words of his own."""
-    if _left_of(who) is not None and own_words(state, commands, verbs()):
+    if _left_of(who) is not None and own_words(state, commands, books.of(state).deeds_named()):
         may_talk(who, WITHOUT)
 
 

@@ -3,7 +3,6 @@
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
-FALLBACK = "personal"
 _BOOKS: dict[str, Rulebook] = {}
 
 
@@ -23,9 +22,19 @@ def names() -> tuple[str, ...]:
     return tuple(_BOOKS)
 
 
+def first() -> Rulebook:
+    """The book that is played where nothing says which. Refused: ``no_book`` for none at all."""
+    if not _BOOKS:
+        raise Refused("no_book", "There is no book here to play by.")
+    return next(iter(_BOOKS.values()))
+
+
 def for_kind(kind: str) -> str:
-    """The first book that is played with sheets of that kind, else the fallback."""
-    return next((n for n, book in _BOOKS.items() if book.sheet_kind == kind), FALLBACK)
+    """The first book that is played with sheets of that kind. Refused: ``no_book``."""
+    found = next((n for n, book in _BOOKS.items() if book.sheet_kind == kind), "")
+    if not found:
+        raise Refused("no_book", f"No book here is played with sheets of the kind {kind[:40]}.")
+    return found
 
 
 def find(name: str) -> Rulebook:

@@ -70,7 +70,7 @@ class Rulebook:
     dying too if ``dying``; ``settle_wild``(play, answer): the game master's word on a wild die;
     ``forecast``(state, command, reaction, pay): the exact odds of an attack, None where they are
     asked for otherwise; ``fields``: what the game master may set by hand of a fighter, (state,
-    fighter, value) -> what becomes of him, ``field_example`` one with a value; ``sample``():
+    fighter, value) -> what becomes of him; ``sample``():
     commands that bring two small fighters, for counting what is legal; ``roster``: the module of
     its ready characters and stat blocks; ``standing``(book, state, fighter): how he stands in the
     round.
@@ -97,7 +97,6 @@ class Rulebook:
     standing: Callable[[Any, Any, Any], Standing]
     roster: ModuleType | None = None
     fields: Mapping[str, Callable[..., Any]] = EMPTY
-    field_example: str = ""
     round: tuple[tuple[str, Step], ...] = ()
     round_waits: Mapping[str, Waits] = EMPTY
     deeds: Mapping[str, tuple[tuple[str, Step], ...]] = EMPTY

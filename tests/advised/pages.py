@@ -70,7 +70,7 @@ def pages():
     """The name of every page of ours and its text."""
     for entry in HELP_ENTRY_DICTS:
         yield f"help {entry['key']}", entry["text"]
-    for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs):
+    for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs):
         yield f"help {verb.key}", verb.__doc__ or ""
 
 

@@ -12,6 +12,7 @@ from evennia.utils.ansi import strip_ansi
 from evennia.utils.test_resources import EvenniaTest
 from twisted.internet.defer import maybeDeferred
 
+from game.books.dots.body import Pools
 from world import passwords
 from world.scenes import store
 
@@ -124,3 +125,8 @@ def _keeper(lines: list):
 def is_sentence(line: str) -> bool:
     """Begins with a capital letter, a digit, a command or a quotation and ends as sentences do."""
     return (line[0].isupper() or line[0] in "+'1234567890") and line[-1] in ".!?"
+
+
+def pools(character) -> Pools:
+    """The body of his sheet of dots, as it is kept."""
+    return character.unpacked("dots body") or Pools()

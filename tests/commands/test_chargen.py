@@ -5,7 +5,7 @@ import re
 from game.books.d6 import roster
 from game.books.d6.sheet import D6Sheet
 from tests.commands.player import PlayerTest, is_sentence
-from world import draft
+from world.books.d6 import draft
 
 
 class TestReady(PlayerTest):
@@ -77,8 +77,8 @@ class TestBuilding(PlayerTest):
         super().setUp()
         self.type("+chargen/build")
 
-    def draft(self) -> draft.Draft:
-        return draft.Draft.from_json(self.char1.attributes.get("draft", category="d6"))
+    def draft(self) -> draft.D6Draft:
+        return draft.D6Draft.from_json(self.char1.attributes.get("draft", category="d6"))
 
     def test_following_what_is_suggested_makes_a_legal_character(self):
         page = self.type("+chargen")
@@ -127,7 +127,7 @@ class TestBuilding(PlayerTest):
 
     def test_one_bad_change_of_several_changes_nothing(self):
         self.type("+chargen dex=4D, kno=9D")
-        assert self.draft() == draft.Draft()
+        assert self.draft() == draft.D6Draft()
 
     def test_not_done_says_everything_that_is_wrong(self):
         self.type("+chargen dex=4D")

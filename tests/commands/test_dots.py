@@ -6,7 +6,7 @@ from game import engine
 from game.books.dots import builder, tables
 from game.books.dots.formulas import geometric
 from tests.commands.player import PlayerTest
-from world.scenes import dots
+from world.books.dots import blocks as dots
 
 D6_VERBS = (
     "+draw blaster", "+holster", "+stun", "+cover half", "+stand", "+declare 2", "+act hides",
@@ -39,20 +39,20 @@ class TestBuilding(PlayerTest):
         self.build("none", "rogue", "weapons malfunction")
         page = self.type("+dots even")
         assert "luck" in page
-        assert self.char1.dots_sheet.rank("luck") == 2
+        assert self.char1.sheet_for("dots").rank("luck") == 2
 
     def test_spending_names_the_limit(self):
         self.build("guardian", "soldier", "none")
         assert "limit" in self.type("+xp choke")
         self.type("+xp saber fighting 4")
-        assert self.char1.dots_sheet.rank("saber_melee") == 4
-        assert self.char1.dots_sheet.xp == 60 - geometric(4)
+        assert self.char1.sheet_for("dots").rank("saber_melee") == 4
+        assert self.char1.sheet_for("dots").xp == 60 - geometric(4)
         self.type("+xp/die")
         self.type("+xp/improve d2")
-        assert self.char1.dots_sheet.dice == (3,)
+        assert self.char1.sheet_for("dots").dice == (3,)
         self.type("+xp/special flurry")
         self.type("+xp/unlearn saber fighting")
-        assert self.char1.dots_sheet.rank("saber_melee") == 3
+        assert self.char1.sheet_for("dots").rank("saber_melee") == 3
         assert "There is no" in self.type("+xp banana")
 
     def test_every_kit_can_be_chosen(self):
@@ -62,7 +62,7 @@ class TestBuilding(PlayerTest):
             assert kit.key in builder.open_kits(class_, subclass)
             self.type("+dots/again")
             self.build(class_, subclass, kit.key, *(["even"] if kit.spend else []))
-            assert self.char1.dots_sheet.kit == kit.key
+            assert self.char1.sheet_for("dots").kit == kit.key
 
     def test_sentences_for_a_screen_reader(self):
         self.build("guardian", "soldier", "your_weapon")

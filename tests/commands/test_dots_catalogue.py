@@ -2,7 +2,7 @@
 
 from game.books.dots import gear
 from tests.commands.player import PlayerTest, is_sentence
-from world.scenes import dots
+from world.books.dots import blocks as dots
 
 
 class TestDotsCatalogue(PlayerTest):

@@ -1,7 +1,7 @@
 """Two players and a claimed defence: the attacker, or the game master, has a word on it."""
 
 from tests.commands.player import TwoPlayersTest
-from world.scenes import dots
+from world.books.dots import blocks as dots
 
 ACE, BEA = ("guardian", "soldier", "your_weapon"), ("none", "rogue", "weapons_malfunction", "even")
 
@@ -55,7 +55,7 @@ class TestWords(TwoPlayersTest):
         self.line(self.char1, "+xp/unique weaving=ability")
         assert "Ace would make the skill weaving as ability" in self.ace
         self.line(self.char1, "+combat/fit Ace=unique weaving as ability")
-        assert self.char1.dots_sheet.uniques["weaving"].column == "ability"
+        assert self.char1.sheet_for("dots").uniques["weaving"].column == "ability"
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/close")
         assert dots.words_of_the_story() == ("weaving",)

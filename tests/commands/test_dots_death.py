@@ -1,6 +1,7 @@
 """Whether a death under dots outlasts the scene: by her own word alone."""
 
 from game.books.dots import builder
+from tests.commands.player import pools
 from tests.commands.test_own import OwnTest
 
 
@@ -8,7 +9,7 @@ class TestConsent(OwnTest):
     fight = "dots Bea vs thug"
 
     def build(self):
-        self.char2.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+        self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
 
     def behead(self) -> None:
         """A blade takes Bea's head."""
@@ -27,10 +28,10 @@ class TestConsent(OwnTest):
 
     def test_without_her_consent_a_death_does_not_outlast_the_scene(self):
         self.behead()
-        assert (self.char2.dots_body.dead, self.char2.dots_body.lost) == (False, ())
+        assert (pools(self.char2).dead, pools(self.char2).lost) == (False, ())
 
     def test_with_her_consent_it_does(self):
         self.line(self.char2, "+consent yes")
         assert "Bea consents to death." in self.bea
         self.behead()
-        assert self.char2.dots_body.dead and self.char2.dots_body.lost
+        assert pools(self.char2).dead and pools(self.char2).lost

@@ -4,7 +4,7 @@ from game import shelf
 from game.books.dots.state import DotsFighter
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.commands.player import PlayerTest
+from tests.commands.player import PlayerTest, pools
 from tests.game.dots.table import make_sheet
 from world.scenes.fighters import fighter_id
 
@@ -64,7 +64,7 @@ class TestDuel(PlayerTest):
     def test_the_duel_at_the_table(self):
         self.char1.key = "Kira"
         sheet = make_sheet(**KIRA)
-        self.char1.dots_sheet = sheet
+        self.char1.put_sheet(sheet)
         table = self.room1.open_table("dots")
         table.set_seat([fighter_id(self.char1)])
         kira = DotsFighter(fighter_id(self.char1), "Kira", "Kira", sheet)
@@ -83,4 +83,4 @@ class TestDuel(PlayerTest):
         f = table.state.fighters[kira.id]
         assert (f.condition.hits, sheet.max_hits) == (19, 19)
         assert shelf.find(table.state.book).name == "dots"
-        assert self.char1.dots_body.force == f.condition.force == sheet.max_force - 6
+        assert pools(self.char1).force == f.condition.force == sheet.max_force - 6

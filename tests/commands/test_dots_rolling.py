@@ -8,8 +8,8 @@ import pytest
 from game.books.dots.formulas import squared
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import Given
+from world.books.dots.trying import spread
 from world.scenes.chances import percent
-from world.scenes.render.dots_try import spread
 
 
 class RollingTest(PlayerTest):
@@ -22,8 +22,8 @@ class RollingTest(PlayerTest):
         for _ in range(2):
             self.type("+xp/die")
         for _ in range(3):
-            self.type("+xp/improve d2") if 2 in self.char1.dots_sheet.dice else None
-        assert self.char1.dots_sheet.dice == (3, 3)
+            self.type("+xp/improve d2") if 2 in self.char1.sheet_for("dots").dice else None
+        assert self.char1.sheet_for("dots").dice == (3, 3)
 
     def given(self, *faces):
         self.room1.table.dice = Given()

@@ -34,7 +34,7 @@ class TestSecondThoughts(PlayerTest):
             self.type(f"+dots {choice}")
         assert "Place 12 dots on piloting" in self.type("+dots stay on target")
         assert "kit" not in self.type("+dots none").partition("\n")[0]
-        assert self.char1.dots_sheet.kit == ""
+        assert self.char1.sheet_for("dots").kit == ""
         assert "You have 1 Hit, 0 Force and 55 XP left." in self.type("+xp/die")
 
 
@@ -53,7 +53,7 @@ class TestFighting(PlayerTest):
 
     def test_nothing_is_put_down_unasked(self):
         assert "Say what: +wield blaster, or sniper rifle, or none." in self.type("+wield")
-        assert self.char1.dots_sheet.in_hand("wield").name == "blaster"
+        assert self.char1.sheet_for("dots").in_hand("wield").name == "blaster"
         assert "takes up the sniper rifle" in self.type("+wield sniper")
 
     def test_the_dead_take_up_nothing(self):
@@ -86,9 +86,9 @@ class TestGifts(PlayerTest):
         told = self.type("+xp/unlearn choke")
         assert "sells for 0 XP and cannot be bought again, as your limit is 0." in told
         assert "+xp/unlearn/sure choke sells it." in told
-        assert self.char1.dots_sheet.rank("choke") == 4
+        assert self.char1.sheet_for("dots").rank("choke") == 4
         self.type("+xp/unlearn/sure choke")
-        assert self.char1.dots_sheet.rank("choke") == 3
+        assert self.char1.sheet_for("dots").rank("choke") == 3
 
     def test_no_dots_are_not_all_dots(self):
         for choice in ("guardian", "soldier", "your_weapon"):
@@ -129,7 +129,7 @@ class TestBuilder(PlayerTest):
         self.type("+combat/join")
         assert "choke 5" in self.type("+xp")
         assert "choke" in self.type("+xp choke")
-        assert self.char1.dots_sheet.rank("choke") == 1
+        assert self.char1.sheet_for("dots").rank("choke") == 1
 
     def test_a_kit_for_others_says_for_whom(self):
         for choice in ("guardian", "soldier"):

@@ -129,7 +129,7 @@ class TestSeat(PlayerTest):
         self.type("+combat/set thug/initiative=3")
         self.type("+combat/set trooper/initiative=2")
         self.type("+combat/set thug/hidden=on")
-        self.char2.dots_sheet = self.char1.dots_sheet
+        self.char2.put_sheet(self.char1.sheet_for("dots"))
         table = self.room1.table
         table.set_seat([f"c{self.char2.id}"])
         seen = []

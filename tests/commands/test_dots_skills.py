@@ -110,7 +110,7 @@ class SkillsTest(PlayerTest):
         super().setUp()
         goods = ("lightsaber", "blaster", "sniper rifle", "turret", "explosives")
         sheet = make_sheet("sentinel", "rogue", items=goods, armed_robots=1, **EVERYTHING)
-        self.char1.dots_sheet = sheet
+        self.char1.put_sheet(sheet)
         self.table = self.room1.open_table("dots")
         self.table.set_seat([fighter_id(self.char1)])
         self.table.dice = Given()

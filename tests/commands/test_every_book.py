@@ -83,5 +83,4 @@ class TestUnknownBooks(PlayerTest):
         assert self.type("+chargen dots") == told
         with pytest.raises(Refused) as refusal:
             builders.of("tarot")
-        said = f"Sheets of the kind tarot are not built here: staff make them. {others}"
-        assert refusal.value.sentence == said
+        assert refusal.value.sentence == "No book here is played with sheets of the kind tarot."

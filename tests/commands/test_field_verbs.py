@@ -9,7 +9,7 @@ from world.scenes.fighters import fighter_id
 
 def test_no_two_verbs_answer_to_the_same_word():
     """The one added later would take the other's place in the set."""
-    words = [word for verb in TableCmdSet.verbs for word in (verb.key, *verb.aliases)]
+    words = [word for verb in TableCmdSet.verbs() for word in (verb.key, *verb.aliases)]
     assert len(words) == len(set(words))
 
 

@@ -9,10 +9,11 @@ import pytest
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from commands.help import fitted
 from tests.commands.player import PlayerTest
+from tests.commands.switches import switches_of
 from world.help_entries import HELP_ENTRY_DICTS
 
 VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
-VERBS = (*TableCmdSet.verbs, *AccountCmdSet.verbs)
+VERBS = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)
 KNOWN = {name.lstrip("+"): verb for verb in VERBS for name in (verb.key, *verb.aliases)}
 NO_SWITCHES = ("combat", "com")
 ROOT = Path(__file__).parents[2]
@@ -32,7 +33,7 @@ def test_a_page_names_only_verbs_and_switches_that_exist(text):
     for name, switch in VERB.findall(text):
         assert name in KNOWN, f"+{name}"
         if switch and name not in NO_SWITCHES:
-            assert switch[1:] in KNOWN[name].switch_names, f"+{name}{switch}"
+            assert switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
 
 
 def said(path: Path):
@@ -47,7 +48,7 @@ def test_a_prompt_or_refusal_names_only_verbs_and_switches_that_exist(path):
     for name, switch in (found for text in said(path) for found in VERB.findall(text)):
         if len(name) > 1 and name not in ("verb", "screenreader"):
             assert name in KNOWN, f"+{name}"
-            assert not switch or switch[1:] in KNOWN[name].switch_names, f"+{name}{switch}"
+            assert not switch or switch[1:] in switches_of(KNOWN[name]), f"+{name}{switch}"
 
 
 @pytest.mark.parametrize("width", [78, 60])
@@ -82,7 +83,7 @@ class TestHelp(PlayerTest):
 
     def test_a_page_keeps_the_bars_between_its_choices(self):
         """Read as colour codes they would be eaten on the way to the screen."""
-        for verb in TableCmdSet.verbs:
+        for verb in TableCmdSet.verbs():
             wanted = [word for word in verb.__doc__.split() if "|" in word]
             read = self.type(f"help {verb.key}").split() if wanted else []
             assert [word for word in read if "|" in word] == wanted, verb.key

@@ -74,7 +74,7 @@ class TestOffers(PlayerTest):
         assert {"+plan", "+attack", "+react"} <= used
 
     def test_dots(self):
-        self.char1.dots_sheet = make_sheet(**KIRA)
+        self.char1.put_sheet(make_sheet(**KIRA))
         used = self.play("dots", "+dots", "trooper", "+combat/set Ace/force=200")
         assert {"+initiative", "+attack", "+nodefence"} <= used
 

@@ -7,7 +7,7 @@ from game.books.dots import builder
 from game.codec import replace
 from game.encounter import commands as c
 from game.errors import Refused
-from tests.commands.player import TwoPlayersTest
+from tests.commands.player import TwoPlayersTest, pools
 from world.scenes.models import Question
 
 
@@ -31,8 +31,8 @@ class OwnTest(TwoPlayersTest):
 
     def kept(self):
         """What lasts of Bea, as the database has it."""
-        return (self.char2.sheet, self.char2.condition_at(0), self.char2.dots_sheet,
-                self.char2.dots_body)  # fmt: skip
+        return (self.char2.sheet, self.char2.condition_at(0), self.char2.sheet_for("dots"),
+                pools(self.char2))  # fmt: skip
 
     @property
     def there(self):
@@ -180,7 +180,7 @@ class TestDots(OwnTest):
     fight = "dots Bea vs thug"
 
     def build(self):
-        self.char2.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+        self.char2.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
 
     def test_experience_dots_and_species_fall_away(self):
         for line in ("grant Bea=xp 50", "grant Bea=dots stealth 2", "grant Bea=lose armour",
@@ -192,8 +192,8 @@ class TestDots(OwnTest):
         self.line(self.char1, "+combat/stop")
         self.line(self.char1, "+combat/over day")
         self.line(self.char1, "+combat/close")
-        assert self.char2.dots_sheet == self.before[2]
-        body = self.char2.dots_body
+        assert self.char2.sheet_for("dots") == self.before[2]
+        body = pools(self.char2)
         assert (body.dead, body.lost, body.hits) == (False, (), self.before[2].max_hits)
 
     def test_the_line_says_what_was_set_and_not_what_follows_from_it(self):
@@ -218,22 +218,22 @@ class TestDots(OwnTest):
     def test_a_day_that_the_seat_calls_over_does_so_too(self):
         body = replace(self.there.condition, uses={"fought": 5})
         self.line(self.char2, "+combat/leave")
-        self.char2.keep(self.char2.dots_sheet, body, 0)
+        self.char2.keep(self.char2.sheet_for("dots"), body, 0)
         self.line(self.char2, "+combat/join Rebels")
         for line in ("stop", "over day"):
             self.line(self.char1, f"+combat/{line}")
         assert "The day is over." in self.bea
         assert "What the game master has done to Bea holds in this scene only." in self.bea
-        assert self.char2.dots_body.used("fought") == 5
+        assert pools(self.char2).used("fought") == 5
 
     def test_dots_bought_with_granted_experience_are_no_gift_either(self):
         self.line(self.char1, "+combat/grant Bea=xp 500")
-        skill = next(iter(self.char2.dots_sheet.dots))
-        xp = self.char2.dots_sheet.xp
+        skill = next(iter(self.char2.sheet_for("dots").dots))
+        xp = self.char2.sheet_for("dots").xp
         self.line(self.char1, "+combat/stop")
         for _ in range(4):
             self.line(self.char2, f"+xp {skill}")
-        mine = self.char2.dots_sheet
+        mine = self.char2.sheet_for("dots")
         spent = sum(mine.spent.values()) - sum(self.before[2].spent.values())
         assert mine.xp == xp - spent >= 0
 
@@ -242,10 +242,10 @@ class TestDots(OwnTest):
         for skill in ("force push 4", "saber fighting 5", "saber block 5", "sprint 5", "jump 5",
                       "reaction time 5", "reflect 5"):  # fmt: skip
             self.line(self.char2, f"+xp {skill}")
-        assert self.there.condition.force > self.char2.dots_sheet.max_force
+        assert self.there.condition.force > self.char2.sheet_for("dots").max_force
         self.line(self.char2, "+combat/leave")
-        mine = self.char2.dots_sheet
-        kept = self.char2.dots_body
+        mine = self.char2.sheet_for("dots")
+        kept = pools(self.char2)
         assert kept.force <= mine.max_force and kept.hits <= mine.max_hits
 
 

@@ -6,8 +6,7 @@ import pytest
 
 from game import shelf
 from tests.commands.test_practice import YardTest
-from world import lessons, practice, yard
-from world.scenes import catalogues
+from world import books, practice, yard
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import viewer_for
 
@@ -62,15 +61,15 @@ class TestBooks(BookTest):
         assert f"under the book {book}" in page
         flat = " ".join(page.split())
         assert "You leave it as you came" in flat
-        assert lessons.of(book).last in flat
-        told = [self.plain(text) for text in lessons.of(book).hints.values()]
+        assert lesson_of(book).last in flat
+        told = [self.plain(text) for text in lesson_of(book).hints.values()]
         assert sum(text in flat for text in told) >= 2, page
         assert any(VERBS[book] in text and text in flat for text in told), page
-        others = {t for b in lessons.LESSONS for t in lessons.of(b).hints.values()}
+        others = {t for b in shelf.names() for t in lesson_of(b).hints.values()}
         alien = {self.plain(text) for text in others} - set(told)
         assert not any(text in flat for text in alien), page
         again = " ".join(self.follow(self.type(f"+practice {book}")).split())
-        assert told[0] not in again and lessons.of(book).last not in again
+        assert told[0] not in again and lesson_of(book).last not in again
 
     def plain(self, text: str) -> str:
         """The part of a hint before the first name that is filled in."""
@@ -123,25 +122,33 @@ class TestChoosing(BookTest):
 
     def test_nothing_of_a_practice_under_dots_stays(self):
         self.build("dots")
-        before = (self.char1.dots_sheet, self.char1.dots_body.filled(self.char1.dots_sheet))
+        before = self.kept()
         self.type("+practice veteran")
         self.ground().table.set_seat([f"c{self.char1.id}"])
         self.type("+combat/set me/hits=1")
         here = self.ground().table.state.fighters[f"c{self.char1.id}"]
-        assert (here.condition.hits, self.char1.dots_body.hits) == (1, before[1].hits)
+        assert (here.condition.hits, self.kept()[1].hits) == (1, before[1].hits)
         self.type("+practice/end")
-        assert (self.char1.dots_sheet, self.char1.dots_body) == before
+        assert self.kept() == before
+
+    def kept(self) -> tuple:
+        sheet = self.char1.sheet_for("dots")
+        return sheet, self.char1.body_at(0, sheet)
 
     def test_nobody_down_practises_under_dots(self):
         self.build("dots")
-        sheet = self.char1.dots_sheet
+        sheet = self.char1.sheet_for("dots")
         self.char1.keep(sheet, sheet.unhurt().__class__(hits=0, force=0), 0)
         assert "You cannot stand up" in self.type("+practice")
 
 
+def lesson_of(book: str):
+    return books.of(shelf.find(book)).lesson()
+
+
 @pytest.mark.parametrize("book", shelf.names())
 def test_every_book_has_a_lesson_and_droids(book):
-    assert book in lessons.LESSONS
-    found = catalogues.of(shelf.find(book).sheet_kind)
-    assert set(practice.LEVELS) == set(found.droids)
-    assert all(name in found.blocks() for name in found.droids.values())
+    face = books.of(shelf.find(book))
+    assert face.lesson().hints
+    assert set(practice.LEVELS) == set(face.droids)
+    assert all(name in face.blocks() for name in face.droids.values())

@@ -48,7 +48,7 @@ class TestPrompts(PlayerTest):
         assert "Ace declares 2 actions" in self.type("+declare 2 attack, attack")
 
     def test_who_can_do_nothing_under_dots_is_shown_no_more_than_to_pass(self):
-        self.char1.dots_sheet = make_sheet("guardian", "soldier")
+        self.char1.put_sheet(make_sheet("guardian", "soldier"))
         self.type("+combat/gm Ace")
         for line in ("+combat/book dots", "+combat/join Jedi", "+combat/add trooper=Sith",
                      "+combat/start", "+initiative none", "+initiative trooper=none"):  # fmt: skip

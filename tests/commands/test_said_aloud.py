@@ -7,7 +7,7 @@ from game.books.d6.condition import Condition
 from game.encounter import commands as c
 from tests.commands.field_table import VerbTest
 from tests.game.table import Table
-from world.scenes.fighters import from_block
+from world import books
 from world.scenes.render.telling import _party
 
 
@@ -160,7 +160,7 @@ def test_a_side_called_after_its_members_is_called_a_side(personal_table, names,
     """``Thug 3`` in ``Vexa 10; Thug 3`` would be a name."""
     block = roster.find_npc("thug")
     for name in names:
-        personal_table.join(from_block(block, name, name, "Thug", False))
+        personal_table.join(books.of_kind("d6").npc(block, name, name, "Thug"))
     assert _party(personal_table.state, "Thug") == called
 
 

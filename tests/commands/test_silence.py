@@ -14,6 +14,7 @@ from game.encounter.commands import Stop
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
+from tests.commands.switches import switches_of
 from world import silence
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Question
@@ -33,7 +34,7 @@ STARCRAFT = (
     "+stage {}=10/20", "+battle/start Ace: 20 marines named {} vs Bea: 20 zerglings",
 )  # fmt: skip
 DOTS = ("+use jump to {}", "+use jump on {}")
-VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs)})
+VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs)})
 
 
 class TestMuted(TwoPlayersTest):
@@ -99,7 +100,7 @@ class TestMuted(TwoPlayersTest):
     def test_words_in_other_games(self):
         for character in (self.char1, self.char2):
             character.sheet = marines.sheet(marines.ready()["Marine"])
-            character.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+            character.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
         for line in STARCRAFT:
             self.check(line, "+combat/start starcraft Ace, Bea vs raider")
         self.close()
@@ -110,7 +111,7 @@ class TestMuted(TwoPlayersTest):
         self.begin()
         silence.mute(self.account)
         known = [f"{verb} {at}" for verb in VERBS for at in ("{}", "Thug={}", "{}=blaster vs 9")]
-        for line in (*known, *(f"+combat/{switch} {{}}" for switch in CmdCombat.switch_names)):
+        for line in (*known, *(f"+combat/{switch} {{}}" for switch in switches_of(CmdCombat))):
             assert line.startswith("+report") or not self.reads(line), line
 
     def test_what_he_can_still_do(self):

@@ -8,10 +8,16 @@ from game.errors import Refused
 
 @pytest.mark.parametrize(
     ("kind", "book"),
-    [("d6", "personal"), ("starcraft", "starcraft"), ("dots", "dots"), ("cards", "personal")],
+    [("d6", "personal"), ("starcraft", "starcraft"), ("dots", "dots")],
 )
 def test_the_book_of_a_kind_of_sheet(kind, book):
     assert shelf.for_kind(kind) == book
+
+
+def test_no_book_is_played_with_an_unknown_kind_of_sheet():
+    with pytest.raises(Refused) as refusal:
+        shelf.for_kind("cards")
+    assert refusal.value.key == "no_book" and "cards" in refusal.value.sentence
 
 
 @pytest.mark.parametrize("word", ["chronicles", "chr", " Chron "])

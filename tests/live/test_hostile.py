@@ -16,7 +16,7 @@ TALK = (
     "say {}", "pose {}", ":{}", ";{}", "emit {}", "ooc {}", "page Plain={}", "page Rich,Web={}",
     "whisper Plain,Rich,Web={}", "public {}", "channel public={}", "+report {}",
 )  # fmt: skip
-VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs, *AccountCmdSet.verbs)})
+VERBS = sorted({verb.key for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs)})
 NOT_HERE = {"+new", "+delete", "unpuppet", "+practice", "+combat"}
 """They would end the play of whoever types them, or move him out of the others' sight."""
 SEAT = ("add", "mod", "note", "option", "range", "record", "set", "side", "share", "vehicle")

@@ -17,7 +17,7 @@ BROKEN = re.compile(
     r"Traceback|untrapped|went wrong on our side|telling you of it failed"
     r"|Error: |<[a-z_.]+ object at "
 )
-VERBS = [verb.key for verb in TableCmdSet.verbs]
+VERBS = [verb.key for verb in TableCmdSet.verbs()]
 
 
 @pytest.fixture(scope="module")

@@ -54,7 +54,7 @@ class TestAdvice(Cast):
         self.room1.table.state = state
         character = self.people[name][0]
         if state.book == "dots" and (f := state.fighters.get(fighter_id(character))):
-            character.dots_sheet = f.sheet  # he rolls by the sheet that he carries
+            character.put_sheet(f.sheet)  # he rolls by the sheet that he carries
         made, init = [], Refused.__init__
 
         def keeping(refusal, key, sentence, card=""):

@@ -28,12 +28,13 @@ def people(room):
 def fight(room, people):
     """Ace against Bea under Gil, in the first round; the table."""
     from game.encounter import commands as c
-    from world.scenes.fighters import fighter_id, from_character
+    from world import books
+    from world.scenes.fighters import fighter_id
 
     table = room.open_table()
     table.set_seat([fighter_id(people["Gil"])])
     for name in ("Ace", "Bea"):
         who = people[name]
-        table.give(who, c.Join(fighter_id(who), from_character(who, name, 0)))
+        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, name, 0)))
     table.give(people["Gil"], c.Begin())
     return table

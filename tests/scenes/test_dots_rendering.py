@@ -6,8 +6,9 @@ from game import engine
 from game.journal import Entry, fold
 from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
-from world.scenes.render import compact, dots_board, prose
-from world.scenes.render.dots_prompt import prompt
+from world.books.dots import board as dots_board
+from world.books.dots.prompt import prompt
+from world.scenes.render import compact, prose
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.table import Step
 

@@ -7,9 +7,9 @@ import pytest
 from game import engine, shelf
 from game.encounter import field_events as fe
 from tests.game.random_play import fight
+from world import books
 from world.scenes.render import compact, prose
-from world.scenes.render.board import _status
-from world.scenes.render.prompt import OWN, WAITS, prompt
+from world.scenes.render.prompt import prompt
 from world.scenes.render.telling import SENTENCES
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.table import Step
@@ -41,11 +41,11 @@ def test_whatever_happens_can_be_read(book, number):
 def reads_a_prompt(state) -> None:
     """Whoever is waited for is told what to type; everybody else for whom it is."""
     for f in state.present:
-        _status(state, f)
+        books.of(state).status(state, f)
     for wait in engine.pending(state):
-        assert wait.what in WAITS
+        assert wait.what in books.of(state).waits
         if wait.who in state.fighters:
-            assert wait.what in OWN
+            assert wait.what in books.of(state).own
             assert "+" in prompt(state, Viewer(wait.who))
         assert "+" in prompt(state, Viewer("x", gm=True)) or wait.who in state.fighters
         assert prompt(state, Viewer("y")).startswith("Waiting for")

@@ -8,8 +8,9 @@ from evennia.objects.models import ObjectDB
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from typeclasses.scripts import CombatRound
+from world import books
 from world.scenes import real_time
-from world.scenes.fighters import fighter_id, from_character
+from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.table import Table
 
@@ -38,7 +39,7 @@ def peace(fight, people, later):
     fight.give(people["Gil"], c.Stop("gm"))
     fight.give(ace, c.Leave(who))
     ace.keep(ace.sheet, replace(ace.condition_at(0), out_until=10 * MINUTE, out_by="stun"), 0)
-    fight.give(ace, c.Join(who, from_character(ace, "Ace", clock)))
+    fight.give(ace, c.Join(who, books.of_kind("d6").fighter(ace, "Ace", clock)))
     return fight
 
 

@@ -15,6 +15,7 @@ from game.encounter.audience import as_known
 from game.encounter.state import Modifier
 from tests.game.table import Table
 from tests.scenes.test_table import shoot, to_turns
+from world import books
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
@@ -133,10 +134,9 @@ def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
 @pytest.mark.parametrize("width", [60, 78])
 def test_the_board_fits_twenty_fighters(fight, people, width):
     from game.books.d6 import roster
-    from world.scenes.fighters import from_block
 
     block = roster.find_npc("thug")
-    joins = [c.Join(f"n{n}", from_block(block, f"n{n}", f"Thug {n}", "Gang", False))
+    joins = [c.Join(f"n{n}", books.of_kind("d6").npc(block, f"n{n}", f"Thug {n}", "Gang"))
              for n in range(1, 19)]  # fmt: skip
     fight.give(people["Gil"], *joins)
     lines = board(fight, Viewer(fighter_id(people["Ace"])), width).splitlines()

@@ -14,7 +14,8 @@ from game.encounter import table_commands as tc
 from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
-from world.scenes.render import battle, compact, prose, words
+from world.books.starcraft import battle
+from world.scenes.render import compact, prose, words
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer
 from world.scenes.table import Step

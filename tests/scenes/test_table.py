@@ -12,8 +12,9 @@ from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
 from game.errors import Refused
 from tests.scenes.finished import finished
+from world import books
 from world.scenes import proof, store
-from world.scenes.fighters import fighter_id, from_character
+from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.table import Table
 
@@ -116,7 +117,7 @@ def test_what_ends_in_time_ends_sooner_by_the_time_that_is_played(fight, people)
     fight.give(people["Gil"], c.Stop("gm"))
     fight.give(ace, c.Leave(who))
     ace.keep(ace.sheet, replace(ace.condition_at(0), out_until=600, out_by="stun"), 0)
-    fight.give(ace, c.Join(who, from_character(ace, "Ace", fight.state.clock)))
+    fight.give(ace, c.Join(who, books.of_kind("d6").fighter(ace, "Ace", fight.state.clock)))
     assert ace.condition_at(0).passed(0).unconscious
     fight.give(people["Gil"], tc.PassTime("gm", 540))
     assert ace.condition_at(0).passed(0).unconscious
@@ -211,7 +212,7 @@ def test_a_slow_declaration_is_counted_out(room, people):
     table.give(gil, tc.ChangeBook("gm", "chronicles", {"hesitation": "auto", "count_seconds": 5}))
     for name in ("Ace", "Bea"):
         who = people[name]
-        table.give(who, c.Join(fighter_id(who), from_character(who, name, 0)))
+        table.give(who, c.Join(fighter_id(who), books.of_kind("d6").fighter(who, name, 0)))
     table.give(gil, c.Begin())
     assert table.silence() == []
     slow = next(w.who for w in engine.pending(table.state))

@@ -13,13 +13,15 @@ from evennia.utils.test_resources import EvenniaTestMixin
 from game.books.d6 import roster
 from game.books.dots import builder
 from game.books.starcraft import roster as marines
+from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from tests.commands.player import TwoPlayersTest
 from tests.conftest import forget
 from tests.trust.lasting import differing, lasting
-from world.scenes import joining, kinds
-from world.scenes.fighters import fighter_id, from_block
+from world import books
+from world.scenes import joining
+from world.scenes.fighters import fighter_id
 
 ROLES = ("unlogged", "outsider", "fighter", "gm", "gm of another", "builder", "admin")
 STAFF = {"builder": "Builder", "admin": "Admin"}
@@ -90,7 +92,7 @@ class Stage(TwoPlayersTest):
         """Everybody with a sheet for the book."""
         for character in (self.ann, self.victor, self.olga):
             if book == "dots":
-                character.dots_sheet = builder.create("guardian", "soldier", "your_weapon")
+                character.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
             elif book == "starcraft":
                 character.sheet = marines.sheet(marines.ready()["Marine"])
             else:
@@ -142,7 +144,8 @@ class Stage(TwoPlayersTest):
         return table
 
     def _fight(self, table, people) -> None:
-        joins = [c.Join(fighter_id(p), kinds.fighter_of(table.state, p, p.key)) for p in people]
+        face, clock = books.of(table.state), table.state.clock
+        joins = [c.Join(fighter_id(p), face.fighter(p, p.key, clock)) for p in people]
         gang = [c.Join(who, thug(table, who, name, side)) for who, name, side in GANG]
         table.give(None, *joins, *gang, c.Begin())
         for person in people:
@@ -207,12 +210,14 @@ def written() -> int:
 
 
 def kinds_sheet(character, book: str):
-    return character.dots_sheet if book == "dots" else character.sheet
+    return character.sheet_for("dots") if book == "dots" else character.sheet
 
 
 def thug(table, who: str, name: str, side: str):
     """The system's own, who does nothing unasked."""
     state = table.state
     if state.book == "starcraft":
-        return from_block(marines.npcs()["Raider"], who, name, side, False, marines)
-    return kinds.npc_of(state, kinds.block_of(state, "thug"), who, name, side)
+        raider = books.of(state).npc(marines.npcs()["Raider"], who, name, side)
+        return replace(raider, autopilot=False)
+    face = books.of(state)
+    return face.npc(face.block("thug"), who, name, side)

@@ -8,13 +8,17 @@ from unittest.mock import patch
 import pytest
 from evennia.utils import logger
 
-from commands import default_cmdsets, dots_seat, seat_field
+from commands import default_cmdsets, seat_field
+from commands.books.d6 import seat as d6_seat
+from commands.books.dots import seat as dots_seat
+from tests.commands.switches import switches_of
 from tests.trust.stage import ROLES, STAFF, Stage
+from world import books
 
 LINES = Path(__file__).parent / "lines.txt"
 STAFFS = Path(__file__).parent / "staff.txt"
 BOOKS = ("personal", "starcraft", "dots")
-STARCRAFT = tuple(f"commands.{name}" for name in ("starcraft", "shooting", "staging", "battle"))
+INSTEAD = books.verbs(books.of_kind("dots")).instead
 LARGER = ("advanced", "chronicles")
 """They play as ``personal`` does, and have some verbs besides."""
 BESIDES = ("attack", "cover", "declare", "declare/force", "dodge", "dodge/extra", "dodge/spare",
@@ -44,11 +48,8 @@ def commands() -> dict[str, object]:
         cmdset.at_cmdset_creation()
         for command in cmdset.commands:
             key = command.key.lstrip("+")
-            switches = getattr(command, "switch_names", ()) or getattr(
-                command, "switch_options", ()
-            )
             found[key] = command
-            found |= {f"{key}/{switch}": command for switch in switches}
+            found |= {f"{key}/{switch}": command for switch in switches_of(command)}
     return found
 
 
@@ -62,22 +63,26 @@ def lines_of(key: str, command) -> list[str]:
 def books_of(key: str, command) -> tuple[str, ...]:
     """The books under which it is worth typing."""
     module, (_, _, switch) = type(command).__module__, key.partition("/")
-    fields = seat_field.SWITCHES if module == "commands.combat" else ()
-    more = module in ("commands.field", "commands.combining") or switch in fields or key in BESIDES
+    fields = (seat_field.SWITCHES | d6_seat.SWITCHES) if module == "commands.combat" else ()
+    more = (
+        module in ("commands.books.d6.field", "commands.books.d6.combining")
+        or switch in fields
+        or key in BESIDES
+    )
     return _books_of(key, command) + (LARGER if more else ())
 
 
 def _books_of(key: str, command) -> tuple[str, ...]:
     module, (_, _, switch) = type(command).__module__, key.partition("/")
-    if module.startswith("commands.dots") or f"*/{switch}" in examples() or (
+    if module.startswith("commands.books.dots") or f"*/{switch}" in examples() or (
         switch in dots_seat.SWITCHES
     ):  # fmt: skip
         return ("dots",)
-    if module in STARCRAFT:
+    if module.startswith("commands.books.starcraft"):
         return ("starcraft",)
     if key.startswith("combat"):
         return BOOKS
-    return ("personal", "dots") if "dots" in getattr(command, "other_games", {}) else ("personal",)
+    return ("personal", "dots") if command.key in INSTEAD else ("personal",)
 
 
 def standings_of(key: str) -> tuple[str, ...]:

@@ -8,8 +8,7 @@ from evennia.utils.create import create_object
 
 from game.encounter import commands as c
 from tests.web.visitors import player, visitor
-from world import silence
-from world.scenes import kinds
+from world import books, silence
 
 pytestmark = pytest.mark.django_db
 
@@ -51,7 +50,7 @@ def test_nobody_is_deleted_out_of_a_fight(anna):
     browser, _, character = anna
     room = character.location = create_object("typeclasses.rooms.Room", key="Cantina")
     table = room.open_table("personal")
-    me = kinds.fighter_of(table.state, character, "Anna")
+    me = books.of(table.state).fighter(character, "Anna", table.state.clock)
     thug = replace(me, id="n1", name="Thug", side="Gang", npc=True)
     table.give(None, c.Join(me.id, me), c.Join("n1", thug), c.Begin())
     page = posted(browser, character.web_get_delete_url(), name="Anna")

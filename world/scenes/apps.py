@@ -1,5 +1,7 @@
 """Django's entry for the scenes app."""
 
+from importlib import import_module
+
 from django.apps import AppConfig
 
 
@@ -8,9 +10,7 @@ class ScenesConfig(AppConfig):
     label = "scenes"
 
     def ready(self):
-        """Make known what is played and looked up with other sheets than D6."""
-        from world.scenes import catalogues, dots, kinds, starcraft
-
-        kinds.put("dots", dots.KIND)
-        catalogues.put("dots", dots.CATALOGUE)
-        catalogues.put("starcraft", starcraft.CATALOGUE)
+        """Bring the books that ship and their faces; refuse a book without a complete one."""
+        for module in ("game.books.shipped", "world.books.shipped"):
+            import_module(module)
+        import_module("world.books").check()

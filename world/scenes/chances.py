@@ -1,9 +1,7 @@
 """+odds in words: exact chances as percentages."""
 
 from game import engine, odds
-from game.books.starcraft import chances as starcraft
 from game.checks import Term
-from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import numbers_known
@@ -40,21 +38,11 @@ def check(label, pips, mods, options, against: int, fixed: bool) -> str:
 
 def attack(state, who: str, target: str, weapon: str) -> str:
     """Hit chance and every wound level of an attack now."""
-    return _told(state, who, target, forecast(state, c.Attack(who, target, weapon)))
+    return told(state, who, target, forecast(state, c.Attack(who, target, weapon)))
 
 
-def shot(state, fire) -> str:
-    """A called shot, or a spray against each of its targets and whom it spares."""
-    targets = (fire.target, *fire.also)
-    turned = [replace(fire, target=t, also=tuple(o for o in targets if o != t)) for t in targets]
-    lines = [_told(state, fire.who, each.target, forecast(state, each)) for each in turned]
-    for who in fire.spare:
-        chance = percent(starcraft.friend(state, fire, who))
-        lines.append(f"{state.fighters[who].name}, who is spared, is hit: {chance}.")
-    return "\n".join(lines)
-
-
-def _told(state, who: str, target: str, found) -> str:
+def told(state, who: str, target: str, found) -> str:
+    """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
     defence = f"a fixed {found.needed}" if found.needed is not None else _terms(found.defence)
     defence = defence if found.defence or found.needed is not None else "the number, called"

@@ -12,7 +12,8 @@ from game.encounter import commands as c
 from game.encounter.audience import described
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world.scenes import kinds, questions
+from world import books
+from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
 from world.scenes.render.words import BY_THE_GAME
@@ -111,10 +112,10 @@ def _unable(state, who: str) -> str:
 
 
 def _joining(table, character, side: str):
-    if kinds.sheet_of(table.state, character) is None:
-        kind = kinds.of(table.state)
-        raise Refused("no_sheet", kind.no_sheet if kind else "Take a sheet first: +chargen.")
-    fighter = kinds.fighter_of(table.state, character, side)
+    face = books.of(table.state)
+    if face.sheet_of(character) is None:
+        raise Refused("no_sheet", face.no_sheet or "Take a sheet first: +chargen.")
+    fighter = face.fighter(character, side, table.state.clock)
     waits = table.state.mode == FIGHT and table.scene.beginning is None
     return (c.Arrive if waits else c.Join)(fighter_id(character), fighter)
 

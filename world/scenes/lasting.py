@@ -14,6 +14,7 @@ from game.encounter import own
 from game.encounter import table_commands as tc
 from game.encounter.state import Own
 from game.errors import Refused
+from world import books
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
@@ -93,7 +94,8 @@ def _ask(kind, asked, character, scene, sheet, found, entry) -> Asked:
     setters = and_list(_setters(scene, fighter_id(character))) or "The game master"
     whose = "your" if asked else f"{character.key}'s"
     where = f" in the scene in {scene.room.key}" if scene.room else ""
-    text = f"{setters} set {whose} {apart.said(found)}{where}. Shall that last?"
+    said = apart.said(found, books.of_kind(sheet))
+    text = f"{setters} set {whose} {said}{where}. Shall that last?"
     changes = [encode(difference) for difference in found]
     details = {"who": character.id, "sheet": sheet, "changes": changes}
     return questions.kept(kind, asked, text, setters, details, scene, entry=entry)
@@ -112,12 +114,13 @@ def _answered(question, yes: bool, by) -> str:
     character = ObjectDB.objects.filter(id=question.details["who"]).first()
     if character is None or not yes:
         return "It falls away with the scene."
-    found = [decode(row) for row in question.details["changes"]]
+    found, kind = [decode(row) for row in question.details["changes"]], question.details["sheet"]
     _refuse_where_it_is_the_scenes(character, found)
-    _apply(character, question.details["sheet"], found, tables_of(character))
+    _apply(character, kind, found, tables_of(character))
+    said = apart.said(found, books.of_kind(kind))
     if by is not None and by is not character:
-        character.msg(raw(f"{by.key} lets it last: your {apart.said(found)}."))
-    return f"It lasts: {character.key}'s {apart.said(found)}."
+        character.msg(raw(f"{by.key} lets it last: your {said}."))
+    return f"It lasts: {character.key}'s {said}."
 
 
 def _refuse_where_it_is_the_scenes(character, found) -> None:
@@ -131,7 +134,7 @@ def _refuse_where_it_is_the_scenes(character, found) -> None:
 
 def _apply(character, kind: str, found, tables=()) -> None:
     """Do the changes to the character as he is now, and to what is his at these tables."""
-    sheet = character.dots_sheet if kind == "dots" else character.sheet
+    sheet = character.sheet_for(kind)
     if sheet is None or sheet.kind != kind:
         raise Refused("no_sheet", f"{character.key} has no such sheet any more.")
     now = changed(Own(sheet, character.body_at(0, sheet)), found)

@@ -3,11 +3,11 @@
 from dataclasses import replace
 from functools import partial
 
-from game.books.starcraft.commands import Plan
 from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import ROOM, AttackJudged
 from game.encounter.field_commands import JoinCombined
+from world import books
 from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
@@ -184,7 +184,8 @@ def _reader(step, viewer):
 
 def _declaration(step, lines) -> tuple[str, str]:
     """Who declared in the step and the rest of the line that says so; empty for other steps."""
-    if not isinstance(step.command, Declare | Plan) or not lines:
+    kinds = (Declare, *books.of(step.after).declarations)
+    if not isinstance(step.command, kinds) or not lines:
         return "", ""
     name = step.after.fighters[step.command.who].name
     said = tuple(f"{name}{one}" for one in SAID)

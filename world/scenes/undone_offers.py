@@ -6,6 +6,7 @@ from functools import partial
 from evennia.utils.ansi import raw
 
 from game.codec import decode
+from world import books
 from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
@@ -61,6 +62,7 @@ def _tell(table, question, undone) -> None:
         questions.tell_withdrawn([question], WITHDRAWN)
         return
     owner = character_of(_who(question))
-    told = f"{STAYS.format(owner.key, apart.said(undone))} {BY_THE_GAME}"
+    said = apart.said(undone, books.of_kind(question.details["sheet"]))
+    told = f"{STAYS.format(owner.key, said)} {BY_THE_GAME}"
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
         reader.msg(raw(laid_out(told, reader)))

@@ -88,7 +88,6 @@ LANTERN = Rulebook(
         "numbers": overrides.numbers,
         "autopilot": overrides.flag("autopilot"),
     },
-    field_example="wound=fresh",
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=blows.forecast,

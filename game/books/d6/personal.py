@@ -90,7 +90,6 @@ PERSONAL = D6Book(
         "roll": (),
     },
     fields=fields.FIELDS,
-    field_example="wound=healthy",
     forecast=chances.opposed,
     settle_wild=gm.settle_wild,
     time_works=passing.time_works,

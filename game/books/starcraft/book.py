@@ -134,7 +134,6 @@ STARCRAFT = StarcraftBook(
     cards=rule_cards("starcraft"),
     skills=sheet.SKILLS,
     fields=fields.FIELDS,
-    field_example="points=20",
     forecast=chances.forecast,
     time_works=clock.let_time_work,
     roster=roster,

@@ -1,11 +1,10 @@
 """The prompt of whoever has the turn: what he may do now, as lines to type."""
 
 from game import engine, shelf
-from game.books.d6.parts import crews
-from game.books.starcraft.commands import Fire, HoldBack, Shelter
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
+from world import books
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
@@ -15,16 +14,16 @@ SHORTHAND = {
     c.Treat: ("+treat ", "+treat {}= "),
     c.Stand: ("+stand", "+stand {}"),
     c.TakeCover: ("+cover ", "+cover {}= "),
-    Shelter: ("+shelter ", "+shelter {}= "),
     c.SetStun: ("+stun", "+stun {}="),
     fc.Board: ("+board ", "+board {}= "),
     fc.Lead: ("+lead", "+lead {}"),
     c.Act: ("+act ", "+act/as {}/ "),
     fc.Slow: ("+slow ", "+slow {}= "),
-    HoldBack: ("+hold", "+hold {}"),
     c.Pass: ("+pass", "+pass {}"),
 }
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""
+LAST = fc.Slow
+"""The one before passing."""
 
 
 def turn(state, who, npc: str = "", named: bool = False):
@@ -33,7 +32,8 @@ def turn(state, who, npc: str = "", named: bool = False):
     f = state.fighters[who]
     legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
-    forms = [SHORTHAND[kind][named].format(npc) for kind in SHORTHAND if kind in kinds]
+    verbs = books.of(state).turn
+    forms = [verbs[kind][named].format(npc) for kind in verbs if kind in kinds]
     forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
     whose = f"{npc}'s" if npc else "Your"
     words = map(line, [*_attack(state, f, legal, npc), *forms])
@@ -59,7 +59,7 @@ def _in_sight(state, f) -> list:
 
 def _attack(state, f, legal, npc: str):
     """The attack on the first who still stands, if there is anybody he can see to attack."""
-    targets = [o.target for o in legal if _plain_attack(o, f)]
+    targets = [o.target for o in legal if books.of(state).plain_attack(o, f)]
     if targets:
         target = next((t for t in targets if state.fighters[t].able), targets[0])
         weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)
@@ -80,15 +80,10 @@ def _attack_verb(state, f) -> str:
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
-def _plain_attack(option, f) -> bool:
-    """An attack as ``+attack`` makes it, with the gun of the other hand too."""
-    off_hand = isinstance(option, Fire) and option.weapon == f.off_hand != ""
-    return isinstance(option, c.Attack) or (off_hand and not option.spray and not option.called)
-
-
 def _other_weapon(state, f, legal) -> str:
     """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
-    ways = [o.weapon for o in legal if _plain_attack(o, f)]
+    face = books.of(state)
+    ways = [o.weapon for o in legal if face.plain_attack(o, f)]
     counts_shots = bool(shelf.find(state.book).actions_left)
     if not counts_shots or not f.hand or f.hand in ways:
         return ""
@@ -97,8 +92,7 @@ def _other_weapon(state, f, legal) -> str:
 
 def _gun(state, f, target: str, legal) -> str:
     """`` with laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
-    vehicle = crews.vehicle_of(state, f)
-    mounts = {w.name for w in vehicle.vehicle.weapons} if vehicle else ()
+    mounts = {w.name for w in books.of(state).mounts(state, f)}
     shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
     gun = next((o.weapon for o in shots if o.weapon in mounts), "")
     return f" with {gun}" if gun else ""

@@ -2,22 +2,14 @@
 
 import re
 
-from game.books.d6.parts.plans import GONE
 from game.clock import span
 from game.encounter.audience import seen, visible
 from game.encounter.state import FIGHT
-from world.scenes import kinds
-from world.scenes.render import battle, waits
+from world import books
+from world.scenes.render import waits
 from world.scenes.render.prompt import prompt
-from world.scenes.render.reacting import standing
-from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, clock, wrapped
 
-STAGES = {"choice": "first or last?", "declare": "declaring", "turns": "acting",
-          "segments": "acting", "early": "ambush", "close": "between rounds"}  # fmt: skip
-
-
-MOST_SAID = 24
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 
 
@@ -31,22 +23,22 @@ def board(table, viewer, width: int = 78) -> str:
         rows += [_sentence(sighted, f) for f in fighters]
     else:
         rows += _rows(state, fighters, viewer, width)
-    if getattr(state, "battle", None):
-        rows.append(battle.board(state, viewer))
+    beside = books.of(state).aside(state, viewer)
+    rows += [beside] if beside else []
     rows += running(state, viewer, fighters)
     if last := prompt(state, viewer):
         rows.append(last)
-    elif state.mode != FIGHT and not getattr(state, "battle", None):
+    elif state.mode != FIGHT and not beside:
         rows.append("No rounds are running. +combat/start begins them; +help +combat has more.")
     return "\n".join(rows)
 
 
 def running(state, viewer, fighters) -> list[str]:
     """What lasts with whom and how long still, for himself and for the game master."""
-    told, kind = [], kinds.of(state)
+    told, face = [], books.of(state)
     for f in fighters:
         lasts = [f"{what} ({span(left)})" for what, left in f.running(state)]
-        lasts += kind.lasts(state, f) if kind else []
+        lasts += face.lasts(state, f)
         if lasts and (viewer.gm or f.id == viewer.who):
             told.append(f"{f.name} {', '.join(lasts)}")
     return [wrapped(f"Lasting: {'; '.join(told)}.")] if told else []
@@ -57,8 +49,7 @@ def _head(table, width) -> str:
     words = [f"{state.book}"]
     if state.mode == FIGHT:
         words.append(f"round {state.round}")
-        kind = kinds.of(state)
-        words.append((kind.stages if kind else STAGES).get(state.stage, state.stage))
+        words.append(books.of(state).stages.get(state.stage, state.stage))
         if getattr(state, "segment", 0):
             words.append(f"segment {state.segment}")
     else:
@@ -89,57 +80,12 @@ def _row(state, f, viewer, names, side, width, waiting) -> str:
     mark = ">" if state.acting and state.acting.id == f.id else "?" if f.id in waiting else " "
     you = "*" if f.id == viewer.who else " "
     cells = f"{mark}{you}{_cut(f.name, names):<{names}} {_cut(f.side, side):<{side}} "
-    return _cut(cells + _status(state, f), width)
-
-
-def _status(state, f) -> str:
-    """Condition, actions, cover and weapon in few words."""
-    if kind := kinds.of(state):
-        return kind.status(state, f)
-    words = [f.condition.described(state.clock)]
-    if state.mode == FIGHT and f.condition.able and not f.vehicle:
-        words.append(_actions(f))
-    if state.mode == FIGHT:
-        words.append(standing(state, f.id))
-    if f.aboard:
-        words.append(f"{f.station} of {name(state, f.aboard)}")
-    if f.prepared and (f.prepared.round == state.round or not f.taken):
-        words.append(f"prepared {f.prepared.skill}")
-    if f.cover:
-        words.append(f"cover {f.cover}%")
-    if f.hand:
-        words.append(f.hand + (" (stun)" if f.hand in f.stunning else ""))
-    if f.idle:
-        words.append("away")
-    if f.hidden:
-        words.append("hidden")
-    return ", ".join(word for word in words if word)
-
-
-def _actions(f) -> str:
-    if f.lost:
-        return "no more actions"
-    if f.declared is None:
-        return "not declared"
-    if f.notes.get("sealed"):
-        return "declared"
-    if f.notes.get("full_dodge"):
-        return "full dodge"
-    if f.notes.get("hesitated"):
-        return "hesitates"
-    added = f"+{f.added}" if f.added else ""
-    return f"{f.taken}/{f.declared}{added} acted{_plan(f)}"
-
-
-def _plan(f) -> str:
-    """The declared actions that are left, as they were said: ``(fire at Bo, open)``."""
-    left = [_cut(slot, MOST_SAID) or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
-    return f" ({', '.join(left)})" if left else ""
+    return _cut(cells + books.of(state).status(state, f), width)
 
 
 def _sentence(state, f) -> str:
     turn = " It is their turn." if state.acting and state.acting.id == f.id else ""
-    return f"{f.name}, side {f.side}: {_TAKEN.sub(_taken, _status(state, f))}.{turn}"
+    return f"{f.name}, side {f.side}: {_TAKEN.sub(_taken, books.of(state).status(state, f))}.{turn}"
 
 
 def _taken(match) -> str:

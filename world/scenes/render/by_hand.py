@@ -1,9 +1,9 @@
 """Who set what by hand, from what to what, and for how long."""
 
-from game.books.dots import table_events as dte
 from game.changes import differences
 from game.encounter import table_events as te
 from game.encounter.reader import HIDDEN
+from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import and_list, wrapped
 
@@ -40,7 +40,7 @@ def _unchanged(before, event) -> bool:
 
 
 def _parts(step, event) -> list[str]:
-    f = step.before.fighters.get(getattr(event, "who", ""))
+    f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
     if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
@@ -50,12 +50,10 @@ def _parts(step, event) -> list[str]:
             f"condition from {before} to {after}" if before != after else f"condition to {after}"
         ]
     if isinstance(event, te.Overridden):
-        return _changes(f, event.field, event.value, _whole(step, event).value)
-    if isinstance(event, dte.Traded) and event.by == "gm":
-        return _changes(f, "sheet", event.sheet, _whole(step, event).sheet)
-    if isinstance(event, dte.Ruled) and event.field in ("sheet", "condition"):
-        value = _whole(step, event).value
-        return [] if _fate(event) else _changes(f, event.field, event.value, value)
+        return _changes(face, f, event.field, event.value, _whole(step, event).value)
+    if own := face.set_by_hand(event):
+        _, whole = face.set_by_hand(_whole(step, event))
+        return _changes(face, f, *own, whole)
     return []
 
 
@@ -70,13 +68,7 @@ def _about(event) -> tuple:
     return type(event), getattr(event, "who", ""), getattr(event, "field", "")
 
 
-def _fate(event) -> bool:
-    """Death, lost parts and their veto have sentences of their own."""
-    before, after = event.before, event.value
-    return event.field == "condition" and (before.dead, before.lost) != (after.dead, after.lost)
-
-
-def _changes(f, field: str, read, value) -> list[str]:
+def _changes(face, f, field: str, read, value) -> list[str]:
     """What has become of a field of the fighter: ``value``, of which one may ``read`` this."""
     before, words = getattr(f, field), field.replace("_", " ")
     if type(value) is not type(before) and hasattr(before, "_defaults"):
@@ -84,8 +76,8 @@ def _changes(f, field: str, read, value) -> list[str]:
     path = (field,) if field in ("sheet", "condition", "lasting") else ("", field)
     found = differences(before, value, path)
     if read == value:
-        return [told for difference in found if (told := apart.said([difference]))]
+        return [told for difference in found if (told := apart.said([difference], face))]
     if field == "sheet":
-        known = f.numbers != HIDDEN and apart.named(found)
+        known = f.numbers != HIDDEN and apart.named(found, face)
         return [known] if known else []
     return [words]

@@ -1,18 +1,16 @@
 """Compact lines for a MU* client: first what it means, then how it came about."""
 
-from game.books.starcraft import events as se
-from game.books.starcraft.battle import events as be
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
-from world.scenes.render import battle, field_telling, starcraft, words
+from world import books
+from world.scenes.render import field_telling, words
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.telling import name, sentence
 
-HURT = (ev.Harmed, fe.VehicleHit, se.BodyHurt)
-JUDGED = (ev.AttackJudged, se.ThingJudged)
+HURT = (ev.Harmed, fe.VehicleHit)
 SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
 
 
@@ -34,7 +32,11 @@ def _on_top(event, defence) -> str:
 
 
 class Writer:
-    """Takes events one by one; rolls wait for the event that says what they meant."""
+    """Takes events one by one; rolls wait for the event that says what they meant.
+
+    ``aimed``: an event of the book's own that says how the next attack was aimed, until that is
+    judged; ``aimed_roll``: whether a roll so aimed has been told.
+    """
 
     versus = "vs"
 
@@ -42,6 +44,7 @@ class Writer:
         self.step = step
         self.state = seen(step.after, viewer.who, viewer.gm)
         self.viewer = viewer
+        self.face = books.of(step.after)
         self.rolls: list[ev.Rolled] = []
         self.ties: list[ev.Rolled] = []
         self.aimed = None
@@ -59,8 +62,8 @@ class Writer:
         if isinstance(event, ev.Checked):
             self._checked(event)
             return
-        if isinstance(event, se.Aimed):
-            self.aimed = event
+        if own := self.face.dice.get(type(event)):
+            own(self, event)
             return
         text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, te.FacesPassed):
@@ -69,38 +72,38 @@ class Writer:
         if isinstance(event, rv.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
-            self._damage(event, self._rows(text))
+            self.damage(event)
             return
-        self.lines += self._rows(text)
-        if isinstance(event, JUDGED):
-            self._shot(event)
-        elif isinstance(event, be.AssaultJudged):
-            self._why("assault", versus=battle.needed(event))
-        elif isinstance(event, se.HealJudged):
-            self._why("treatment", "recovery")
+        self.lines += self.rows(text)
+        if isinstance(event, ev.AttackJudged):
+            self.shot(event)
         elif isinstance(event, ev.ActJudged):
             self._act(event)
         elif isinstance(event, fe.Requested) and self.viewer.gm:
-            self.lines += self._rows(field_telling.to_allow(self.state, event))
+            self.lines += self.rows(field_telling.to_allow(self.state, event))
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
-            self._why(*{roll.purpose for roll in self.rolls})
+            self.why(*{roll.purpose for roll in self.rolls})
 
-    def _rows(self, text: str) -> list[str]:
+    def say(self, event) -> None:
+        """The sentence of an event."""
+        self.lines += self.rows(sentence(self.state, event))
+
+    def rows(self, text: str) -> list[str]:
         """A sentence in the lines that it is written in."""
         return text.splitlines()
 
     def finish(self) -> list[str]:
         self._ties()
         for roll in self.rolls:
-            self.lines.append(self._line(self._alone(roll), roll))
-        self.lines += self._rows(here_only(self.step, self.state))
+            self.lines.append(self.line(self._alone(roll), roll))
+        self.lines += self.rows(here_only(self.step, self.state))
         return self.lines
 
     def _alone(self, roll) -> str:
         """A roll that stands by itself, with whose it is."""
-        return f"{name(self.state, roll.who)}: {self._roll(roll)}"
+        return f"{name(self.state, roll.who)}: {self.roll(roll)}"
 
     def _acted(self, event) -> None:
         if event.what == "act" and not self.step.after.deed and event.note:
@@ -120,58 +123,48 @@ class Writer:
         private = "" if "room" in event.audience else " (not shown to the room)"
         self.lines.append(f"{who} rolls {what}: {event.total}{outcome}.{private}")
         if self.viewer.verbosity != "brief":
-            text = " vs ".join(self._roll(roll) for roll in rolls)
-            self.lines.append(self._line(f"  {text}", *rolls))
+            text = " vs ".join(self.roll(roll) for roll in rolls)
+            self.lines.append(self.line(f"  {text}", *rolls))
 
     def _against(self, event) -> str:
         if event.against:
             return f"{name(self.state, event.against)} {event.target_total}"
         return str(event.target_total)
 
-    def _why(self, *purposes, versus: str = "") -> None:
+    def why(self, *purposes, versus: str = "") -> None:
         """How it came about: the rolls of these purposes, in one line, and what stood against."""
-        rolls = self._taken(*purposes)
+        rolls = self.taken(*purposes)
         if rolls and self.viewer.verbosity != "brief":
-            text = " vs ".join([*(self._roll(roll) for roll in rolls), *filter(None, [versus])])
-            self.lines.append(self._line(f"  {text}", *rolls))
+            text = " vs ".join([*(self.roll(roll) for roll in rolls), *filter(None, [versus])])
+            self.lines.append(self.line(f"  {text}", *rolls))
 
     def _act(self, event) -> None:
         """The rolls, and what came on top of the number or roll against it."""
         if not (event.total or event.success) and self.viewer.verbosity != "brief":
-            self._taken("opposition")
-            self.lines.append(self._line(f"  {starcraft.NO_DICE}"))
+            self.taken("opposition")
+            self.lines.append(self.line(f"  {field_telling.NO_DICE}"))
             return
         number = "" if event.target else str(event.needed)
-        versus = starcraft.hidden_by(event) if event.added else number
-        self._why("act", "opposition", versus=versus)
+        versus = field_telling.hidden_by(event) if event.added else number
+        self.why("act", "opposition", versus=versus)
 
-    def _taken(self, *purposes) -> list[ev.Rolled]:
+    def taken(self, *purposes) -> list[ev.Rolled]:
         """The rolls of these purposes, which wait no longer."""
         found = [roll for roll in self.rolls if roll.purpose in purposes]
         self.rolls = [roll for roll in self.rolls if roll.purpose not in purposes]
         return found
 
-    def _shot(self, event) -> None:
-        """The attack, then the defence; where none was thrown, the number that stood there."""
-        attack, defence = self._taken("attack"), self._taken("defence")
-        aimed, self.aimed = self.aimed, None
-        called = self._taken("called") if aimed else []
-        if self.viewer.verbosity == "brief":
-            return
-        if attack:
-            versus = " vs ".join(self._roll(roll) for roll in defence)
-            versus += _on_top(event, defence) if not aimed else ""
-            versus = versus or self._number(event, aimed)
-            text = f"  {self._roll(attack[0])} vs {versus}"
-            self.lines.append(self._line(text, attack[0], *defence))
-        elif aimed or self.aimed_roll:
-            self.lines.append(self._line(f"  {starcraft.unrolled(event, aimed)}"))
-        self.aimed_roll = self.aimed_roll or bool(attack and aimed)
-        if aimed and (len(aimed.terms) > 1 or not event.total):
-            self.lines.append(self._line(f"  {starcraft.needed(aimed)}", *called))
-
-    def _number(self, event, aimed) -> str:
-        return starcraft.versus(aimed) if aimed else field_telling.against(self.step, event)
+    def shot(self, event, number: str = "") -> bool:
+        """The attack, then the defence; where none was thrown, the ``number`` that stood there.
+        Returns whether an attack was rolled."""
+        attack, defence = self.taken("attack"), self.taken("defence")
+        if attack and self.viewer.verbosity != "brief":
+            versus = " vs ".join(self.roll(roll) for roll in defence)
+            versus += _on_top(event, defence) if not number else ""
+            versus = versus or number or field_telling.against(self.step, event)
+            text = f"  {self.roll(attack[0])} vs {versus}"
+            self.lines.append(self.line(text, attack[0], *defence))
+        return bool(attack)
 
     def _ties(self) -> None:
         """Dice for equal ranks, all of them in one line."""
@@ -184,42 +177,44 @@ class Writer:
         terms = self.ties[0].terms
         label = terms[0].label if terms else "equal totals"
         text = f"{label[:1].upper()}{label[1:]}: {', '.join(told)}"
-        self.lines.append(self._line(text, *self.ties))
+        self.lines.append(self.line(text, *self.ties))
 
     def _everybody(self) -> None:
         """The rolls of several people, each with its name."""
         rolls, self.rolls = self.rolls, []
         if rolls and self.viewer.verbosity != "brief":
             text = "; ".join(self._named(roll) for roll in rolls)
-            self.lines.append(self._line(f"  {text}", *rolls))
+            self.lines.append(self.line(f"  {text}", *rolls))
 
     def _named(self, roll) -> str:
-        return f"{name(self.state, roll.who)} {self._roll(roll)}"
+        return f"{name(self.state, roll.who)} {self.roll(roll)}"
 
-    def _damage(self, event, told: list[str]) -> None:
+    def damage(self, event, more=None) -> None:
+        """Damage and resistance, then the sentence that they come to. ``more``(text, rolls): the
+        text of the rolls with what else counted."""
+        told = self.rows(sentence(self.state, event))
         over = f"{event.margin} over" if event.margin >= 0 else f"{-event.margin} short"
         rolls = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
         self.rolls = []
         if self.viewer.verbosity != "brief":
-            text = " vs ".join(self._roll(roll) for roll in rolls)
-            if isinstance(event, se.BodyHurt):
-                text = self._at(event, text + starcraft.armour(event, rolls))
+            text = " vs ".join(self.roll(roll) for roll in rolls)
+            text = more(text, rolls) if more else text
             shown = f"  {text}: {over}" if text else f"  {over}"
-            self.lines.append(self._line(shown, *rolls, *others))
+            self.lines.append(self.line(shown, *rolls, *others))
         elif self.lines:
             told = [f"{self.lines.pop()} {told[0]}", *told[1:]]
         self.lines += told
 
-    def _at(self, event, text: str) -> str:
+    def on_whom(self, event, text: str) -> str:
         """Of a spray's damage, on whom: several are told one after the other."""
         if "spray -" not in text:
             return text
         return text.replace("damage ", f"damage on {name(self.state, event.who)}: ", 1)
 
-    def _roll(self, roll) -> str:
+    def roll(self, roll) -> str:
         prefix = "damage " if roll.purpose == "damage" else ""
         return prefix + words.roll(roll, faces=self.viewer.verbosity == "full")
 
-    def _line(self, text: str, *rolls) -> str:
+    def line(self, text: str, *rolls) -> str:
         return f"{text}  {words.mark(*(roll.number for roll in rolls))}".rstrip()

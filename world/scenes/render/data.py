@@ -4,8 +4,8 @@ from game.codec import encode
 from game.encounter.audience import redact, visible
 from game.encounter.remember import of_state
 from game.encounter.state import PEACE
-from world.scenes import kinds
-from world.scenes.render import battle, waits
+from world import books
+from world.scenes.render import waits
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked, looking
 
@@ -32,7 +32,7 @@ def state(table, viewer) -> dict:
 def _board(now, viewer) -> dict:
     fighters = visible(now, viewer.who, viewer.gm)
     seen = {f.id for f in fighters}
-    told = asked(now, viewer)
+    told, face = asked(now, viewer), books.of(now)
     return {
         "book": now.book,
         "round": now.round,
@@ -43,27 +43,6 @@ def _board(now, viewer) -> dict:
         "waiting": [{"who": w.who, "what": w.what} for w in waits.told(now, viewer)],
         "prompt": plain(told),
         "offers": offered(told),
-        "battle": battle.rows(now, viewer) if getattr(now, "battle", None) else [],
-        "fighters": [_fighter(now, f, viewer) for f in fighters],
-    }
-
-
-def _declared(f, viewer):
-    """The plan of a fighter; sealed ones are for himself and the seat until all are in."""
-    sealed = f.notes.get("sealed") and not (viewer.gm or viewer.who == f.id)
-    return None if sealed else f.declared
-
-
-def _fighter(now, f, viewer) -> dict:
-    if kind := kinds.of(now):
-        return kind.data(now, f)
-    return {
-        "id": f.id,
-        "name": f.name,
-        "side": f.side,
-        "condition": f.condition.described(now.clock),
-        "cover": f.cover,
-        "declared": _declared(f, viewer),
-        "taken": f.taken,
-        "hand": f.hand,
+        "battle": face.aside_data(now, viewer),
+        "fighters": [face.data(now, f, viewer) for f in fighters],
     }

@@ -1,6 +1,6 @@
 """The end of a fight: why it is over, who is dying and what would save him (PER-Q-43)."""
 
-from world.scenes.render import health, starcraft_body
+from world import books
 from world.scenes.render.words import wrapped
 
 ENDINGS = {
@@ -10,7 +10,6 @@ ENDINGS = {
     "agreed": "Everybody agrees: the fight is over.",
     "game_master": "The game master ends the fight.",
 }
-_HELP = {"d6": health.helps, "starcraft": starcraft_body.helps}
 
 
 def ended(state, event) -> str:
@@ -23,7 +22,7 @@ def ended(state, event) -> str:
 def dying(state) -> list[str]:
     """A sentence for each of those dying in sight, with what helps."""
     return [
-        wrapped(_HELP[f.sheet.kind](f.condition, f.name, state.clock))
+        wrapped(books.of(state).saving(f, state.clock))
         for f in state.present
         if f.condition.dying and not f.hidden
     ]

@@ -1,10 +1,10 @@
 """Sentences for what happens in the books of sides, numbers to reach, segments and vehicles."""
 
-from game.books.d6.parts.ranges import SHOT
 from game.clock import ROUND, span
 from game.dice import format_code
 from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
+from world import books
 from world.scenes.render.words import and_list, people
 
 MATTERS = {
@@ -22,6 +22,8 @@ LOST = {
     "hold": "{name} held back too long: the action is lost.",
     "full dodge": "{name} gives up an action for the full dodge.",
 }
+
+NO_DICE = "no die is left after the penalties: it fails unrolled"
 
 
 def name(state, who: str) -> str:
@@ -184,6 +186,11 @@ def _s(ids) -> str:
     return "s" if len(ids) == 1 else ""
 
 
+def hidden_by(event) -> str:
+    """``25 needed (thick smoke +10)``: what smoke, light and cover made of the number."""
+    return f"{event.needed} needed ({', '.join(map(str, event.added))})"
+
+
 SENTENCES = {
     fe.Boarded: lambda s, e: (
         f"{name(s, e.who)} gets on {name(s, e.vehicle)} as {e.station}."
@@ -229,8 +236,7 @@ def plan(event) -> str:
 
 
 def against(step, event) -> str:
-    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``,
-    ``full dodge 10 + 13 = 23``."""
+    """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
     standing = [
         key.partition("|")[2]
         for key, total in step.before.defences.items()
@@ -238,9 +244,8 @@ def against(step, event) -> str:
     ]
     if standing:
         return f"{standing[0]} {event.needed}"
-    full = step.before.defences.get(f"{event.target}|full dodge")
-    if full is not None and event.needed > full and event.weapon.kind in SHOT:
-        return f"full dodge {full} + {event.needed - full} = {event.needed}"
+    if own := books.of(step.before).stood(step, event):
+        return own
     levels = [e.level for e in step.events if isinstance(e, fe.DifficultySet)]
     deed = step.before.deed
     if not levels and deed:

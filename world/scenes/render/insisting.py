@@ -4,14 +4,12 @@ from game import shelf
 
 
 def falls_back(book: str) -> bool:
-    """Whether an objection brings the fallback book: its sheets have to be of the same kind."""
-    if book == shelf.FALLBACK:
-        return False
-    return shelf.find(book).sheet_kind == shelf.find(shelf.FALLBACK).sheet_kind
+    """Whether an objection brings another book."""
+    return shelf.find(book).insisted not in ("", book)
 
 
 def insist(book: str) -> str:
-    """How anybody may insist on the fallback book, "" where that is played or cannot be."""
+    """How anybody may insist on another book, "" where that is played or cannot be."""
     if not falls_back(book):
         return ""
-    return f"Anybody may insist on {shelf.FALLBACK} for the next round: +combat/object."
+    return f"Anybody may insist on {shelf.find(book).insisted} for the next round: +combat/object."

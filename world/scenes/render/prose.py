@@ -30,20 +30,20 @@ class ProseWriter(Writer):
 
     versus = "against"
 
-    def _roll(self, roll) -> str:
+    def roll(self, roll) -> str:
         return f"{name(self.state, roll.who)} rolls {spoken(roll)}"
 
-    _named = _alone = _roll
+    _named = _alone = roll
 
-    def _rows(self, text: str) -> list[str]:
+    def rows(self, text: str) -> list[str]:
         """An account belongs to its sentence."""
         return text.replace("\n  ", " ").splitlines()
 
-    def _at(self, event, text: str) -> str:
+    def on_whom(self, event, text: str) -> str:
         """Whose resistance is rolled is said anyway."""
         return text
 
-    def _line(self, text: str, *rolls) -> str:
+    def line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
         numbers = [str(roll.number) for roll in rolls if roll.number]
         sentence = f"{text[:1].upper()}{text[1:]}."
@@ -64,7 +64,7 @@ def spoken(roll) -> str:
 
 def _term(term) -> str:
     if term.kind == "rank":
-        return f"{term.label}, {term.pips} {'dot' if term.pips == 1 else 'dots'}"
+        return f"{term.label}, {words.many(term.pips, 'dot')}"
     if term.kind == "die":
         return f"the {term.label} shows {term.pips}"
     if term.kind == "flat":

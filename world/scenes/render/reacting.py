@@ -1,12 +1,11 @@
 """The prompt of whoever is attacked: what he may answer and what each answer costs him."""
 
 from game import engine, shelf
-from game.books.starcraft import spraying
 from game.dice import format_code
 from game.encounter import commands as c
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
-from world.scenes.render.words import and_list, article, many, people
+from world.scenes.render.words import and_list, article, many
 
 NONE = "none"
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
@@ -36,20 +35,6 @@ def announced(state, seen) -> str:
     number, level = deed.facts["needed"], deed.facts["level"].lower()
     weapon = article(deed.weapon.name)
     return f"{attacker} attacks {target} with {weapon}, {number} to hit ({level})"
-
-
-def line_of_fire(state) -> str:
-    """For the game master, who says whom a spray may hit before its dice fall."""
-    deed = state.deed
-    aimed, spared = (
-        people([name(state, who) for who in deed.facts[part]]) for part in ("targets", "spare")
-    )
-    text = f"{name(state, deed.who)} sprays {aimed}" + (f", sparing {spared}" if spared else "")
-    others = [name(state, f.id) for f in spraying.others(state)]
-    add = line(f"+combat/line +{others[0]}") if others else ""
-    near = f" Not in the line: {people(others)}; {add} adds." if others else ""
-    strike = line(f"+combat/line -{name(state, spraying.in_line(deed)[-1])}")
-    return f"{text}.{near} {strike} strikes, {line('+combat/next')} lets it be."
 
 
 def split(state) -> str:

@@ -1,12 +1,12 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
 from game import shelf
-from game.books.d6.condition import HEALTHY
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
-from world.scenes.render import dots_words, field_telling, lying, on_death
+from world import books
+from world.scenes.render import field_telling, lying, on_death
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import falls_back, insist
@@ -21,7 +21,6 @@ LEAVINGS = {
 }
 CAUSES = {
     "woke": "{name} comes to.",
-    "rested": "{name} has caught breath: no longer stunned.",
     "died": "{name} dies.",
     "dying": "{name} is dying but holds on (round {count}).",
     "untreated": "{name} was not treated within the hour and dies.",
@@ -31,16 +30,8 @@ CAUSES = {
 }
 DEEDS = {"ranged": "fires {a} at {target}", "thrown": "throws {a} at {target}",
          "melee": "attacks {target} with {a}", "brawling": "strikes at {target}"}  # fmt: skip
-HURTS = {
-    "stunned": "{name} is stunned: -1D this round and the next.",
-    "unconscious": "{name} is knocked out for {minutes}.",
-    "wounded": "{name} is wounded: prone, no more actions this round, -1D until healed.",
-    "wounded twice": "{name} is wounded twice: prone, no more actions this round, "
-    "-2D until healed.",
-    "incapacitated": "{name} is incapacitated: unconscious for {minutes}, helpless until healed.",
-    "mortally wounded": "{name} is mortally wounded and dying. +treat can still stabilise.",
-    "killed": "{name} is killed.",
-}
+WELL = "healthy"
+"""A condition in which nothing is wrong, as all kinds of body describe it."""
 PLURAL = ("fists", "martial arts")
 SPENT = {"medpacs": "uses up a medpac", "kit_uses": "spends a use of the First Aid kit"}
 
@@ -72,36 +63,21 @@ def fall(state, event) -> str:
     return f"{name(state, deed.who)} falls {deed.facts['metres']} metres."
 
 
-def harm(state, event) -> str:
-    """What an injury means, in one sentence or two."""
-    who, clock = name(state, event.who), state.clock
-    if not event.result:
-        return f"{who} is unhurt."
-    if event.condition == event.before:
-        return f"{who} is no worse off than before."
-    after, before = event.condition, event.before
-    kind = event.given
-    if after.wound != before.wound:
-        kind = after.wound
-    elif after.unconscious and not before.unconscious:
-        kind = "unconscious"
-    left = max(0, (after.out_until or clock) - clock) // 60
-    text = HURTS[kind].format(name=who, minutes=many(left, "minute"))
-    if event.capped:
-        text += " (Without consent to death it gets no worse.)"
-    return text
+def changes(causes):
+    """A telling of why a condition changed: waking, dying, treatment. ``causes``: patterns by
+    cause, "" for what needs no telling."""
 
+    def told(state, event) -> str:
+        pattern = causes.get(event.cause)
+        if not pattern:
+            return ""
+        now = event.condition.described(state.clock)
+        now = "well again" if now == WELL else f"now {now}"
+        return pattern.format(
+            name=name(state, event.who), by=name(state, event.by), now=now, count=event.count
+        )
 
-def changed(state, event) -> str:
-    """Why a condition changed: waking, dying, treatment."""
-    pattern = CAUSES.get(event.cause)
-    if not pattern:
-        return ""
-    now = event.condition.described(state.clock)
-    now = "well again" if now == HEALTHY else f"now {now}"
-    return pattern.format(
-        name=name(state, event.who), by=name(state, event.by), now=now, count=event.count
-    )
+    return told
 
 
 def initiative(state, event) -> str:
@@ -180,7 +156,8 @@ def agreement(state, event) -> str:
         return f"{who} {'agrees' if event.agrees else 'objects'} to ready opponents{more}."
     if event.agrees:
         return f"{who} agrees to the book {state.book}."
-    more = f": the next round is played under {shelf.FALLBACK}" if falls_back(state.book) else ""
+    instead = shelf.find(state.book).insisted
+    more = f": the next round is played under {instead}" if falls_back(state.book) else ""
     return f"{who} objects to the book {state.book}{more}."
 
 
@@ -242,8 +219,7 @@ SENTENCES = field_telling.SENTENCES | {
     ev.DeedBegan: fall,
     ev.Unanswered: lambda s, e: e.reason,
     ev.AttackJudged: attack,
-    ev.Harmed: harm,
-    ev.ConditionChanged: changed,
+    ev.ConditionChanged: changes(CAUSES),
     ev.TreatmentJudged: lambda s, e: (
         f"{name(s, e.who)} tries to {'heal' if e.aim == 'medpac' else e.aim} "
         f"{name(s, e.target)}: {'success' if e.success else 'no success'}."
@@ -292,5 +268,5 @@ SENTENCES = field_telling.SENTENCES | {
 
 def sentence(state, event) -> str:
     """The event as a sentence, "" for what needs no telling."""
-    told = SENTENCES.get(type(event)) or dots_words.SENTENCES.get(type(event))
+    told = books.of(state).sentences.get(type(event)) or SENTENCES.get(type(event))
     return told(state, event) if told else ""

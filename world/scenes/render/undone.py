@@ -2,14 +2,12 @@
 
 import re
 
-from game.books.dots import commands as dc
-from game.books.starcraft import commands as sc
-from game.books.starcraft.battle import commands as bc
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.commands import GM
 from game.encounter.events import ROOM, Rolled
+from world import books
 from world.scenes.render.words import and_list
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
@@ -28,18 +26,9 @@ NOUNS = {
     fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
     fc.Volley: "order to the NPCs", fc.Slow: "slowing down", fc.ActNow: "call to act now",
     fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer",
-    sc.Fire: "attack", sc.HoldBack: "holding back", sc.LookOn: "looking on",
-    sc.Cling: "holding on",
-    sc.UseChi: "point of Chi", sc.Shelter: "shelter", sc.Recover: "rest",
-    sc.DropWeapon: "letting go",
-    bc.GiveOrder: "order", bc.OrdersDone: "orders", bc.HoldOrders: "holding back",
-    dc.TakeOrder: "initiative", dc.Strike: "attack", dc.Invoke: "use of a skill",
-    dc.Guard: "defence", dc.Resist: "resistance", dc.Release: "held lightning",
-    dc.Return: "recall", dc.Flex: "use of Flexible", dc.Wield: "change of what is held",
 }  # fmt: skip
 """Commands whose own name would not do; the rest are called by it (``Attack``, ``Pass``)."""
 
-AIMED = (c.Attack, sc.Fire, dc.Strike)
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 
 
@@ -69,9 +58,10 @@ def deed(step) -> str:
 
 
 def _noun(step) -> str:
-    command = step.command
-    noun = NOUNS.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
-    target = _name(step, getattr(command, "target", "")) if isinstance(command, AIMED) else ""
+    command, face = step.command, books.of(step.before)
+    nouns, aimed = NOUNS | dict(face.nouns), (c.Attack, *face.aimed)
+    noun = nouns.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
+    target = _name(step, getattr(command, "target", "")) if isinstance(command, aimed) else ""
     return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"
 
 

@@ -10,6 +10,8 @@ MARK = "[#"
 BY_THE_GAME = "[#]"
 """Ends what the game itself says and no roll proves: of the seat, of a scene, of staff."""
 MOST_MARKS = 4
+BANDS = ("point-blank", "short", "medium", "long", "extreme")
+COLUMN = " " * 11
 WIDTH = 78
 """Columns that a line of text keeps to where it can."""
 
@@ -79,6 +81,22 @@ def wrapped(text: str, indent: str = "  ", width: int = WIDTH) -> str:
     )
 
 
+def column(label: str, text: str, width: int) -> list[str]:
+    """``label`` in a column of its own, the text beside it, within the width."""
+    return textwrap.wrap(
+        f"{label:<{len(COLUMN)}}{text}",
+        width,
+        subsequent_indent=COLUMN,
+        break_on_hyphens=False,
+    )
+
+
+def reaches(ranges) -> str:
+    """Upper ends of the range bands in metres, as a sentence; "" without any."""
+    far = [f"{word} {metres} m" for word, metres in zip(BANDS, ranges, strict=False)]
+    return f"Reaches {', '.join(far)}." if far else ""
+
+
 def mark(*numbers: int) -> str:
     """The sign of genuine rolls, which no player's text can contain; "" for none."""
     numbers = sorted(n for n in numbers if n) if len(numbers) > MOST_MARKS else numbers
@@ -105,7 +123,7 @@ def roll(event, faces: bool = False) -> str:
     """``blaster 6D = 20, two actions -1D = -3 -> 17``: the terms, the throw, the total."""
     result = event.result
     if result.throw.sides or any(t.kind == "rank" for t in event.terms):
-        return _of_dots(event)
+        return _of_ranks(event)
     terms = [t for t in event.terms if t.kind != "flat" and not (t.secret and not t.pips)]
     flats = [t for t in event.terms if t.kind == "flat" and t.pips]
     if withheld := kept_back(event.terms):
@@ -122,7 +140,7 @@ def kept_back(terms) -> list[str]:
     return list(dict.fromkeys(t.label for t in terms if t.secret and not t.pips))
 
 
-def _of_dots(event) -> str:
+def _of_ranks(event) -> str:
     """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):

@@ -1,0 +1,1 @@
+"""What is typed under each book alone, a folder a book."""

@@ -1,0 +1,139 @@
+"""+combine: several do one thing together, in the larger books."""
+
+import re
+
+from commands import parsing
+from commands.fighting import FightingCommand
+from game.books.d6.parts import crews
+from game.encounter import field_commands as fc
+from game.errors import Refused
+from game.shelf.matching import resolve
+
+_ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
+_WITH = re.compile(r"\s+with\s+", re.IGNORECASE)
+_LED_BY = re.compile(r"\s+led\s+by\s+", re.IGNORECASE)
+
+
+class CmdCombine(FightingCommand):
+    """
+    do something together
+
+    Usage:
+      +combine <names> on <target>              +combine Bea, Soldier 1 to 8 on Walker
+      +combine <names> on <target> with <weapon>    of whoever shoots, or a vehicle's gun
+      +combine <names>=<skill> vs <number>      a task: =security vs 20, blaster vs 15
+      +combine ... led by <name>     who of equals in command leads
+      +combine/lead ...      whoever leads only commands, and does not take part
+      +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);
+                             of the leader it ends the whole
+      +lead                  the leader begins it in his turn
+      +split 3/5             the leader lays the bonus out: pips for each roll, in order
+
+    Whoever has the best command (else Perception) leads, as many people as whole dice. Each
+    declares one action, a leader who takes part two. The best at it rolls, with the bonus.
+    At least two do the work. If the leader's turn ends without +lead, each acts for himself.
+    """
+
+    key = "+combine"
+    aliases = ("+agree", "+lead", "+split")
+    switch_names = ("no", "lead")
+
+    def act(self):
+        word = self.cmdstring.lstrip("+")
+        getattr(self, f"do_{word}", self.do_combine)()
+
+    def do_combine(self):
+        names, equals, task = self.args.partition("=")
+        target, weapon = "", ""
+        rest, leader = self.led_by(task if equals else self.args)
+        if not equals:
+            names, *on = _ON.split(rest, maxsplit=1)
+            if not on:
+                sentence = "Say with whom on what: +combine Bea, Cal on Walker."
+                raise Refused("bad_target", sentence)
+            target, *weapon = _WITH.split(on[0], maxsplit=1)
+        members = self.find_all(names)
+        who, works = self.proposer(members), "lead" not in self.switches
+        members = tuple(each for each in members if each != who)
+        if target:
+            found = self.weapon_of((who, *members), weapon[0]) if weapon else None
+            skill = (found or self.fighter(who).weapon()).skill
+            command = fc.Combine(
+                who,
+                members,
+                skill,
+                self.find(target),
+                found.name if found else "",
+                works,
+                leader=leader,
+            )
+        else:
+            parts = tuple(self.part(text) for text in rest.split(","))
+            command = fc.Combine(
+                who, members, parts[0][0], working=works, parts=parts, leader=leader
+            )
+        self.give(command)
+
+    def led_by(self, text: str) -> tuple[str, str]:
+        """``Walker led by Bea`` as the rest and who of equals leads, "" for the best."""
+        rest, *name = _LED_BY.split(text, maxsplit=1)
+        return rest, self.find(name[0]) if name else ""
+
+    def proposer(self, members: tuple[str, ...]) -> str:
+        """The caller; where he only leads, the first of the NPCs that are named."""
+        npcs = [who for who in members if self.table.state.fighters[who].npc]
+        return npcs[0] if npcs and self.only_leads(self.table) else self.me
+
+    def weapon_of(self, group: tuple[str, ...], name: str):
+        """The weapon of that name that one of them carries or mans."""
+        held = {}
+        for f in map(self.fighter, group):
+            vehicle = crews.vehicle_of(self.table.state, f)
+            guns = (*f.sheet.weapons, *(vehicle.vehicle.weapons if vehicle else ()))
+            held |= {weapon.name: weapon for weapon in guns}
+        return held[resolve(name, held, "weapon")]
+
+    def part(self, text: str) -> tuple[str, int]:
+        left, right = parsing.split_versus(text)
+        number = self.difficulty(right)
+        if number is None:
+            raise Refused("bad_number", "Against what? +combine Bea=security vs 20.")
+        return self.match_skill(left), number
+
+    def do_agree(self):
+        agrees, mine = "no" not in self.switches, self.spoken_for()
+        if self.args.lower() in ("yes", "no"):
+            agrees, self.args = self.args.lower() == "yes", ""
+        groups = {c.leader: c for c in self.table.state.combined if mine & group(c)}
+        leader = self.find(self.args) if self.args else next(iter(groups), "")
+        if leader not in groups:
+            raise Refused("not_here", "Nobody has proposed a combined action to you: +combine.")
+        found = groups[leader]
+        asked = mine & group(found)
+        who_says = sorted(who for who in asked if (who in found.agreed) != agrees)
+        if not agrees and leader in asked:
+            who_says = [leader]
+        if not who_says:
+            said = "agreed" if agrees else "taken it back"
+            raise Refused("already", f"All for whom you speak have {said} already.")
+        self.give(*(fc.JoinCombined(who, leader, agrees) for who in who_says))
+
+    def spoken_for(self) -> set:
+        """The caller and, for the game master, every NPC."""
+        seat = self.table.holds_seat(self.caller)
+        return {self.me, *(f.id for f in self.table.state.present if seat and f.npc)}
+
+    def do_lead(self):
+        self.give(fc.Lead(self.named_or_actor()))
+
+    def do_split(self):
+        numbers = re.split(r"[/,\s]+", self.args.strip())
+        shares = tuple(parsing.count(number, "the pips", 999) for number in numbers)
+        deed = self.table.state.deed
+        leads = deed.who if deed and self.table.holds_seat(self.caller) else self.me
+        self.give(fc.Split("gm" if leads != self.me else self.me, shares))
+
+
+def group(combined) -> set:
+    """Everybody a combined action is proposed to."""
+    return {combined.leader, *combined.members}

@@ -1,0 +1,90 @@
+"""+declare: how many actions, and in some books what comes first."""
+
+import re
+from functools import partial
+
+from commands import many, parsing
+from commands.declaring import DeclaringCommand
+from commands.fighting import FightingCommand
+from game.books.d6.parts.wording import ACT, means
+from game.encounter import commands as c
+from game.encounter import field_commands as fc
+from game.errors import Refused
+from game.shelf.matching import resolve
+from world.scenes.render.acting import plans_ahead
+
+_DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
+FULL_DODGE = ("fulldodge", "full dodge", "full")
+
+
+class CmdDeclare(DeclaringCommand):
+    """
+    state how many actions you take this round
+
+    Usage:
+      +declare <number>         +declare 2
+      +declare <number>/force   with a Force Point, where the scene has them
+      +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
+      +declare fulldodge        a dodge and a move, and nothing else (chronicles)
+      +declare <npc>=<number>   +declare npcs=1 for all that have not declared
+
+    Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
+    stun, changing cover, standing up and each attack are actions. Saying nothing means one.
+
+    In chronicles each declares in turn, the losers of initiative first, and names the first
+    action in his own words, which the others hear: attack, stab Trooper 2, take cover, get up,
+    set to stun, first aid. +attack, +cover, +stand ... then do it; what no such verb does is
+    done by +act. Target and weapon are free until then. What stays open is a spare action,
+    also for a dodge. Saying nothing there means no action.
+
+    Declare again to change it: until somebody acts, in chronicles until another side declares.
+    """
+
+    key = "+declare"
+    switch_names = ("force",)
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_number", "Say how many actions: +declare 1.")
+        if rest.lower().partition("/")[0] in FULL_DODGE:
+            forced = "force" in self.switches or "/" in rest
+            commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
+        else:
+            commands = self.numbered(who, rest)
+        many.give(self, commands, partial(self.say_by_act, commands))
+
+    def say_by_act(self, commands: list) -> None:
+        """Which of the words are deeds of their own here, so that no other verb does them."""
+        if not plans_ahead(self.table.state):
+            return
+        state, said = self.table.state, commands[0]
+        f = state.fighters.get(said.who)
+        for text in filter(str.strip, (said.first, *said.named)) if f else ():
+            if means(state, f, text) == (ACT,):
+                shown = " ".join(text.split())
+                self.say(f"+act does that: {shown}. If you mean an attack, say so with the target.")
+
+    def numbered(self, who: str, rest: str) -> list:
+        match = _DECLARED.fullmatch(rest)
+        amount = parsing.count(match["count"] if match else rest, "the number of actions")
+        word = match["force"] or ""
+        if word:
+            resolve(word, self.switch_names, "switch")
+        forced = bool(word) or "force" in self.switches
+        first, *named = [text.strip() for text in (match["what"] or "").split(",")]
+        return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.declaring(who)]
+
+
+class CmdHoldCount(FightingCommand):
+    """
+    stop the count: you are declaring
+
+    Usage:
+      +wait         while the game master counts: one, two, three
+    """
+
+    key = "+wait"
+
+    def act(self):
+        self.give(fc.HoldCount(self.me))

@@ -1,0 +1,176 @@
+"""Verbs of the larger books: vehicles, preparing, long tasks, waiting in a segment."""
+
+import re
+
+from commands import parsing
+from commands.books.d6 import seat
+from commands.fighting import FightingCommand
+from game.books.d6.parts.crews import STATIONS
+from game.encounter import field_commands as fc
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.shelf.matching import resolve
+
+_ON = re.compile(r"\s+(?:on|at|against)\s+", re.IGNORECASE)
+
+
+class CmdAmbush(FightingCommand):
+    """
+    lie in wait for somebody
+
+    Usage:
+      +ambush Thug 1, Thug 2 on Ace, Bea
+
+    The game master says it before the rounds begin, in the books advanced and chronicles: each
+    of the hidden rolls sneak, each of the others search or Perception. Only the game master
+    reads the rolls; whoever notices somebody is told so. Where nobody does, the hidden act
+    before the first round, and nobody defends against that.
+    """
+
+    key = "+ambush"
+    needs_sheet = False
+
+    def act(self):
+        seat.ambush(self)
+
+
+class CmdBoard(FightingCommand):
+    """
+    get on a vehicle, or off it
+
+    Usage:
+      +board <vehicle>[/driver|gunner|passenger]    a move, an action in a fight
+      +board <npc>=<vehicle>[/<station>]
+      +disembark [<npc>]
+
+    Driver and gunner fire its guns (+attack Walker with laser); the driver dodges for it.
+    """
+
+    key = "+board"
+    aliases = ("+disembark",)
+
+    def act(self):
+        if "disembark" in self.cmdstring:
+            self.give(fc.Disembark(self.named_or_actor()))
+            return
+        who, rest = self.actor_and_rest()
+        name, slash, station = rest.partition("/")
+        if not name.strip():
+            raise Refused("bad_target", "Name a vehicle: +board speeder/driver.")
+        station = resolve(station, STATIONS, "station") if slash else ""
+        self.give(fc.Board(who, self.find(name), station))
+
+
+class CmdPrepare(FightingCommand):
+    """
+    take a round to make ready
+
+    Usage:
+      +prepare <skill> [on <target>]     +prepare blaster on Trooper
+      +aim <target>                      the weapon in your hand: +help aim
+      +prepare <npc>=<skill> ...
+
+    Your only action of the round; +1D for that skill as your only action of the next. Any
+    other action or reaction, and any harm, loses it. Some skills the game master has to allow
+    (+request prepare=why); reactions and driving cannot be prepared.
+    """
+
+    key = "+prepare"
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_skill", "Say what: +prepare blaster on Trooper.")
+        f = self.fighter(who)
+        skill, *target = _ON.split(rest, maxsplit=1)
+        found = self.find(target[0]) if target else ""
+        self.give(fc.Prepare(who, self.match_skill(skill, f.sheet.skills), found))
+
+
+class CmdAim(FightingCommand):
+    """
+    take aim
+
+    Usage:
+      +aim <target>                  the weapon in your hand; your only action of the round
+      +aim <npc>=<target>
+
+    +1D for a shot at that target as your only action of the next round: +prepare with what
+    you hold. Under starcraft it is a called shot at once, or a shot at a thing:
+      +aim Raider=15 cm the hand     harder the smaller it is
+      +aim door                      shoot at a thing that stops shots
+    """
+
+    key = "+aim"
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        if not rest:
+            raise Refused("bad_target", "Say at whom: +aim Trooper.")
+        self.give(fc.Prepare(who, self.fighter(who).weapon().skill, self.find(rest)))
+
+
+class CmdTask(FightingCommand):
+    """
+    work on something that takes its time
+
+    Usage:
+      +task <what>=<skill> vs <number> for <time>      +task mends it=droid repair vs 15 for 1 hour
+      +task/rush ...        half the time, with half the skill (+request rush=why first)
+      +task/prepare ...     twice the time, +1D
+      +task <npc>=<what>=<skill> vs <number> for <time>
+
+    The time is so many rounds, as a number alone, or 30 minutes, 2 hours, 3 days. In a fight type
+    the same line again each round until it is rolled. Outside, the clock goes on by all of it
+    at once, or by what a fight left to do of it.
+    """
+
+    key = "+task"
+    switch_names = ("rush", "prepare")
+
+    def act(self):
+        who, line = self.actor_and_rest() if self.args.count("=") > 1 else (self.me, self.args)
+        note, equals, roll = line.partition("=")
+        text, _, time = roll.partition(" for ")
+        left, right = parsing.split_versus(text)
+        number = self.difficulty(right)
+        if not equals or number is None:
+            raise Refused("bad_act", "Like this: +task mends it=droid repair vs 15 for 1 hour.")
+        skill = self.match_skill(left, self.fighter(who).sheet.skills)
+        amount = parsing.rounds(time) if time.strip() else 1
+        rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)
+        self.give(fc.Task(who, note.strip()[:200], skill, number, amount, rush, prepare))
+
+
+class CmdSlow(FightingCommand):
+    """
+    wait in your segment
+
+    Usage:
+      +slow after <name>    act when that one has acted
+      +slow last            act when all others of the segment have
+      +hold                 keep the action back; +now takes it between two others
+      +slow <npc>=last, +hold <npc>, +now <npc>
+
+    Only in books with segments (chronicles). What is not called in its segment is lost.
+    In starcraft +hold [<name>] lets somebody slower act first; +hold <npc>=[<name>].
+    """
+
+    key = "+slow"
+    aliases = ("+hold", "+now")
+
+    def act(self):
+        word = self.cmdstring.lstrip("+")
+        if word != "slow":
+            who = self.named_or_actor()
+            self.give(fc.Slow(who, "hold") if word == "hold" else fc.ActNow(who))
+            return
+        who, rest = self.actor_and_rest()
+        how, _, name = rest.partition(" ")
+        how = resolve(how, ("after", "last", "hold"), "way of waiting")
+        self.give(fc.Slow(who, how, self.find(name) if how == "after" else ""))
+
+    def give(self, *commands, **more):
+        if self.table.state.mode != FIGHT:
+            raise Refused("no_combat", "No combat rounds are running here.")
+        return super().give(*commands, **more)

@@ -1,0 +1,17 @@
+"""What is typed under dots alone."""
+
+from commands.books.dots import fighting, rolling, seat, sheet, things, xp
+from world.books.slots import Verbs
+
+VERBS = Verbs(
+    commands=(*fighting.VERBS, *things.VERBS, *rolling.VERBS, *sheet.VERBS, *xp.VERBS),
+    instead={
+        **fighting.INSTEAD,
+        **rolling.INSTEAD,
+        **sheet.INSTEAD,
+        "+combat/set": seat.override,
+        "+combat/override": seat.override,
+    },
+    more=dict.fromkeys(("+attack", "+dodge", "+initiative", "+check"), fighting.SWITCHES),
+    switches=seat.SWITCHES,
+)

@@ -1,0 +1,246 @@
+"""The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
+
+from commands.base import TableCommand
+from commands.books.dots import orders
+from game import shelf
+from game.books.dots import commands as dc
+from game.errors import Refused
+from game.parts import overrides
+from world.scenes.render.board import board
+
+SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
+            "flesh", "clear", "parry")  # fmt: skip
+
+
+class DotsCommand(TableCommand):
+    """A verb that only the game of dots has."""
+
+    switch_names = SWITCHES
+    verb = ""
+
+    def act(self):
+        self.in_dots()
+        self.give(self.command())
+
+    def command(self):
+        return orders.BUILDERS[self.verb](self.order())
+
+    def order(self, text: str | None = None):
+        return orders.Order(self, self.args if text is None else text, self.switches)
+
+    def in_dots(self) -> None:
+        """Refused in every other game."""
+        book = shelf.find(self.table.state.book)
+        if book.sheet_kind != "dots":
+            sentence = f"The book {book.name} has no {self.key}. +combat/start dots plays with it."
+            raise Refused("not_in_book", sentence)
+
+
+class CmdThrow(DotsCommand):
+    """
+    throw a weapon (book dots)
+
+    Usage:
+      +throw <name> [with <skills>]     a light saber returns by the end of the next round
+      +throw/back <name>                pay Force: back for the next round
+      +throw/offhand <name>
+      +recall [offhand]                 pay for the return later in the same round
+    """
+
+    key = "+throw"
+    aliases = ("+recall",)
+    verb = "throw"
+
+    def command(self):
+        if "recall" not in self.cmdstring:
+            return super().command()
+        order = self.order()
+        hand = "offhand" if order.text.lower().startswith("o") else order.hand
+        return dc.Return(order.who, hand, order.cauterize)
+
+
+class CmdUse(DotsCommand):
+    """
+    act with a force power, an ability, or both (book dots)
+
+    Usage:
+      +use <skills>                       +use sprint + speed
+      +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
+      +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
+      +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
+      +use/flesh electrify on <thing>     charges it; +touch Bane with <thing> lets it go
+      +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
+      +use <npc>=<skills> ...
+
+    Switches: /many and /disarm for push and pull, /flesh and /material for electrify, /primary
+    and /offhand for the action it takes, /cauterize to pay missing Force in Hits.
+    One power and one ability go together, and are linked for the scene. +try shows costs first.
+    """
+
+    key = "+use"
+    verb = "use"
+
+
+class CmdFlurry(DotsCommand):
+    """
+    repeat an action of the round (book dots, ability Flurry)
+
+    Usage:
+      +flurry [<name>]           the primary action once more, at another target if named
+      +flurry/offhand [<name>]
+    """
+
+    key = "+flurry"
+    verb = "flurry"
+
+
+class CmdBlock(DotsCommand):
+    """
+    block an attack on you (book dots)
+
+    Usage:
+      +block                         with saber block, all dots
+      +block <skills>                +block saber block 2 + luck, +block reflect d6
+      +block <skills> at <name>      where reflected fire or redirected lightning goes
+      +block <skills> /dodge <skills>   a block and another defence together
+      +block/offhand <skills>        with the offhand weapon
+
+    Nullify and redirect lightning are blocks too: +block nullify, +block redirect + reflect.
+    +dodge defends otherwise (speed and jump avoid clearly), +nodefence lets it come.
+    +dodge/clear <skills> claims that others do too; the game master or, without one, the attacker
+    lets that stand with +clear yes or objects with +clear no.
+    """
+
+    key = "+block"
+    verb = "block"
+
+
+class CmdClear(DotsCommand):
+    """
+    say whether a claimed defence clearly avoids (book dots)
+
+    Usage:
+      +clear yes      it does, as was claimed with +dodge/clear
+      +clear no       it does not: it counts as any other defence
+
+    That is for the game master or, without one, for the attacker.
+    """
+
+    key = "+clear"
+
+    def command(self):
+        word = self.args.strip().lower()
+        if word not in overrides.YES:
+            raise Refused("bad_choice", "Say +clear yes or +clear no.", "DOT-DEF-05")
+        who = "gm" if self.table.holds_seat(self.caller) else self.me
+        return dc.Concede(who, overrides.YES[word])
+
+
+class CmdResist(DotsCommand):
+    """
+    resist an opposed action (book dots)
+
+    Usage:
+      +resist <skills>      higher wins, a tie resists
+      +resist none
+    """
+
+    key = "+resist"
+    verb = "resist"
+
+
+class CmdRelease(DotsCommand):
+    """
+    let held lightning go (book dots)
+
+    Usage:
+      +release <name>                all of it at one
+      +release <name>, <name>        packet by packet
+    """
+
+    key = "+release"
+
+    def command(self):
+        order = self.order()
+        return dc.Release(order.who, order.targets(order.text))
+
+
+class CmdRobot(DotsCommand):
+    """
+    attack with what serves you (book dots)
+
+    Usage:
+      +robot <name>        an armed robot
+      +autogun <name>      an autogun that was set up with +use autoguns
+      +touch <name> [with <thing>]   what you charged with electrify
+    """
+
+    key = "+robot"
+    aliases = ("+autogun", "+touch")
+
+    def command(self):
+        order = self.order()
+        if not order.text:
+            raise Refused("bad_target", "Name a target: +robot Bane.")
+        name, thing = orders.reading.split(order.text, "with")
+        target = order.find(name)
+        if "touch" in self.cmdstring:
+            return dc.Touch(order.who, target, thing)
+        what = "autogun" if "autogun" in self.cmdstring else "robot"
+        return dc.Robot(order.who, target, what)
+
+
+def _attack(cmd):
+    cmd.give(orders.attack(orders.Order(cmd, cmd.args, cmd.switches)))
+
+
+def _defend(cmd):
+    order = orders.Order(cmd, _named(cmd), cmd.switches)
+    waived = "nodefence" in cmd.cmdstring
+    cmd.give(orders.waive(order) if waived else orders.dodge(order))
+
+
+def _named(cmd) -> str:
+    """``+nodefence Bane`` is for Bane."""
+    bare = "nodefence" in cmd.cmdstring and cmd.args and "=" not in cmd.args
+    return f"{cmd.args}=" if bare else cmd.args
+
+
+def _initiative(cmd):
+    if cmd.args:
+        cmd.give(orders.initiative(orders.Order(cmd, cmd.args, cmd.switches)))
+    else:
+        cmd.say(board(cmd.table, cmd.viewer, cmd.client_width()))
+
+
+def _check(cmd):
+    order = orders.Order(cmd, cmd.args.replace("=", " vs ", 1), cmd.switches)
+    cmd.give(orders.use(order))
+
+
+def _other_way(cmd):
+    sentence = f"The book dots has no {cmd.key}: +use acts with a skill, +wield takes a weapon."
+    raise Refused("not_in_book", sentence)
+
+
+INSTEAD = {
+    "+attack": _attack,
+    "+dodge": _defend,
+    "+initiative": _initiative,
+    "+check": _check,
+} | dict.fromkeys(
+    (
+        "+draw",
+        "+stun",
+        "+cover",
+        "+stand",
+        "+flank",
+        "+declare",
+        "+plan",
+        "+act",
+        "+treat",
+        "+points",
+    ),
+    _other_way,
+)
+VERBS = (CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdClear, CmdResist, CmdRelease, CmdRobot)

@@ -1,0 +1,143 @@
+"""From typed words to the commands of dots: one builder a verb, which +try uses too."""
+
+from commands import parsing
+from commands.books.dots import reading
+from game.books.dots import commands as dc
+from game.books.dots.offers import usual
+from game.books.dots.state import Use
+from game.errors import Refused
+
+HANDS = {"offhand": "offhand", "left": "offhand"}
+
+
+class Order:
+    """What was typed: who acts, the rest of the line, the switches."""
+
+    def __init__(self, cmd, text: str, switches=()):
+        self.cmd = cmd
+        self.table = cmd.table
+        name, equals, rest = text.partition("=")
+        self.who = cmd.find(name) if equals else cmd.me
+        self.table.allow_for(cmd.caller, self.who)
+        self.text = rest.strip() if equals else text.strip()
+        self.switches = list(switches)
+        found = self.table.state.fighters.get(self.who)
+        if found is None or found.left:
+            raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
+        self.fighter = found
+
+    @property
+    def hand(self) -> str:
+        return "offhand" if "offhand" in self.switches else "wield"
+
+    @property
+    def pay(self) -> str:
+        return "hits" if "hits" in self.switches else "force"
+
+    @property
+    def judge(self) -> str:
+        """Who else may object to a claim: the game master, where another holds the seat."""
+        gms = self.table.scene.gms
+        return "gm" if gms and self.who not in gms else ""
+
+    @property
+    def cauterize(self) -> bool:
+        return "cauterize" in self.switches
+
+    def uses(self, text: str):
+        return reading.uses(self.fighter, text)
+
+    def number(self, text: str) -> int:
+        """The number to reach: ``6``, or a word of the book's ladder (DOT-ACT-12)."""
+        found = self.cmd.difficulty(text)
+        return parsing.count(text, "the number to reach", 999) if found is None else found
+
+    def find(self, name: str) -> str:
+        return self.cmd.find(name, self.table)
+
+    def targets(self, text: str) -> tuple[str, ...]:
+        return self.cmd.find_all(text, self.table)
+
+
+def attack(order) -> dc.Strike:
+    target, skills = reading.split(order.text, "with")
+    if not target:
+        raise Refused("bad_target", "Name a target: +attack Bane, +attack Bane with speed.")
+    uses = order.uses(skills) if skills else usual(order.fighter, order.hand)
+    return dc.Strike(
+        order.who, order.find(target), uses, order.hand, pay=order.pay, cauterize=order.cauterize
+    )
+
+
+def throw(order) -> dc.Strike:
+    target, skills = reading.split(order.text, "with")
+    if not target:
+        raise Refused("bad_target", "Name a target: +throw Bane, +throw/back Bane.")
+    uses = order.uses(skills) if skills else (Use("throw_saber"),)
+    return dc.Strike(
+        order.who, order.find(target), uses, order.hand, throw=True,
+        back="back" in order.switches, pay=order.pay, cauterize=order.cauterize,
+    )  # fmt: skip
+
+
+def use(order) -> dc.Invoke:
+    """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
+    ``electrify on the railing``."""
+    text, note = reading.split(order.text, "to")
+    text, number = reading.split(text, "vs")
+    text, thing = reading.split(text, "on")
+    skills, at = reading.split(text, "at")
+    uses = order.uses(skills)
+    if not uses:
+        raise Refused("no_skill", "Say with which skill: +use jump, +use choke at Bane.")
+    against = order.number(number) if number else None
+    mode = next((s for s in ("many", "disarm", "material", "flesh") if s in order.switches), "")
+    slot = next((s for s in ("primary", "offhand") if s in order.switches), "")
+    return dc.Invoke(
+        order.who, uses, order.targets(at), against, mode, slot, thing or note, order.cauterize
+    )
+
+
+def flurry(order) -> dc.Flurry:
+    slot = "offhand" if "offhand" in order.switches else "primary"
+    target = order.find(order.text) if order.text else ""
+    return dc.Flurry(order.who, slot, target, order.pay, order.cauterize)
+
+
+def block(order) -> dc.Guard:
+    """``reflect + luck at Cid``: the block; a second defence after ``and dodge``."""
+    text, _, other = order.text.partition("/dodge")
+    text, at = reading.split(text, "at")
+    uses = order.uses(text) if text else (Use("saber_block"),)
+    return dc.Guard(
+        order.who, uses, order.hand, order.uses(other), order.find(at) if at else "", order.pay,
+        cauterize=order.cauterize,
+    )  # fmt: skip
+
+
+def dodge(order) -> dc.Guard:
+    if not order.text:
+        raise Refused("no_skill", "Say with what: +dodge speed, +dodge luck.")
+    clear = True if "clear" in order.switches else None
+    return dc.Guard(
+        order.who, other=order.uses(order.text), pay=order.pay, parry="parry" in order.switches,
+        clear=clear, cauterize=order.cauterize, judge=order.judge,
+    )  # fmt: skip
+
+
+def waive(order) -> dc.Guard:
+    return dc.Guard(order.who)
+
+
+def resist(order) -> dc.Resist:
+    return dc.Resist(order.who, order.uses(order.text), order.cauterize)
+
+
+def initiative(order) -> dc.TakeOrder:
+    return dc.TakeOrder(order.who, order.uses(order.text), order.cauterize)
+
+
+BUILDERS = {
+    "attack": attack, "throw": throw, "use": use, "flurry": flurry, "block": block,
+    "dodge": dodge, "resist": resist, "initiative": initiative, "nodefence": waive,
+}  # fmt: skip

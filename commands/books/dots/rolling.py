@@ -1,0 +1,143 @@
+"""Dice under dots without acting: +roll, +try, +odds."""
+
+import re
+
+from commands import parsing
+from commands.books.dots import orders, reading
+from commands.books.dots.fighting import SWITCHES, DotsCommand
+from game import engine
+from game.books.dots.commands import Toss
+from game.codec import replace
+from game.encounter import commands as c
+from game.encounter.audience import as_known
+from game.errors import Refused
+from game.shelf.matching import resolve
+from world import books
+from world.books.dots import odds, trying
+from world.scenes import chances
+
+_PLAIN = re.compile(r"([+-]?)\s*(?:(\d{1,3})?\s*d\s*(\d{1,3})|(\d{1,6}))", re.IGNORECASE)
+_PARTS = re.compile(r"\s*(?=[+-])|\s*,\s*")
+
+
+def ordered(cmd, text: str):
+    """The command that a verb and what follows it stand for: ``attack/offhand Bane``."""
+    word, _, rest = text.lstrip("+").partition(" ")
+    word, *switches = word.split("/")
+    verb = resolve(word, orders.BUILDERS, "verb")
+    given = [*cmd.switches, *(resolve(s, SWITCHES, "switch") for s in switches)]
+    return orders.BUILDERS[verb](orders.Order(cmd, rest, given))
+
+
+class CmdTry(DotsCommand):
+    """
+    see what an action would be before you do it (book dots)
+
+    Usage:
+      +try attack Bane with saber fighting d6
+      +try use force push at Bane
+      +try block reflect + luck            and every other verb with skills
+
+    Says the total, exact odds of the dice, the damage if nothing stops it (or what your answer
+    lets through), the cost in Force and Hits, the links made, the dice that could be pinned and
+    what stays free. Nothing happens.
+    """
+
+    key = "+try"
+
+    def act(self):
+        self.in_dots()
+        if not self.args:
+            raise Refused("bad_verb", "Say what to try: +try attack Bane with saber fighting d6.")
+        command = ordered(self, self.args)
+        self.say(trying.told(known(self, self.table, command), command, self.viewer.prose))
+
+
+def known(cmd, table, command):
+    """The state as far as the caller may know it. Refused: whose numbers are kept from him."""
+    state = as_known(table.state, cmd.me, table.holds_seat(cmd.caller))
+    whom = [getattr(command, "target", ""), *getattr(command, "targets", ())]
+    chances.refuse_kept_numbers(state, cmd.viewer, command.who, *whom)
+    return state
+
+
+def tossed(cmd, state, text: str, who: str) -> Toss:
+    """``speed + luck d6 + 2d8 - 1 vs 6``: skills, plain dice and a number, in any order."""
+    left, right = parsing.split_versus(text)
+    against = cmd.difficulty(right) if right else None
+    if right and against is None:
+        raise Refused("bad_number", "Roll against a number or a word: +roll speed vs moderate.")
+    sides, skills, plus = [], [], 0
+    for part in filter(None, _PARTS.split(left)):
+        if plain := _PLAIN.fullmatch(part.strip()):
+            sides += [int(plain[3])] * _times(plain) if plain[3] else []
+            plus += int(plain[1] + plain[4]) if plain[4] else 0
+        else:
+            skills.append(part.strip().lstrip("+"))
+    f = state.fighters.get(who)
+    if skills and f is None:
+        raise Refused("no_sheet", "You have no sheet of dots: +roll d8 works without one.")
+    uses = reading.uses(f, ", ".join(skills)) if skills else ()
+    return Toss(who if f else c.GM, tuple(sides), uses, plus, against)
+
+
+def _times(plain) -> int:
+    """How many dice a part is. Refused: less than none."""
+    if plain[1] == "-":
+        raise Refused("bad_code", "Dice add up: take a number off, as in +roll 2d6-1.")
+    return int(plain[2] or 1)
+
+
+def with_me(cmd, table):
+    """The state with the caller in it as he would join, if he has a sheet of dots."""
+    state = table.state if table else engine.opening("dots")
+    known = state.fighters.get(cmd.me)
+    if known is None or known.left:
+        if books.of(state).sheet_of(cmd.caller) is None:
+            return state
+        fighter = books.of(state).fighter(cmd.caller, cmd.caller.key, state.clock)
+        for event in engine.decide(state, c.Join(cmd.me, fighter), None):
+            state = engine.evolve(state, event)
+    return state
+
+
+def _roll(cmd):
+    text = cmd.short()
+    if not text:
+        raise Refused("bad_code", "Say what to roll: +roll d8, +roll 2d6+1, +roll sprint + luck.")
+    table = cmd.room.open_table(kind="dots")
+    who, text = _roller(cmd, table, text)
+    command = tossed(cmd, with_me(cmd, table), text, who)
+    called = who != cmd.me
+    cmd.roll(replace(command, audience=cmd.audience(), called=called), table)
+
+
+def _roller(cmd, table, text: str) -> tuple[str, str]:
+    """Who rolls and what: ``Bane/speed`` is the game master's call for Bane's roll."""
+    name, slash, rest = text.partition("/")
+    if not slash:
+        return cmd.me, text
+    who = cmd.find(name, table)
+    if who != cmd.me and not table.holds_seat(cmd.caller):
+        sentence = "Only the game master calls for somebody else's roll: +roll speed for your own."
+        raise Refused("not_gm", sentence)
+    return who, rest.strip()
+
+
+def _odds(cmd):
+    """Exact chances of an action, or of dice by hand."""
+    text = cmd.args.lstrip("+")
+    if not text:
+        raise Refused("bad_odds", "Of what? +odds attack Bane with speed d6, +odds 2d6 vs 8.")
+    if text.split()[0].split("/")[0].lower() in orders.BUILDERS:
+        command = ordered(cmd, text)
+        state = known(cmd, cmd.table, command)
+    else:
+        state = with_me(cmd, cmd.room.table)
+        command = tossed(cmd, state, text, cmd.me)
+    told = odds.told(state, command, cmd.viewer.prose)
+    cmd.say(told if cmd.viewer.gm else f"{told}\n{chances.UNCOUNTED}")
+
+
+INSTEAD = {"+roll": _roll, "+odds": _odds}
+VERBS = (CmdTry,)

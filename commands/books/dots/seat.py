@@ -1,0 +1,119 @@
+"""The storyteller's switches of +combat under dots: grants, vetoes, fitness, scenes, values."""
+
+from commands import parsing
+from commands.books.dots.reading import skill_of
+from game.books.dots import rulings, tables
+from game.books.dots import table_commands as dtc
+from game.encounter import table_commands as tc
+from game.errors import Refused
+from game.shelf.matching import resolve
+
+PEOPLE = ("unaware", "noticed")
+
+
+def grant(cmd) -> None:
+    """``Ace=xp 10``, ``Ace=dots stealth 2``, ``Ace=die d6``, ``Ace=item forcefield``."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        what = ", ".join(rulings.GRANTS)
+        raise Refused("bad_choice", f"Say whom and what: +combat/grant Ace=xp 10. One of {what}.")
+    target = cmd.find(name)
+    word, _, rest = text.strip().partition(" ")
+    what = resolve(word, rulings.GRANTS, "grant", listed=True)
+    rest, count = _count(rest.strip())
+    sheet = cmd.table.state.fighters[target].sheet
+    if what in ("dots", "lose"):
+        rest = tables.match_skill(rest, more=(*sheet.uniques, *_words(cmd)))
+    if what == "special":
+        special, _, skill = rest.partition("=")
+        titles = {row.key: row.title for row in tables.specials().values()}
+        key = tables.meant(special, titles, "special ability")
+        rest = f"{key}={skill_of(sheet, skill)}" if skill else key
+    cmd.give(dtc.Grant("gm", target, what, rest, count))
+
+
+def _words(cmd):
+    return getattr(cmd.table.state, "words", {})
+
+
+def _count(text: str) -> tuple[str, int]:
+    """``stealth 2`` as the name and the number; 1 where none is given."""
+    head, _, tail = text.rpartition(" ")
+    number = tail.lstrip("+")
+    if number.lstrip("-").isdecimal() and len(number) < 6:
+        return head.strip(), int(number)
+    return text, 1
+
+
+def veto(cmd) -> None:
+    """``Ace`` undoes a death, ``Ace=right hand`` gives a part back."""
+    name, _, what = cmd.args.partition("=")
+    cmd.give(dtc.Veto("gm", cmd.find(name), what.strip().lower() or "death"))
+
+
+def fit(cmd) -> None:
+    _judge(cmd, True)
+
+
+def unfit(cmd) -> None:
+    _judge(cmd, False)
+
+
+def _judge(cmd, fits: bool) -> None:
+    """``Ace=sprint + speed`` for everybody, ``Ace=saber fighting + stealth vs Bane`` for one."""
+    name, equals, text = cmd.args.partition("=")
+    if not equals:
+        raise Refused("bad_choice", "Say whose and what: +combat/fit Ace=sprint + speed.")
+    if (cmd.find(name), text.strip()) in getattr(cmd.table.state, "asked", ()):
+        cmd.give(dtc.Deem("gm", cmd.find(name), text.strip(), fits))
+        return
+    skills, _, victim = text.partition(" vs ")
+    keys = [tables.match_skill(s, more=_words(cmd)) for s in skills.split("+")]
+    mark = "+".join(sorted(keys)) + (f"|{cmd.find(victim)}" if victim.strip() else "")
+    cmd.give(dtc.Deem("gm", cmd.find(name), mark, fits))
+
+
+def exert(cmd) -> None:
+    """``Ace=3``: exertion costs so many Hits."""
+    name, _, hits = cmd.args.partition("=")
+    cmd.give(dtc.Exert("gm", cmd.find(name), parsing.count(hits, "the Hits", 9999)))
+
+
+def over(cmd) -> None:
+    """``scene``, ``session`` or ``day``."""
+    cmd.give(dtc.Turnover("gm", resolve(cmd.args, ("scene", "session", "day"), "end")))
+
+
+def fought(cmd) -> None:
+    """``Bane=jedi``: a Sith's best fight of the day."""
+    name, _, what = cmd.args.partition("=")
+    kinds = ("sparring", "mundane", "sith", "jedi")
+    cmd.give(dtc.Fought("gm", cmd.find(name), resolve(what, kinds, "fight")))
+
+
+def override(cmd) -> None:
+    """One value by hand; without a value the fields are listed."""
+    name, equals, value = cmd.args.partition("=")
+    if not equals:
+        fields = ", ".join(rulings.FIELDS)
+        cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. +combat/set Ace/hits=12.")
+        return
+    who, slash, field = name.partition("/")
+    if not slash:
+        cmd.give(tc.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
+        return
+    field = resolve(field, rulings.FIELDS, "field", listed=True)
+    if field in PEOPLE:
+        value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
+    cmd.give(tc.Override("gm", cmd.find(who), field, value.strip()))
+
+
+SWITCHES = {
+    "grant": grant,
+    "veto": veto,
+    "fit": fit,
+    "unfit": unfit,
+    "exert": exert,
+    "over": over,
+    "fought": fought,
+}

@@ -1,0 +1,220 @@
+"""+dots: the sheet of dots, or the next step in making one."""
+
+import json
+
+from commands import parsing
+from commands.base import TableCommand
+from game import engine, shelf
+from game.books.dots import builder, tables
+from game.books.dots.body import Pools
+from game.books.dots.sheet import DotsSheet
+from game.errors import Refused
+from game.shelf.matching import MatchError, resolve
+from world.books.dots import board
+from world.books.dots import sheet as pages
+from world.books.dots import tables as reference
+from world.books.dots.blocks import KEPT, KIND, NO_SHEET
+from world.scenes.render import apart
+from world.scenes.render.words import wrapped
+from world.scenes.taking_part import refuse_fighting
+from world.scenes.telling import reads_prose
+
+DRAFT = "dots draft"
+STEPS = ("class", "subclass", "kit", "placed")
+
+
+class CmdDots(TableCommand):
+    """
+    your sheet of dots, or the next step in making one (book dots)
+
+    Usage:
+      +dots              your sheet; without one, what to choose next
+      +dots <choice>     choose it: a class, then a subclass, then a kit (or none); another
+                         kit instead, until its free dots are placed
+      +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
+      +dots/again        begin anew, outside fights
+      +dots/reference    the quick-reference table: what 1 to 12 dots are worth
+      +dots/reference 15 any number of dots in sentences
+
+    Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
+    fight, +armoury dots what there is to hold and wear.
+    """
+
+    key = "+dots"
+    switch_names = ("again", "reference")
+    help_category = "Character"
+    needs_sheet = False
+
+    def act(self):
+        if "reference" in self.switches:
+            say_wrapped(self, self.reference())
+            return
+        if "again" in self.switches:
+            self.again()
+        sheet = self.caller.sheet_for(KIND)
+        if sheet is None:
+            self.build(self.args)
+        else:
+            self.tell_page()
+
+    def reference(self) -> str:
+        limit = option(self, "wealth_limit")
+        if not self.args:
+            return reference.reference(limit, reads_prose(self.caller))
+        return reference.said(parsing.count(self.args, "the dots", reference.MOST_DOTS), limit)
+
+    def now(self):
+        """Sheet, body, links and pins as the table here has them, else as they were kept."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        if f and f.present and played(table):
+            return f.sheet, f.condition, f.links, f.pins, table.state.clock
+        sheet = self.caller.sheet_for(KIND)
+        return sheet, self.caller.body_at(0, sheet), (), {}
+
+    def tell_page(self) -> None:
+        """The sheet, and what the game master has set of it for this scene."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        here = apart.here(table.state, self.me) if f and f.present else ""
+        page = _page(self.caller, *CmdDots.now(self))
+        self.say("\n".join(filter(None, [page, here])))
+
+    def again(self):
+        refuse_fighting(self.caller)
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        if f and f.present:
+            raise Refused("in_fight", "Leave the scene first: +combat/leave.")
+        self.caller.attributes.remove(KEPT.sheet, category="d6")
+        self.caller.attributes.remove(KEPT.body, category="d6")
+        self.caller.attributes.remove(DRAFT, category="d6")
+
+    def draft(self) -> dict:
+        return json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
+
+    def build(self, word: str) -> None:
+        """Take the choice for the next open step, and say what comes then."""
+        draft = self.draft()
+        if word:
+            step = _again(draft, word) or _next(draft)
+            draft[step] = _CHOOSE[step](draft, word, options_here(self))
+            self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
+        if _next(draft):
+            asked = pages.question(_next(draft), draft, options_here(self))
+            say_wrapped(self, asked)
+            return
+        self.finish(draft)
+
+    def finish(self, draft) -> None:
+        kit = "" if draft["kit"] == "none" else draft["kit"]
+        placed = draft.get("placed") or {}
+        sheet = builder.create(
+            draft["class"], draft["subclass"], kit, placed, options=options_here(self)
+        )
+        self.caller.put_sheet(sheet)
+        self.caller.attributes.remove(DRAFT, category="d6")
+        self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
+        say_wrapped(self, pages.spending(sheet, engine.opening("dots").options))
+
+
+def _page(character, sheet, body, links, pins, clock: int = 0) -> str:
+    prose = reads_prose(character)
+    return "\n".join(pages.page(character.key, sheet, body, links, pins, clock, prose))
+
+
+def say_wrapped(cmd, text: str) -> None:
+    """Long lines within the table's width, whole sentences for a screen reader."""
+    cmd.say(text if reads_prose(cmd.caller) else wrapped(text, "    "))
+
+
+def options_here(cmd) -> dict:
+    """The house options of the table here, as the book has them where no dots are played."""
+    table = getattr(cmd.caller.location, "table", None)
+    here = table and played(table)
+    return (table.state if here else engine.opening("dots")).options
+
+
+def played(table) -> bool:
+    """Whether a game of dots is played at the table."""
+    return shelf.find(table.state.book).sheet_kind == KIND
+
+
+def option(cmd, name: str) -> str:
+    return options_here(cmd)[name]
+
+
+def _next(draft) -> str:
+    """The step that is still open, "" when all is chosen."""
+    for step in STEPS:
+        if step == "placed":
+            kit = tables.kits().get(draft["kit"])
+            return "placed" if kit and kit.spend and not draft.get("placed") else ""
+        if step not in draft:
+            return step
+    return ""
+
+
+def _again(draft, word) -> str:
+    """Before the dots of a kit are placed another kit may be named; or none at all."""
+    if _next(draft) != "placed":
+        return ""
+    try:
+        return "kit" if _kit(draft, word) != draft["kit"] else ""
+    except MatchError:
+        return ""
+
+
+def _class(draft, word, options) -> str:
+    rows = tables.classes()
+    return tables.meant(word, {key: row["title"] for key, row in rows.items()}, "class")
+
+
+def _subclass(draft, word, options) -> str:
+    return resolve(word, tables.subclasses(options["extra_subclasses"]), "subclass")
+
+
+def _kit(draft, word, options=None) -> str:
+    """The kit that is meant. Refused: one that is not for this class and subclass."""
+    titles = {key: kit.title for key, kit in tables.kits().items()} | {"none": "none"}
+    key = tables.meant(word, titles, "kit")
+    if key != "none":
+        builder.check_kit(DotsSheet(draft["class"], draft["subclass"]), tables.kits()[key])
+    return key
+
+
+def _place(draft, word, options) -> dict:
+    kit = tables.kits()[draft["kit"]]
+    if word.lower() == "even":
+        return dict.fromkeys(kit.among, kit.spend // len(kit.among))
+    placed = {}
+    for part in word.split(","):
+        name, _, count = part.strip().rpartition(" ")
+        if not count.isdecimal():
+            raise Refused(
+                "bad_number", "Say skill and dots: +dots luck 5, banter 3, or +dots even."
+            )
+        placed[tables.match_skill(name)] = int(count)
+    builder.create(draft["class"], draft["subclass"], draft["kit"], placed, options=options)
+    return placed
+
+
+_CHOOSE = {"class": _class, "subclass": _subclass, "kit": _kit, "placed": _place}
+
+
+def _sheet(cmd):
+    """+sheet here: one's own sheet of dots, or how somebody at the table is."""
+    if not cmd.args:
+        if cmd.caller.sheet_for(KIND) is None:
+            raise Refused("no_sheet", NO_SHEET)
+        CmdDots.tell_page(cmd)
+        return
+    state = cmd.table.state
+    f = state.fighters[cmd.find(cmd.args)]
+    words = [board.status(state, f)]
+    words += board.lasts(state, f) if cmd.viewer.gm else []
+    cmd.say(f"{f.name}: {', '.join(words)}.")
+
+
+INSTEAD = {"+sheet": _sheet}
+VERBS = (CmdDots,)

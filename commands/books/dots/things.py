@@ -1,0 +1,95 @@
+"""What one holds, carries and buys under dots, and rest."""
+
+from commands import parsing
+from commands.books.dots import orders
+from commands.books.dots.fighting import SWITCHES, DotsCommand
+from game.books.dots import commands as dc
+from game.books.dots import table_commands as dtc
+from game.clock import HOUR, MINUTE
+from game.errors import Refused
+from game.shelf.matching import resolve
+
+
+class CmdWield(DotsCommand):
+    """
+    take something into a hand (book dots)
+
+    Usage:
+      +wield <thing>            into your hand; +wield none empties it
+      +wield/offhand <thing>
+      +wield/primary <thing>    what fell, with the primary action
+      +flexible <skill>         free a skill of its link and dice (special ability Flexible)
+
+    In a fight it is free once in each of your turns. What you dropped, threw away or lost to a
+    disarming pull costs an action to take up: the secondary one, if you have it left.
+    """
+
+    key = "+wield"
+    aliases = ("+flexible",)
+
+    def command(self):
+        order = self.order()
+        if "flexible" in self.cmdstring:
+            return dc.Flex(order.who, orders.reading.skill_of(order.fighter.sheet, order.text))
+        names = [i.name for i in order.fighter.sheet.items if i.held]
+        if not order.text:
+            sentence = f"Say what: +wield {', or '.join([*names, 'none'])}."
+            raise Refused("no_item", sentence)
+        empty = order.text.lower() in orders.reading.NOTHING
+        item = "" if empty else resolve(order.text, names, "thing")
+        return dc.Wield(order.who, order.hand, item, "primary" * ("primary" in self.switches))
+
+
+def _rest(cmd):
+    """``24``, which is hours, ``10 minutes`` or ``2 days``; ``Ace, Bea=24`` rest together."""
+    names, equals, text = cmd.args.rpartition("=")
+    if equals and "," in names:
+        together = tuple(cmd.find(name) for name in names.split(",") if name.strip())
+        hours, minutes = _time(text)
+        return dtc.Rest("gm", hours, together, minutes)
+    order = cmd.order()
+    hours, minutes = _time(order.text)
+    return dtc.Rest(order.who, hours, minutes=minutes)
+
+
+def _time(text: str) -> tuple[int, int]:
+    """Hours and the minutes beyond them, rounded up."""
+    text = text.strip()
+    hours, seconds = divmod(parsing.seconds(f"{text} hours" if text.isdecimal() else text), HOUR)
+    return hours, -(-seconds // MINUTE)
+
+
+class CmdShop(DotsCommand):
+    """
+    buy with Wealth, or rest (book dots)
+
+    Usage:
+      +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
+      +shop/resources <quality> [<what>]
+      +shop/drop <what>               something bought that you carry no longer
+      +rest <hours>                   120 hours bring everything back
+      +rest 10 minutes                what you owe after giving Force or Hits in a fight
+      +rest Ace, Bea=24               the game master lets them rest together, in the same hours
+
+    What you name stands on your sheet. What it is worth in a fight the game master says
+    (+combat/grant Ace=item armour).
+    """
+
+    key = "+shop"
+    aliases = ("+rest",)
+    switch_names = (*SWITCHES, "resources", "drop")
+
+    def command(self):
+        if "rest" in self.cmdstring:
+            return _rest(self)
+        order = self.order()
+        if "drop" in self.switches:
+            goods = order.fighter.sheet.goods
+            return dtc.GiveAway(order.who, resolve(order.text, goods, "thing that you bought"))
+        number, _, what = order.text.partition(" ")
+        if not number.isdecimal() or len(number) > 15:
+            raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
+        return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)
+
+
+VERBS = (CmdWield, CmdShop)

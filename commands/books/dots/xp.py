@@ -1,0 +1,177 @@
+"""+xp: spending experience under dots, at the table or on the sheet alone."""
+
+from commands.base import TableCommand
+from commands.books.dots.reading import skill_of
+from commands.books.dots.sheet import option, played, say_wrapped
+from game import engine
+from game.books.dots import experience, tables
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
+from game.dice import Dice, Scripted
+from game.encounter import commands as c
+from game.errors import Refused
+from game.shelf.matching import resolve
+from world.books.dots import blocks
+from world.books.dots import sheet as pages
+from world.books.dots import tables as reference
+from world.books.dots.words import SENTENCES
+from world.scenes.fighters import fighter_id
+from world.scenes.taking_part import refuse_fighting
+from world.scenes.telling import reads_prose
+
+
+class CmdXp(TableCommand):
+    """
+    spend experience, at any time (book dots)
+
+    Usage:
+      +xp                          what you have, and what the next dots cost
+      +xp <skill> [<rank>]         +xp stealth: one dot; +xp saber fighting 4: up to four
+      +xp/die                      buy a d2
+      +xp/improve d6               improve a die one step; alone where you have one kind
+      +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
+                                   lists them
+      +xp/unique <word>=power|ability   make the skill that a Unique stands for; the game master
+                                        has to allow it
+      +xp/unlearn <skill>[=<skill for its star>]
+      +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
+      +xp/ship, +xp/arm            what your kit offers
+      +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
+
+    The k-th dot costs k XP. Hits grow with abilities, Force with powers.
+    """
+
+    key = "+xp"
+    switch_names = (
+        "die",
+        "improve",
+        "special",
+        "unique",
+        "unlearn",
+        "sure",
+        "ship",
+        "arm",
+        "prices",
+    )
+    help_category = "Character"
+    needs_sheet = False
+
+    def act(self):
+        if "prices" in self.switches:
+            self.say(reference.dice(option(self, "die_price"), reads_prose(self.caller)))
+            return
+        sheet = self.sheet_here()
+        if sheet is None:
+            raise Refused("no_sheet", blocks.NO_SHEET)
+        if not self.args and not self.switches:
+            say_wrapped(self, pages.spending(sheet, self.options()))
+            return
+        self.trade(self.command(sheet))
+
+    def command(self, sheet):
+        switch = next((s for s in self.switches if s != "sure"), "")
+        name, _, more = self.args.partition("=")
+        if switch == "die":
+            return dtc.BuyDie(self.me)
+        if switch == "improve":
+            return dtc.ImproveDie(self.me, _die(sheet, self.args))
+        if switch == "special":
+            return dtc.BuySpecial(self.me, _special(name), _maybe(sheet, more))
+        if switch == "unique":
+            column = resolve(more, tables.COLUMNS, "column")
+            return dtc.MakeUnique(self.me, name.strip(), column, blocks.words_of_the_story())
+        if switch == "unlearn":
+            return self.unlearn(sheet, skill_of(sheet, name), _maybe(sheet, more))
+        if switch in ("ship", "arm"):
+            return dtc.KitOffer(self.me, switch)
+        return self.dots(sheet)
+
+    def unlearn(self, sheet, skill: str, star_to: str):
+        """Refused once: what is sold for nothing, or for good."""
+        warning = experience.giving_up(sheet, skill, self.options(), self.me, self.words())
+        if warning and "sure" not in self.switches:
+            name = tables.title(skill)
+            sentence = f"That dot of {name} {warning}. +xp/unlearn/sure {self.args} sells it."
+            raise Refused("sure", sentence, "DOT-SA-16")
+        return dtc.Unlearn(self.me, skill, star_to)
+
+    def options(self):
+        """The house options that count for this sheet here."""
+        table = self.table_here()
+        return (table.state if table else engine.opening("dots")).options
+
+    def dots(self, sheet):
+        """``stealth`` is one dot more, ``stealth 3`` up to the third."""
+        name, _, rank = self.args.rpartition(" ")
+        if not rank.isdecimal():
+            return dtc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
+        skill = _any_skill(sheet, name, self.words())
+        return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
+
+    def words(self):
+        table = getattr(self.caller.location, "table", None)
+        return table.state.words if table and played(table) else {}
+
+    def trade(self, command) -> None:
+        """At the table as a command of it, elsewhere on the sheet alone."""
+        if table := self.table_here():
+            self.give(command, table=table)
+            self.say(pages.left(self.sheet_here()))
+            return
+        if isinstance(command, dtc.MakeUnique):
+            raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
+        self.alone(command)
+        self.say(pages.left(self.caller.sheet_for(blocks.KIND)))
+
+    def table_here(self):
+        """The table at which the caller sits with this sheet; None elsewhere."""
+        table = getattr(self.caller.location, "table", None)
+        f = table.state.fighters.get(self.me) if table else None
+        return table if f and f.present and played(table) else None
+
+    def sheet_here(self):
+        """The caller's sheet, with what the scene has set of it where he sits at one."""
+        table = self.table_here()
+        return table.state.fighters[self.me].sheet if table else self.caller.sheet_for(blocks.KIND)
+
+    def alone(self, command) -> None:
+        refuse_fighting(self.caller)
+        fighter = blocks.from_character(self.caller, "alone", 0)
+        state = engine.opening("dots")
+        for each in (c.Join(fighter_id(self.caller), fighter), command):
+            for event in engine.decide(state, each, Dice(Scripted(()))):
+                state = engine.evolve(state, event)
+                if isinstance(event, dte.Traded):
+                    self.say(SENTENCES[dte.Traded](state, event))
+        after = state.fighters[fighter_id(self.caller)]
+        self.caller.keep(after.sheet, after.condition, 0)
+
+
+def _any_skill(sheet, word, words) -> str:
+    return tables.match_skill(word, more=[*sheet.uniques, *words])
+
+
+def _special(word: str) -> str:
+    if not word.strip():
+        raise Refused("no_special", pages.specials())
+    titles = {row.key: row.title for row in tables.specials().values()}
+    return tables.meant(word, titles, "special ability")
+
+
+def _maybe(sheet, word: str) -> str:
+    return _any_skill(sheet, word, ()) if word.strip() else ""
+
+
+def _die(sheet, word: str) -> int:
+    """Which of the dice is meant; one that is alone, or like the others, need not be named."""
+    if not word.strip() and len(set(sheet.dice)) == 1:
+        return 0
+    number = word.strip().lstrip("dD")
+    sides = int(number) if number.isdecimal() else 0
+    if sides not in sheet.dice:
+        held = ", ".join(f"d{n}" for n in sheet.dice) or "none yet: +xp/die buys a d2"
+        raise Refused("no_die", f"Which die? You have {held}.", "DOT-XP-05")
+    return sheet.dice.index(sides)
+
+
+VERBS = (CmdXp,)

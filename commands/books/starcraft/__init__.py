@@ -1,0 +1,21 @@
+"""What is typed under starcraft alone."""
+
+from commands.books.starcraft import battle, holding, persons, shooting, staging
+from world.books.slots import Verbs
+
+VERBS = Verbs(
+    commands=(
+        battle.CmdBattle,
+        battle.CmdOrder,
+        persons.CmdPlan,
+        persons.CmdReact,
+        shooting.CmdSpray,
+        persons.CmdHandle,
+        persons.CmdShelter,
+        persons.CmdRecover,
+        staging.CmdStage,
+        persons.CmdRecruit,
+    ),
+    instead={"+aim": shooting.called_shot, "+odds": shooting.odds, "+slow": holding.slow},
+    switches={"line": shooting.line_of_fire},
+)

@@ -1,0 +1,135 @@
+"""Shots under the book starcraft that say more than a target: sprays, called shots, things."""
+
+import re
+
+from commands.fighting import FightingCommand
+from game.books.starcraft.commands import Fire, LineOfFire
+from game.books.starcraft.spraying import LINE, in_line
+from game.books.starcraft.things import Barrier
+from game.errors import Refused
+from game.shelf.matching import UnknownName, resolve
+from world.books.starcraft import odds as told_odds
+from world.scenes import chances
+from world.scenes.telling import tell
+
+
+class CmdSpray(FightingCommand):
+    """
+    spray bullets at several at once
+
+    Usage:
+      +spray Zergling 1, Zergling 2
+      +spray Zergling 1 sparing Bea    Bea stands in the line; try not to hit her
+      +spray Zergling 1 with gauss rifle
+      +spray <npc>=Ace, Bea            the game master sprays for an NPC
+
+    Of everybody else's spray the game master says first who stands in the line of fire:
+    +combat/line +Bea, -Zergling 2, or +combat/next for those that were named.
+    """
+
+    key = "+spray"
+
+    def act(self):
+        who, rest = self.actor_and_rest()
+        self.give(sprayed(self, who, rest))
+        deed = self.table.state.deed
+        if deed and deed.stage == LINE and not self.table.scene.gms:
+            tell(self.table, self.table.give(None, LineOfFire("gm", in_line(deed))))
+
+
+def sprayed(cmd, who: str, text: str) -> Fire:
+    """``Zergling 1, Zergling 2 sparing Bea with gauss rifle`` as a spray. Refused: nobody aimed
+    at."""
+    cmd.fighter(who)
+    text, weapon = cmd.armed(who, text)
+    aimed, _, spared = text.partition(" sparing ")
+    targets, friends = cmd.find_all(aimed), cmd.find_all(spared)
+    if not targets:
+        raise Refused("bad_target", "Name targets: +spray Zergling 1, Zergling 2.")
+    return Fire(who, targets[0], weapon, spray=True, also=targets[1:], spare=friends)
+
+
+def line_of_fire(cmd) -> None:
+    """``+Bea, -Zergling 2`` as changes of whom the spray that waits may hit; bare names are all
+    of them."""
+    deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
+    waits = deed is not None and deed.stage == LINE
+    people = list(in_line(deed)) if waits and all(n[0] in "+-" for n in names) else []
+    for name in names:
+        who = cmd.find(name.lstrip("+-"))
+        if name[0] == "-":
+            people = [other for other in people if other != who]
+        elif who not in people:
+            people.append(who)
+    cmd.give(LineOfFire("gm", tuple(people)))
+
+
+SIZE = "15 cm the hand"
+_CALLED = re.compile(r"(?P<size>\d{1,4}(?:\.\d)?)\s*(?P<unit>cm|mm)\s*(?P<part>.*)")
+
+
+def called_shot(cmd) -> None:
+    """A called shot, or a shot at a thing: +aim of this book. Who shoots may be named first:
+    ``Sniper=Ace=15 cm the hand``, ``Sniper=door``."""
+    *names, last = (part.strip() for part in cmd.args.split("="))
+    cmd.give(called(cmd, names, last) if _CALLED.fullmatch(last) else _at_thing(cmd, names, last))
+
+
+def called(cmd, names: list[str], size: str) -> Fire:
+    """A called shot at the last of the names; the one before it, if any, shoots."""
+    *shooter, target = names or [""]
+    if not target:
+        raise Refused("bad_target", f"Say at whom: +aim Raider={SIZE}.")
+    who = _shooter(cmd, shooter)
+    text, weapon = cmd.armed(who, size)
+    millimetres, part = called_part(text)
+    return Fire(who, cmd.find(target), weapon, called=millimetres, part=part)
+
+
+def _at_thing(cmd, names: list[str], text: str) -> Fire:
+    who = _shooter(cmd, names)
+    name, weapon = cmd.armed(who, text)
+    things = [n for n, t in cmd.table.state.things.items() if isinstance(t, Barrier)]
+    try:
+        return Fire(who, "", weapon, at=resolve(name, things, "thing"))
+    except UnknownName:
+        sentence = f"Say how big what you aim at is, as in +aim Raider={SIZE}"
+        raise Refused("bad_target", f"{sentence}, or name a thing that stands here.") from None
+
+
+def _shooter(cmd, named: list[str]) -> str:
+    """Whoever is named, else who acts where nobody is."""
+    return cmd.fighter(cmd.find(named[0]) if named else cmd.actor).id
+
+
+def called_part(text: str) -> tuple[int, str]:
+    """``15 cm the hand`` as millimetres and the part. Refused: ``bad_target``."""
+    match = _CALLED.fullmatch(text.strip())
+    if not match:
+        raise Refused("bad_target", f"Say how big: +aim Raider={SIZE}.")
+    size = float(match["size"]) * (10 if match["unit"] == "cm" else 1)
+    return max(1, int(size)), match["part"][:60]
+
+
+def odds(cmd) -> None:
+    """+odds of this book, which knows sprays and called shots besides."""
+    word, _, rest = cmd.args.partition(" ")
+    if word.lower() in ("spray", "aim"):
+        _shot(cmd, word.lower(), rest)
+    else:
+        cmd.act()
+
+
+def _shot(cmd, word: str, text: str) -> None:
+    """A spray or a called shot."""
+    *names, last = (part.strip() for part in text.split("="))
+    if word == "spray":
+        who = cmd.find(names[0]) if names else cmd.actor
+        fire = sprayed(cmd, who, last)
+    else:
+        fire = called(cmd, names, last)
+    cmd.table.allow_for(cmd.caller, fire.who)
+    people = (fire.target, *fire.also, *fire.spare)
+    known = cmd.known(cmd.table)
+    chances.refuse_kept_numbers(known, cmd.viewer, fire.who, *people)
+    cmd.read_out(told_odds.shot(known, fire))

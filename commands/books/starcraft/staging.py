@@ -1,0 +1,86 @@
+"""+stage: what stands about in a scene of the book starcraft, how well one sees there."""
+
+import re
+
+from commands import parsing
+from commands.fighting import FightingCommand
+from game.books.starcraft import armoury, building
+from game.books.starcraft.commands import SetBarrier, SetFacility, SetPlaceCover, SetVisibility
+from game.books.starcraft.things import Barrier, Facility
+from game.dice import parse_code
+from game.encounter.audience import visible
+from game.errors import Refused
+from game.shelf.matching import resolve
+from game.shelf.tables import table as rows
+from world.books.starcraft.results import scenery
+
+
+class CmdStage(FightingCommand):
+    """
+    what stands about, how well one sees, where the wounded are taken
+
+    Usage:
+      +stage                         all that stands, for everybody
+      +stage door=standard metal     or Armor Value and Body: +stage crate=10/12
+      +stage door=none
+      +stage smoke=thick, +stage light=moonlight, +stage smoke=clear
+      +stage cover=half              the most cover that the place offers, or none, or any
+      +stage medlab=on               where a Medicine roll can be made: +treat Ace/medlab
+      +stage medlab=on for terran, protoss +1D    who is taken, and a bonus on the roll
+      +stage medlab=off
+
+    Setting it up is the game master's.
+    """
+
+    key = "+stage"
+    help_category = "Running a fight"
+
+    def act(self):
+        if not self.args:
+            seen = visible(self.table.state, self.me, self.table.holds_seat(self.caller))
+            self.say(scenery(self.table.state, seen))
+            return
+        name, _, text = self.args.partition("=")
+        name, text = name.strip().lower(), text.strip().lower()
+        known = rows("books/starcraft")["visibility"]
+        if name in known:
+            words = (*known[name], "clear")
+            word = resolve(text, words, name, ALIASES)
+            self.give(SetVisibility("gm", name, "" if word == "clear" else word))
+        elif name == "cover":
+            percent = None if text == "any" else parsing.percent(text)
+            self.give(SetPlaceCover("gm", percent))
+        elif name == "medlab":
+            self.give(SetFacility("gm", facility(text)))
+        else:
+            self.give(SetBarrier("gm", name, thing(name, text)))
+
+
+ALIASES = {"complete darkness": "darkness", "dark": "darkness", "poor light": "poor"}
+_FACILITY = re.compile(
+    r"on(?: for (?P<races>[a-z, ]+?))?(?: (?P<bonus>[+-]\d{1,2}D(?:\+[12])?))?", re.I
+)
+
+
+def facility(text: str) -> Facility | None:
+    """``on for terran, protoss +1D`` as a medical bay, ``off`` as none (SC-MED-7)."""
+    if text == "off":
+        return None
+    said = _FACILITY.fullmatch(" ".join(text.split()))
+    if not said:
+        sentence = "Say on, on for terran, protoss, on +1D, or off: +stage medlab=on for zerg -1D."
+        raise Refused("bad_facility", sentence, "SC-MED-7")
+    words = re.split(r",| and ", said["races"] or "")
+    races = tuple(resolve(word, building.races(), "race") for word in words if word.strip())
+    bonus = said["bonus"] or "+0D"
+    pips = parse_code(bonus[1:]) * (-1 if bonus[0] == "-" else 1)
+    return Facility("medlab", races, pips)
+
+
+def thing(name: str, text: str) -> Barrier | None:
+    """``20/25`` or a sample protection as a barrier, ``none`` as nothing."""
+    if text == "none":
+        return None
+    if match := re.fullmatch(r"(\d{1,3})\s*/\s*(\d{1,3})", text):
+        return Barrier(name, int(match[1]), int(match[2]), int(match[2]))
+    return armoury.barrier(text)

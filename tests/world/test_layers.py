@@ -1,0 +1,108 @@
+"""The walls above the rules: imports go one way, and only a book's own folders name the book."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from game import shelf
+
+ROOT = Path(__file__).parents[2]
+LAYERS = ("game", "world", "typeclasses", "commands")
+"""From below: each imports what stands before it, and itself."""
+ABOVE = ("commands", "web", "server")
+SOURCES = sorted(path for layer in LAYERS[1:] for path in (ROOT / layer).rglob("*.py"))
+PAGES = sorted(path for layer in ("web", "server") for path in (ROOT / layer).rglob("*.py"))
+NAMES = {*shelf.names(), *(shelf.find(name).sheet_kind for name in shelf.names())}
+FAMILIES = sorted(path.name for path in (ROOT / "world/books").iterdir() if path.is_dir())
+EXCEPTIONS = {
+    "world/books/shipped.py": "puts the faces that ship",
+    "world/builders.py": "reads drafts of before there was a second kind, which name none",
+}
+OURS = {
+    "world/books/starcraft": "game.books.d6.budget",
+}
+"""What a book's folder takes of another book: a sum of dice codes in words, which both show."""
+
+
+def of(path: Path) -> str:
+    return str(path.relative_to(ROOT))
+
+
+def own_book(path: Path) -> str:
+    """The family in whose folder a file lies, "" for what all share."""
+    found = re.match(r"(?:world|commands)/books/(\w+)/", of(path))
+    return found[1] if found and found[1] in FAMILIES else ""
+
+
+def tree(path: Path):
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+def imported(path: Path):
+    """Every module that a file imports, by its full name; of ``from a import b`` both a and a.b."""
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert not node.level, f"{path} imports relatively"
+            yield node.module
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+
+
+def texts(path: Path):
+    """The strings of a file that are neither docstrings nor the category of an attribute."""
+    whole = tree(path)
+    told = {id(node.value) for node in ast.walk(whole) if isinstance(node, ast.Expr)}
+    for node in ast.walk(whole):
+        if isinstance(node, ast.keyword) and node.arg == "category":
+            told.add(id(node.value))
+        elif isinstance(node, ast.Dict):
+            pairs = zip(node.keys, node.values, strict=True)
+            told |= {
+                id(v) for k, v in pairs if isinstance(k, ast.Constant) and k.value == "category"
+            }
+    for node in ast.walk(whole):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told:
+            yield node.value
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=of)
+def test_imports_go_one_way(path):
+    layer = of(path).partition("/")[0]
+    higher = {*LAYERS[LAYERS.index(layer) + 1 :], *ABOVE} - {layer}
+    wrong = [name for name in imported(path) if name.partition(".")[0] in higher]
+    assert not wrong
+
+
+@pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)
+def test_a_book_is_imported_in_its_own_folders_alone(path):
+    if of(path) in EXCEPTIONS:
+        return
+    own = own_book(path)
+    books = re.compile(r"(?:game|world|commands)\.books\.(\w+)")
+    found = [(name, books.match(name)) for name in imported(path)]
+    others = {name for name, book in found if book and book[1] in FAMILIES and book[1] != own}
+    assert not {name for name in others if not name.startswith(OURS.get(of(path.parent), " "))}
+
+
+@pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)
+def test_what_all_books_share_names_none(path):
+    if own_book(path) or of(path) in EXCEPTIONS:
+        return
+    assert not NAMES.intersection(texts(path))
+    names = {node.id for node in ast.walk(tree(path)) if isinstance(node, ast.Name)}
+    names |= {node.attr for node in ast.walk(tree(path)) if isinstance(node, ast.Attribute)}
+    words = {word for name in names for word in name.lower().split("_")}
+    assert not (NAMES - {"personal", "advanced"}).intersection(words)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=of)
+def test_no_file_carries_the_name_of_its_folder(path):
+    assert not path.stem.startswith(f"{path.parent.name}_")
+
+
+def test_exceptions_are_needed():
+    for name in EXCEPTIONS:
+        assert NAMES.intersection(texts(ROOT / name))

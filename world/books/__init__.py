@@ -1,0 +1,97 @@
+"""The faces of the books: what each is above the engine, by its kind of sheet."""
+
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+from django.core.exceptions import ImproperlyConfigured
+
+from game import shelf
+from game.errors import Refused
+from world.books.face import Face
+from world.books.slots import Verbs
+
+_CLASSES: dict[str, type[Face]] = {}
+_FACES: dict[str, Face] = {}
+
+
+def put(kind: str, face: type[Face]) -> None:
+    """Give the books of a kind of sheet their face; or one book, by its name, one of its own.
+
+    Errors: ValueError for a second one of the same name.
+    """
+    if _CLASSES.setdefault(kind, face) is not face:
+        raise ValueError(f"two faces are put for {kind}")
+
+
+def remove(kind: str) -> None:
+    """Take a face away."""
+    del _CLASSES[kind]
+    _FACES.clear()
+
+
+def of(played: Any) -> Face:
+    """The face of a book, or of the book that a state is played by. Refused: ``no_face``."""
+    book = played if hasattr(played, "sheet_kind") else shelf.find(played.book)
+    face = _FACES.get(book.name)
+    if face is None or face.book is not book:
+        face = _FACES[book.name] = _class(book)(book)
+    return face
+
+
+def _class(book: Any) -> type[Face]:
+    found = _CLASSES.get(book.name) or _CLASSES.get(book.sheet_kind)
+    if found is None:
+        raise Refused("no_face", f"The book {book.name} has no face: it cannot be played here.")
+    return found
+
+
+def of_kind(kind: str) -> Face:
+    """The face of the first book that is played with sheets of that kind. Refused: ``no_book``,
+    ``no_face``."""
+    return of(shelf.find(shelf.for_kind(kind)))
+
+
+def kinds() -> tuple[str, ...]:
+    """The kinds of sheet that the books on the shelf are played with, in their order."""
+    return tuple(dict.fromkeys(shelf.find(name).sheet_kind for name in shelf.names()))
+
+
+def faces() -> tuple[Face, ...]:
+    """The faces on the shelf in the order of the books: of several books with one class of face,
+    the first."""
+    found: dict[type[Face], Face] = {}
+    for name in shelf.names():
+        face = of(shelf.find(name))
+        found.setdefault(type(face), face)
+    return tuple(found.values())
+
+
+@cache
+def _verbs_in(path: str) -> Verbs:
+    found: Verbs = import_module(path).VERBS
+    return found
+
+
+def verbs(face: Face) -> Verbs:
+    """What is typed under the books of a face."""
+    return _verbs_in(face.verbs_in) if face.verbs_in else Verbs()
+
+
+def named_book(text: str) -> tuple[str, str]:
+    """``starcraft zergling`` as the name of that book and the rest; "" and the whole text where
+    the first word is no book's name."""
+    word, _, rest = text.strip().partition(" ")
+    return (word.lower(), rest.strip()) if word.lower() in shelf.names() else ("", text.strip())
+
+
+def check() -> None:
+    """Errors: ImproperlyConfigured for the first book on the shelf without a complete face."""
+    for name in shelf.names():
+        book = shelf.find(name)
+        found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
+        if found is None:
+            sentence = f"The book {name} has no face: world.books.put({book.sheet_kind!r}, ...)"
+            raise ImproperlyConfigured(f"{sentence} gives it one.")
+        if missing := sorted(found.__abstractmethods__):
+            raise ImproperlyConfigured(f"The face of the book {name} lacks {', '.join(missing)}.")

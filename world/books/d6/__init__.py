@@ -1,0 +1,1 @@
+"""The face of the D6 books: personal, advanced, chronicles."""

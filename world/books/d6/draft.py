@@ -1,0 +1,112 @@
+"""A D6 character in the making: attributes, skills, weapons, a piece of armour."""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+from game.books.d6 import armoury, roster, skills
+from game.books.d6.sheet import D6Sheet
+from game.dice import format_code, parse_code
+from game.errors import Refused
+from game.shelf.matching import UnknownName, resolve
+from world.books.drafts import Draft
+
+START_CODE = parse_code("3D")
+MOST_WEAPONS = 2
+MOST_PRICE = 1000
+WEIGHTS = ("light", "medium")
+MEDPACS = 2
+ATTRIBUTE_PIPS = parse_code(roster.ATTRIBUTE_DICE)
+SKILL_PIPS = parse_code(roster.SKILL_DICE)
+
+
+@dataclass
+class D6Draft(Draft):
+    """Attributes all begin at 3D, which is a legal start: 18D in all."""
+
+    kind: ClassVar[str] = "d6"
+    attribute_pips: ClassVar[int] = ATTRIBUTE_PIPS
+    skill_pips: ClassVar[int] = SKILL_PIPS
+
+    attributes: dict[str, int] = field(
+        default_factory=lambda: dict.fromkeys(skills.attributes(), START_CODE)
+    )
+
+    def find(self, word: str) -> str:
+        """The attribute or skill that a word means. Errors: MatchError."""
+        found = skills.match(word, self.added)
+        if found not in skills.skills() and found not in self.attributes:
+            return skills.parts(found)[0]
+        return found
+
+    def attribute_of(self, skill: str) -> str:
+        return skills.attribute(skill)
+
+    def short(self, attribute: str) -> str:
+        """Enough of an attribute's name to type."""
+        return attribute[:3]
+
+    def bounds(self, name: str) -> tuple[int, int]:
+        """Lowest and highest full code."""
+        if name in self.attributes:
+            return parse_code(roster.ATTRIBUTE_LOW), parse_code(roster.ATTRIBUTE_HIGH)
+        base = self.attributes[self.attribute_of(name)]
+        return base, base + parse_code(roster.SKILL_MOST)
+
+    def take_gear(self, word: str) -> str:
+        """Take a weapon or armour of the starter allowance; its name. Refused: not allowed."""
+        name = _starting_gear(word)
+        if name in allowed_armour():
+            self.armour = name
+        elif name in self.weapons:
+            raise Refused("already", f"You have the {name} already.")
+        elif len(self.weapons) >= MOST_WEAPONS:
+            held = " and ".join(self.weapons)
+            sentence = f"You have {held}. Put one back first: +chargen/drop {self.weapons[0]}."
+            raise Refused("too_many", sentence)
+        else:
+            self.weapons.append(name)
+        return name
+
+    def errors(self) -> list[str]:
+        """What is wrong with it, a sentence each."""
+        codes = {name: format_code(pips) for name, pips in self.attributes.items()}
+        full = {name: format_code(self.code(name)) for name in self.added}
+        return roster.build_errors(codes, full)
+
+    def sheet(self) -> D6Sheet:
+        """The finished character as the rules see it."""
+        return D6Sheet(
+            attributes=dict(self.attributes),
+            skills={name: self.code(name) for name in self.added},
+            weapons=tuple(armoury.weapon(name) for name in self.weapons),
+            armour=tuple([armoury.piece(self.armour)] if self.armour else []),
+            medpacs=MEDPACS,
+        )
+
+
+def allowed_weapons() -> list[str]:
+    """Weapons of up to 1,000 credits that are no part of a body and have a price."""
+    found = armoury.weapons().values()
+    return [w.name for w in found if not w.natural and 0 < w.price <= MOST_PRICE]
+
+
+def allowed_armour() -> list[str]:
+    """Light and medium armour."""
+    return [a.name for a in armoury.armour().values() if a.weight in WEIGHTS]
+
+
+def _starting_gear(word: str) -> str:
+    try:
+        return resolve(word, (*allowed_weapons(), *allowed_armour()), "starting gear", _aliases())
+    except UnknownName as error:
+        names = (*armoury.weapons(), *armoury.armour())
+        if word.strip().lower() not in names:
+            raise error
+        sentence = f"Nobody starts with the {word.strip().lower()}. +chargen/gear lists the gear."
+        raise Refused("not_allowed", sentence) from None
+
+
+def _aliases() -> dict[str, str]:
+    pieces = (*armoury.weapons().values(), *armoury.armour().values())
+    allowed = {*allowed_weapons(), *allowed_armour()}
+    return {alias: p.name for p in pieces if p.name in allowed for alias in p.aliases}

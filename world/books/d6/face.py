@@ -1,0 +1,102 @@
+"""The face of the D6 books."""
+
+from collections.abc import Collection, Mapping
+from typing import Any, ClassVar
+
+from game.books.d6 import roster, skills
+from game.books.d6.parts import crews, wording
+from game.books.d6.parts.approval import MATTERS
+from game.books.d6.parts.plans import GONE
+from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.shelf.sheet import Sheet
+from world.books.d6 import drafts, fields, gear, health, lessons, results, sheet
+from world.books.d6.draft import D6Draft
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields, Telling
+from world.lessons import Lesson
+from world.scenes.render import pages
+
+BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
+MOST_SAID = 24
+
+
+class D6Face(RoundsFace):
+    """Dice codes, six attributes, wounds by name."""
+
+    examples = ("thug", "blaster pistol")
+    droids: ClassVar[Mapping[str, str]] = {
+        "easy": "Practice Droid",
+        "veteran": "Veteran Practice Droid",
+        "remote": "Training Remote",
+    }
+    times: ClassVar[Mapping[str, str]] = {
+        "out_until": "unconsciousness",
+        "dazed_until": "daze",
+        "stable_until": "time to live",
+    }
+    sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
+    builder: ClassVar[Builder | None] = Builder(
+        draft=D6Draft,
+        words=drafts,
+        roster=roster,
+        lines=sheet.lines,
+        skills=skills.skills,
+        example="smuggler",
+        book="personal",
+        title="the D6 books",
+    )
+    door = "+chargen personal"
+    fields: ClassVar[Fields | None] = fields.FIELDS
+    example = "wound=healthy"
+    matters = MATTERS
+    verbs_in = "commands.books.d6"
+
+    def blank(self) -> Sheet | None:
+        return BLANK
+
+    def actions(self, f: Any) -> str:
+        return super().actions(f) + _plan(f)
+
+    def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
+        vehicle = crews.vehicle_of(state, f)
+        return vehicle.vehicle.weapons if vehicle else ()
+
+    def deeds_named(self) -> Collection[str]:
+        return wording.verbs()
+
+    def stood(self, step: Any, event: Any) -> str:
+        return results.full_dodge(step, event)
+
+    def codes(self, block: Any, width: int, prose: bool) -> list[str]:
+        return sheet.lines(self.roster.sheet(block), width, prose)
+
+    def gear(self) -> list[str]:
+        return gear.everything()
+
+    def piece(self, word: str) -> tuple[str, str]:
+        return gear.piece(word)
+
+    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
+        if not figure.condition.able:
+            treated_as = figure.name
+        healing, limit = figure.options.get("healing", ""), figure.sheet.stun_limit()
+        told = health.sentences(figure.condition, figure.clock, healing, treated_as, limit)
+        rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
+        return pages.head(figure, told, width, prose) + rows
+
+    def saving(self, f: Any, clock: int) -> str:
+        return health.helps(f.condition, f.name, clock)
+
+    def lesson(self) -> Lesson:
+        return lessons.LESSONS.get(self.book.name, lessons.GENERAL)
+
+
+def _plan(f: Any) -> str:
+    """The declared actions that are left, as they were said: ``(fire at Bo, open)``; only who has
+    named them has any."""
+    left = [_cut(slot) or "open" for slot in f.notes.get("slots", ()) if slot != GONE]
+    return f" ({', '.join(left)})" if left else ""
+
+
+def _cut(text: str) -> str:
+    return text if len(text) <= MOST_SAID else text[: MOST_SAID - 1] + "~"

@@ -1,0 +1,28 @@
+"""What staff set by hand on a D6 sheet."""
+
+from dataclasses import replace
+
+from game.books.d6 import armoury, roster, skills
+from game.books.d6.parts import early_warning
+from world.books.slots import Fields
+from world.scenes.render.words import and_list
+
+
+def _early_warning(sheet, value: str):
+    found = early_warning.warned(value)
+    listed = and_list(map(str, found)) or "nothing"
+    return replace(sheet, early_warning=found), f"warned early by {listed}"
+
+
+FIELDS = Fields(
+    counts={
+        "medpacs": "medpacs",
+        "character points": "character_points",
+        "force points": "force_points",
+    },
+    gear={"weapon": armoury.weapon, "armour": armoury.piece},
+    match=skills.match,
+    roster=roster,
+    others={"early warning": _early_warning},
+    aliases={"fp": "force points"},
+)

@@ -1,0 +1,140 @@
+"""The face of the book dots."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from game.books.dots import commands as dc
+from game.books.dots import events as dv
+from game.books.dots import table_events as dte
+from game.books.dots import tables
+from game.books.dots.body import Pools
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
+from world.books.dots import blocks, board, gear, lesson, prompt, sheet, words
+from world.books.face import Face
+from world.books.slots import Kept, Telling
+from world.lessons import Lesson
+
+
+class DotsFace(Face):
+    """Skills counted in dots, which are squared; Hits and Force; a game of its own."""
+
+    kept: ClassVar[Kept] = blocks.KEPT
+    no_sheet = blocks.NO_SHEET
+    examples = ("thug", "shoto")
+    droids: ClassVar[Mapping[str, str]] = {
+        "easy": "training droid",
+        "veteran": "veteran droid",
+        "remote": "training remote",
+    }
+    derived = ("earned", "spent", "lost", "uniques")
+    stages: ClassVar[Mapping[str, str]] = words.STAGES
+    sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
+    nouns: ClassVar[Mapping[type, str]] = {
+        dc.TakeOrder: "initiative",
+        dc.Strike: "attack",
+        dc.Invoke: "use of a skill",
+        dc.Guard: "defence",
+        dc.Resist: "resistance",
+        dc.Release: "held lightning",
+        dc.Return: "recall",
+        dc.Flex: "use of Flexible",
+        dc.Wield: "change of what is held",
+    }
+    aimed = (dc.Strike,)
+    door = "+dots for the book dots"
+    built_by = "+dots"
+    changed_by = "Under dots +combat/grant gives what a sheet lacks."
+    example = "hits=12"
+    listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
+    verbs_in = "commands.books.dots"
+
+    def sheet_of(self, character: Any) -> Sheet | None:
+        found = super().sheet_of(character)
+        return found and found.settled()
+
+    def rested(self, body: Health | None, sheet: Sheet, gone: int, clock: int) -> Health:
+        kept = body or Pools()
+        return kept.rested(gone).shifted(clock - gone).passed(clock).filled(sheet)
+
+    def fighter(self, character: Any, side: str, clock: int) -> Any:
+        return blocks.from_character(character, side, clock)
+
+    def blocks(self) -> Mapping[str, Any]:
+        return blocks.blocks()
+
+    def block(self, word: str) -> Any:
+        return blocks.find_block(word)
+
+    def npc(self, block: Any, who: str, name: str, side: str) -> Any:
+        return blocks.from_block(block, who, name, side)
+
+    def codes(self, block: Any, width: int, prose: bool) -> list[str]:
+        return gear.codes(blocks.sheet_of(block), width, prose)
+
+    def gear(self) -> list[str]:
+        return gear.everything()
+
+    def piece(self, word: str) -> tuple[str, str]:
+        return gear.piece(word)
+
+    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
+        f = figure.fighter
+        links, pins = (f.links, f.pins) if f else ((), {})
+        return sheet.page(
+            figure.name, figure.sheet, figure.condition, links, pins, figure.clock, prose
+        )
+
+    def status(self, state: Any, f: Any) -> str:
+        return board.status(state, f)
+
+    def lasts(self, state: Any, f: Any) -> list[str]:
+        return board.lasts(state, f)
+
+    def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
+        return board.data(state, f)
+
+    def field_name(self, path: tuple[str, ...]) -> str:
+        _, name, *rest = path
+        if name in ("dots", "stars", "beyond"):
+            return f"{name} of {tables.title(rest[0])}"
+        if name == "specials":
+            return f"special {tables.specials()[rest[0]].title}"
+        return "XP" if name == "xp" else ""
+
+    def field_value(self, path: tuple[str, ...], value: Any) -> str:
+        name = path[1]
+        if name in ("dots", "stuns"):
+            return str(len(value or ()))
+        if name == "specials":
+            return str(value or 0)
+        if name == "dice" and value:
+            return words.and_list(f"d{n}" for n in value)
+        return ""
+
+    def set_by_hand(self, event: Any) -> tuple[str, Any] | None:
+        if isinstance(event, dte.Traded) and event.by == "gm":
+            return "sheet", event.sheet
+        ruled = isinstance(event, dte.Ruled) and event.field in ("sheet", "condition")
+        return (event.field, event.value) if ruled and not _fate(event) else None
+
+    def attacked(self, event: Any) -> tuple[str, ...]:
+        return (event.by, event.target) if isinstance(event, dv.Struck) else ()
+
+    def hurt(self, event: Any) -> str:
+        return event.target if isinstance(event, dv.Struck) and event.damage else ""
+
+    def asked(self, state: Any, viewer: Any) -> str:
+        return prompt.asked(state, viewer)
+
+    def prompt(self, state: Any, viewer: Any) -> str:
+        return prompt.prompt(state, viewer)
+
+    def lesson(self) -> Lesson:
+        return lesson.LESSON
+
+
+def _fate(event: Any) -> bool:
+    """Death, lost parts and their veto have sentences of their own."""
+    before, after = event.before, event.value
+    return event.field == "condition" and (before.dead, before.lost) != (after.dead, after.lost)

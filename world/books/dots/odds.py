@@ -1,0 +1,88 @@
+"""+odds under dots in words: the exact distribution of what an action throws."""
+
+from game.books.dots import events as dv
+from game.books.dots.commands import Guard
+from game.books.dots.effects import lead
+from game.codec import replace
+from game.encounter import events as ev
+from world.books.dots import trying as dots_try
+from world.scenes.chances import percent
+from world.scenes.render.words import many, wrapped
+
+MOST_ROWS = 40
+
+
+def told(state, command, prose: bool = False) -> str:
+    """Chances of every total, of reaching the number named, and what each total is worth.
+
+    Refused as the command would be.
+    """
+    events = dots_try.events_of(state, command)
+    rolls = [e for e in events if isinstance(e, ev.Rolled) and e.who == command.who and e.terms]
+    if not rolls:
+        return "It throws no dice and counts no dots: nothing is left to chance."
+    lines = [line for roll in rolls for line in _chances(roll, command)]
+    if not isinstance(command, Guard):
+        lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
+    text = "\n".join(lines)
+    return text if prose else wrapped(text)
+
+
+def _chances(roll, command):
+    """What is thrown, then exactly each total and at least each."""
+    throw = roll.result.throw
+    dist = dots_try.spread(roll.result.flat, throw.sides)
+    thrown = [str(t) for t in roll.terms if t.kind in ("rank", "flat")]
+    thrown += [f"d{n}" for n in throw.sides]
+    head = f"{roll.purpose.replace('_', ' ').capitalize()}: {' + '.join(thrown)}"
+    if not throw.sides:
+        yield f"{head} = {roll.result.total}, for certain."
+    else:
+        yield f"{head}: {dist.lowest} to {dist.highest}, on average {float(dist.mean):.1f}."
+        rows = _middle(list(dist.rows()))
+        yield f"Exactly: {', '.join(f'{n} {percent(chance)}' for n, chance in rows)}."
+        yield f"That or more: {', '.join(f'{n} {percent(dist.at_least(n))}' for n, _ in rows)}."
+    against = getattr(command, "against", None)
+    if against is not None:
+        yield f"At least {against}: {percent(dist.at_least(against))}."
+
+
+def _middle(rows: list) -> list:
+    """The likeliest totals where there are very many, in order."""
+    kept = sorted(rows, key=lambda row: -row[1])[:MOST_ROWS]
+    return sorted(kept)
+
+
+def _blows(events) -> list:
+    """What the action sends off: at once, or gathered until the turn is done."""
+    found = [e.blow for e in events if isinstance(e, dv.BlowQueued)]
+    for event in events:
+        if isinstance(event, dv.Gathered):
+            found += [b for b in event.storm if (b.who, b.target) == (event.who, event.target)]
+    return found
+
+
+def _harm(state, blow, events) -> str:
+    """Damage of the attack when nothing stops it, by chance."""
+    target = state.fighters[blow.target]
+    sides = _counting(state, blow.who, events)
+    rows = list(dots_try.spread(blow.points - len(sides), sides).rows())
+    worth = {n: dots_try.worth(replace(blow, points=n)) for n, _ in rows}
+    shown = ", ".join(f"{worth[n]} {percent(chance)}" for n, chance in _middle(rows))
+    down = sum(chance for n, chance in rows if worth[n] >= target.condition.hits)
+    hits = many(target.condition.hits, "Hit")
+    return (
+        f"Damage to {target.name} if nothing stops it: {shown}. "
+        f"That takes all of {hits}: {percent(down)}."
+    )
+
+
+def _counting(state, who: str, events) -> tuple[int, ...]:
+    """Sides of the dice that count into the points: all, or those on the power alone
+    (``power_total``, DOT-ACT-11)."""
+    act = next((e for e in events if isinstance(e, dv.Aligned)), None)
+    if act is None:
+        return ()
+    whole = act.weapon or state.options["power_total"] == "all"
+    uses = [u for u in act.uses if u.die >= 0 and (whole or u.skill == lead(act.uses))]
+    return tuple(state.fighters[who].sheet.dice[u.die] for u in uses)

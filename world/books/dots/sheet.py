@@ -1,0 +1,152 @@
+"""A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
+
+from game.books.dots import builder, experience, tables
+from game.books.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
+from game.books.dots.tables import title
+from game.clock import span
+from world.books.dots.words import dots
+from world.scenes.render.words import and_list, many
+
+USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
+         ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
+"""What most begin with, and to which rank."""
+MOST_EXAMPLES = 3
+
+
+def page(name: str, sheet, body, links, pins, clock: int, prose: bool) -> list[str]:
+    """The whole sheet as its owner reads it when the clock shows ``clock``."""
+    row = tables.classes()[sheet.class_]
+    head = f"{name}, {row['title']}, {sheet.subclass}"
+    head += f", kit {tables.kits()[sheet.kit].title.strip(' .')}" if sheet.kit else ""
+    lines = [f"{head.rstrip('.')}."]
+    lines.append(
+        f"Hits {body.hits} of {sheet.max_hits}, Force {body.force} of {sheet.max_force}, "
+        f"{sheet.xp} XP to spend."
+    )
+    for column, skills in (("Powers", sheet.powers()), ("Abilities", sheet.abilities())):
+        if skills:
+            lines.append(f"{column}:" if not prose else f"{column}.")
+            lines += [_skill(sheet, s, links, pins, prose) for s in skills]
+    lines += _rest(sheet, body)
+    lasting = [f"{what} ({span(left)})" for what, left in body.running(clock)]
+    lines += [f"Lasting: {', '.join(lasting)}."] if lasting else []
+    return lines
+
+
+def _skill(sheet, skill, links, pins, prose) -> str:
+    rank, stars = sheet.rank(skill), sheet.stars.get(skill, 0)
+    linked = next((g for g in links if skill in g), ())
+    notes = [f"linked to {and_list(title(s) for s in linked if s != skill)}"] if linked else []
+    notes += [f"d{sheet.dice[int(die)]} pinned" for die, s in pins.items() if s == skill]
+    if prose:
+        notes = [many(stars, "star"), *notes] if stars else notes
+        said = "".join(f", {note}" for note in notes)
+        return f"{title(skill).capitalize()}, {many(rank, 'dot')}{said}."
+    drawn = "★" * stars + dots(rank - stars, 5 - stars)
+    return f"  {title(skill):<26} {drawn}" + (f"  ({', '.join(notes)})" if notes else "")
+
+
+def _rest(sheet, body) -> list[str]:
+    lines = []
+    held = {"wield": sheet.in_hand("wield"), "offhand": sheet.in_hand("offhand")}
+    lines += [f"In {k}: {item.name}." for k, item in held.items() if item]
+    others = [i.name for i in sheet.items if i not in held.values()]
+    lines += [f"Also: {and_list([*others, *sheet.goods])}."] if others or sheet.goods else []
+    if sheet.dice:
+        lines.append(f"Dice: {', '.join(f'd{n}' for n in sheet.dice)}.")
+    if sheet.specials:
+        names = [tables.specials()[k].title + (f" x{n}" if n > 1 else "")
+                 for k, n in sheet.specials.items()]  # fmt: skip
+        lines.append(f"Special: {', '.join(names)}.")
+    lines += [f"Lost: {', '.join(body.lost)}."] if body.lost else []
+    return lines
+
+
+def question(step: str, draft, options) -> str:
+    """What to choose next under the house options, every choice in a line."""
+    if step == "class":
+        rows = [f"  {key}: {row['title']}, {row['text']}" for key, row in tables.classes().items()]
+        return "\n".join(["Step 1 of 3, your class. Type +dots and one of these:", *rows])
+    if step == "subclass":
+        rows = [f"  {name}: best in {_best(name)}" for name in _subclasses(options)]
+        return "\n".join(["Step 2 of 3, your subclass, for abilities. +dots and one:", *rows])
+    if step == "kit":
+        kits = [tables.kits()[k] for k in builder.open_kits(draft["class"], draft["subclass"])]
+        rows = [f"  {kit.key}: {_kit(kit)}" for kit in kits]
+        return "\n".join(["Step 3 of 3, your kit, for free. +dots and one, or none:", *rows])
+    kit = tables.kits()[draft["kit"]]
+    names = ", ".join(title(s) for s in kit.among)
+    return f"Place {kit.spend} dots on {names}: +dots even, or as in +dots {kit.among[0]} 5, ..."
+
+
+def _subclasses(options) -> tuple[str, ...]:
+    return tables.subclasses(options["extra_subclasses"])
+
+
+def _best(subclass: str) -> str:
+    found = [s for s in tables.skills().values() if s.column == "ability"]
+    return ", ".join(
+        s.title for s in found if tables.limit(s.key, "none", subclass) == 5
+    )  # fmt: skip
+
+
+def _kit(kit) -> str:
+    parts = [f"{title(s)} {n}" for s, n in kit.dots.items()]
+    parts += [f"{kit.spend} dots among {', '.join(title(s) for s in kit.among)}"] * bool(kit.spend)
+    parts += [*kit.items, *(tables.specials()[s].title for s in kit.specials)]
+    parts += [f"{kit.dice} d2"] * bool(kit.dice)
+    return ", ".join(parts)
+
+
+def spending(sheet, options) -> str:
+    """What there is to spend and on what under the house options, with prices."""
+    open_ones = []
+    for key in tables.skills():
+        most = experience.maximum(sheet, key, options, "", {})
+        if sheet.rank(key) < most:
+            open_ones.append((most, key))
+    best = sorted(open_ones, key=lambda row: -row[0])
+    lines = [f"You have {sheet.xp} XP. The k-th dot costs k: 1, 2, 3, 4, 5."]
+    for column, name in (("power", "Powers"), ("ability", "Abilities")):
+        shown = [f"{title(k)} {m}" for m, k in best if sheet.column(k) == column]
+        if shown:
+            lines.append(f"{name}, with your limit: {', '.join(shown)}.")
+    lines.append(_dice(sheet, options["die_price"]))
+    if found := examples(sheet, options):
+        lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
+    lines.append("Then fight: +combat/start dots me vs training droid, or +practice in the yard.")
+    return "\n".join(lines)
+
+
+def examples(sheet, options) -> list[str]:
+    """A few sensible purchases that limits and experience allow, one after the other."""
+    left, found = sheet.xp, []
+    for skill, rank in USUAL:
+        rank = min(rank, experience.maximum(sheet, skill, options, "", {}))
+        price = geometric(rank) - geometric(sheet.rank(skill))
+        if 0 < price <= left:
+            left -= price
+            found.append(f"+xp {title(skill)} {rank}")
+    return found[:MOST_EXAMPLES]
+
+
+def _dice(sheet, price) -> str:
+    text = f"A d2 costs {die_price(len(sheet.dice) + 1, price)} (+xp/die)"
+    better = [n for n in sheet.dice if n != LADDER[-1]]
+    if better:
+        price = improve_price(better[0], len(sheet.dice))
+        text += f", a d{next_die(better[0])} for your d{better[0]} {price} (+xp/improve)"
+    return f"{text}, a special ability 5 (+xp/special)."
+
+
+def specials() -> str:
+    """The special abilities, each with what it does."""
+    rows = [f"{row.title}: {row.text}" for row in tables.specials().values()]
+    return f"A special ability costs 5 XP. {'; '.join(rows)}. +xp/special flurry takes one."
+
+
+def left(sheet) -> str:
+    """What is left after a purchase."""
+    return (
+        f"You have {many(sheet.max_hits, 'Hit')}, {sheet.max_force} Force and {sheet.xp} XP left."
+    )

@@ -1,0 +1,162 @@
+"""What books share whose characters are built of dice codes: a character in the making, and
+what to type next for it.
+
+Plain Python; codes are pips. A skill is kept as what is laid on top of its attribute, so that
+raising the attribute never takes dice back.
+"""
+
+import json
+from abc import ABC, abstractmethod
+from dataclasses import asdict, dataclass, field
+from typing import ClassVar
+
+from game.dice import format_code, parse_code
+from game.errors import Refused
+from game.shelf.matching import resolve
+from game.shelf.sheet import Sheet
+
+TAKEN_BACK = ("none", "0", "0d")
+
+
+@dataclass
+class Draft(ABC):
+    """What is chosen so far, what is left, what is wrong with it. ``added``: pips of skills above
+    their attributes."""
+
+    kind: ClassVar[str]
+    attribute_pips: ClassVar[int]
+    skill_pips: ClassVar[int]
+
+    attributes: dict[str, int] = field(default_factory=dict)
+    added: dict[str, int] = field(default_factory=dict)
+    weapons: list[str] = field(default_factory=list)
+    armour: str = ""
+
+    @abstractmethod
+    def find(self, word: str) -> str:
+        """The attribute or skill that a word means. Errors: MatchError."""
+
+    @abstractmethod
+    def attribute_of(self, skill: str) -> str:
+        """The attribute that a skill belongs to."""
+
+    @abstractmethod
+    def short(self, attribute: str) -> str:
+        """Enough of an attribute's name to type."""
+
+    @abstractmethod
+    def bounds(self, name: str) -> tuple[int, int]:
+        """Lowest and highest full code, in pips."""
+
+    @abstractmethod
+    def take_gear(self, word: str) -> str:
+        """Take a piece of what a character may start with; its name. Refused: not allowed."""
+
+    @abstractmethod
+    def errors(self) -> list[str]:
+        """What is wrong with it, a sentence each."""
+
+    @abstractmethod
+    def sheet(self) -> Sheet:
+        """The finished character as the rules see it."""
+
+    @classmethod
+    def from_json(cls, text: str) -> "Draft":
+        return cls(**{name: value for name, value in json.loads(text).items() if name != "kind"})
+
+    def to_json(self) -> str:
+        return json.dumps({"kind": self.kind, **asdict(self)})
+
+    def choose(self, word: str) -> str:
+        """Take up a choice that a word alone makes; the news, "" where it is none."""
+        return ""
+
+    def change(self, word: str, how: str, code: str) -> str:
+        """Give an attribute or a skill its full code (``how`` is = or nothing), or one more or
+        less by + and -; what it is now. Errors: Refused, MatchError."""
+        name = self.find(word)
+        self.put(name, self._wanted(name, how, code.strip()))
+        return f"{name.capitalize()} {format_code(self.code(name))}."
+
+    def _wanted(self, name: str, how: str, code: str) -> int:
+        """The full code that a change asks for; ``none`` and 0 put a skill back."""
+        if code.lower() in TAKEN_BACK:
+            return self.bounds(name)[0]
+        if not code:
+            raise Refused("bad_code", f"Give {name} a code: +chargen {name}=3D+1.")
+        pips = parse_code(code)
+        return {"+": self.code(name) + pips, "-": self.code(name) - pips}.get(how, pips)
+
+    def code(self, name: str) -> int:
+        """Pips of the full code of an attribute or a skill."""
+        if name in self.attributes:
+            return self.attributes[name]
+        return self.attributes[self.attribute_of(name)] + self.added.get(name, 0)
+
+    def put(self, name: str, pips: int) -> None:
+        """Give an attribute or a skill its full code; a skill at its attribute is forgotten.
+
+        Refused: outside 2D to 4D, a skill below its attribute or more than 2D above it.
+        """
+        low, high = self.bounds(name)
+        if not low <= pips <= high:
+            sentence = (
+                f"{name.capitalize()} goes from {format_code(low)} to {format_code(high)}, "
+                f"so {format_code(pips)} is not possible."
+            )
+            raise Refused("bad_code", sentence)
+        if name in self.attributes:
+            self.attributes[name] = pips
+            return
+        self.added[name] = pips - low
+        if not self.added[name]:
+            del self.added[name]
+
+    def attribute_pips_left(self) -> int:
+        return self.attribute_pips - sum(self.attributes.values())
+
+    def skill_pips_left(self) -> int:
+        return self.skill_pips - sum(self.added.values())
+
+    def drop_gear(self, word: str) -> str:
+        """Put a piece back; its name. Errors: MatchError."""
+        held = [*self.weapons, *filter(None, [self.armour])]
+        name = resolve(word, held, "piece of your gear")
+        if name == self.armour:
+            self.armour = ""
+        else:
+            self.weapons.remove(name)
+        return name
+
+
+def pips_left(draft):
+    """Pips of attributes and of skills still to be laid out; below 0 for too many."""
+    return (draft.attribute_pips_left(), "attributes"), (draft.skill_pips_left(), "skills")
+
+
+def attribute_example(draft) -> str:
+    """A line that brings the attributes nearer to their sum, "" when they are."""
+    pips = draft.attribute_pips_left()
+    if not pips:
+        return ""
+    had_by_all = [name for name in draft.attributes if draft.bounds(name)[0]]
+    name = sorted(had_by_all, key=draft.code, reverse=pips < 0)[0]
+    low, high = draft.bounds(name)
+    wanted = min(high, max(low, draft.code(name) + pips))
+    return f"+chargen {draft.short(name)}={format_code(wanted)}"
+
+
+def skill_example(draft, names, most: int) -> str:
+    """The next line for skills: the first of the names that can still grow, by at most so many
+    pips; or the one that has most, lowered, where too much is spent."""
+    pips = draft.skill_pips_left()
+    if pips < 0:
+        name = max(draft.added, key=draft.added.get)
+        low = draft.bounds(name)[0]
+        return f"+chargen {name}={format_code(max(low, draft.code(name) + pips))}"
+    if not pips:
+        return ""
+    name = next(n for n in names if draft.code(n) < draft.bounds(n)[1])
+    more = min(pips, draft.bounds(name)[1] - draft.code(name), most)
+    code = format_code(draft.code(name) + more)
+    return f"+chargen {name}={code}, its full code. +chargen/skills lists them."

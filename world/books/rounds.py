@@ -1,0 +1,156 @@
+"""What the faces of all books share that are played in the rounds of ``game.encounter``."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from game.encounter import events as ev
+from game.encounter.commands import Attack
+from game.encounter.state import FIGHT, Fighter
+from world.books.face import Face
+from world.scenes.fighters import fighter_id
+from world.scenes.render import acting, asking
+from world.scenes.render.offers import plain
+from world.scenes.render.reacting import standing
+from world.scenes.render.telling import name
+
+
+class RoundsFace(Face):
+    """Fighters with weapons in hand, who declare, act and answer in their turns.
+
+    ``waits``: what one is waited for to do, in words; ``own``: what is asked of whom the table
+    waits for, (state, who); ``of_npc``: what the game master reads of his NPC instead, (state,
+    who, name); ``seat_hints``: what he reads of what waits for himself, (state); ``turn``: the
+    verbs of a turn, alone and with the name of an NPC, by command.
+    """
+
+    stages: ClassVar[Mapping[str, str]] = {
+        "choice": "first or last?", "declare": "declaring", "turns": "acting",
+        "segments": "acting", "early": "ambush", "close": "between rounds",
+    }  # fmt: skip
+    waits: ClassVar[Mapping[str, str]] = asking.WAITS
+    own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
+    of_npc: ClassVar[Mapping[str, Callable[..., str]]] = {}
+    seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
+    turn: ClassVar[Mapping[type, tuple[str, str]]] = acting.SHORTHAND
+
+    def fighter(self, character: Any, side: str, clock: int) -> Fighter:
+        """With the time since gone by, all weapons out that are not put away."""
+        sheet = self.sheet_of(character) or self.blank()
+        body = character.body_at(clock, sheet).passed(clock)
+        drawn = tuple(w.name for w in sheet.weapons if w.name not in character.holstered)
+        return Fighter(
+            id=fighter_id(character),
+            name=character.key,
+            side=side,
+            sheet=sheet,
+            condition=body,
+            hand=drawn[0] if drawn else "",
+            drawn=drawn,
+            reaction=character.standing_order,
+            off_hand=getattr(sheet, "off_hand", ""),
+            exerted=clock,
+        )
+
+    @property
+    def roster(self) -> Any:
+        """The module of the book's stat blocks (``npcs``, ``find_npc``, ``sheet``)."""
+        return self.book.roster
+
+    def blocks(self) -> Mapping[str, Any]:
+        found: Mapping[str, Any] = self.roster.npcs()
+        return found
+
+    def block(self, word: str) -> Any:
+        return self.roster.find_npc(word)
+
+    def npc(self, block: Any, who: str, name: str, side: str) -> Fighter:
+        sheet = self.roster.sheet(block)
+        return Fighter(
+            id=who,
+            name=name,
+            side=side,
+            sheet=sheet,
+            condition=sheet.unhurt(),
+            npc=True,
+            autopilot=block.autopilot,
+            consent=True,
+            hand=next((w.name for w in sheet.weapons), ""),
+            drawn=tuple(w.name for w in sheet.weapons),
+        )
+
+    def hurt(self, event: Any) -> str:
+        return event.who if isinstance(event, ev.Harmed) and event.given else ""
+
+    def attacked(self, event: Any) -> tuple[str, ...]:
+        return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()
+
+    def asked(self, state: Any, viewer: Any) -> str:
+        return asking.asked(self, state, viewer)
+
+    def prompt(self, state: Any, viewer: Any) -> str:
+        return plain(self.asked(state, viewer))
+
+    def still_possible(self, state: Any, who: str) -> str:
+        """What somebody may type for whom nothing waits: the dying may have a way to hold on."""
+        return ""
+
+    def plain_attack(self, option: Any, f: Fighter) -> bool:
+        """Whether the option is an attack as +attack makes it."""
+        return isinstance(option, Attack)
+
+    def status(self, state: Any, f: Fighter) -> str:
+        words = [f.condition.described(state.clock)]
+        if state.mode == FIGHT and f.condition.able and not f.vehicle:
+            words.append(self.actions(f))
+        if state.mode == FIGHT:
+            words.append(standing(state, f.id))
+        if f.aboard:
+            words.append(f"{f.station} of {name(state, f.aboard)}")
+        if f.prepared and (f.prepared.round == state.round or not f.taken):
+            words.append(f"prepared {f.prepared.skill}")
+        if f.cover:
+            words.append(f"cover {f.cover}%")
+        if f.hand:
+            words.append(f.hand + (" (stun)" if f.hand in f.stunning else ""))
+        if f.idle:
+            words.append("away")
+        if f.hidden:
+            words.append("hidden")
+        return ", ".join(word for word in words if word)
+
+    def actions(self, f: Fighter) -> str:
+        """What he has declared and done of it: ``1/2 acted``."""
+        return _actions(f)
+
+    def data(self, state: Any, f: Fighter, viewer: Any) -> dict[str, Any]:
+        return {
+            "id": f.id,
+            "name": f.name,
+            "side": f.side,
+            "condition": f.condition.described(state.clock),
+            "cover": f.cover,
+            "declared": _declared(f, viewer),
+            "taken": f.taken,
+            "hand": f.hand,
+        }
+
+
+def _declared(f: Fighter, viewer: Any) -> int | None:
+    """The plan of a fighter; sealed ones are for himself and the seat until all are in."""
+    sealed = f.notes.get("sealed") and not (viewer.gm or viewer.who == f.id)
+    return None if sealed else f.declared
+
+
+def _actions(f: Fighter) -> str:
+    if f.lost:
+        return "no more actions"
+    if f.declared is None:
+        return "not declared"
+    if f.notes.get("sealed"):
+        return "declared"
+    if f.notes.get("full_dodge"):
+        return "full dodge"
+    if f.notes.get("hesitated"):
+        return "hesitates"
+    added = f"+{f.added}" if f.added else ""
+    return f"{f.taken}/{f.declared}{added} acted"

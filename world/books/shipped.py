@@ -1,0 +1,10 @@
+"""The faces of the books that ship."""
+
+import world.books
+from world.books.d6.face import D6Face
+from world.books.dots.face import DotsFace
+from world.books.starcraft.face import StarcraftFace
+
+world.books.put("d6", D6Face)
+world.books.put("starcraft", StarcraftFace)
+world.books.put("dots", DotsFace)

@@ -1,0 +1,73 @@
+"""What faces are filled with: small records that the shared parts read."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from types import ModuleType
+from typing import Any
+
+from game.shelf.sheet import Sheet
+
+Telling = Callable[[Any, Any], str]
+"""A state and an event as a sentence, "" for what needs no telling."""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """Under which names a character keeps his sheet, his body and the second of real time at
+    which that was true. Kinds with the same names share one place: he has one of them."""
+
+    sheet: str = "sheet"
+    body: str = "condition"
+    since: str = "condition_time"
+
+
+@dataclass(frozen=True)
+class Builder:
+    """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making;
+    ``words``: the module that shows it (``INTRO``, ``whole``, ``step``, ``gear``, ``points``);
+    ``roster``: the module of the ready characters (``ready``, ``find_ready``, ``sheet``);
+    ``lines``(sheet, width, prose); ``skills``(): with their attributes; ``example``: one of the
+    ready characters; ``book``: the word in front of it where another book is played; ``title``:
+    whose ready characters they are."""
+
+    draft: type
+    words: ModuleType
+    roster: ModuleType
+    lines: Callable[..., list[str]]
+    skills: Callable[[], Mapping[str, str]]
+    example: str
+    book: str
+    title: str
+
+
+@dataclass(frozen=True)
+class Fields:
+    """What +setsheet changes. ``counts``: fields that are whole numbers, with their names on the
+    sheet; ``gear``: weapon and armour, with what finds one by a word; ``match``(word, mine): a
+    skill; ``others``: field -> (sheet, value) -> the sheet and the news; ``roster``: as in
+    ``Builder``; ``aliases``: other words for fields."""
+
+    counts: Mapping[str, str]
+    gear: Mapping[str, Callable[[str], Any]]
+    match: Callable[..., str]
+    roster: ModuleType
+    others: Mapping[str, Callable[..., tuple[Sheet, str]]] = field(default_factory=dict)
+    aliases: Mapping[str, str] = field(default_factory=dict)
+
+    def names(self) -> tuple[str, ...]:
+        return (*self.counts, *self.gear, *self.others, "ready")
+
+
+@dataclass(frozen=True)
+class Verbs:
+    """What is typed under a book. ``commands``: classes that it adds to everybody's command set;
+    ``instead``: what a command of the table does here, by its key (``+attack``; ``+combat/set`` for
+    a switch of +combat): a function of the command; ``more``: switches that such a command
+    takes here besides its own, by key; ``switches``: switches of +combat that it adds."""
+
+    commands: tuple[type, ...] = ()
+    instead: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)
+    more: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    switches: Mapping[str, Callable[[Any], None]] = field(default_factory=dict)

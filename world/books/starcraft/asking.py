@@ -1,0 +1,114 @@
+"""The prompts that only starcraft has: plans, sprays, the dying, orders in a battle."""
+
+from game import engine
+from game.books.starcraft import spraying
+from game.books.starcraft.battle.commands import GiveOrder
+from game.books.starcraft.battle.ranks import enemies
+from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
+from game.books.starcraft.commands import Fire, HoldBack, LookOn, Shelter
+from game.encounter import commands as c
+from world.scenes.render import acting, asking
+from world.scenes.render.offers import line
+from world.scenes.render.telling import name
+from world.scenes.render.words import many, people
+
+WAITS = asking.WAITS | {"orders": "give orders", "line": "say who is in the line of fire"}
+ONE, TWO = line("+plan 1"), line("+plan 2 with dodge")
+ORDERS = (ATTACK, MOVE, DIG)
+
+
+def _turn() -> dict[type, tuple[str, str]]:
+    """The verbs of a turn, shelter beside cover and holding back before passing."""
+    after = {
+        c.TakeCover: {Shelter: ("+shelter ", "+shelter {}= ")},
+        acting.LAST: {HoldBack: ("+hold", "+hold {}")},
+    }
+    found: dict[type, tuple[str, str]] = {}
+    for command, forms in acting.SHORTHAND.items():
+        found |= {command: forms} | after.get(command, {})
+    return found
+
+
+TURN = _turn()
+
+
+def plain_attack(option, f) -> bool:
+    """With the gun of the other hand too."""
+    off_hand = isinstance(option, Fire) and option.weapon == f.off_hand != ""
+    return isinstance(option, c.Attack) or (off_hand and not option.spray and not option.called)
+
+
+def dying(state, who: str) -> str:
+    """What the dying may still type, "" for others and without any points (SC-DIE-4, SC-DIE-5)."""
+    f = state.fighters.get(who)
+    due = [getattr(f.condition, at, None) for at in ("check_at", "dies_at")] if f else []
+    if not any(at is not None for at in due):
+        return ""
+    if points := f.sheet.character_points:
+        return f"You are dying: +cling 1 adds a die ({many(points, 'point')} left)."
+    return "You are dying: +chi waits ten minutes." if f.sheet.chi else ""
+
+
+def line_of_fire(state) -> str:
+    """For the game master, who says whom a spray may hit before its dice fall."""
+    deed = state.deed
+    aimed, spared = (
+        people([name(state, who) for who in deed.facts[part]]) for part in ("targets", "spare")
+    )
+    text = f"{name(state, deed.who)} sprays {aimed}" + (f", sparing {spared}" if spared else "")
+    others = [name(state, f.id) for f in spraying.others(state)]
+    add = line(f"+combat/line +{others[0]}") if others else ""
+    near = f" Not in the line: {people(others)}; {add} adds." if others else ""
+    strike = line(f"+combat/line -{name(state, spraying.in_line(deed)[-1])}")
+    return f"{text}.{near} {strike} strikes, {line('+combat/next')} lets it be."
+
+
+def declare(state, who):
+    watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
+    words = [ONE, f"{TWO} at -1D each", line("+plan full dodge")]
+    last = words.pop() if not watch else f"{line('+plan watch')} to look on"
+    return f"Plan your round: {', '.join(words)}, or {last}."
+
+
+def orders(state, who):
+    return f"Your orders{_forces(state, who)}"
+
+
+def orders_of(state, who, name_of: str):
+    return f"{name_of}'s orders{_forces(state, who, f' {name_of}')}"
+
+
+def _forces(state, who, whom: str = "") -> str:
+    """How many have no order yet, and what the first of them may be ordered."""
+    battle = state.battle
+    left = [f for f in battle.of(who) if f.id not in battle.orders]
+    done = line(f"+order/done{whom}")
+    if not left:
+        return f" are given: {done} sends them off."
+    legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
+    first = {o.kind: o for o in legal if o.force == left[0].id}
+    order = f"+order {left[0].name}="
+    texts = [*(_ordered(state, left[0], first[kind]) for kind in ORDERS if kind in first), "wait"]
+    words = [line(f"{order}{text}", text) for text in texts]
+    words = " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
+    return f" ({len(left)} to go): {order}{words}; {done}."
+
+
+def _ordered(state, force, order) -> str:
+    """What is typed behind ``+order marines=``: a move is a whole one towards the enemy."""
+    if order.kind == ATTACK:
+        return f"attack {order.target}"
+    if order.kind == DIG:
+        return "dig"
+    near = min(enemies(state, force), key=lambda e: abs(e.position - force.position), default=force)
+    return f"move {force.kind.move if near.position >= force.position else -force.kind.move}"
+
+
+OWN = asking.OWN | {"declare": declare, "orders": orders}
+OF_NPC = {"orders": orders_of}
+SEAT_HINTS = asking.SEAT_HINTS | {
+    "line": line_of_fire,
+    "orders": lambda state: (
+        f"No commander can give orders: {line('+battle/next')} goes on without."
+    ),
+}

@@ -1,0 +1,58 @@
+"""The rolls of starcraft beside the events that say what they meant."""
+
+from game.books.starcraft import events as se
+from game.books.starcraft.battle import events as be
+from game.encounter import events as ev
+from world.books.starcraft import battle, results
+
+
+def aimed(writer, event) -> None:
+    """Told with the attack that it is about."""
+    writer.aimed = event
+
+
+def judged(writer, event) -> None:
+    """The attack against its number; the parts of that number; why none was rolled for this one."""
+    writer.say(event)
+    found, writer.aimed = writer.aimed, None
+    called = writer.taken("called") if found else []
+    rolled = writer.shot(event, results.versus(found) if found else "")
+    if writer.viewer.verbosity == "brief":
+        return
+    if not rolled and (found or writer.aimed_roll):
+        writer.lines.append(writer.line(f"  {results.unrolled(event, found)}"))
+    writer.aimed_roll = writer.aimed_roll or bool(rolled and found)
+    if found and (len(found.terms) > 1 or not event.total):
+        writer.lines.append(writer.line(f"  {results.needed(found)}", *called))
+
+
+def hurt(writer, event) -> None:
+    """Damage less resistance less armour, where it is of a blow."""
+    if not event.deed:
+        writer.say(event)
+        writer.why(*{roll.purpose for roll in writer.rolls})
+        return
+    writer.damage(
+        event,
+        lambda text, rolls: writer.on_whom(event, text + results.armour(event, rolls)),
+    )
+
+
+def assault(writer, event) -> None:
+    writer.say(event)
+    writer.why("assault", versus=battle.needed(event))
+
+
+def healing(writer, event) -> None:
+    writer.say(event)
+    writer.why("treatment", "recovery")
+
+
+DICE = {
+    se.Aimed: aimed,
+    ev.AttackJudged: judged,
+    se.ThingJudged: judged,
+    se.BodyHurt: hurt,
+    be.AssaultJudged: assault,
+    se.HealJudged: healing,
+}

@@ -1,0 +1,167 @@
+"""A starcraft character in the making: race, codes, points, things to carry."""
+
+from dataclasses import asdict, dataclass, field
+from typing import ClassVar
+
+from game.books.starcraft import armoury, building
+from game.books.starcraft import sheet as sheets
+from game.books.starcraft.sheet import StarcraftSheet
+from game.errors import Refused
+from game.shelf.matching import MatchError, resolve
+from world.books.drafts import Draft
+
+RACE = "race"
+POINTS = {"cp": "character points", "body points": "body"}
+SPELLED = {"character points": "Character Points", "chi": "Chi", "body": "Body Points"}
+
+
+def _attributes() -> dict[str, int]:
+    start = building.code("attributes", "start")
+    return {name: 0 if name == "psi" else start for name in sheets.attributes()}
+
+
+def _points() -> dict[str, int]:
+    return {name: price.start for name, price in building.prices().items()}
+
+
+@dataclass
+class StarcraftDraft(Draft):
+    """``weapons``: all that is carried, the kit too; ``points``: Character Points, Chi, and
+    Body Points beyond 20 + Strength."""
+
+    kind: ClassVar[str] = "starcraft"
+    attribute_pips: ClassVar[int] = building.code("attributes", "dice")
+    skill_pips: ClassVar[int] = building.code("skills", "dice")
+
+    attributes: dict[str, int] = field(default_factory=_attributes)
+    race: str = ""
+    points: dict[str, int] = field(default_factory=_points)
+
+    def find(self, word: str) -> str:
+        """The attribute or skill that a word means. Errors: MatchError."""
+        return sheets.match(word, self.added)
+
+    def attribute_of(self, skill: str) -> str:
+        return sheets.skills()[skill]
+
+    def short(self, attribute: str) -> str:
+        """All of it: con is a skill."""
+        return attribute
+
+    def bounds(self, name: str) -> tuple[int, int]:
+        """Lowest and highest full code."""
+        if name in self.attributes:
+            return building.attribute_bounds(name, self.race)
+        base = self.attributes[self.attribute_of(name)]
+        return base, base + building.code("skills", "most")
+
+    def choose(self, word: str) -> str:
+        """A race by its name alone."""
+        try:
+            return self._be(resolve(word, building.races(), RACE))
+        except MatchError:
+            return ""
+
+    def change(self, word: str, how: str, code: str) -> str:
+        """Race and points besides codes: ``race=terran``, ``chi=2``, ``body +2``."""
+        if word.strip().lower() == RACE:
+            return self._be(resolve(code, building.races(), RACE))
+        try:
+            name = resolve(word, building.prices(), "", POINTS)
+        except MatchError:
+            return super().change(word, how, code)
+        self._buy(name, how, code.strip())
+        return f"{SPELLED[name]} {self.full_body() if name == 'body' else self.points[name]}."
+
+    def _be(self, race: str) -> str:
+        """Of that race from now on; what it cannot have is put back."""
+        self.race = race
+        found = building.races()[race]
+        before = asdict(self)
+        self.weapons = [w for w in self.weapons if w in (*found.weapons, building.gear("kit"))]
+        self.armour = self.armour if self.armour in found.armour else ""
+        self.attributes["psi"] = min(self.attributes["psi"], found.psi)
+        back = " What it cannot have is put back." if asdict(self) != before else ""
+        return f"{race.capitalize()}. {found.description}{back}"
+
+    def _buy(self, name: str, how: str, number: str) -> None:
+        """So many of what points buy. Refused: no number, too many, too few points left."""
+        price, base = building.prices()[name], self.base_body() if name == "body" else 0
+        if not number.isdecimal() or len(number) > 3:
+            raise Refused("bad_number", f"Give a number: +chargen {name}={base + price.start}.")
+        now = base + self.points[name]
+        wanted = {"+": now + int(number), "-": now - int(number)}.get(how, int(number)) - base
+        if not 0 <= wanted <= price.most:
+            sentence = f"{SPELLED[name]} go from {base} to {base + price.most} to begin with."
+            raise Refused("bad_number", sentence)
+        cost = building.cost({**self.points, name: wanted})
+        if cost > building.points():
+            sentence = f"That makes {cost} points of {building.points()}. {building.priced()}"
+            raise Refused("no_points", f"{sentence} Lower another first: +chargen chi=0.")
+        self.points[name] = wanted
+
+    def points_left(self) -> int:
+        return building.points() - building.cost(self.points)
+
+    def base_body(self) -> int:
+        return StarcraftSheet(self.attributes, {}).full_body()
+
+    def full_body(self) -> int:
+        return self.base_body() + self.points["body"]
+
+    def things_left(self) -> int:
+        return building.gear("carried") - len(self.weapons)
+
+    def take_gear(self, word: str) -> str:
+        """Take a weapon, the kit or armour that the race starts with; its name. Refused: not
+        allowed, both hands full."""
+        name = self._starting_gear(word)
+        if name in building.races()[self.race].armour:
+            self.armour = name
+        elif name in self.weapons:
+            raise Refused("already", f"You have the {name} already.")
+        elif not self.things_left():
+            held = " and ".join(self.weapons)
+            sentence = f"You have {held}. Put one back first: +chargen/drop {self.weapons[0]}."
+            raise Refused("too_many", sentence)
+        else:
+            self.weapons.append(name)
+        return name
+
+    def _starting_gear(self, word: str) -> str:
+        if not self.race:
+            raise Refused("no_race", "Choose a race first, which says what there is: "
+                          f"+chargen race={next(iter(building.races()))}.")  # fmt: skip
+        found = building.races()[self.race]
+        allowed = (*found.weapons, building.gear("kit"), *found.armour)
+        known = (*armoury.weapons(), building.gear("kit"), *armoury.armour())
+        aliases = armoury.aliases("weapons") | armoury.aliases("armour")
+        try:
+            mine = {alias: name for alias, name in aliases.items() if name in allowed}
+            return resolve(word, allowed, "starting gear", mine)
+        except MatchError:
+            name = resolve(word, known, "starting gear", aliases)
+        sentence = f"No {self.race} starts with the {name}. +chargen/gear lists the gear."
+        raise Refused("not_allowed", sentence)
+
+    def errors(self) -> list[str]:
+        """What is wrong with it, a sentence each."""
+        return building.errors(self.sheet())
+
+    def sheet(self) -> StarcraftSheet:
+        """The character as the rules see it."""
+        kit = building.gear("kit")
+        carried = tuple(armoury.find_weapon(name) for name in self.weapons if name != kit)
+        more = self.points["body"]
+        return StarcraftSheet(
+            attributes=dict(self.attributes),
+            skills={name: self.code(name) for name in self.added},
+            weapons=carried,
+            armour=(armoury.find_armour(self.armour),) if self.armour else (),
+            body=self.full_body() if more else 0,
+            character_points=self.points["character points"],
+            chi=self.points["chi"],
+            kit_uses=building.gear("kit_uses") if kit in self.weapons else 0,
+            off_hand=armoury.off_hand(carried),
+            race=self.race,
+        )

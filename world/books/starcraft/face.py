@@ -1,0 +1,148 @@
+"""The face of the book starcraft."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar
+
+from game.books.starcraft import commands as sc
+from game.books.starcraft import events as se
+from game.books.starcraft import roster
+from game.books.starcraft import sheet as sheets
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.sheet import StarcraftSheet
+from game.books.starcraft.things import Barrier
+from game.shelf.sheet import Sheet
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields, Telling
+from world.books.starcraft import (
+    asking,
+    battle,
+    body,
+    dice,
+    drafts,
+    fields,
+    gear,
+    lesson,
+    results,
+    sheet,
+    topics,
+)
+from world.books.starcraft.draft import StarcraftDraft
+from world.lessons import Lesson
+from world.scenes.render import pages
+from world.scenes.render.words import column
+
+BLANK = StarcraftSheet(dict.fromkeys(sheets.attributes(), 0), {})
+
+
+class StarcraftFace(RoundsFace):
+    """Body Points, plans with reactions, battles of units beside the rounds of persons."""
+
+    examples = ("zergling", "gauss rifle")
+    droids: ClassVar[Mapping[str, str]] = {
+        "easy": "Target Drone",
+        "veteran": "Veteran Drone",
+        "remote": "Training Remote",
+    }
+    times: ClassVar[Mapping[str, str]] = {
+        "out_until": "unconsciousness",
+        "dazed_until": "daze",
+        "killed_at": "death",
+        "check_at": "dying check",
+        "dies_at": "death",
+        "care_until": "care",
+    }
+    sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES | battle.SENTENCES
+    dice: ClassVar[Mapping[type, Callable[[Any, Any], None]]] = dice.DICE
+    nouns: ClassVar[Mapping[type, str]] = {
+        sc.Fire: "attack",
+        sc.HoldBack: "holding back",
+        sc.LookOn: "looking on",
+        sc.Cling: "holding on",
+        sc.UseChi: "point of Chi",
+        sc.Shelter: "shelter",
+        sc.Recover: "rest",
+        sc.DropWeapon: "letting go",
+        bc.GiveOrder: "order",
+        bc.OrdersDone: "orders",
+        bc.HoldOrders: "holding back",
+    }
+    aimed = (sc.Fire,)
+    declarations = (sc.Plan,)
+    shown = (sc.LookOn,)
+    waits: ClassVar[Mapping[str, str]] = asking.WAITS
+    own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
+    of_npc: ClassVar[Mapping[str, Callable[..., str]]] = asking.OF_NPC
+    seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
+    turn: ClassVar[Mapping[type, tuple[str, str]]] = asking.TURN
+    builder: ClassVar[Builder | None] = Builder(
+        draft=StarcraftDraft,
+        words=drafts,
+        roster=roster,
+        lines=sheet.lines,
+        skills=sheets.skills,
+        example="marine",
+        book="starcraft",
+        title="starcraft",
+    )
+    door = "+chargen starcraft"
+    fields: ClassVar[Fields | None] = fields.FIELDS
+    example = "points=20"
+    listed = topics.LISTED
+    topics: ClassVar[tuple[dict[str, Any], ...]] = topics.TOPICS
+    verbs_in = "commands.books.starcraft"
+
+    def blank(self) -> Sheet | None:
+        return BLANK
+
+    def codes(self, block: Any, width: int, prose: bool) -> list[str]:
+        made = self.roster.sheet(block)
+        told = f"{made.full_body()} Body Points"
+        head = [f"{told}."] if prose else column("Body", f"{told}, {made.race}", width)
+        return [*head, *sheet.lines(made, width, prose)]
+
+    def gear(self) -> list[str]:
+        return gear.everything()
+
+    def piece(self, word: str) -> tuple[str, str]:
+        return gear.piece(word)
+
+    def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
+        if figure.condition.unconscious:
+            treated_as = figure.name
+        stuns = figure.fighter.lasting.get("stuns", 0) if figure.fighter else 0
+        told = body.sentences(
+            figure.condition, figure.clock, treated_as, stuns, figure.sheet.stun_limit()
+        )
+        if isinstance(figure.behind, Barrier):
+            told.append(body.behind(figure.behind))
+        if not prose:
+            told.insert(0, f"{figure.sheet.race.capitalize()}.")
+        rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.off_hand)
+        return pages.head(figure, told, width, prose) + rows
+
+    def saving(self, f: Any, clock: int) -> str:
+        return body.helps(f.condition, f.name, clock)
+
+    def hurt(self, event: Any) -> str:
+        if isinstance(event, se.BodyHurt):
+            return event.who if event.lost else ""
+        return super().hurt(event)
+
+    def still_possible(self, state: Any, who: str) -> str:
+        return asking.dying(state, who)
+
+    def plain_attack(self, option: Any, f: Any) -> bool:
+        return asking.plain_attack(option, f)
+
+    def aside(self, state: Any, viewer: Any) -> str:
+        return battle.board(state, viewer) if state.battle else ""
+
+    def aside_data(self, state: Any, viewer: Any) -> list[dict[str, Any]]:
+        return battle.rows(state, viewer) if state.battle else []
+
+    def aside_people(self, state: Any) -> Mapping[str, Any]:
+        commanders = state.battle.commanders if state.battle else ()
+        return {who: sc.LookOn(who) for who in commanders}
+
+    def lesson(self) -> Lesson:
+        return lesson.LESSON

@@ -1,0 +1,43 @@
+"""What staff set by hand on a sheet of starcraft."""
+
+from dataclasses import replace
+
+from game.books.starcraft import armoury, building, roster
+from game.books.starcraft import sheet as sheets
+from game.books.starcraft.manoeuvres import taught
+from game.shelf.matching import resolve
+from world.books.slots import Fields
+from world.scenes.render.words import and_list
+
+
+def _race(sheet, value: str):
+    name = resolve(value, building.races(), "race")
+    return replace(sheet, race=name), f"race {name}"
+
+
+def _off_hand(sheet, value: str):
+    if value.lower() == "none":
+        return replace(sheet, off_hand=""), "nothing in the other hand"
+    name = resolve(value, [w.name for w in sheet.weapons], "weapon on that sheet")
+    return replace(sheet, off_hand=name), f"the {name} in the other hand"
+
+
+def _manoeuvre(sheet, value: str):
+    known = taught(sheet.manoeuvres, value)
+    listed = and_list(m.name for m in known) or "none"
+    return replace(sheet, manoeuvres=known), f"manoeuvres: {listed}"
+
+
+FIELDS = Fields(
+    counts={
+        "character points": "character_points",
+        "chi": "chi",
+        "kit": "kit_uses",
+        "body points": "body",
+    },
+    gear={"weapon": armoury.find_weapon, "armour": armoury.find_armour},
+    match=sheets.match,
+    roster=roster,
+    others={"race": _race, "off hand": _off_hand, "manoeuvre": _manoeuvre},
+    aliases={"manoeuver": "manoeuvre", "maneuver": "manoeuvre"},
+)

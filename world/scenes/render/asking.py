@@ -1,0 +1,109 @@
+"""The prompts of the rounds of ``game.encounter``: whom they wait for, and what to type."""
+
+from world.scenes.render import acting, reacting, waits
+from world.scenes.render.acting import plans_ahead
+from world.scenes.render.offers import line
+from world.scenes.render.prompt import waiting_for
+from world.scenes.render.words import people
+
+WAITS = {
+    "choice": "choose first or last",
+    "declare": "declare",
+    "act": "act",
+    "answer": "answer the attack",
+    "wild": "judge a wild die",
+    "difficulty": "name a number",
+    "round": "start the next round",
+    "split": "lay out the bonus",
+}
+NEXT = line("+combat/next")
+WILD = "+combat/wild {}, {} or {}".format(
+    *(line(f"+combat/wild {word}", word) for word in ("normal", "drop", "complication"))
+)
+SEAT_HINTS = {
+    "wild": lambda state: f"A wild die shows 1: {WILD}.",
+    "difficulty": lambda state: f"Name the number to reach: {line('+combat/difficulty 13')}.",
+    "round": lambda state: f"The round is over: {NEXT} starts the next one.",
+    "choice": lambda state: f"Nobody is there to choose: {NEXT} goes on.",
+}
+FIRST_OR_LAST = f"{line('+initiative first')} or {line('+initiative last')}"
+MOST_NAMES = 4
+
+
+def asked(face, state, viewer) -> str:
+    """What the viewer may do now, his own first; "" when nothing waits."""
+    due = waits.told(state, viewer)
+    if not due:
+        return face.still_possible(state, viewer.who)
+    own = [w for w in due if w.who == viewer.who]
+    if own:
+        return face.own[own[0].what](state, viewer.who)
+    if possible := face.still_possible(state, viewer.who):
+        return f"{_waiting(face, state, due, viewer)} {possible}"
+    if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
+        return _for_npc(face, state, due, npc, viewer)
+    if viewer.gm and (seat := [w for w in due if w.who == "gm"]):
+        return face.seat_hints[seat[0].what](state)
+    return _waiting(face, state, due, viewer)
+
+
+def _is_npc(state, who: str) -> bool:
+    return who in state.fighters and state.fighters[who].npc
+
+
+def _for_npc(face, state, due, npc, viewer) -> str:
+    """What the game master may type for an NPC of his."""
+    name_of = state.fighters[npc.who].name
+    if npc.what in face.of_npc:
+        return face.of_npc[npc.what](state, npc.who, name_of)
+    if npc.what == "declare":
+        mine = [state.fighters[w.who].name for w in due
+                if w.what == "declare" and _is_npc(state, w.who)]  # fmt: skip
+        declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
+        return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
+    if npc.what == "act":
+        return acting.turn(state, npc.who, name_of, named=viewer.who in state.fighters)
+    if npc.what == "answer":
+        return reacting.for_npc(state, npc.who)
+    if npc.what == "split":
+        return f"{name_of}: {reacting.split(state)}"
+    return f"{name_of}'s side won initiative: {FIRST_OR_LAST}."
+
+
+def _waiting(face, state, due, viewer) -> str:
+    return waiting_for(state, due, viewer, lambda wait, seen: _waited(face, state, wait, seen))
+
+
+def _waited(face, state, wait, seen) -> str:
+    """What one is waited for to do, "" where that is not told."""
+    if wait.what == waits.SEAT:
+        return ""
+    if wait.what == "answer" and "level" in state.deed.facts:
+        return f" to answer: {reacting.announced(state, seen)}"
+    return f" to {face.waits[wait.what]}"
+
+
+def _choice(state, who):
+    return f"Your side won initiative: {FIRST_OR_LAST}."
+
+
+def _declare(state, who):
+    if plans_ahead(state):
+        every = state.options["declare"] == "all"
+        two = "+declare 2 attack, attack" if every else "+declare 2 attack"
+        return (
+            f"Declare how many and what comes first: {line('+declare 1 attack')}, or "
+            f"{line(two)} at -1D on everything, or {line('+declare fulldodge')}, "
+            f"or {line('+declare 0')}."
+        )
+    one, two = line("+declare 1"), line("+declare 2")
+    return f"How many actions? {one}, or {two} at -1D on everything. Silence is 1."
+
+
+OWN = {
+    "choice": _choice,
+    "declare": _declare,
+    "act": acting.turn,
+    "answer": reacting.own,
+    "split": lambda state, who: reacting.split(state),
+}
