@@ -1,7 +1,7 @@
 """Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
 
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
@@ -21,7 +21,7 @@ COVERS = (0, 25, 50, 75, 100)
 class DrawVerb(ActionVerb):
     """Drawing is an action without a roll (PER-MAP-2)."""
 
-    command = Draw
+    command: ClassVar[type] = Draw
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Draw]:
         if who in state.fighters:

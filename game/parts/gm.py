@@ -46,7 +46,7 @@ class SetRangeVerb(Verb):
     command = SetRange
     harmless = True
     seat = True
-    words = RANGES
+    words: tuple[str, ...] = RANGES
     metres = "{}"
 
     def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetRange]:

@@ -12,6 +12,7 @@ from game.encounter.state import Deed, pair
 from game.errors import Refused
 from game.gear import FARTHEST, Weapon
 from game.shape import whole
+from game.shelf.book import Rulebook
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
 BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
@@ -21,7 +22,7 @@ def close(weapon: Weapon) -> bool:
     return weapon.kind in ("melee", "brawling")
 
 
-def check_range(book: StarcraftBook, text: str) -> None:
+def check_range(book: Rulebook, text: str) -> None:
     """A word, a word with a number of its band, or metres. Refused: ``bad_range``."""
     word, _, number = text.partition(" ")
     if whole(word, FARTHEST) is not None and number in ("m", ""):

@@ -4,31 +4,35 @@ from collections.abc import Iterable
 from typing import ClassVar
 
 from game.books.starcraft import events as se
+from game.books.starcraft import state as own
 from game.books.starcraft.commands import DrawOff, DropWeapon, Reload, Stow
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play
 from game.encounter import events as ev
 from game.encounter.commands import Holster
+from game.encounter.play import Play
+from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts import acts
 from game.parts.attack import weapon_for
 from game.parts.turns import ActionVerb
+from game.shelf.book import Rulebook
 
 
 class Action(ActionVerb):
     """An action that is no shot."""
 
-    def actor(self, book: StarcraftBook, state: Encounter, who: str) -> Fighter:
-        f = check_action(state, who)
-        only_second_gun(state, f)
+    def actor(self, book: Rulebook, state: Encounter, who: str) -> own.Fighter:
+        here = own.state_of(state)
+        f = check_action(here, who)
+        only_second_gun(here, f)
         return f
 
     def spend(self, play: Play, who: str, what: str, note: str = "") -> None:
-        spend_action(play, who, what, note)
+        spend_action(own.play_of(play), who, what, note)
 
 
 def _in_hand(f: Fighter, name: str) -> Weapon:
@@ -97,7 +101,7 @@ class DropVerb(Verb):
         if who in state.fighters:
             yield from (DropWeapon(who, name) for name in state.fighters[who].drawn[-1:])
 
-    def check(self, book: StarcraftBook, state: Encounter, command: DropWeapon) -> None:
+    def check(self, book: StarcraftBook, state: own.Encounter, command: DropWeapon) -> None:
         _in_hand(ready(state, command.who), command.weapon)
 
     def perform(self, play: Play, command: DropWeapon) -> None:

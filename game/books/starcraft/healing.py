@@ -1,6 +1,6 @@
 """Healing: natural, by First Aid kit, in a medical bay. Times are scene seconds."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -41,7 +41,7 @@ class Row:
 
 def row(book: StarcraftBook, way: str, name: str) -> Row:
     """The row of a table. Errors: KeyError."""
-    values = getattr(book, way)[name]
+    values: Sequence[Any] = getattr(book, way)[name]
     if way == MEDLAB:
         return Row(name, values[0], 4, values[1], values[2], values[3])
     return Row(name, values[0], values[1], values[2], 0, values[3])

@@ -18,10 +18,9 @@ from game.books.starcraft.counting import (
 )
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play
+from game.books.starcraft.state import Encounter, Fighter, Play, here_and_coming
 from game.books.starcraft.ties import Thrown, Ties
 from game.encounter import round_events as rv
-from game.encounter.arriving import here_and_coming
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried

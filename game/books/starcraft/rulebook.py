@@ -1,6 +1,6 @@
 """What a rulebook of this family declares beyond what every book does."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,6 +15,6 @@ class StarcraftBook(Rulebook):
 
     visibility: Mapping[str, Mapping[str, tuple[int, str]]]
     detects: tuple[str, ...]
-    natural: Mapping[str, Any]
-    first_aid: Mapping[str, Any]
-    medlab: Mapping[str, Any]
+    natural: Mapping[str, Sequence[Any]]
+    first_aid: Mapping[str, Sequence[Any]]
+    medlab: Mapping[str, Sequence[Any]]

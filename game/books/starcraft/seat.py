@@ -10,11 +10,13 @@ from game.books.starcraft.commands import SetBarrier, SetFacility, SetVisibility
 from game.books.starcraft.cover import PLACE, SetPlaceCoverVerb, uncover
 from game.books.starcraft.rounds import battle_behind, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play
+from game.books.starcraft.state import Encounter, Play, play_of
 from game.books.starcraft.things import Facility
 from game.encounter import events as ev
 from game.encounter.arriving import begin_round
 from game.encounter.commands import Advance, Check
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -28,6 +30,7 @@ from game.parts.gm import (
     SetOptionVerb,
 )
 from game.parts.volley import VolleyVerb
+from game.shelf.book import Rulebook
 
 RESERVED = ("smoke", "light", "facility", PLACE)
 
@@ -38,7 +41,7 @@ class SetRangeVerb(gm.SetRangeVerb):
     words = (*RANGES, "25 m")
     metres = "{} m"
 
-    def check_range(self, book: StarcraftBook, text: str) -> None:
+    def check_range(self, book: Rulebook, text: str) -> None:
         check_range(book, text)
 
 
@@ -110,7 +113,7 @@ class CheckVerb(free.CheckVerb):
 
     command = Check
 
-    def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Check]:
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Check]:
         if who in state.fighters:
             yield Check(who, skill="firearms", difficulty=15)
             yield Check(who, code=14)
@@ -153,9 +156,9 @@ class AdvanceVerb(Verb):
 class ResheetVerb(seat.ResheetVerb):
     """Another full number of Body Points leaves as many lost as before."""
 
-    def perform(self, play: Play, command: Resheet) -> None:
+    def perform(self, play: AnyPlay, command: Resheet) -> None:
         super().perform(play, command)
-        f = play.fighter(command.who)
+        f = play_of(play).fighter(command.who)
         before, after = f.condition, f.sheet.fitted(f.condition)
         if after != before:
             play.emit(ev.ConditionChanged(command.who, after, "another sheet"))

@@ -5,13 +5,15 @@ bodies, and a battle of units beside the rounds.
 """
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from game.books.starcraft.battle.state import Battle
 from game.books.starcraft.body import Body
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.sheet import StarcraftSheet
-from game.encounter import play, state, verbs
+from game.encounter import arriving, play, state, verbs
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
 from game.encounter.state import Deed
 
 if TYPE_CHECKING:
@@ -47,8 +49,21 @@ if TYPE_CHECKING:
 
     def fighter(state: Encounter, who: str) -> Fighter: ...
 
+    def here_and_coming(state: Encounter) -> tuple[Fighter, ...]: ...
+
 else:
-    Encounter, Fighter, Play, fighter = state.Encounter, state.Fighter, play.Play, verbs.fighter
+    Encounter, Fighter, Play = state.Encounter, state.Fighter, play.Play
+    fighter, here_and_coming = verbs.fighter, arriving.here_and_coming
+
+
+def state_of(state: Company[Combatant]) -> Encounter:
+    """The state that a verb of every book hands on."""
+    return cast(Encounter, state)
+
+
+def play_of(play: AnyPlay) -> Play:
+    """The play that a verb of every book hands on."""
+    return cast(Play, play)
 
 
 def under_way(state: Encounter) -> Deed:

@@ -4,7 +4,8 @@ from collections.abc import Iterable, Mapping
 
 from game.books.starcraft import events as se
 from game.checks import Term
-from game.encounter.audience import Reader, himself, tells, veiled
+from game.encounter.audience import himself, tells, veiled
+from game.encounter.reader import Reader
 
 type Plan = tuple[str, int, tuple[str, ...], str]
 

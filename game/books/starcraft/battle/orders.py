@@ -1,6 +1,6 @@
 """The orders of commanders: giving, completing, holding them; shields."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
@@ -152,7 +152,9 @@ def _check_dig(state: Encounter, battle: Battle, force: Force, command: bc.GiveO
         raise Refused("already", sentence, "SC-MASS-16")
 
 
-_CHECKS = {
+type Check = Callable[[Encounter, Battle, Force, bc.GiveOrder], None]
+
+_CHECKS: dict[str, Check] = {
     MOVE: _check_move,
     ATTACK: _check_attack,
     DIG: _check_dig,

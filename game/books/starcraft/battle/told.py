@@ -4,8 +4,10 @@ from collections.abc import Iterable
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.state import Assault, Battle, Force
+from game.books.starcraft.state import state_of
 from game.codec import EMPTY, replace
-from game.encounter.audience import WITHHELD, Reader, tells
+from game.encounter.audience import WITHHELD, tells
+from game.encounter.reader import Reader
 
 type Loss = tuple[str, str, int, int]
 
@@ -24,7 +26,7 @@ def _force(force: Force | str, reader: Reader, event: object) -> object:
 def _commander(force: Force | str, reader: Reader) -> str:
     if not isinstance(force, str):
         return force.commander
-    battle: Battle | None = reader.state.battle
+    battle = state_of(reader.state).battle
     found = battle.forces.get(force) if battle else None
     return found.commander if found else ""
 
