@@ -17,7 +17,7 @@ def build(cmd) -> None:
         sentence = f"You are building a character of {builders.of(begun).title} already. "
         raise Refused("already", sentence + "+chargen shows it, +chargen/cancel gives it up.")
     if not begun:
-        builders.keep(cmd.caller, builders.of(cmd.kind).draft())
+        builders.keep(cmd.caller, builders.draft(cmd.kind))
     words = builders.of(cmd.kind).words
     cmd.tell(*cmd.wrapped(words.INTRO), *words.step(builders.draft_of(cmd.caller)))
 
@@ -66,7 +66,9 @@ def gear(cmd) -> None:
         _kept(cmd, draft, f"You take the {name}.")
         return
     found = builders.of(cmd.kind)
-    draft = builders.draft_of(cmd.caller) if builders.begun(cmd.caller) else found.draft()
+    draft = (
+        builders.draft_of(cmd.caller) if builders.begun(cmd.caller) else builders.draft(cmd.kind)
+    )
     cmd.tell(*[line for text in found.words.gear(draft) for line in cmd.wrapped(text)])
 
 

@@ -88,14 +88,15 @@ class CmdChargen(ReadingCommand):
             for block in found.roster.ready().values()
         ]
         example, before = found.example, self.before()
+        own = " ".join(["Or build your own: +chargen/build", *before.split()]) + ". "
         self.tell(
             *self.wrapped(
                 f"Ready characters of {found.title}. +chargen {before}{example} shows one."
             ),
             *rows,
             *self.wrapped(
-                f"Be one of them: +chargen/take {before}{example}. Or build your own: "
-                f"{' '.join(['+chargen/build', *before.split()])}. {builders.others(self.kind)}"
+                f"Be one of them: +chargen/take {before}{example}. "
+                f"{own if found.draft else ''}{builders.others(self.kind)}"
             ),
         )
 
@@ -153,10 +154,12 @@ class CmdChargen(ReadingCommand):
 
     def half_said(self, word: str) -> Refused | None:
         """A skill without its code is half a sentence: help it along."""
+        if builders.of(self.kind).draft is None:
+            return None
         try:
-            name = builders.of(self.kind).draft().find(word)
+            name = builders.draft(self.kind).find(word)
         except LookupError:
-            if builders.of(self.kind).draft().choose(word):
+            if builders.draft(self.kind).choose(word):
                 return Refused("no_draft", "You build nothing yet. +chargen/build starts.")
             return None
         sentence = f"Give {name} a code: +chargen {name}=4D+1. +chargen/build starts building."

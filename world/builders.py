@@ -26,6 +26,16 @@ def builders() -> dict[str, Builder]:
     return {kind: builder for kind, builder in found.items() if builder}
 
 
+def draft(kind: str) -> Draft:
+    """A character of that kind with nothing chosen yet. Refused: ``no_builder`` where characters
+    are only taken ready."""
+    found = of(kind)
+    if found.draft is None:
+        sentence = f"Characters of {found.title} are taken ready"
+        raise Refused("no_builder", f"{sentence}: +chargen/take {found.book} {found.example}.")
+    return found.draft()
+
+
 def others(kind: str) -> str:
     """Where characters of the other books are made, "" where there are none."""
     doors = [books.of_kind(each).door for each in books.kinds() if each != kind]

@@ -24,6 +24,7 @@ GAME_VERSION = place.version()
 GAME_SLOGAN = "Role-playing with D6 combat"
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
+BOOK_FOLDERS = place.book_folders()
 DEBUG = False
 
 # Ports: all interfaces for players, loopback only for the link between Portal and Server.

@@ -1,7 +1,8 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
-Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`) and nothing of Django,
-so that settings and the start and stop programs agree without importing each other.
+Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`) and
+nothing of Django, so that settings and the start and stop programs agree without importing each
+other.
 """
 
 import os
@@ -71,6 +72,13 @@ def site() -> SplitResult | None:
     if found.scheme not in ("http", "https") or not found.hostname or found.path:
         raise SystemExit(f"D6MUSH_SITE must be like https://play.example, not {text!r}.")
     return found
+
+
+def book_folders() -> tuple[Path, ...]:
+    """The folders of books that the game brings along (`D6MUSH_BOOKS`, with a colon between
+    them)."""
+    named = os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep)
+    return tuple(Path(each).expanduser().resolve() for each in named if each)
 
 
 def state_dir() -> Path:

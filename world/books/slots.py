@@ -25,21 +25,21 @@ class Kept:
 
 @dataclass(frozen=True)
 class Builder:
-    """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making;
-    ``words``: the module that shows it (``INTRO``, ``whole``, ``step``, ``gear``, ``points``);
-    ``roster``: the module of the ready characters (``ready``, ``find_ready``, ``sheet``);
-    ``lines``(sheet, width, prose); ``skills``(): with their attributes; ``example``: one of the
-    ready characters; ``book``: the word in front of it where another book is played; ``title``:
-    whose ready characters they are."""
+    """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making,
+    None where characters are only taken ready; ``words``: the module that shows it (``INTRO``,
+    ``whole``, ``step``, ``gear``, ``points``); ``roster``: the module of the ready characters
+    (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
+    their attributes; ``example``: one of the ready characters; ``book``: the word in front of it
+    where another book is played; ``title``: whose ready characters they are."""
 
-    draft: type
-    words: ModuleType
     roster: ModuleType
     lines: Callable[..., list[str]]
     skills: Callable[[], Mapping[str, str]]
     example: str
     book: str
     title: str
+    draft: type | None = None
+    words: ModuleType | None = None
 
 
 @dataclass(frozen=True)

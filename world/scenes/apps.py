@@ -3,6 +3,7 @@
 from importlib import import_module
 
 from django.apps import AppConfig
+from django.conf import settings
 
 
 class ScenesConfig(AppConfig):
@@ -10,7 +11,11 @@ class ScenesConfig(AppConfig):
     label = "scenes"
 
     def ready(self):
-        """Bring the books that ship and their faces; refuse a book without a complete one."""
+        """Bring the books that ship, those of the game itself and their faces; refuse a book
+        without a complete one."""
         for module in ("game.books.shipped", "world.books.shipped"):
             import_module(module)
+        bring = import_module("world.books.folders").bring
+        for folder in settings.BOOK_FOLDERS:
+            bring(folder)
         import_module("world.books").check()

@@ -1,0 +1,74 @@
+"""The face of the book: a page of a class, the rest is what all books of rounds share."""
+
+from lantern.face import words
+from lantern.rules import people
+from lantern.rules.sheet import SKILLS, LanternSheet, weapon
+
+from game.encounter import events as ev
+from game.shelf.matching import resolve
+from game.shelf.tables import table
+from world.books.rounds import RoundsFace
+from world.books.slots import Builder, Fields
+from world.lessons import Lesson
+from world.scenes.render import pages
+
+BLANK = LanternSheet(dict.fromkeys(SKILLS.attributes, 0), {})
+LESSON = Lesson(
+    {
+        "choice": "Your wits were quicker, so you choose who begins. First is good.",
+        "act": "It is your turn. +odds attack {foe} tells your exact chances and costs nothing; "
+        "+attack {foe} does it.",
+        "hurt": "You were hit. +sheet says what it costs you. Nothing you get here is kept.",
+    },
+    "Whoever is down wakes after ten minutes. That is all you need.",
+    "{book} is played with a sheet of its own. Type +chargen lantern to see who is ready, and "
+    "+chargen/take lantern lamplighter to be one.",
+    setting=(),
+)
+
+
+def find_weapon(word: str):
+    """The weapon that a word means. Errors: MatchError."""
+    return weapon(resolve(word, table("lantern/weapons")["weapons"], "weapon"))
+
+
+class LanternFace(RoundsFace):
+    """Four attributes, five states of a body, nobody rolls to defend."""
+
+    examples = ("cutpurse", "bow")
+    droids = {"easy": "Straw Man", "veteran": "Cutpurse", "remote": "Straw Man"}
+    times = {"down_until": "sleep"}
+    sentences = {ev.Harmed: words.struck, ev.ConditionChanged: words.woke}
+    builder = Builder(
+        roster=people,
+        lines=words.lines,
+        skills=lambda: SKILLS.skills,
+        example="lamplighter",
+        book="lantern",
+        title="lantern",
+    )
+    door = "+chargen lantern"
+    fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
+    example = "wound=fresh"
+
+    def blank(self):
+        return BLANK
+
+    def codes(self, block, width, prose):
+        return words.lines(people.sheet(block), width, prose)
+
+    def gear(self):
+        rows = table("lantern/weapons")["weapons"]
+        return [self.piece(name)[1] for name in rows]
+
+    def piece(self, word):
+        found = find_weapon(word)
+        return found.name, f"{found.name.capitalize()}: {found.skill}, edge {found.damage}."
+
+    def page(self, figure, treated_as, width, prose):
+        told = [words.means(figure.condition, figure.clock)]
+        rows = words.lines(figure.sheet, width, prose, figure.drawn)
+        return pages.head(figure, told, width, prose) + rows
+
+    def lesson(self):
+        return LESSON

@@ -1,0 +1,173 @@
+"""What the face of a book keeps to: an ordinary player plays it from the first sheet to the end of
+a fight, by whatever its prompts say, and reads every page of it."""
+
+import json
+import re
+
+import pytest
+
+from game import shelf
+from tests.commands.test_practice import YardTest
+from tests.contract.books import NAMES, faced
+from world import books, yard
+from world.books.face import Face
+from world.scenes.render import offers
+from world.scenes.render.pages import Figure
+from world.scenes.telling import viewer_for
+
+example = pytest.fixture(scope="module", autouse=True)(faced)
+BUILT = {
+    "dots": ("+dots guardian", "+dots soldier", "+dots your_weapon", "+xp saber fighting 4",
+             "+xp speed 3", "+xp luck 2"),
+}  # fmt: skip
+"""How a sheet comes to be where no ready character is taken."""
+NOT_NOW = ("+combat", "+odds", "+undo", "+practice", "+try", "+nodefence", "+pass")
+"""What a prompt also offers, and gets nobody on."""
+MOST = 200
+
+
+class OfOneBook(YardTest):
+    """The tests of one book, whose ``name`` the classes made of it set."""
+
+    __test__ = False
+    name = ""
+
+    @property
+    def book(self):
+        return shelf.find(self.name)
+
+    @property
+    def face(self) -> Face:
+        return books.of(self.book)
+
+    def read(self, line: str) -> str:
+        """What is read of a line; no page of it is broken."""
+        page = self.type(line)
+        assert page.strip(), line
+        for broken in ("Something went wrong", "Traceback", "{"):
+            assert broken not in page, (line, page)
+        return page
+
+    def build(self) -> str:
+        builder = self.face.builder
+        return "".join(
+            self.read(line)
+            for line in BUILT.get(self.name) or (f"+chargen/take {builder.book} {builder.example}",)
+        )
+
+    def table(self):
+        return yard.ground_of(self.char1).table
+
+    def next_line(self) -> str:
+        """The first line that the prompt offers and that gets the fight on."""
+        table = self.table()
+        text = self.face.asked(table.state, viewer_for(table, self.char1))
+        found = [offer["line"].strip() for offer in offers.offered(text)]
+        found = [line for line in found if "<" not in line]
+        usable = [line for line in found if not line.startswith(NOT_NOW)]
+        assert usable or found, f"the prompt offers nothing: {offers.plain(text)}"
+        return (usable or found)[0]
+
+    def fight(self, level: str = "") -> str:
+        """A practice fight to its end; all that was read."""
+        page = self.read(" ".join(filter(None, ["+practice", level, self.name])))
+        for _ in range(MOST):
+            if not self.table():
+                return page
+            page += "\n" + self.read(self.next_line())
+        raise AssertionError("the fight does not end:\n" + page[-2000:])
+
+    def test_a_sheet_is_come_by_and_shown(self):
+        with self.subTest("without one"):
+            assert "+" in self.read(f"+practice {self.name}")
+        self.build()
+        page = self.read("+sheet")
+        assert "Ace" in page and len(page.splitlines()) > 3
+        figure = Figure(
+            "Ace", self.face.sheet_of(self.char1), self.face.sheet_of(self.char1).unhurt()
+        )
+        spoken = self.face.page(figure, "me", 78, True)
+        assert all(line.rstrip()[-1] in ".:" for line in spoken), spoken
+
+    def test_a_fight_by_its_prompts_to_its_end(self):
+        self.build()
+        page = " ".join(self.fight().split())
+        assert f"under the book {self.name}" in page
+        lesson = self.face.lesson()
+        assert lesson.last.split("{")[0].strip() in page
+        assert "You leave it as you came" in page
+
+    def test_every_droid_stands_there(self):
+        self.build()
+        for level in self.face.droids:
+            self.read(f"+practice {level} {self.name}")
+            assert self.table().state.mode == "fight"
+            self.read("+practice/end")
+
+    def test_the_board_the_rules_the_options_and_why(self):
+        self.build()
+        self.read(f"+practice {self.name}")
+        foe = next(f.name for f in self.table().state.present if f.name != "Ace")
+        board = self.read("+combat")
+        assert "Ace" in board and foe in board
+        options = self.read("+combat/option")
+        assert all(f"{name}=" in options for name in self.book.house_options)
+        page = ""
+        while "#" not in page and self.table():
+            page = self.read(self.next_line())
+        number = re.search(r"#(\d+)", page)[1]
+        why = self.read(f"+why {number}")
+        assert re.search(r"[A-Z]{2,3}-[A-Z]+-[0-9]+", why), why
+        card = re.search(r"[A-Z]{2,3}-[A-Z]+-[0-9]+", why)[0]
+        assert card in self.read(f"+rules {card}")
+
+    def test_odds_of_an_attack(self):
+        self.build()
+        self.read(f"+practice {self.name}")
+        foe = next(f.name for f in self.table().state.present if f.name != "Ace")
+        page = self.read(f"+odds attack {foe}")
+        while "%" not in page and self.table():
+            self.read(self.next_line())
+            page = self.read(f"+odds attack {foe}")
+        assert "%" in page
+
+    def test_undo_takes_a_step_back(self):
+        self.build()
+        self.read(f"+practice {self.name}")
+        self.table().set_seat([f"c{self.char1.id}"])
+        self.read(self.next_line())
+        after = self.table().state
+        self.read("+combat/undo")
+        assert self.table().state != after
+
+    def test_what_game_masters_look_up(self):
+        block, piece = self.face.examples
+        assert block.lower() in self.read(f"+npcs {self.name}").lower()
+        assert block.lower() in self.read(f"+npcs {self.name} {block}").lower()
+        assert piece.lower() in self.read(f"+armoury {self.name} {piece}").lower()
+        listed = self.read(f"+npcs {self.name}").lower()
+        assert all(name.lower() in listed for name in self.face.blocks())
+
+    def test_rich_clients_get_plain_values(self):
+        self.build()
+        self.read(f"+practice {self.name}")
+        table = self.table()
+        viewer = viewer_for(table, self.char1)
+        for f in table.state.present:
+            row = self.face.data(table.state, f, viewer)
+            assert row["name"] == f.name and json.loads(json.dumps(row)) == row
+            assert self.face.status(table.state, f)
+
+    def test_the_seat_sets_a_field_by_the_example(self):
+        if not self.face.example:
+            return
+        self.build()
+        self.read(f"+practice {self.name}")
+        self.table().set_seat([f"c{self.char1.id}"])
+        self.read(f"+combat/set Ace/{self.face.example}")
+
+
+for _name in NAMES:
+    _made = type(f"Test{_name.capitalize()}", (OfOneBook,), {"name": _name, "__test__": True})
+    globals()[_made.__name__] = _made
+del _made

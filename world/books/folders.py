@@ -1,0 +1,36 @@
+"""Books that a game brings along, with their faces: a folder each, found by its path."""
+
+from importlib import import_module
+from pathlib import Path
+
+from django.core.exceptions import ImproperlyConfigured
+
+from game.shelf import folders
+from world import books
+
+
+def bring(folder: Path) -> tuple[str, ...]:
+    """Put the books of a folder on the shelf and give them the faces that its package ``face``
+    names as ``FACES``, by kind of sheet or by book; the names of the books.
+
+    Errors: ImproperlyConfigured, with one sentence.
+    """
+    try:
+        names = folders.put(folder)
+    except folders.BadFolder as error:
+        raise ImproperlyConfigured(str(error)) from error
+    try:
+        for kind, face in import_module(f"{folder.name}.face").FACES.items():
+            books.put(kind, face)
+    except Exception as error:
+        folders.take_away(folder.name)
+        sentence = f"The face of the book in {folder} cannot be read: {error}"
+        raise ImproperlyConfigured(sentence) from error
+    return names
+
+
+def take_away(folder: Path) -> None:
+    """Take the books of a folder and their faces away again."""
+    for kind in import_module(f"{folder.name}.face").FACES:
+        books.remove(kind)
+    folders.take_away(folder.name)
