@@ -9,8 +9,8 @@ from game.books.dots.builder import add_kit
 from game.books.dots.commands import Guard, Toss, Wield
 from game.books.dots.experience import unlearn
 from game.books.dots.sheet import DotsSheet
+from game.books.dots.shop import MOST_GOODS
 from game.books.dots.tables import title
-from game.books.dots.trade import MOST_GOODS
 from game.encounter import table_commands as tc
 from tests.game.dots.table import Table, duel, guard, invoke, make_sheet, refused, strike, uses
 

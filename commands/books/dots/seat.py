@@ -2,7 +2,7 @@
 
 from commands import parsing
 from commands.books.dots.reading import skill_of
-from game.books.dots import rulings, tables
+from game.books.dots import by_hand, rulings, tables
 from game.books.dots import table_commands as dtc
 from game.encounter import table_commands as tc
 from game.errors import Refused
@@ -95,14 +95,14 @@ def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
     name, equals, value = cmd.args.partition("=")
     if not equals:
-        fields = ", ".join(rulings.FIELDS)
+        fields = ", ".join(by_hand.FIELDS)
         cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. +combat/set Ace/hits=12.")
         return
     who, slash, field = name.partition("/")
     if not slash:
         cmd.give(tc.Override("gm", "", resolve(who, ("attack",), "field"), value.strip()))
         return
-    field = resolve(field, rulings.FIELDS, "field", listed=True)
+    field = resolve(field, by_hand.FIELDS, "field", listed=True)
     if field in PEOPLE:
         value = ",".join(cmd.find(each) for each in value.split(",") if each.strip())
     cmd.give(tc.Override("gm", cmd.find(who), field, value.strip()))

@@ -1,8 +1,9 @@
 """Who may act when, and with which slot of the round (DOT-RND)."""
 
+from game.books.dots.gear import Item
 from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.play import settle_uses
-from game.books.dots.state import SLOTS, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title, way
 from game.clock import span
 from game.encounter import awaited
@@ -13,7 +14,7 @@ from game.errors import Refused
 PASSIVE = "passive"
 
 
-def able(state, who: str):
+def able(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to do something. Refused: dead, down or paralysed (DOT-S-53)."""
     f = fighter(state, who)
     if f.condition.dead:
@@ -31,21 +32,21 @@ def able(state, who: str):
     return f
 
 
-def on_turn(state, who: str):
+def on_turn(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter whose turn it is. Refused: in peace, out of turn, while an answer waits."""
     f = in_rounds(state, who)
     his_turn(state, f)
     return f
 
 
-def in_rounds(state, who: str):
+def in_rounds(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to act in the rounds that run, on his turn or not. Refused: in peace."""
     if state.mode != FIGHT:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
     return able(state, who)
 
 
-def his_turn(state, f) -> None:
+def his_turn(state: DotsBattle, f: DotsFighter) -> None:
     """Refused: while an answer waits, and out of turn; asked after all that waiting would not
     mend."""
     settled(state)
@@ -65,7 +66,7 @@ OWN = {
 }
 
 
-def _whose_turn(state, f) -> str:
+def _whose_turn(state: DotsBattle, f: DotsFighter) -> str:
     """Whose turn it is; before the turns what ``f`` may do himself, or who is waited for."""
     if state.acting:
         name = "the game master" if state.acting.hidden else state.acting.name
@@ -77,14 +78,14 @@ def _whose_turn(state, f) -> str:
     return told or "The round has not come to the actions yet: +combat shows it."
 
 
-def strikes_first(state, f, slot: str, target: str) -> bool:
+def strikes_first(state: DotsBattle, f: DotsFighter, slot: str, target: str) -> bool:
     """Whether this is an attack before the order of the round: with the primary weapon, at
     somebody who does not see it coming (DOT-ACT-08)."""
     unaware = f.id in state.fighters[target].unaware_of
     return state.unseen[:1] == (f.id,) and slot == "primary" and unaware
 
 
-def settled(state) -> None:
+def settled(state: DotsBattle) -> None:
     """Refused while somebody has to answer."""
     if state.claim:
         sentence = "A claimed defence waits for a word: +clear yes or +clear no."
@@ -95,7 +96,7 @@ def settled(state) -> None:
         raise Refused("deed_waits", f"An action is being resolved: {name} has to answer first.")
 
 
-def slot(state, f, wanted: str = "") -> str:
+def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
     """The slot that an action takes: the wanted one, or the first that is free; "" in peace.
     Refused: ``slot_used`` (DOT-RND-01)."""
     if state.mode != FIGHT:
@@ -118,7 +119,7 @@ def slot_of(hand: str) -> str:
     return SLOTS[hand]
 
 
-def weapon(state, f, hand: str):
+def weapon(state: DotsBattle, f: DotsFighter, hand: str) -> Item:
     """The weapon in the hand, ready for use. Refused: ``no_weapon`` (DOT-BLK-05)."""
     slot_of(hand)
     item = f.sheet.in_hand(hand)
@@ -130,7 +131,7 @@ def weapon(state, f, hand: str):
     return item
 
 
-def _hindered(f, hand: str, item, reason: str) -> tuple[str, str]:
+def _hindered(f: DotsFighter, hand: str, item: Item, reason: str) -> tuple[str, str]:
     """Why the weapon cannot be used, and the card."""
     back, dead = f.away.get(item.name), f.shorted.get(item.name)
     until = f"until the end of round {dead}" if dead else "for a while yet: +combat says how long"
@@ -143,18 +144,18 @@ def _hindered(f, hand: str, item, reason: str) -> tuple[str, str]:
     }[reason]
 
 
-def _taking(hand: str, item) -> str:
+def _taking(hand: str, item: Item) -> str:
     switch = "/offhand" if hand == "offhand" else ""
     return f"+wield{switch} {item.name} takes it up in your turn"
 
 
-def handless(f, hand: str, item) -> str:
+def handless(f: DotsFighter, hand: str, item: Item) -> str:
     """That the hand, or one of the two that the thing needs, is lost."""
     both = f"The {item.name} takes both hands, and your" if item.hands > 1 else "Your"
     return f"{both} {f.gone(hand, item)} is gone."
 
 
-def combination(uses) -> str:
+def combination(uses: tuple[Use, ...]) -> str:
     """The name under which a combination is approved or marked unfit."""
     return "+".join(sorted(use.skill for use in uses))
 
@@ -163,17 +164,19 @@ ADDED = {"savage": True, "destructive": False}
 """Abilities that add to any harm, and whether to that of the living (DOT-ATK-04)."""
 
 
-def loose(state, harms: bool) -> tuple[str, ...]:
+def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
     """The skills that are added to harm without a link (``savage_link``)."""
     return tuple(ADDED) if harms and state.options.get("savage_link") == "free" else ()
 
 
-def linking(state, uses, harms: bool) -> tuple:
+def linking(state: DotsBattle, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
     """The uses that count for composition and links."""
     return tuple(use for use in uses if use.skill not in loose(state, harms))
 
 
-def _added(state, f, uses, targets) -> tuple:
+def _added(
+    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
+) -> tuple[Use, ...]:
     """What adds to the harm of these targets without being named, with all its dots."""
     named = {use.skill for use in uses}
     kinds = {state.fighters[who].sheet.species.living for who in targets}
@@ -181,7 +184,13 @@ def _added(state, f, uses, targets) -> tuple:
     return tuple(Use(s) for s in fitting if uses and f.sheet.rank(s))
 
 
-def plan_uses(state, f, uses, targets=(), harms: bool = False) -> tuple:
+def plan_uses(
+    state: DotsBattle,
+    f: DotsFighter,
+    uses: tuple[Use, ...],
+    targets: tuple[str, ...] = (),
+    harms: bool = False,
+) -> tuple[Use, ...]:
     """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
     Refused: the first that fails."""
     uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
@@ -196,7 +205,9 @@ def plan_uses(state, f, uses, targets=(), harms: bool = False) -> tuple:
     return found
 
 
-def _fits(state, f, uses, targets) -> None:
+def _fits(
+    state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
+) -> None:
     """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
     key = combination(uses)
     used = {use.skill for use in uses}
@@ -218,20 +229,20 @@ def _fits(state, f, uses, targets) -> None:
         raise Refused("asked", sentence)
 
 
-def _answered(state, f) -> list[str]:
+def _answered(state: DotsBattle, f: DotsFighter) -> list[str]:
     """Whose attack or contest waits for the fighter: what answers it is used against him."""
     waiting = (state.blow, state.contest)
     return [each.who for each in waiting if each and each.target == f.id]
 
 
-def _unfit(state, marked, victim: str) -> str:
+def _unfit(state: DotsBattle, marked: list[str], victim: str) -> str:
     """What the game master's mark bars, and what is left to do (DOT-S-46)."""
     where = f"against {state.fighters[victim].name}" if victim else "here"
     rest = "leave one out" if len(marked) > 1 else "act without it"
     return f"The game master finds {' + '.join(map(title, marked))} unfit {where}: {rest}."
 
 
-def needs_approval(state, f, uses) -> bool:
+def needs_approval(state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...]) -> bool:
     """Whether the combination is new and the scene wants it approved (``combo_approval``); the
     game master's own fighters need nobody's word."""
     if state.options["combo_approval"] == "auto" or len(uses) < 2 or f.npc:
@@ -242,13 +253,13 @@ def needs_approval(state, f, uses) -> bool:
     return bool(plan(f, skills).link)
 
 
-def foes(state, who: str) -> list:
+def foes(state: DotsBattle, who: str) -> list[DotsFighter]:
     """Those of other sides who can still be fought, visible to anyone."""
     f = state.fighters[who]
     return [o for o in state.present if o.side != f.side and o.able]
 
 
-def target(state, who: str):
+def target(state: DotsBattle, who: str) -> DotsFighter:
     """Somebody present and not dead, to be acted on. Refused: ``bad_target``."""
     f = fighter(state, who)
     if f.condition.dead:
@@ -256,7 +267,7 @@ def target(state, who: str):
     return f
 
 
-def level(state, f) -> int:
+def level(state: DotsBattle, f: DotsFighter) -> int:
     """The running Reaction Time level (DOT-INIT-02)."""
     if running := f.condition.lasting.get("reaction_time"):
         return running[0]

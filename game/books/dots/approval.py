@@ -1,17 +1,23 @@
 """New combinations: asked for, judged, and carried out once allowed (DOT-ACT-07, DOT-ACT-08)."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.books.dots import acting, tables
 from game.books.dots import events as dv
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
+from game.books.dots.play import Play
+from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 UNIQUE = "unique "
 """Begins what is asked about a skill word of somebody's own (DOT-SA-11)."""
 
 
-def ask_first(play, command, *groups) -> bool:
+def ask_first(play: Play, command: Any, *groups: tuple[Use, ...]) -> bool:
     """Hand the first new combination among these uses to the game master, with the command
     that waits for it."""
     f = play.fighter(command.who)
@@ -29,15 +35,15 @@ class ApproveVerb(Verb):
     command = dtc.Deem
     seat = True
 
-    def harms(self, command):
+    def harms(self, command: dtc.Deem) -> bool:
         return not command.fits
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.Deem]:
         for asker, combination in state.asked[:2]:
             yield dtc.Deem("gm", asker, combination)
             yield dtc.Deem("gm", asker, combination, False)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: dtc.Deem) -> None:
         f = fighter(state, command.target)
         if (command.target, command.combination) in state.asked:
             return
@@ -46,7 +52,7 @@ class ApproveVerb(Verb):
             line = f"+combat/fit {f.name}=stealth+saber melee"
             raise Refused("no_skill", f"Name skills: {line}.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: dtc.Deem) -> None:
         f = play.fighter(command.target)
         names, bar, victim = command.combination.partition("|")
         skills = names.split("+")
@@ -67,7 +73,7 @@ class ApproveVerb(Verb):
             _carry_out(play, wished)
 
 
-def _answered(play, f, key: str):
+def _answered(play: Play, f: DotsFighter, key: str) -> Any:
     """The question is off the table; the command that waited for it, or None."""
     combination, wished = play.state.wishes.get(f.id, ("", None))
     asked = tuple(row for row in play.state.asked if row != (f.id, key))
@@ -80,7 +86,7 @@ def _answered(play, f, key: str):
     return wished
 
 
-def _carry_out(play, command) -> None:
+def _carry_out(play: Play, command: Any) -> None:
     """Do what waited, if it can still be done."""
     verb = play.book.verb(command)
     try:

@@ -1,21 +1,27 @@
 """What every attack has: a target that stands, a blow with its parts, somebody who notices."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.books.dots import acting
-from game.books.dots.state import Blow
+from game.books.dots.play import Play, Total
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.errors import Refused
 
 
-def stars_of(f, skills) -> int:
+def stars_of(f: DotsFighter, skills: Iterable[str]) -> int:
     """Flyboy stars of the attacker in the abilities used (DOT-SA-03)."""
     return sum(f.sheet.stars.get(s, 0) for s in skills if f.sheet.column(s) == "ability")
 
 
-def magnitude(play, f, total, power: str) -> int:
+def magnitude(play: Play, f: DotsFighter, total: Total, power: str) -> int:
     """What an effect reads: the whole, or the power's own part (``power_total``, DOT-ACT-11)."""
     return total.total if play.option("power_total") == "all" else total.part(power)
 
 
-def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
+def blow_from(
+    play: Play, f: DotsFighter, target: str, kind: str, total: Total, **more: Any
+) -> Blow:
     """A blow with what every attack carries: skills, savage and destructive parts, stars."""
     skills = tuple(total.dots)
     points = more.pop("points", total.total)
@@ -30,7 +36,7 @@ def blow_from(play, f, target: str, kind: str, total, **more) -> Blow:
     )  # fmt: skip
 
 
-def seen(play, f, target: str, skills) -> None:
+def seen(play: Play, f: DotsFighter, target: str, skills: Iterable[str]) -> None:
     """An attack is noticed by its victim: stealth is spent, surprise over (DOT-ACT-08)."""
     if "stealth" in skills and target not in f.noticed_by:
         play.note(f.id, "noticed_by", (*f.noticed_by, target), "noticed", target)
@@ -40,7 +46,7 @@ def seen(play, f, target: str, skills) -> None:
         play.note(target, "unaware_of", rest, "aware", f.id)
 
 
-def check_target(state, f, who: str):
+def check_target(state: DotsBattle, f: DotsFighter, who: str) -> DotsFighter:
     """Who is attacked. Refused: oneself, and who is down already (DOT-S-53)."""
     found = acting.target(state, who)
     if who == f.id:

@@ -1,19 +1,28 @@
 """A blow on its way: queued, defended, resolved layer by layer (DOT-DMG, DOT-DEF, DOT-S-23)."""
 
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
+
 from game.books.dots import events as dv
 from game.books.dots import formulas
+from game.books.dots.gear import Item
+from game.books.dots.play import Play
 from game.books.dots.recovery import gain
-from game.books.dots.state import Blow
+from game.books.dots.state import Blow, DotsFighter
 from game.books.dots.tables import sizes
 from game.books.dots.vorpal import roll_part
 from game.checks import Term
 from game.codec import replace
 
+if TYPE_CHECKING:
+    from game.books.dots.defence import Defence
+
+
 UNBLOCKED = ("choke", "push", "drain", "touch", "returned")
 LIGHTSABER_CARD = "DOT-BLK-07"
 
 
-def queue(play, blow: Blow) -> None:
+def queue(play: Play, blow: Blow) -> None:
     play.emit(dv.BlowQueued(blow))
 
 
@@ -35,7 +44,7 @@ def enters(blow: Blow, what: str) -> bool:
 class Account:
     """A number on its way from attack points to damage, with every step as a term."""
 
-    def __init__(self, label: str, number: int, card: str):
+    def __init__(self, label: str, number: int, card: str) -> None:
         self.number = number
         self.terms = [Term(label, number, "rank", card)]
 
@@ -53,7 +62,7 @@ class Account:
         self.terms.append(Term(label, number, "rank", card))
 
 
-def resolve(play, blow: Blow, guard) -> None:
+def resolve(play: Play, blow: Blow, guard: "Defence") -> None:
     """Damage of the blow on its target behind the guard, and all that follows from it."""
     state = play.state
     target = state.fighters[blow.target]
@@ -76,13 +85,13 @@ def resolve(play, blow: Blow, guard) -> None:
     guard.after(play, blow)
 
 
-def _fitting(blow, target) -> int:
+def _fitting(blow: Blow, target: DotsFighter) -> int:
     """The points without what only the other kind of body would suffer (DOT-ATK-04)."""
     wrong = blow.destructive if target.sheet.species.living else blow.savage
     return max(0, blow.points - wrong)
 
 
-def named(blow, points: int, living: bool) -> Blow:
+def named(blow: Blow, points: int, living: bool) -> Blow:
     """The blow with the points that the game master names: no part of them is taken off for
     the kind of body that it falls on (DOT-GM-01)."""
     savage = min(blow.savage, points) if living else 0
@@ -90,21 +99,23 @@ def named(blow, points: int, living: bool) -> Blow:
     return replace(blow, points=points, savage=savage, destructive=destructive)
 
 
-def _worn(target) -> set[str]:
+def _worn(target: DotsFighter) -> set[str]:
     return {item.material for item in target.sheet.worn}
 
 
-def _iron(blow, target):
+def _iron(blow: Blow, target: DotsFighter) -> tuple[str, int, str] | None:
     """No lightsaber gets through Mandalorian iron (DOT-MAT-03)."""
     if blow.vorpal and "mandalorian iron" in _worn(target):
         return ("mandalorian iron", 0, "DOT-MAT-03")
     return None
 
 
-def _cortosis(play, blow, target, guard, points: int):
+def _cortosis(
+    play: Play, blow: Blow, target: DotsFighter, guard: "Defence", points: int
+) -> tuple[str, int, str] | None:
     """A lightsaber that cortosis blocks, or that strikes armour of it with points left after all
     blocks, does nothing and is dead for a while (DOT-MAT-01)."""
-    met = guard.item and guard.item.material == "cortosis"
+    met = guard.item is not None and guard.item.material == "cortosis"
     if blow.vorpal and (met or (points and "cortosis" in _worn(target))):
         until = play.state.round + sizes()["cortosis_rounds"]
         shorted = {**play.fighter(blow.who).shorted, blow.weapon: until}
@@ -113,14 +124,14 @@ def _cortosis(play, blow, target, guard, points: int):
     return None
 
 
-def flyboy_field(target, skills) -> int:
+def flyboy_field(target: DotsFighter, skills: Iterable[str]) -> int:
     """Stars of the target in the abilities used against it (DOT-SA-03)."""
     return sum(
         target.sheet.stars.get(s, 0) for s in skills if target.sheet.column_of(s) == "ability"
     )
 
 
-def _outer(account, blow, target, guard) -> None:
+def _outer(account: Account, blow: Blow, target: DotsFighter, guard: "Defence") -> None:
     """What comes off the attack points: Flyboy field, forcefield parry, block."""
     if blow.curve == "direct":
         return
@@ -135,19 +146,19 @@ def _outer(account, blow, target, guard) -> None:
         guard.blocked = account.less("block", guard.block - blow.stars, "DOT-BLK-01")
 
 
-def _guards(target, item) -> bool:
+def _guards(target: DotsFighter, item: Item) -> bool:
     """Whether a thing of the target's is between it and harm: worn, or in the offhand."""
     return item.worn or target.grasped("offhand") == item
 
 
-def _cybernetics(play, account, blow, target) -> None:
+def _cybernetics(play: Play, account: Account, blow: Blow, target: DotsFighter) -> None:
     """Half of a savage attack turns back on the attacker (DOT-SA-02, DOT-S-34)."""
     if cut := _cut(play, blow, target, account.number):
         account.less("cybernetics", cut, "DOT-SA-02")
         guard_free_hurt(play, blow.who, cut, "cybernetics", blow.target)
 
 
-def _cut(play, blow, target, points: int) -> int:
+def _cut(play: Play, blow: Blow, target: DotsFighter, points: int) -> int:
     """The half that cybernetics turn back of so many points, rounded up; 0 without them."""
     if "savage" not in blow.skills or not target.sheet.has("cybernetics"):
         return 0
@@ -156,22 +167,22 @@ def _cut(play, blow, target, points: int) -> int:
     return -(-points // 2)
 
 
-def force_of(play, blow) -> int:
+def force_of(play: Play, blow: Blow) -> int:
     """The force of a push or pull on its target, before any defence (DOT-FP-05, -06)."""
     target = play.fighter(blow.target)
     points = max(0, _fitting(blow, target) - flyboy_field(target, blow.skills))
     return formulas.CURVES[blow.curve](points - _cut(play, blow, target, points))
 
 
-def guard_free_hurt(play, who: str, hits: int, why: str, by: str) -> None:
+def guard_free_hurt(play: Play, who: str, hits: int, why: str, by: str) -> None:
     """Hits lost that nothing defends against."""
     f = play.fighter(who)
     if hits and not f.condition.dead:
-        body = replace(f.condition, hits=max(0, f.condition.hits - hits))
+        body = replace(f.condition, hits=max(0, f.condition.hits_left - hits))
         play.emit(dv.Hurt(who, -hits, body, why, by))
 
 
-def _curve(play, account, blow, guard) -> int:
+def _curve(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
     """From points to damage; returns the energy of lightning that was caught (DOT-LTN-06..09)."""
     if blow.kind == "lightning":
         return _energy(play, account, blow, guard)
@@ -187,7 +198,7 @@ def _curve(play, account, blow, guard) -> int:
     return 0
 
 
-def _energy(play, account, blow, guard) -> int:
+def _energy(play: Play, account: Account, blow: Blow, guard: "Defence") -> int:
     """Lightning: squared energy, less what nullify or redirect catches."""
     catch = max(0, guard.nullify + guard.redirect - blow.stars)
     back = max(0, guard.redirect - guard.nullify - blow.stars)
@@ -202,7 +213,7 @@ def _energy(play, account, blow, guard) -> int:
     return account.less(label, formulas.squared(catch), "DOT-LTN-08")
 
 
-def _inner(account, blow, target, guard) -> None:
+def _inner(account: Account, blow: Blow, target: DotsFighter, guard: "Defence") -> None:
     """What comes off the damage: armour and cover, clear, unclear defence (DOT-DEF)."""
     if enters(blow, "passive"):
         for label, rating, card in _passive(blow, target):
@@ -217,7 +228,7 @@ def _inner(account, blow, target, guard) -> None:
         account.less("defence", formulas.geometric(total), "DOT-DEF-03")
 
 
-def _passive(blow, target):
+def _passive(blow: Blow, target: DotsFighter) -> Iterator[tuple[str, int, str]]:
     """Armour, field and cover that count against the blow: label, rating, card (DOT-DEF-06)."""
     for item in target.sheet.items:
         if not item.rating or not _guards(target, item):
@@ -229,15 +240,15 @@ def _passive(blow, target):
         yield "cover", target.cover, "DOT-DEF-06"
 
 
-def _strike(play, blow, account, guard) -> None:
+def _strike(play: Play, blow: Blow, account: Account, guard: "Defence") -> None:
     target = play.fighter(blow.target)
-    before = target.condition
+    before, hits = target.condition, target.condition.hits_left
     damage = account.number
-    body = replace(before, hits=max(0, before.hits - damage))
+    body = replace(before, hits=max(0, hits - damage))
     play.emit(
         dv.Struck(
             blow.who, blow.target, blow.kind, blow.weapon, blow.skills, tuple(account.terms),
-            damage, before, body, max(0, damage - before.hits),
+            damage, before, body, max(0, damage - hits),
         )
     )  # fmt: skip
     if blow.drain and damage:
@@ -248,7 +259,7 @@ def _strike(play, blow, account, guard) -> None:
         discharge(play, blow.who, blow.target, blow.weapon)
 
 
-def discharge(play, who: str, target: str, thing: str) -> None:
+def discharge(play: Play, who: str, target: str, thing: str) -> None:
     """A charged thing touches somebody: what it is attuned to takes the energy, and the charge
     is gone (DOT-FP-25, DOT-S-84)."""
     f = play.fighter(who)
@@ -263,12 +274,12 @@ def discharge(play, who: str, target: str, thing: str) -> None:
     queue(play, Blow(who, target, "touch", number, "direct", ("electrify",)))
 
 
-def _drain(play, blow, damage) -> None:
+def _drain(play: Play, blow: Blow, damage: int) -> None:
     """A Sith gains the square of what got through (DOT-FP-16, -17)."""
     gain(play, blow.who, blow.who, blow.drain, formulas.squared(damage), "drained")
 
 
-def _numb(play, blow) -> None:
+def _numb(play: Play, blow: Blow) -> None:
     """Paralysis from the next round on; the longest counts (DOT-LTN-04, -05)."""
     f = play.fighter(blow.target)
     last = play.state.round + blow.lightning

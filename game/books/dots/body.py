@@ -1,9 +1,14 @@
 """The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 from game.codec import EMPTY, record, replace
 from game.shelf.health import Health
+
+if TYPE_CHECKING:
+    from game.books.dots.sheet import DotsSheet
+
 
 BY_THE_DAY = ("fought", "fought force")
 """Uses that a new day forgets: a Sith's best fight, and the Force it gave (DOT-REST-04)."""
@@ -11,7 +16,7 @@ _WORDS = {"reaction_time": "Reaction Time {n}", "sprint": "Sprint x{n}",
           "force_grab": "Force-Grab of {n} kg", "paralysis": "paralysed"}  # fmt: skip
 
 
-def _whole(number) -> bool:
+def _whole(number: int) -> bool:
     return type(number) is int
 
 
@@ -31,7 +36,7 @@ class Pools(Health):
     dead: bool = False
     uses: Mapping[str, int] = EMPTY
     drawn: int = 0
-    lasting: Mapping[str, tuple] = EMPTY
+    lasting: Mapping[str, tuple[int, ...]] = EMPTY
     day: int = 0
     owed: int = 0
 
@@ -53,7 +58,21 @@ class Pools(Health):
         """One word for lists: dead, down or up."""
         return "dead" if self.dead else "down" if self.down else "up"
 
-    def filled(self, sheet) -> "Pools":
+    @property
+    def hits_left(self) -> int:
+        """Hits now. Errors: RuntimeError while the pool has not been filled."""
+        if self.hits is None:
+            raise RuntimeError("nobody has said yet how many Hits there are")
+        return self.hits
+
+    @property
+    def force_left(self) -> int:
+        """Force now. Errors: RuntimeError while the pool has not been filled."""
+        if self.force is None:
+            raise RuntimeError("nobody has said yet how much Force there is")
+        return self.force
+
+    def filled(self, sheet: "DotsSheet") -> "Pools":
         """With pools that were never set filled to the maximum."""
         hits = sheet.max_hits if self.hits is None else self.hits
         force = sheet.max_force if self.force is None else self.force
@@ -69,7 +88,7 @@ class Pools(Health):
     def no_worse(self, other: "Pools") -> bool:
         whole = self.dead <= other.dead and set(self.lost) <= set(other.lost)
         rest = (self.force, self.uses, self.drawn) == (other.force, other.uses, other.drawn)
-        return whole and rest and self.hits >= other.hits
+        return whole and rest and self.hits_left >= other.hits_left
 
     def spared(self, before: "Pools") -> "Pools":
         lost = tuple(part for part in self.lost if part in before.lost)

@@ -1,11 +1,12 @@
 """Making a character: class, subclass, kit, the kit's own dots, issue, starting XP (DOT-KIT)."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from game.books.dots import experience, gear, tables
 from game.books.dots.holding import check_hold, hold
 from game.books.dots.sheet import DotsSheet, Species
-from game.books.dots.tables import title
+from game.books.dots.tables import Kit, title
 from game.codec import replace
 from game.errors import Refused
 
@@ -30,7 +31,7 @@ def create(
     kit: str = "",
     placed: Mapping[str, int] | None = None,
     species: Species | None = None,
-    options: Mapping[str, object] | None = None,
+    options: Mapping[str, Any] | None = None,
 ) -> DotsSheet:
     """A new sheet with its kit and 60 XP to spend. Refused: what does not go together
     (DOT-KIT, DOT-CLS-08, -12, DOT-XP-09, DOT-S-61, -65, -67)."""
@@ -47,7 +48,7 @@ def create(
     return experience.award(sheet, tables.prices()["starting_xp"])
 
 
-def add_kit(sheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
+def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
     if key not in tables.kits():
         raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits())}.")
@@ -64,7 +65,7 @@ def add_kit(sheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     return replace(sheet, kit=key, dice=(2,) * kit.dice, armed_robots=kit.armed_robots)
 
 
-def check_kit(sheet, kit) -> None:
+def check_kit(sheet: DotsSheet, kit: Kit) -> None:
     """Refused: a kit that is for another class, subclass or side."""
     if kit.class_ and kit.class_ != sheet.class_:
         sentence = f"The kit {kit.key} is for the class {kit.class_}."
@@ -77,7 +78,7 @@ def check_kit(sheet, kit) -> None:
         raise Refused("bad_kit", sentence, kit.card)
 
 
-def _placed(kit, placed) -> dict:
+def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
     """The free dots of a kit: all of them, one at least on each, no more than five on one
     (DOT-KIT-06, -07, -13)."""
     if not kit.spend:
@@ -101,7 +102,7 @@ def _placed(kit, placed) -> dict:
     return dict(placed)
 
 
-def _issue(sheet) -> DotsSheet:
+def _issue(sheet: DotsSheet) -> DotsSheet:
     """The weapon of the class; a kit's saber is the same one (DOT-CLS-12, DOT-S-61)."""
     row = tables.classes()[sheet.class_]
     have = [i.type for i in sheet.items]
@@ -114,7 +115,7 @@ def _issue(sheet) -> DotsSheet:
     return sheet
 
 
-def equip(sheet, options) -> DotsSheet:
+def equip(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
     """A first thing in each hand, where class and hands allow it; light weapons first."""
     options = {"class_weapons": "strict", **options}
     held = sorted((i for i in sheet.items if i.held), key=lambda i: not i.light)

@@ -2,39 +2,47 @@
 DOT-S-94). It is kept with the body, so that it goes along from one scene to the next.
 """
 
+from typing import TYPE_CHECKING
+
+from game.books.dots.body import Pools
+from game.books.dots.state import DotsBattle, DotsFighter
 from game.clock import DAY, MINUTE, ROUND
 from game.codec import replace
 from game.encounter.state import FIGHT
 
+if TYPE_CHECKING:
+    from game.books.dots.play import Play
+
+
 REACTION, SPRINT, GRAB, NUMB = "reaction_time", "sprint", "force_grab", "paralysis"
 
 
-def begin(play, who: str, what: str, measure: int, seconds: int) -> None:
+def begin(play: "Play", who: str, what: str, measure: int, seconds: int) -> None:
     """It lasts from now on for so many seconds; used again, it begins anew."""
     body = play.fighter(who).condition
     lasting = {**body.lasting, what: (measure, play.state.clock + seconds)}
     play.note(who, "condition", replace(body, lasting=lasting), what.replace("_", " "))
 
 
-def for_dots(state, dots: int) -> int:
+def for_dots(state: DotsBattle, dots: int) -> int:
     """The seconds of "dot minutes or rounds" that begin now (DOT-RND-05)."""
     return dots * (ROUND if state.mode == FIGHT else MINUTE)
 
 
-def end(play, who: str, what: str) -> None:
+def end(play: "Play", who: str, what: str) -> None:
     """It is over, if it lasts."""
     body = play.fighter(who).condition
     if what in body.lasting:
         play.note(who, "condition", body.without(what), f"{what.replace('_', ' ')} over")
 
 
-def the_day(state, body) -> int:
+def the_day(state: DotsBattle, body: Pools) -> int:
     """The second at which the day ends in which something is used that counts by the day: a day
     has 24 hours from the first such use on (DOT-S-88)."""
     return body.day or state.clock + DAY
 
 
-def time_works(play, before: int, dying: bool) -> None:
+def time_works(play: "Play", before: int, dying: bool) -> None:
     """Everything that has ended by now; quiet time is rest that was owed (DOT-FP-18)."""
     state = play.state
     for f in state.present:
@@ -50,7 +58,7 @@ def time_works(play, before: int, dying: bool) -> None:
             play.note(f.id, "condition", body, "rest" if body.owed else "rest over")
 
 
-def ended(f, clock: int, round_: int):
+def ended(f: DotsFighter, clock: int, round_: int) -> DotsFighter:
     """The fighter at the end of a fight: what is left of his rounds goes on as time."""
     lasting = {**f.condition.lasting}
     if f.quick and f.quick_until >= round_:

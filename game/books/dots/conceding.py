@@ -1,14 +1,19 @@
 """The word on a claimed defence (DOT-DEF-05, DOT-S-94)."""
 
+from collections.abc import Iterable
+
 from game.books.dots import claims
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.commands import Concede
 from game.books.dots.guards import GuardVerb
+from game.books.dots.play import Play
+from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.encounter.commands import GM
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 GUARD = GuardVerb()
 
@@ -19,12 +24,12 @@ class ConcedeVerb(Verb):
     command = Concede
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Concede]:
         if state.claim and who == state.claim.judge:
             yield Concede(who)
             yield Concede(who, False)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Concede) -> None:
         if state.claim is None:
             sentence = "Nobody claims a clear defence here: +dodge/clear claims one."
             raise Refused("too_late", sentence, "DOT-DEF-05")
@@ -32,13 +37,13 @@ class ConcedeVerb(Verb):
             word = claims.name(state, state.claim.judge)
             raise Refused("not_yours", f"That is for {word} to say.", "DOT-DEF-05")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Concede) -> None:
         judged(play, command.holds)
 
 
-def judged(play, holds: bool) -> None:
+def judged(play: Play, holds: bool) -> None:
     """The defence is made, clear if the claim holds; what can no longer be paid is asked anew."""
-    guard = replace(play.state.claim, clear=True if holds else None, judge=claims.NOBODY)
+    guard = replace(play.state.claimed, clear=True if holds else None, judge=claims.NOBODY)
     play.emit(dv.Conceded(guard.who, holds))
     try:
         GUARD.check(play.book, play.state, guard)

@@ -1,18 +1,22 @@
 """Opposed actions: an action against what somebody sets against it (DOT-ACT-12)."""
 
+from collections.abc import Iterable
+
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.attacking import stars_of
 from game.books.dots.blows import flyboy_field
-from game.books.dots.commands import Resist
+from game.books.dots.commands import Invoke, Resist
 from game.books.dots.offers import resist_uses
-from game.books.dots.state import Contest
+from game.books.dots.play import Play, Total
+from game.books.dots.state import Contest, DotsBattle, DotsFighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
-def begin(play, f, command, total, purpose):
+def begin(play: Play, f: DotsFighter, command: Invoke, total: Total, purpose: str) -> None:
     """The target may set something against it; Flyboy's field counts (DOT-SA-03)."""
     target = play.fighter(command.targets[0])
     skills = tuple(total.dots)
@@ -27,12 +31,12 @@ class ResistVerb(Verb):
 
     command = Resist
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Resist]:
         if state.contest and state.contest.target == who:
             yield Resist(who)
             yield from resist_uses(state, who)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Resist) -> None:
         if state.contest is None or state.contest.target != command.who:
             raise Refused("too_late", "Nothing waits for your resistance.", "DOT-ACT-12")
         if command.uses:
@@ -40,7 +44,7 @@ class ResistVerb(Verb):
             uses = acting.plan_uses(state, f, command.uses)
             costs.split(f, costs.powers(f, uses), command.cauterize)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Resist) -> None:
         total = 0
         if command.uses:
             f = play.fighter(command.who)
@@ -52,9 +56,9 @@ class ResistVerb(Verb):
         judge(play, total)
 
 
-def judge(play, resistance: int) -> None:
+def judge(play: Play, resistance: int) -> None:
     """Higher wins; ties go to the resisting side; then what success means (DOT-ACT-12)."""
-    contest = play.state.contest
+    contest = play.state.contested
     resistance = max(0, resistance - contest.stars)
     success = contest.total > resistance
     play.emit(
@@ -71,7 +75,7 @@ def judge(play, resistance: int) -> None:
         _unseen(play, contest, success)
 
 
-def _unseen(play, contest, success):
+def _unseen(play: Play, contest: Contest, success: bool) -> None:
     """A winner at stealth or surprise is not seen coming; a loser is noticed (DOT-AB-01, -03).
     Danger sense warns while Reaction Time runs (DOT-FP-04)."""
     other, f = play.fighter(contest.target), play.fighter(contest.who)

@@ -4,6 +4,8 @@ from dataclasses import dataclass
 
 from game.books.dots import events as dv
 from game.books.dots import formulas
+from game.books.dots.play import Play
+from game.books.dots.state import DotsFighter, Use
 from game.books.dots.tables import title
 from game.checks import Term
 from game.errors import Refused
@@ -32,7 +34,7 @@ def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
     return Cost(hits=count, terms=term) if pay == "hits" else Cost(force=count, terms=term)
 
 
-def powers(f, uses, free=()) -> Cost:
+def powers(f: DotsFighter, uses: tuple[Use, ...], free: tuple[str, ...] = ()) -> Cost:
     """Linear in the dots of each force power, less its stars; ``free`` cost nothing
     (DOT-COST-01, -02)."""
     cost = FREE
@@ -47,9 +49,9 @@ def powers(f, uses, free=()) -> Cost:
     return cost
 
 
-def weapon_attack(f, hand: str, uses, pay: str) -> Cost:
+def weapon_attack(f: DotsFighter, hand: str, uses: tuple[Use, ...], pay: str) -> Cost:
     """Cost of an attack with the weapon there (DOT-COST-03 to -06, -09)."""
-    item = f.sheet.in_hand(hand)
+    item = f.sheet.held_in(hand)
     has_power = any(f.sheet.column(use.skill) == "power" for use in uses)
     if item.light and f.sheet.primary(hand):
         return powers(f, uses, free=SABER)
@@ -61,17 +63,17 @@ def weapon_attack(f, hand: str, uses, pay: str) -> Cost:
     return powers(f, uses) + fixed
 
 
-def throw_return(f, hand: str, dots: int) -> Cost:
+def throw_return(f: DotsFighter, hand: str, dots: int) -> Cost:
     """Bringing a thrown weapon back for the next round (DOT-COST-14)."""
     stars = f.sheet.stars.get("throw_saber", 0)
     count = formulas.return_cost(dots, stars, primary=f.sheet.primary(hand))
     return points("return", count, "DOT-COST-14")
 
 
-def block(f, hand: str, power: str, uses) -> Cost:
+def block(f: DotsFighter, hand: str, power: str, uses: tuple[Use, ...]) -> Cost:
     """A block or reflection with the weapon there; other powers in it as usual
     (DOT-COST-07 to -10)."""
-    item = f.sheet.in_hand(hand)
+    item = f.sheet.held_in(hand)
     use = next(use for use in uses if use.skill == power)
     free = f.sheet.primary(hand) and not f.blocks.get(hand, 0)
     count = formulas.block_cost(
@@ -79,17 +81,17 @@ def block(f, hand: str, power: str, uses) -> Cost:
     )
     label = "first block, free" if free else title(power)
     card = "DOT-COST-07" if f.sheet.primary(hand) else "DOT-COST-08"
-    others = [u for u in uses if u.skill != power]
+    others = tuple(u for u in uses if u.skill != power)
     return points(label, count, card) + powers(f, others)
 
 
-def reflection(f) -> Cost:
+def reflection(f: DotsFighter) -> Cost:
     """What one more shot reflected this round adds (DOT-COST-11)."""
     count = formulas.reflect_extra(f.reflected + 1, f.sheet.rank("reflect"))
     return points("shots reflected", count, "DOT-COST-11") if count else FREE
 
 
-def flurry(f, uses, pay: str) -> Cost:
+def flurry(f: DotsFighter, uses: tuple[Use, ...], pay: str) -> Cost:
     """The linear extra of a repeat (DOT-COST-15, DOT-S-19)."""
     used = [u for u in uses if f.sheet.column(u.skill) == "power"]
     if used:
@@ -98,23 +100,23 @@ def flurry(f, uses, pay: str) -> Cost:
     return points("Flurry", sum(u.dots for u in uses), "DOT-COST-15", pay)
 
 
-def split(f, cost: Cost, cauterize: bool) -> tuple[int, int]:
+def split(f: DotsFighter, cost: Cost, cauterize: bool) -> tuple[int, int]:
     """Force and Hits that are really paid. Refused: too little (DOT-COST-17, DOT-SA-13)."""
-    body = f.condition
-    short = max(0, cost.force - body.force)
+    force, hits = f.condition.force_left, f.condition.hits_left
+    short = max(0, cost.force - force)
     if short and not f.sheet.has("cauterize"):
-        sentence = f"That costs {cost.force} Force and you have {body.force}: use fewer dots."
+        sentence = f"That costs {cost.force} Force and you have {force}: use fewer dots."
         raise Refused("no_force", sentence, "DOT-COST-17")
     if short and not cauterize:
-        sentence = f"You have {body.force} of {cost.force} Force. /cauterize pays {short} in Hits."
+        sentence = f"You have {force} of {cost.force} Force. /cauterize pays {short} in Hits."
         raise Refused("no_force", sentence, "DOT-SA-13")
-    if (short or cost.hits) and body.hits - short - cost.hits < 1:
-        sentence = f"That would take {short + cost.hits} of your {body.hits} Hits: keep at least 1."
+    if (short or cost.hits) and hits - short - cost.hits < 1:
+        sentence = f"That would take {short + cost.hits} of your {hits} Hits: keep at least 1."
         raise Refused("no_hits", sentence, "DOT-S-87")
     return cost.force - short, cost.hits + short
 
 
-def pay(play, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
+def pay(play: Play, who: str, cost: Cost, what: str, cauterize: bool = False) -> None:
     """Take the cost off the pools and say for what."""
     if cost.terms:
         force, hits = split(play.fighter(who), cost, cauterize)

@@ -1,19 +1,25 @@
 """Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
 
+from collections.abc import Iterable
+
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.attacking import check_target
 from game.books.dots.blows import discharge
 from game.books.dots.commands import Invoke, Touch
+from game.books.dots.costs import Cost
 from game.books.dots.fitness import CHECKS
 from game.books.dots.offers import invoke_uses
+from game.books.dots.play import Play
 from game.books.dots.powers import DRAINS, EFFECTS
+from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 FREE_POWERS = ("immortality_ghost",)
 HARMING = ("push", "pull", "choke", "lightning")
@@ -21,7 +27,7 @@ MOST_NOTE = 200
 MOST_NUMBER = 999
 
 
-def lead(uses) -> str:
+def lead(uses: tuple[Use, ...]) -> str:
     """The skill that says what the action is: the first whose way is more than a check, the
     powers before the abilities."""
     known = skills()
@@ -29,13 +35,13 @@ def lead(uses) -> str:
     return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
 
 
-def harmful(f, uses) -> bool:
+def harmful(f: DotsFighter, uses: tuple[Use, ...]) -> bool:
     """Whether an action led by these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
     return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
 
 
-def check_rest(f, command) -> None:
+def check_rest(f: DotsFighter, command: Invoke) -> None:
     """Refused: a power while rest is owed for one that was used in a fight (DOT-FP-18)."""
     if any(u.skill in skills() and skills()[u.skill].column == "power" for u in command.uses):
         owed = span(f.condition.owed)
@@ -48,14 +54,14 @@ class InvokeVerb(Verb):
 
     command = Invoke
 
-    def only_himself(self, state, command):
+    def only_himself(self, state: DotsBattle, command: Invoke) -> bool:
         return state.mode != FIGHT
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Invoke]:
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Invoke) -> None:
         f = acting.able(state, command.who)
         self.check_effect(state, f, command)
         if state.mode != FIGHT and f.condition.owed:
@@ -64,14 +70,14 @@ class InvokeVerb(Verb):
         acting.slot(state, f, command.slot)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
-    def _cost(self, state, f, command):
+    def _cost(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Cost:
         return costs.powers(f, self.uses(state, f, command), free=FREE_POWERS)
 
-    def uses(self, state, f, command):
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
         harms = harmful(f, command.uses)
         return acting.plan_uses(state, f, command.uses, command.targets, harms)
 
-    def check_effect(self, state, f, command):
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
         """Skills, targets and mode fit together. Refused: the first that does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
@@ -88,7 +94,7 @@ class InvokeVerb(Verb):
         if kind in CHECKS:
             CHECKS[kind](state, f, command, uses, skill)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Invoke) -> None:
         f = play.fighter(command.who)
         uses = self.uses(play.state, f, command)
         linking = acting.linking(play.state, uses, harmful(f, command.uses))
@@ -97,7 +103,15 @@ class InvokeVerb(Verb):
         slot = acting.slot(play.state, f, command.slot)
         self.act(play, command, uses, self._cost(play.state, f, command), slot)
 
-    def act(self, play, command, uses, cost, slot, repeat=False):
+    def act(
+        self,
+        play: Play,
+        command: Invoke,
+        uses: tuple[Use, ...],
+        cost: Cost,
+        slot: str,
+        repeat: bool = False,
+    ) -> None:
         """Pay, roll, and bring the effect about."""
         f = play.fighter(command.who)
         skill = lead(uses)
@@ -121,13 +135,13 @@ class TouchVerb(Verb):
 
     command = Touch
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Touch]:
         if state.acting is not None and state.acting.id == who:
             for thing in state.acting.charges:
                 for foe in acting.foes(state, who)[:3]:
                     yield Touch(who, foe.id, thing)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Touch) -> None:
         f = acting.able(state, command.who)
         found = check_target(state, f, command.target)
         if not f.charges:
@@ -143,14 +157,14 @@ class TouchVerb(Verb):
         acting.slot(state, f)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
-    def _thing(self, f, command):
+    def _thing(self, f: DotsFighter, command: Touch) -> str:
         """By its name, or by a word of it that no other has."""
         if command.item in f.charges or not command.item:
             return command.item or next(iter(f.charges), "")
         found = [name for name in f.charges if command.item.lower() in name.lower()]
         return found[0] if len(found) == 1 else command.item
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Touch) -> None:
         f = play.fighter(command.who)
         thing = self._thing(f, command)
         _, attuned = f.charges[thing]

@@ -1,8 +1,11 @@
 """Folding events into the state under dots. Bookkeeping only: no rule is decided here."""
 
+from typing import Any
+
 from game.books.dots import clock
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
+from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import own
@@ -16,7 +19,7 @@ folds = Folds(COMMON)
 folds.copies_to_fighter(te.ConsentSet, "consent")
 
 
-def evolve(state, event):
+def evolve(state: DotsBattle, event: Any) -> DotsBattle:
     """The state after the event, what lasts of the characters in it included."""
     return own.followed(state, folds.evolve(state, event))
 
@@ -35,17 +38,17 @@ TOLD = (
 
 
 @folds(rv.Joined)
-def _joined(state, event):
-    state = with_side(state, event.fighter.side)
-    fighters = {**state.fighters, event.fighter.id: event.fighter}
-    words = {**state.words, **event.fighter.sheet.uniques}
-    coming = without(state, event.fighter.id)
+def _joined(state: DotsBattle, event: Any) -> DotsBattle:
+    f: DotsFighter = event.fighter
+    state = with_side(state, f.side)
+    words = {**state.words, **f.sheet.uniques}
+    fighters, coming = {**state.fighters, f.id: f}, without(state, f.id)
     state = replace(state, fighters=fighters, words=words, coming=coming)
-    return state.with_own(event.fighter.id, None) if state.own else state
+    return state.with_own(f.id, None) if state.own else state
 
 
 @folds(rv.Left)
-def _left(state, event):
+def _left(state: DotsBattle, event: rv.Left) -> DotsBattle:
     asked = tuple(row for row in state.asked if row[0] != event.who)
     state = _without_wish(replace(state, asked=asked), event.who)
     state = replace(state, coming=without(state, event.who))
@@ -54,7 +57,7 @@ def _left(state, event):
 
 
 @folds(rv.CombatBegan)
-def _combat_began(state, event):
+def _combat_began(state: DotsBattle, event: rv.CombatBegan) -> DotsBattle:
     fighters = {
         who: replace(f, initiative=None, fixed=False, **FRESH_ROUND)
         for who, f in state.fighters.items()
@@ -72,7 +75,7 @@ FRESH_ROUND = {
 
 
 @folds(rv.CombatEnded)
-def _combat_ended(state, event):
+def _combat_ended(state: DotsBattle, event: rv.CombatEnded) -> DotsBattle:
     fighters = {
         who: replace(clock.ended(f, state.clock, state.round), **FRESH_ROUND)
         for who, f in state.fighters.items()
@@ -84,23 +87,23 @@ def _combat_ended(state, event):
 
 
 @folds(rv.RoundBegan)
-def _round_began(state, event):
+def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
     fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
     return replace(state, round=event.round, turn=0, fighters=fighters)
 
 
 @folds(ev.Rolled)
-def _rolled(state, event):
+def _rolled(state: DotsBattle, event: ev.Rolled) -> DotsBattle:
     return replace(state, kept=state.kept[len(event.result.throw.faces) :])
 
 
 @folds(te.AgreementSet)
-def _agreement_set(state, event):
+def _agreement_set(state: DotsBattle, event: te.AgreementSet) -> DotsBattle:
     return state.with_fighter(event.who, agrees=event.agrees)
 
 
 @folds(dv.Aligned)
-def _aligned(state, event):
+def _aligned(state: DotsBattle, event: dv.Aligned) -> DotsBattle:
     state = _without_wish(state, event.who)
     f = state.fighter(event.who)
     if event.repeat:
@@ -112,14 +115,14 @@ def _aligned(state, event):
 
 
 @folds(dv.Paid)
-def _paid(state, event):
+def _paid(state: DotsBattle, event: dv.Paid) -> DotsBattle:
     body = state.fighter(event.who).condition
-    body = replace(body, force=body.force - event.force, hits=body.hits - event.hits)
+    body = replace(body, force=body.force_left - event.force, hits=body.hits_left - event.hits)
     return state.with_fighter(event.who, condition=body)
 
 
 @folds(dv.Linked)
-def _linked(state, event):
+def _linked(state: DotsBattle, event: dv.Linked) -> DotsBattle:
     f = state.fighter(event.who)
     links = [group for group in f.links if not set(group) <= set(event.skills)]
     once = dict(f.once)
@@ -129,25 +132,25 @@ def _linked(state, event):
 
 
 @folds(dv.Pinned)
-def _pinned(state, event):
+def _pinned(state: DotsBattle, event: dv.Pinned) -> DotsBattle:
     pins = {**state.fighter(event.who).pins, str(event.die): event.skill}
     return state.with_fighter(event.who, pins=pins)
 
 
 @folds(dv.Unlinked)
-def _unlinked(state, event):
+def _unlinked(state: DotsBattle, event: dv.Unlinked) -> DotsBattle:
     f = state.fighter(event.who)
     once = {**f.once, "flexible": f.once.get("flexible", 0) + 1}
     return state.with_fighter(event.who, links=event.links, pins=event.pins, once=once)
 
 
 @folds(dv.Ordered)
-def _ordered(state, event):
+def _ordered(state: DotsBattle, event: dv.Ordered) -> DotsBattle:
     return state.with_fighter(event.who, initiative=event.total, fixed=False)
 
 
 @folds(dv.Marked, dte.Ruled)
-def _noted(state, event):
+def _noted(state: DotsBattle, event: dv.Marked | dte.Ruled) -> DotsBattle:
     if not event.who:
         return replace(state, **{event.field: event.value})
     changes = {event.field: event.value}
@@ -157,45 +160,45 @@ def _noted(state, event):
 
 
 @folds(dv.SceneNoted)
-def _scene_noted(state, event):
+def _scene_noted(state: DotsBattle, event: dv.SceneNoted) -> DotsBattle:
     state = replace(state, **{event.field: event.value})
     return state if state.blow else replace(state, claim=None)
 
 
 @folds(dv.Gathered)
-def _gathered(state, event):
+def _gathered(state: DotsBattle, event: dv.Gathered) -> DotsBattle:
     return replace(state, storm=event.storm)
 
 
 @folds(dv.BlowQueued)
-def _blow_queued(state, event):
+def _blow_queued(state: DotsBattle, event: dv.BlowQueued) -> DotsBattle:
     return replace(state, queue=(*state.queue, event.blow))
 
 
 @folds(dv.BlowFell)
-def _blow_fell(state, event):
+def _blow_fell(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
     return replace(state, blow=event.blow, queue=state.queue[1:])
 
 
 @folds(dv.BlowEnded)
-def _blow_ended(state, event):
+def _blow_ended(state: DotsBattle, event: dv.BlowEnded) -> DotsBattle:
     return replace(state, blow=None, claim=None)
 
 
 @folds(dv.Claimed)
-def _claimed(state, event):
+def _claimed(state: DotsBattle, event: dv.Claimed) -> DotsBattle:
     return replace(state, claim=replace(event.guard, judge=event.judge))
 
 
 @folds(dv.Conceded)
-def _conceded(state, event):
+def _conceded(state: DotsBattle, event: dv.Conceded) -> DotsBattle:
     return replace(state, claim=None)
 
 
 @folds(dv.Guarded)
-def _guarded(state, event):
+def _guarded(state: DotsBattle, event: dv.Guarded) -> DotsBattle:
     f = state.fighter(event.who)
-    changes = {}
+    changes: dict[str, Any] = {}
     if event.weapon and event.kind != "redirect":
         by = event.hand or event.weapon
         changes["blocks"] = {**f.blocks, by: f.blocks.get(by, 0) + 1}
@@ -205,51 +208,51 @@ def _guarded(state, event):
 
 
 @folds(dv.Struck)
-def _struck(state, event):
+def _struck(state: DotsBattle, event: dv.Struck) -> DotsBattle:
     return state.with_fighter(event.target, condition=event.body)
 
 
 @folds(dv.Hurt, dv.Recovered)
-def _bodily(state, event):
+def _bodily(state: DotsBattle, event: dv.Hurt | dv.Recovered) -> DotsBattle:
     return state.with_fighter(event.who, condition=event.body)
 
 
 @folds(dv.Severed)
-def _severed(state, event):
+def _severed(state: DotsBattle, event: dv.Severed) -> DotsBattle:
     dropped = (*state.fighter(event.who).dropped, *event.dropped)
     return state.with_fighter(event.who, condition=event.body, dropped=dropped)
 
 
 @folds(*TOLD, dv.ContestJudged)
-def _told(state, event):
+def _told(state: DotsBattle, event: Any) -> DotsBattle:
     return replace(state, contest=None) if isinstance(event, dv.ContestJudged) else state
 
 
 @folds(dv.Contested)
-def _contested(state, event):
+def _contested(state: DotsBattle, event: dv.Contested) -> DotsBattle:
     return replace(state, contest=event.contest)
 
 
 @folds(dte.Asked)
-def _asked(state, event):
+def _asked(state: DotsBattle, event: dte.Asked) -> DotsBattle:
     asked = (*state.asked, (event.who, event.combination))
     wishes = {**state.wishes, event.who: (event.combination, event.command)}
     return replace(state, asked=asked, wishes=wishes)
 
 
-def _without_wish(state, who: str):
+def _without_wish(state: DotsBattle, who: str) -> DotsBattle:
     """What somebody waited to be allowed is off once he acts otherwise or is done."""
     wishes = {other: wish for other, wish in state.wishes.items() if other != who}
     return state if len(wishes) == len(state.wishes) else replace(state, wishes=wishes)
 
 
 @folds(rv.TurnEnded)
-def _turn_ended(state, event):
+def _turn_ended(state: DotsBattle, event: rv.TurnEnded) -> DotsBattle:
     return _without_wish(replace(state, turn=state.turn + 1), event.who)
 
 
 @folds(dte.Traded)
-def _traded(state, event):
+def _traded(state: DotsBattle, event: dte.Traded) -> DotsBattle:
     words = {**state.words, **event.sheet.uniques}
     state = replace(state, words=words)
     return state.with_fighter(event.who, sheet=event.sheet, condition=event.body)

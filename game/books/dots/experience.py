@@ -3,16 +3,21 @@
 Every function takes a sheet and gives another one; prices are XP. Refused names the limit.
 """
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from game.books.dots import formulas, tables
 from game.books.dots.sheet import DotsSheet, Unique
-from game.books.dots.tables import title
+from game.books.dots.tables import Special, title
 from game.codec import replace
 from game.errors import Refused
 
 BOXES = 5
 
 
-def maximum(sheet: DotsSheet, skill: str, options, me: str, words) -> int:
+def maximum(
+    sheet: DotsSheet, skill: str, options: Mapping[str, Any], me: str, words: Mapping[str, Unique]
+) -> int:
     """Most dots without Specialist: class or subclass, or what a Unique allows (DOT-SA-11)."""
     if skill in words:
         word = words[skill]
@@ -37,7 +42,14 @@ def award(sheet: DotsSheet, xp: int) -> DotsSheet:
     return replace(sheet, xp=sheet.xp + xp, earned=sheet.earned + xp)
 
 
-def buy_dots(sheet, skill: str, count: int, options, me="", words=None) -> tuple:
+def buy_dots(
+    sheet: DotsSheet,
+    skill: str,
+    count: int,
+    options: Mapping[str, Any],
+    me: str = "",
+    words: Mapping[str, Unique] | None = None,
+) -> tuple[DotsSheet, int]:
     """The sheet with so many more dots, and their price. Refused: a greyed box, no XP
     (DOT-XP-01, -02, DOT-CLS-09, DOT-SA-14)."""
     words = words or {}
@@ -60,7 +72,7 @@ def buy_dots(sheet, skill: str, count: int, options, me="", words=None) -> tuple
     return changed, price
 
 
-def _greyed(sheet, skill, normal, most) -> str:
+def _greyed(sheet: DotsSheet, skill: str, normal: int, most: int) -> str:
     who = sheet.class_ if sheet.column_of(skill) == "power" else sheet.subclass
     if not normal:
         return f"{title(skill).capitalize()} is closed to your {who}: its limit is 0."
@@ -70,7 +82,9 @@ def _greyed(sheet, skill, normal, most) -> str:
     )
 
 
-def give_dots(sheet, skill: str, count: int, words=None) -> DotsSheet:
+def give_dots(
+    sheet: DotsSheet, skill: str, count: int, words: Mapping[str, Unique] | None = None
+) -> DotsSheet:
     """Dots that cost nothing, whatever the limits (DOT-KIT, DOT-GM-01)."""
     row = (*sheet.dots.get(skill, ()), *(0,) * count)
     uniques = sheet.uniques
@@ -79,7 +93,7 @@ def give_dots(sheet, skill: str, count: int, words=None) -> DotsSheet:
     return replace(sheet, dots={**sheet.dots, skill: row}, uniques=uniques)
 
 
-def lose_dot(sheet, skill: str) -> DotsSheet:
+def lose_dot(sheet: DotsSheet, skill: str) -> DotsSheet:
     """The highest dot is gone without refund (DOT-WLTH-06). Refused: none held."""
     row = sheet.dots.get(skill, ())
     if not row:
@@ -90,19 +104,19 @@ def lose_dot(sheet, skill: str) -> DotsSheet:
     return _trim_stars(changed, skill)
 
 
-def _without_last(sheet, skill):
+def _without_last(sheet: DotsSheet, skill: str) -> dict[str, tuple[int, ...]]:
     row = sheet.dots[skill][:-1]
     dots = {k: v for k, v in sheet.dots.items() if k != skill}
     return {**dots, skill: row} if row else dots
 
 
-def _trim_stars(sheet, skill):
+def _trim_stars(sheet: DotsSheet, skill: str) -> DotsSheet:
     stars = min(sheet.stars.get(skill, 0), sheet.rank(skill))
     rest = {k: n for k, n in sheet.stars.items() if k != skill}
     return replace(sheet, stars={**rest, skill: stars} if stars else rest)
 
 
-def unlearn(sheet, skill: str, star_to: str = "") -> tuple:
+def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet, int]:
     """The sheet without the highest dot, and the XP it gives back (DOT-SA-16, DOT-S-68).
     Refused: none held, or a star that has nowhere to go."""
     row = sheet.dots.get(skill, ())
@@ -116,7 +130,7 @@ def unlearn(sheet, skill: str, star_to: str = "") -> tuple:
     return replace(changed, xp=sheet.xp + refund, spent=spent), refund
 
 
-def _move_star(sheet, skill, to):
+def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
     column = sheet.column(skill)
     held = sheet.powers() if column == "power" else sheet.abilities()
     places = [s for s in held if s != skill and sheet.stars.get(s, 0) < sheet.rank(s)]
@@ -136,25 +150,27 @@ def _move_star(sheet, skill, to):
     return replace(sheet, stars={k: n for k, n in stars.items() if n})
 
 
-def buy_die(sheet, options) -> tuple:
+def buy_die(sheet: DotsSheet, options: Mapping[str, Any]) -> tuple[DotsSheet, int]:
     """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
     price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
     return replace(pay(sheet, "dice", price), dice=(*sheet.dice, 2)), price
 
 
-def improve_die(sheet, die: int) -> tuple:
+def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
     """The sheet with that die one step up, and the price (DOT-XP-05). Refused: a d20."""
     if not 0 <= die < len(sheet.dice):
         raise Refused("no_die", "You have no such die. +xp/die buys a d2.", "DOT-XP-05")
-    if formulas.next_die(sheet.dice[die]) is None:
+    better = formulas.next_die(sheet.dice[die])
+    if better is None:
         raise Refused("best_die", "A d20 cannot be improved.", "DOT-XP-05")
     price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
-    better = formulas.next_die(sheet.dice[die])
     dice = (*sheet.dice[:die], better, *sheet.dice[die + 1 :])
     return replace(pay(sheet, "dice", price), dice=dice), price
 
 
-def buy_special(sheet, special: str, skill: str = "", *, options=None) -> tuple:
+def buy_special(
+    sheet: DotsSheet, special: str, skill: str = "", *, options: Mapping[str, Any] | None = None
+) -> tuple[DotsSheet, int]:
     """The sheet with a special ability more, and the price (DOT-SA-17)."""
     row = tables.specials()[special]
     _special_allowed(sheet, row, skill, options or {"class_limits": "on"})
@@ -162,7 +178,7 @@ def buy_special(sheet, special: str, skill: str = "", *, options=None) -> tuple:
     return give_special(pay(sheet, "specials", price), special, skill), price
 
 
-def give_special(sheet, special: str, skill: str = "") -> DotsSheet:
+def give_special(sheet: DotsSheet, special: str, skill: str = "") -> DotsSheet:
     """The sheet with a special ability more, for nothing."""
     held = max(sheet.specials.get(special, 0), sheet.has(special))
     sheet = replace(sheet, specials={**sheet.specials, special: held + 1})
@@ -174,7 +190,9 @@ def give_special(sheet, special: str, skill: str = "") -> DotsSheet:
     return sheet
 
 
-def _special_allowed(sheet, row, skill, options) -> None:
+def _special_allowed(
+    sheet: DotsSheet, row: Special, skill: str, options: Mapping[str, Any]
+) -> None:
     if row.once and sheet.has(row.key):
         raise Refused("once", f"{row.title} can be had once only.", "DOT-SA-17")
     if row.needs and not any(sheet.has(need) for need in row.needs):
@@ -196,7 +214,7 @@ def _special_allowed(sheet, row, skill, options) -> None:
         raise Refused("no_dots", sentence, row.card)
 
 
-def _special_rank(sheet, skill, options) -> None:
+def _special_rank(sheet: DotsSheet, skill: str, options: Mapping[str, Any]) -> None:
     """Refused: a Specialist who could buy no dot with it (DOT-SA-14, DOT-S-86)."""
     if skill in sheet.uniques:
         open_ = sheet.uniques[skill].maximum
@@ -211,7 +229,9 @@ def _special_rank(sheet, skill, options) -> None:
         raise Refused("greyed", f"{sentence}limit would be {limit}.", "DOT-SA-14")
 
 
-def giving_up(sheet, skill: str, options, me: str, words) -> str:
+def giving_up(
+    sheet: DotsSheet, skill: str, options: Mapping[str, Any], me: str, words: Mapping[str, Unique]
+) -> str:
     """What somebody should know before he sells the highest dot of a skill: that it gives
     nothing back, that it is beyond his limit and cannot be bought again; "" for neither."""
     row = sheet.dots.get(skill, ())
@@ -229,7 +249,7 @@ def unique_words(sheet: DotsSheet, me: str) -> int:
     return sheet.has("unique") - sum(w.maker == me for w in sheet.uniques.values())
 
 
-def check_word(word: str, known) -> str:
+def check_word(word: str, known: Iterable[str]) -> str:
     """The key of a new skill word. Refused: taken, or no plain word (DOT-SA-11)."""
     key = "_".join(word.lower().split())
     if not key.replace("_", "").isalpha() or len(key) > 30:
@@ -241,12 +261,12 @@ def check_word(word: str, known) -> str:
     return key
 
 
-def add_word(sheet, key: str, column: str, maximum_: int, maker: str) -> DotsSheet:
+def add_word(sheet: DotsSheet, key: str, column: str, maximum_: int, maker: str) -> DotsSheet:
     """The sheet that knows its own word; dots of it are bought like any."""
     return replace(sheet, uniques={**sheet.uniques, key: Unique(column, maximum_, maker)})
 
 
-def ledger(sheet: DotsSheet) -> dict:
+def ledger(sheet: DotsSheet) -> dict[str, int]:
     """What was earned and where it is: the two sums are equal (DOT-XP-10)."""
     dots = sum(sum(row) for row in sheet.dots.values())
     return {

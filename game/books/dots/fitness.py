@@ -2,31 +2,37 @@
 
 from game.books.dots import formulas
 from game.books.dots.attacking import check_target
+from game.books.dots.commands import Invoke
+from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import skills, title, way
 from game.encounter import awaited
 from game.encounter.state import FIGHT
 from game.errors import Refused
 
 
-def _one_foe(state, f, command, uses, skill):
+def _one_foe(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     _in_fight(state)
     if len(command.targets) != 1:
         raise Refused("bad_target", f"Name one target{_line(state, f, skill)}")
     check_target(state, f, command.targets[0])
 
 
-def _line(state, f, skill: str, friend: bool = False) -> str:
+def _line(state: DotsBattle, f: DotsFighter, skill: str, friend: bool = False) -> str:
     """The line that names somebody who is there, as the end of a sentence."""
     name = awaited.somebody(state, f.id, friend=friend)
     return f": +use {title(skill)} at {name}." if name else "."
 
 
-def _in_fight(state):
+def _in_fight(state: DotsBattle) -> None:
     if state.mode != FIGHT:
         raise Refused("no_combat", "No combat rounds are running here. +combat/start begins them.")
 
 
-def _force_check(state, f, command, uses, skill):
+def _force_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     """Push and pull: one, or as many as the power's own total squared (DOT-FP-05)."""
     _in_fight(state)
     if not command.targets:
@@ -49,11 +55,13 @@ def _force_check(state, f, command, uses, skill):
             raise Refused("bad_target", sentence, "DOT-FP-07")
 
 
-def _self_check(state, f, command, uses, skill):
+def _self_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     """Jedi need rest for it; Sith need an enemy (DOT-FP-15 to -17, -20)."""
     if skill == "reenergize_self" and f.condition.used(skill) >= f.sheet.rank(skill):
-        uses = f"{title(skill)} as often as your dots allow ({f.sheet.rank(skill)})"
-        sentence = f"You have used {uses} until a full rest."
+        often = f"{title(skill)} as often as your dots allow ({f.sheet.rank(skill)})"
+        sentence = f"You have used {often} until a full rest."
         raise Refused("no_use", sentence, "DOT-S-76")
     if f.sheet.side == "sith":
         _one_foe(state, f, command, uses, skill)
@@ -65,19 +73,25 @@ def _self_check(state, f, command, uses, skill):
         raise Refused("in_fight", sentence, "DOT-S-76")
 
 
-def _give_check(state, f, command, uses, skill):
+def _give_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     if len(command.targets) != 1 or command.targets[0] == f.id:
         line = _line(state, f, skill, friend=True)
         raise Refused("bad_target", f"Name one other{line}", "DOT-FP-18")
 
 
-def _session_check(state, f, command, uses, skill):
+def _session_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     if f.condition.used(way(skill)):
         sentence = f"{title(skill).capitalize()} has served you this session, which it does once."
         raise Refused("no_use", sentence, "DOT-REST-06")
 
 
-def _opposed_check(state, f, command, uses, skill):
+def _opposed_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     if len(command.targets) > 1:
         raise Refused("bad_target", "Against one at a time.", "DOT-ACT-12")
     if command.targets and command.targets[0] == f.id:
@@ -86,18 +100,24 @@ def _opposed_check(state, f, command, uses, skill):
         raise Refused("bad_number", "Against a number or against somebody.", "DOT-ACT-12")
 
 
-def _charge_check(state, f, command, uses, skill):
+def _charge_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     if command.mode not in ("material", "flesh"):
         sentence = "Attune the charge: +use/flesh electrify on the railing, or +use/material."
         raise Refused("bad_mode", sentence, "DOT-FP-25")
 
 
-def _guard_check(state, f, command, uses, skill):
+def _guard_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     sentence = f"{title(skill).capitalize()} answers attacks: wait for one."
     raise Refused("reaction", sentence, skills()[skill].card)
 
 
-def _weapon_check(state, f, command, uses, skill):
+def _weapon_check(
+    state: DotsBattle, f: DotsFighter, command: Invoke, uses: tuple[Use, ...], skill: str
+) -> None:
     """Weapon skills outside an attack may be argued into any action (DOT-ACT-06)."""
     _opposed_check(state, f, command, uses, skill)
 

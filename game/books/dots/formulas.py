@@ -93,8 +93,12 @@ def next_die(sides: int) -> int | None:
 
 
 def improve_price(sides: int, held: int) -> int:
-    """XP to improve a die of so many sides one step, holding so many (DOT-XP-05)."""
-    return held + next_die(sides)
+    """XP to improve a die of so many sides one step, holding so many (DOT-XP-05). Errors:
+    ValueError for the best one."""
+    better = next_die(sides)
+    if better is None:
+        raise ValueError(f"nothing is better than a d{sides}")
+    return held + better
 
 
 def less_stars(dots: int, stars: int) -> int:

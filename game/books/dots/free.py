@@ -1,8 +1,11 @@
 """Dice by hand: thrown at any time, no action, nothing paid, linked or pinned."""
 
+from collections.abc import Iterable
+
 from game.books.dots import acting
 from game.books.dots.commands import Toss
-from game.books.dots.state import Use
+from game.books.dots.play import Play
+from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title, way
 from game.checks import Term
 from game.codec import replace
@@ -10,11 +13,12 @@ from game.encounter import events as ev
 from game.encounter.commands import GM
 from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MOST_DICE, MOST_SIDES, MOST_PLUS = 100, 100, 999
 
 
-def label(command) -> str:
+def label(command: Toss) -> str:
     """What is thrown, as people write it: ``speed + luck + 2d6 + 1``."""
     counts = [(command.sides.count(n), n) for n in dict.fromkeys(command.sides)]
     parts = [title(use.skill) for use in command.uses]
@@ -23,13 +27,13 @@ def label(command) -> str:
     return " + ".join(parts) + (f" {sign} {abs(command.plus)}" if command.plus else "")
 
 
-def _active(state, who: str) -> list[str]:
+def _active(state: DotsBattle, who: str) -> list[str]:
     """Skills on the sheet that an action can be made with."""
     sheet = state.fighters[who].sheet
     return [s for s in (*sheet.abilities(), *sheet.powers()) if way(s) != acting.PASSIVE]
 
 
-def _check_standing(f, command) -> None:
+def _check_standing(f: DotsFighter, command: Toss) -> None:
     """Refused for skills of the dead and of those out of action, unless the game master calls
     for them: ``cannot_act`` (DOT-S-53, DOT-VOR-04)."""
     if not command.uses or command.called or f.condition.able:
@@ -47,12 +51,12 @@ class TossVerb(Verb):
     command = Toss
     free = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Toss]:
         if who in state.fighters:
             yield Toss(who, (8,))
             yield from (Toss(who, uses=(Use(s),), against=4) for s in _active(state, who)[:1])
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Toss) -> None:
         if command.who != GM or command.uses:
             f = at_hand(state, command.who)
             acting.plan_uses(state, f, command.uses)
@@ -70,7 +74,7 @@ class TossVerb(Verb):
         if abs(command.plus) > MOST_PLUS or not 0 <= (command.against or 0) <= MOST_PLUS:
             raise Refused("bad_number", f"A number is at most {MOST_PLUS}.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Toss) -> None:
         """The throw, then what it came to, both for the audience alone."""
         thrown = self._throw(play, command)
         found = ev.Checked(
@@ -82,11 +86,14 @@ class TossVerb(Verb):
             found = replace(found, target_total=command.against, success=success)
         play.emit(found)
 
-    def _throw(self, play, command):
+    def _throw(self, play: Play, command: Toss) -> ev.Rolled:
         """Dice on the skills first, then the plain ones; the event of the throw."""
-        f = play.state.fighters.get(command.who)
-        uses = acting.plan_uses(play.state, f, command.uses) if command.uses else ()
-        named = [(f.sheet.dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
+        uses: tuple[Use, ...] = ()
+        dice: tuple[int, ...] = ()
+        if command.uses:
+            f = play.fighter(command.who)
+            uses, dice = acting.plan_uses(play.state, f, command.uses), f.sheet.dice
+        named = [(dice[u.die], f" on {title(u.skill)}") for u in uses if u.die >= 0]
         named += [(sides, "") for sides in command.sides]
         sides = tuple(n for n, _ in named)
         faces = play.faces(sides, command.who, "roll")
@@ -97,4 +104,5 @@ class TossVerb(Verb):
         ]
         terms += [Term("modifier", command.plus, "flat")] if command.plus else []
         play.rolled(command.who, "roll", sides, faces, terms, audience=command.audience)
-        return play.events[-1]
+        thrown: ev.Rolled = play.events[-1]
+        return thrown

@@ -1,10 +1,18 @@
 """What is held and worn, as the rules of dots see it."""
 
+from collections.abc import Collection
+from typing import TYPE_CHECKING, Any
+
 from game.codec import record
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
 from game.shelf.tables import table
+
+if TYPE_CHECKING:
+    from game.books.dots.play import Play
+    from game.books.dots.state import DotsFighter
+
 
 HANDS = ("wield", "offhand")
 
@@ -37,14 +45,16 @@ class Item:
         return self.type in table("dots/gear") and self.hands in (1, 2) and self.rating >= 0
 
 
-def make(kind: str, name: str = "", taken=()) -> Item:
+def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
     """A new thing of that kind, numbered on where its name is taken. Refused: no such kind."""
     rows = table("dots/gear")
     try:
         kind = resolve(kind, rows, "thing")
     except UnknownName as error:
         raise Refused("bad_item", error.sentence) from None
-    row = {k: tuple(v) if isinstance(v, list) else v for k, v in rows[kind].items() if k != "card"}
+    row: dict[str, Any] = {
+        k: tuple(v) if isinstance(v, list) else v for k, v in rows[kind].items() if k != "card"
+    }
     base, n = name or kind, 1
     found = base
     while found in taken:
@@ -58,7 +68,7 @@ def kinds() -> tuple[str, ...]:
     return tuple(table("dots/gear"))
 
 
-def surface(play, before) -> None:
+def surface(play: "Play", before: "DotsFighter") -> None:
     """Lightsabers of whoever has come out of the water since ``before``, in rounds, work from
     the round after (DOT-MAT-04)."""
     f, now = play.fighter(before.id), play.state.round

@@ -1,20 +1,24 @@
 """Answering a blow: block, reflect, nullify or redirect, and another defence (DOT-RND-04)."""
 
-from dataclasses import dataclass, field
+from collections.abc import Iterable
 
-from game.books.dots import claims, costs, formulas
+from game.books.dots import claims, costs
 from game.books.dots import events as dv
 from game.books.dots.acting import able, plan_uses, target, weapon
 from game.books.dots.approval import ask_first
 from game.books.dots.asking import asked
-from game.books.dots.blows import enters, queue, resolve
+from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Guard
+from game.books.dots.costs import Cost
+from game.books.dots.defence import Defence
 from game.books.dots.offers import defence_uses
-from game.books.dots.state import SLOTS, Blow
+from game.books.dots.play import Play
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import sizes, skills, title
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 BLOCKS = {
     "redirect_lightning": "redirect",
@@ -25,58 +29,7 @@ BLOCKS = {
 """The skill that makes a block-type reaction, and which it is; the first found decides."""
 
 
-@dataclass
-class Defence:
-    """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;
-    what was really ``blocked`` and ``returned``."""
-
-    kind: str = ""
-    block: int = 0
-    nullify: int = 0
-    redirect: int = 0
-    other: int = 0
-    clear: bool = False
-    item: object = None
-    hand: str = ""
-    target: str = ""
-    blocked: int = 0
-    unblocked: int = 0
-    returned: int = 0
-    reflecting: int = 0
-    skills: tuple = field(default_factory=tuple)
-
-    def after(self, play, blow: Blow) -> None:
-        """What a reflected shot or redirected lightning does next."""
-        if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
-            self._reflect(play, blow)
-        if self.kind == "redirect" and self.returned:
-            self._send_back(play, blow)
-
-    def _reflect(self, play, blow):
-        """Geometric damage of the reflecting action (DOT-FP-13, -14)."""
-        foe = self.target or blow.who
-        cap = None
-        if play.option("reflect_cap") == "attack":
-            cap = formulas.CURVES[blow.curve](self.unblocked)
-        if play.fighter(foe).able:
-            shot = Blow(
-                blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
-                blow.weapon, energy=True, cap=cap,
-            )  # fmt: skip
-            queue(play, shot)
-
-    def _send_back(self, play, blow):
-        """With a saber at once, without one held (DOT-LTN-10, -11)."""
-        me = blow.target
-        if not self.hand:
-            held = (*play.fighter(me).held, self.returned)
-            play.note(me, "held", held, "held lightning")
-        elif play.fighter(self.target or blow.who).able:
-            foe = self.target or blow.who
-            queue(play, Blow(me, foe, "returned", self.returned, "direct", self.skills))
-
-
-def kind_of(uses) -> str:
+def kind_of(uses: tuple[Use, ...]) -> str:
     """Which block-type reaction the skills make, "parry" for a device, "" for none."""
     used = {use.skill for use in uses}
     found = next((kind for skill, kind in BLOCKS.items() if skill in used), "")
@@ -88,12 +41,12 @@ class GuardVerb(Verb):
 
     command = Guard
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Guard]:
         if state.blow and state.blow.target == who:
             yield Guard(who)
             yield from defence_uses(state, who, state.blow)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Guard) -> None:
         blow = state.blow
         if blow is None or blow.target != command.who:
             raise Refused("too_late", "No attack on you waits for an answer.", "DOT-RND-03")
@@ -113,7 +66,7 @@ class GuardVerb(Verb):
             self._check_other(state, f, blow, command)
         self.cost(state, f, command, check=True)
 
-    def _check_block(self, state, f, blow, command):
+    def _check_block(self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard) -> None:
         uses = plan_uses(state, f, command.block)
         kind = kind_of(uses)
         if kind in ("nullify", "redirect"):
@@ -131,7 +84,15 @@ class GuardVerb(Verb):
         if command.target:
             self._check_foe(state, f, command.target)
 
-    def _check_catch(self, state, f, blow, command, uses, kind):
+    def _check_catch(
+        self,
+        state: DotsBattle,
+        f: DotsFighter,
+        blow: Blow,
+        command: Guard,
+        uses: tuple[Use, ...],
+        kind: str,
+    ) -> None:
         if not enters(blow, "catch") or (kind == "redirect" and blow.kind == "returned"):
             raise Refused("no_block", f"{_said(kind)} answers thrown lightning.", "DOT-LTN-06")
         used = {u.skill for u in uses}
@@ -144,13 +105,13 @@ class GuardVerb(Verb):
         if command.target:
             self._check_foe(state, f, command.target)
 
-    def _check_foe(self, state, f, who):
+    def _check_foe(self, state: DotsBattle, f: DotsFighter, who: str) -> None:
         found = target(state, who)
-        friend = found.side == f.side and who != state.blow.who
+        friend = found.side == f.side and who != state.falling.who
         if who == f.id or friend or not found.able:
             raise Refused("bad_target", "Send it at an enemy who still stands.", "DOT-FP-14")
 
-    def _check_other(self, state, f, blow, command):
+    def _check_other(self, state: DotsBattle, f: DotsFighter, blow: Blow, command: Guard) -> None:
         uses = plan_uses(state, f, command.other)
         if kind_of(uses) != "parry":
             raise Refused("no_defence", _second(command, uses), "DOT-RND-04")
@@ -161,23 +122,25 @@ class GuardVerb(Verb):
         if self._clear(command, uses, f) and not enters(blow, "clear"):
             raise Refused("no_defence", "No clear defence avoids a choke.", "DOT-FP-09")
 
-    def cost(self, state, f, command, check=False):
+    def cost(self, state: DotsBattle, f: DotsFighter, command: Guard, check: bool = False) -> Cost:
         cost = costs.FREE
         if command.block:
             uses = plan_uses(state, f, command.block)
-            cost += self._block_cost(f, state.blow, command, uses)
+            cost += self._block_cost(f, state.falling, command, uses)
         if command.other:
             cost += costs.powers(f, plan_uses(state, f, command.other))
         if check:
             costs.split(f, cost, command.cauterize)
         return cost
 
-    def _block_cost(self, f, blow, command, uses):
+    def _block_cost(
+        self, f: DotsFighter, blow: Blow, command: Guard, uses: tuple[Use, ...]
+    ) -> Cost:
         kind = kind_of(uses)
         if kind == "redirect":
             return costs.powers(f, uses, free=("nullify_lightning",))
         if kind == "nullify":
-            saber = [u for u in uses if u.skill == "saber_block"]
+            saber = tuple(u for u in uses if u.skill == "saber_block")
             return costs.block(f, command.hand, "saber_block", saber) if saber else costs.FREE
         if kind == "parry":
             dots = sum(u.dots for u in uses if f.sheet.column(u.skill) == "ability")
@@ -188,18 +151,18 @@ class GuardVerb(Verb):
             cost += costs.reflection(f)
         return cost
 
-    def _clear(self, command, uses, f):
+    def _clear(self, command: Guard, uses: tuple[Use, ...], f: DotsFighter) -> bool:
         """Clear or unclear: as claimed, else as the rule has it."""
         return self.by_rule(command, uses) if command.clear is None else command.clear
 
-    def by_rule(self, command, uses) -> bool:
+    def by_rule(self, command: Guard, uses: tuple[Use, ...]) -> bool:
         """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
         if command.parry:
             return True
         known = skills()
         return any(use.skill in known and known[use.skill].clear for use in uses)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Guard) -> None:
         state = play.state
         f = state.fighters[command.who]
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
@@ -211,10 +174,10 @@ class GuardVerb(Verb):
             return
         self.carry_out(play, command)
 
-    def carry_out(self, play, command):
+    def carry_out(self, play: Play, command: Guard) -> None:
         """The defence as it is declared, whoever might have objected."""
         state = play.state
-        f, blow = state.fighters[command.who], state.blow
+        f, blow = state.fighters[command.who], state.falling
         costs.pay(play, f.id, self.cost(state, f, command), "defence", command.cauterize)
         found = Defence()
         if command.block:
@@ -225,7 +188,9 @@ class GuardVerb(Verb):
             found.clear = self._clear(command, uses, f)
         finish(play, found)
 
-    def _block(self, play, f, blow, command, found):
+    def _block(
+        self, play: Play, f: DotsFighter, blow: Blow, command: Guard, found: Defence
+    ) -> None:
         uses = plan_uses(play.state, f, command.block)
         found.kind = kind_of(uses)
         found.target = command.target
@@ -250,7 +215,7 @@ class GuardVerb(Verb):
             play.note(f.id, "acts", acts, "redirecting")
         self._cortosis(play, blow, found, f)
 
-    def _cortosis(self, play, blow, found, f):
+    def _cortosis(self, play: Play, blow: Blow, found: Defence, f: DotsFighter) -> None:
         """A lightsaber that blocks cortosis is dead too (DOT-MAT-01)."""
         attacker = play.fighter(blow.who)
         item = attacker.sheet.item(blow.weapon)
@@ -259,9 +224,9 @@ class GuardVerb(Verb):
             play.note(f.id, "shorted", {**f.shorted, found.item.name: until}, "cortosis")
 
 
-def finish(play, guard: Defence) -> None:
+def finish(play: Play, guard: Defence) -> None:
     """Resolve the blow that waits behind this defence."""
-    blow = play.state.blow
+    blow = play.state.falling
     if guard.kind or guard.other:
         play.emit(
             dv.Guarded(
@@ -274,7 +239,7 @@ def finish(play, guard: Defence) -> None:
     resolve(play, blow, guard)
 
 
-def _second(command, uses) -> str:
+def _second(command: Guard, uses: tuple[Use, ...]) -> str:
     """Why a block cannot be the other defence."""
     if command.block:
         return "Against one attack there is one block: the other defence is of another kind."
@@ -286,5 +251,5 @@ def _said(kind: str) -> str:
     return title(names[kind]).capitalize() if kind in names else "That"
 
 
-def waits(state) -> bool:
+def waits(state: DotsBattle) -> bool:
     return state.mode == FIGHT and state.blow is not None and asked(state, state.blow)

@@ -1,14 +1,21 @@
 """What is in the hands: changing it, taking up what fell (DOT-S-93, DOT-CLS-11, DOT-VOR-06)."""
 
+from collections.abc import Iterable, Mapping
+from typing import Any
+
 from game.books.dots import acting, tables
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
-from game.books.dots.state import SLOTS
+from game.books.dots.gear import Item
+from game.books.dots.play import Play
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
 class WieldVerb(Verb):
@@ -18,7 +25,7 @@ class WieldVerb(Verb):
     command = dc.Wield
     own_word = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dc.Wield]:
         f = state.fighters.get(who)
         if f is None or (state.mode == FIGHT and (state.acting is None or state.acting.id != who)):
             return
@@ -28,7 +35,7 @@ class WieldVerb(Verb):
         for item in f.sheet.items[:3]:
             yield dc.Wield(who, "wield", item.name)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: dc.Wield) -> None:
         f = acting.able(state, command.who)
         if command.hand not in SLOTS:
             raise Refused("bad_hand", "Say wield or offhand.", "DOT-ATT-07")
@@ -50,7 +57,7 @@ class WieldVerb(Verb):
             raise Refused("slot_used", sentence, "DOT-S-93")
         acting.his_turn(state, f)
 
-    def _check_item(self, state, f, command):
+    def _check_item(self, state: DotsBattle, f: DotsFighter, command: dc.Wield) -> None:
         item = f.sheet.item(command.item)
         if item is None or item.worn:
             raise Refused("no_item", "You carry no such thing to hold.", "DOT-ATT-07")
@@ -61,13 +68,13 @@ class WieldVerb(Verb):
             raise Refused("no_hand", acting.handless(f, command.hand, item), "DOT-VOR-06")
         check_hold(room_for(held(f), item), command.hand, item, state.options)
 
-    def _slot(self, state, f, command) -> str:
+    def _slot(self, state: DotsBattle, f: DotsFighter, command: dc.Wield) -> str:
         """The action that taking something up costs: the one named, else the secondary one
         while it is free, which leaves the primary one for what was taken up."""
         free = "offhand" if "offhand" not in f.acts else ""
         return acting.slot(state, f, command.slot or free)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: dc.Wield) -> None:
         f = play.fighter(command.who)
         taken_up = bool(command.item) and command.item in f.dropped
         if play.state.mode == FIGHT and taken_up:
@@ -83,13 +90,13 @@ class WieldVerb(Verb):
             play.note(f.id, "dropped", rest, "picked up")
 
 
-def held(f):
+def held(f: DotsFighter) -> DotsSheet:
     """The sheet with nothing in a hand from which it has fallen."""
     empty = {hand: "" for hand in SLOTS if getattr(f.sheet, hand) in f.dropped}
     return replace(f.sheet, **empty)
 
 
-def room_for(sheet, item):
+def room_for(sheet: DotsSheet, item: Item | None) -> DotsSheet:
     """The sheet with no other weapon in hand, if the thing takes both hands: what is put down
     for it belongs to the same change (DOT-S-93, DOT-WPN-04)."""
     if item is None or item.hands < 2:
@@ -98,7 +105,7 @@ def room_for(sheet, item):
     return replace(sheet, **empty)
 
 
-def hold(sheet, hand: str, name: str):
+def hold(sheet: DotsSheet, hand: str, name: str) -> DotsSheet:
     """The sheet with the thing in that hand and out of the other."""
     other = "offhand" if hand == "wield" else "wield"
     changes = {hand: name}
@@ -107,7 +114,7 @@ def hold(sheet, hand: str, name: str):
     return replace(sheet, **changes)
 
 
-def check_hold(sheet, hand: str, item, options) -> None:
+def check_hold(sheet: DotsSheet, hand: str, item: Item, options: Mapping[str, Any]) -> None:
     """Refused: what class or hands do not allow."""
     row = tables.classes()[sheet.class_]
     strict = options["class_weapons"] == "strict"
@@ -127,6 +134,6 @@ def check_hold(sheet, hand: str, item, options) -> None:
         )
     both = (item, other) if other and other != item else ()
     if any(i.hands > 1 for i in both) and all(i.light or i.skills for i in both):
-        both = next(i.name for i in both if i.hands > 1)
-        sentence = f"The {both} takes both hands: +wield {item.name} puts it down for this."
+        big = next(i.name for i in both if i.hands > 1)
+        sentence = f"The {big} takes both hands: +wield {item.name} puts it down for this."
         raise Refused("two_hands", sentence, "DOT-WPN-04")

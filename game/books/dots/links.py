@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from game.books.dots.state import DotsFighter
 from game.books.dots.tables import specials, title
 from game.errors import Refused
 
@@ -26,7 +27,7 @@ def once(skills: tuple[str, ...]) -> None:
         raise Refused("composition", "Name each skill once.", "DOT-ACT-03")
 
 
-def plan(fighter, skills: tuple[str, ...]) -> Plan:
+def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
     """What using these skills, each named once, together makes. Refused: ``linked``,
     ``composition``."""
     anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
@@ -46,7 +47,7 @@ def plan(fighter, skills: tuple[str, ...]) -> Plan:
     raise _linked(fighter, skills)
 
 
-def _linked(fighter, skills) -> Refused:
+def _linked(fighter: DotsFighter, skills: tuple[str, ...]) -> Refused:
     told = next(s for s in skills if not set(skills) <= set(fighter.link(s)) and fighter.link(s))
     others = " and ".join(title(s) for s in fighter.link(told) if s != told)
     flexible = f", or free it: +flexible {title(told)}" if _left(fighter, "flexible") > 0 else ""
@@ -57,17 +58,17 @@ def _linked(fighter, skills) -> Refused:
     return Refused("linked", sentence, "DOT-LNK-02")
 
 
-def _count(fighter, skills) -> tuple[int, int]:
+def _count(fighter: DotsFighter, skills: tuple[str, ...]) -> tuple[int, int]:
     powers = sum(fighter.sheet.column(s) == "power" for s in skills)
     return powers, len(skills) - powers
 
 
-def _left(fighter, special: str) -> int:
+def _left(fighter: DotsFighter, special: str) -> int:
     """Uses of a once-per-scene ability that are left."""
     return fighter.sheet.has(special) - fighter.once.get(special, 0)
 
 
-def _composition(fighter, skills) -> str:
+def _composition(fighter: DotsFighter, skills: tuple[str, ...]) -> str:
     """The special ability that a new link uses up, "" for a power with an ability (DOT-ACT-03).
     Refused: ``composition``."""
     counts = _count(fighter, skills)
@@ -94,7 +95,7 @@ KINDS = {
 }  # fmt: skip
 
 
-def _lacking(fighter, counts) -> tuple[str, str]:
+def _lacking(fighter: DotsFighter, counts: tuple[int, int]) -> tuple[str, str]:
     """What is missing for skills of so many powers and abilities, and the card."""
     if counts not in NEEDED:
         sentence = "An action joins one force power and one ability; three skills, with Trinity, "
@@ -108,13 +109,13 @@ def _lacking(fighter, counts) -> tuple[str, str]:
     return f"{joined}, and your use of it this scene is spent.", card
 
 
-def _trinity(fighter, counts) -> bool:
+def _trinity(fighter: DotsFighter, counts: tuple[int, int]) -> bool:
     """Two powers and an ability need Left-Handed, the mirror Right-Handed (DOT-LNK-07)."""
     hand = {(2, 1): "left_handed", (1, 2): "right_handed"}.get(counts)
-    return bool(hand) and bool(fighter.sheet.has(hand)) and _left(fighter, "trinity") > 0
+    return hand is not None and bool(fighter.sheet.has(hand)) and _left(fighter, "trinity") > 0
 
 
-def _extends(fighter, skills, group) -> bool:
+def _extends(fighter: DotsFighter, skills: tuple[str, ...], group: tuple[str, ...]) -> bool:
     """Whether Trinity adds a free third skill to a standing pair (DOT-LNK-07)."""
     third = set(skills) - set(group)
     return (
@@ -126,7 +127,7 @@ def _extends(fighter, skills, group) -> bool:
     )
 
 
-def _partners(fighter, skills, anchor) -> Plan:
+def _partners(fighter: DotsFighter, skills: tuple[str, ...], anchor: str) -> Plan:
     """Lightning's own combinations: one further ability at most, free or linked to one of the
     powers used (DOT-LNK-10)."""
     powers = {anchor, *PARTNERS[anchor]} & set(skills)
@@ -148,7 +149,7 @@ def _partners(fighter, skills, anchor) -> Plan:
     return Plan((anchor, ability))
 
 
-def freed(fighter, skill: str) -> tuple[tuple, dict]:
+def freed(fighter: DotsFighter, skill: str) -> tuple[tuple[tuple[str, ...], ...], dict[str, str]]:
     """Links and pins after Flexible on the skill: its whole link is gone, and the pins on it
     (DOT-S-42). Refused: ``no_use``, ``not_linked``."""
     if not fighter.sheet.has("flexible"):

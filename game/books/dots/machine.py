@@ -1,28 +1,37 @@
 """decide, evolve, options and pending of the book dots: the same five questions as everywhere."""
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
 from game.books.dots import contests as opposed
-from game.books.dots import effects, recovery, rulings, seat, strikes, trade, turns
+from game.books.dots import effects, recovery, rulings, seat, shop, strikes, trade, turns
 from game.books.dots import events as dv
 from game.books.dots.asking import asked, unable, unanswered
 from game.books.dots.blows import resolve
 from game.books.dots.builder import create
+from game.books.dots.by_hand import OverrideVerb
 from game.books.dots.claims import NOBODY
 from game.books.dots.commands import Guard
 from game.books.dots.conceding import ConcedeVerb
+from game.books.dots.defence import Defence
 from game.books.dots.evolve import evolve
 from game.books.dots.free import TossVerb
-from game.books.dots.guards import Defence, GuardVerb
+from game.books.dots.guards import GuardVerb
 from game.books.dots.pilot import choose
 from game.books.dots.play import Play, under_way
-from game.books.dots.state import DotsBattle, DotsFighter
+from game.books.dots.servants import RobotVerb
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
+from game.dice import Dice
 from game.encounter import lying, own
 from game.encounter import round_events as rv
 from game.encounter.arriving import here_and_coming
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 MAX_STEPS = 100_000
 MOST_OFFERS = 400
@@ -34,20 +43,20 @@ __all__ = [
 ]  # fmt: skip
 
 VERBS = (
-    strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), strikes.RobotVerb(),
+    strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GuardVerb(), ConcedeVerb(), opposed.ResistVerb(),
     turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),
-    recovery.TurnoverVerb(), *trade.VERBS, *rulings.VERBS, *seat.VERBS,
+    recovery.TurnoverVerb(), *trade.VERBS, *shop.VERBS, *rulings.VERBS, OverrideVerb(), *seat.VERBS,
 )  # fmt: skip
 
 
-def opening(book, chosen: dict) -> DotsBattle:
+def opening(book: Rulebook, chosen: Mapping[str, Any]) -> DotsBattle:
     """A peaceful encounter under the book with its house options settled."""
     return DotsBattle(book=book.name, options=book.settle_options(chosen))
 
 
-def decide(book, state: DotsBattle, command, dice) -> list:
+def decide(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[Any]:
     """The events of a command. Raises Refused, and then nothing has happened."""
     verb = book.verb(command)
     play = Play(book, state, dice, command)
@@ -62,7 +71,7 @@ def decide(book, state: DotsBattle, command, dice) -> list:
     return play.events
 
 
-def settle(play) -> None:
+def settle(play: Play) -> None:
     """Go on until somebody has to choose: blows first, then the round."""
     for _ in range(MAX_STEPS):
         if not _step(play):
@@ -70,20 +79,20 @@ def settle(play) -> None:
     raise RuntimeError("the encounter does not come to rest")
 
 
-def _step(play) -> bool:
+def _step(play: Play) -> bool:
     state = play.state
     if state.blow:
-        return _answer(play)
+        return _answer(play, state.blow)
     if state.queue:
         return _next_blow(play)
     if state.contest:
-        return _resist(play)
+        return _resist(play, state.contest.target)
     if state.mode != FIGHT:
         return False
     return _over(play) or turns.step(play)
 
 
-def _next_blow(play) -> bool:
+def _next_blow(play: Play) -> bool:
     """The next blow falls; one from or at somebody gone is dropped."""
     blow = play.state.queue[0]
     target = play.state.fighters[blow.target]
@@ -93,10 +102,9 @@ def _next_blow(play) -> bool:
     return True
 
 
-def _answer(play) -> bool:
+def _answer(play: Play, blow: Blow) -> bool:
     """Wait for a defence, or resolve at once where none is possible."""
     state = play.state
-    blow = state.blow
     if state.claim:
         return False
     if not asked(state, blow):
@@ -113,9 +121,8 @@ def _answer(play) -> bool:
     return True
 
 
-def _resist(play) -> bool:
+def _resist(play: Play, target: str) -> bool:
     """Wait for resistance; who cannot resist resists with nothing."""
-    target = play.state.contest.target
     why = unable(play.state, target)
     if not why:
         return False
@@ -124,7 +131,7 @@ def _resist(play) -> bool:
     return True
 
 
-def _over(play) -> bool:
+def _over(play: Play) -> bool:
     """The fight ends when one side, or nobody, is left able to act, those who come in with the
     next round among them."""
     state = play.state
@@ -136,7 +143,7 @@ def _over(play) -> bool:
     return True
 
 
-def options(book, state: DotsBattle, who: str) -> tuple:
+def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Any, ...]:
     """Every usual command of ``who`` that is legal now."""
     found = []
     for verb in book.verbs:
@@ -150,7 +157,7 @@ def options(book, state: DotsBattle, who: str) -> tuple:
     return tuple(found)
 
 
-def legal(book, state, verb, command) -> bool:
+def legal(book: Rulebook, state: DotsBattle, verb: Verb, command: Any) -> bool:
     try:
         verb.check(book, state, command)
     except Refused:
@@ -158,7 +165,7 @@ def legal(book, state, verb, command) -> bool:
     return True
 
 
-def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
+def pending(book: Rulebook | None, state: DotsBattle) -> tuple[Waiting, ...]:
     """Whom the table waits for: initiative, act, answer, resist, release, round or approval."""
     asking = tuple(Waiting(GM, "approve") for _ in state.asked[:1])
     if state.claim:
@@ -180,7 +187,7 @@ def pending(book, state: DotsBattle) -> tuple[Waiting, ...]:
     return (Waiting(GM, "round"), *asking) if state.stage == "close" else asking
 
 
-def foresee(book, state, command, dice) -> list:
+def foresee(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[Any]:
     """The events of a command alone, before anybody answers: for +try and the odds. What the
     game master still has to allow is taken as allowed."""
     options = {**state.options, "combo_approval": "auto"}
@@ -194,7 +201,7 @@ def foresee(book, state, command, dice) -> list:
     return play.events
 
 
-def sample():
+def sample() -> Iterator[Join]:
     """Two small fighters for counting what is legal: a Guardian and a Warrior."""
     for who, class_ in (("Ace", "guardian"), ("Bo", "warrior")):
         sheet = create(class_, "soldier", "your_weapon")

@@ -1,10 +1,12 @@
 """Usual commands that might be legal, for lists, the system's own play and random play."""
 
+from collections.abc import Iterator
 from itertools import product
 
 from game.books.dots import acting
 from game.books.dots.commands import Guard, Invoke, Resist, Strike
-from game.books.dots.state import SLOTS, Use
+from game.books.dots.gear import Item
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
 
 MOST_FOES = 4
@@ -14,7 +16,7 @@ AT_ANYONE = ("opposed", "sneak")
 AT_FRIEND = ("give_force", "give_hits")
 
 
-def _partners(f, skill: str) -> list[str]:
+def _partners(f: DotsFighter, skill: str) -> list[str]:
     """Abilities that may go with the skill now: its link's, else the two best free ones."""
     group = f.link(skill)
     if group:
@@ -23,7 +25,7 @@ def _partners(f, skill: str) -> list[str]:
     return sorted(open_ones, key=lambda s: -f.sheet.rank(s))[:2]
 
 
-def combinations(f, skill: str) -> list[tuple[Use, ...]]:
+def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
     alone = (Use(skill),)
     found = [alone, *((Use(skill), Use(other)) for other in _partners(f, skill))]
@@ -35,25 +37,25 @@ def combinations(f, skill: str) -> list[tuple[Use, ...]]:
     return found
 
 
-def aimed_with(f, item) -> list[str]:
+def aimed_with(f: DotsFighter, item: Item) -> list[str]:
     """Skills on the sheet that aim the thing."""
     wanted = ("saber_melee", "throw_saber") if item.light else (*item.skills, "savage", "luck")
     return [s for s in wanted if f.sheet.rank(s)]
 
 
-def usual(f, hand: str) -> tuple[Use, ...]:
+def usual(f: DotsFighter, hand: str) -> tuple[Use, ...]:
     """What an attack with that hand is made with when nothing is said: its best skill, else
     savage, else the best ability (DOT-ACT-06)."""
     item = f.sheet.in_hand(hand)
     if item is None:
         return ()
     wanted = ("saber_melee",) if item.light else item.skills
-    held = [s for s in wanted if f.sheet.rank(s)]
-    held = held or ["savage"] * bool(f.sheet.rank("savage")) or f.sheet.abilities()
+    held = tuple(s for s in wanted if f.sheet.rank(s))
+    held = held or ("savage",) * bool(f.sheet.rank("savage")) or f.sheet.abilities()
     return (Use(max(held, key=f.sheet.rank)),) if held else ()
 
 
-def strike_uses(state, who: str):
+def strike_uses(state: DotsBattle, who: str) -> Iterator[Strike]:
     """Attacks with each hand's weapon at each foe."""
     f = state.fighters[who]
     foes = acting.foes(state, who)[:MOST_FOES]
@@ -72,7 +74,7 @@ def strike_uses(state, who: str):
                 yield Strike(who, foe.id, (Use(skill),), hand)
 
 
-def invoke_uses(state, who: str):
+def invoke_uses(state: DotsBattle, who: str) -> Iterator[Invoke]:
     """Actions with each power and ability, at the usual targets."""
     f = state.fighters[who]
     foes = [o.id for o in acting.foes(state, who)[:MOST_FOES]]
@@ -83,7 +85,9 @@ def invoke_uses(state, who: str):
             yield from _aimed(who, kind, uses, foes, friends, f)
 
 
-def _aimed(who, kind, uses, foes, friends, f):
+def _aimed(
+    who: str, kind: str, uses: tuple[Use, ...], foes: list[str], friends: list[str], f: DotsFighter
+) -> Iterator[Invoke]:
     if kind in AT_FOE or (kind.startswith("self_") and f.sheet.side == "sith"):
         for foe in foes:
             yield Invoke(who, uses, (foe,))
@@ -106,7 +110,7 @@ def _aimed(who, kind, uses, foes, friends, f):
         yield Invoke(who, uses)
 
 
-def defence_uses(state, who: str, blow):
+def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
     """Blocks, catches and other defences against the blow, one at a time and together."""
     f = state.fighters[who]
     blocks = list(_catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
@@ -121,19 +125,19 @@ def defence_uses(state, who: str, blow):
         yield Guard(who, uses, hand, other)
 
 
-def _dodges(f) -> list[str]:
+def _dodges(f: DotsFighter) -> list[str]:
     """The skills that defend best, the clear ones first."""
     clear = [s for s in ("speed", "jump", "sprint", "force_push") if f.sheet.rank(s)]
     unclear = [s for s in ("luck", "banter", "stealth", "acute_senses") if f.sheet.rank(s)]
     return [*clear[:2], *unclear[:1]]
 
 
-def _best(f) -> list[str]:
+def _best(f: DotsFighter) -> list[str]:
     """The best ability, for who has nothing better: any may be argued to fit (DOT-ACT-06)."""
     return sorted(f.sheet.abilities(), key=lambda s: -f.sheet.rank(s))[:1]
 
 
-def _blocks(f):
+def _blocks(f: DotsFighter) -> Iterator[tuple[tuple[Use, ...], str]]:
     for skill, hand in product(("saber_block", "reflect"), SLOTS):
         item = f.sheet.in_hand(hand)
         if f.sheet.rank(skill) and item and item.light:
@@ -145,7 +149,7 @@ def _blocks(f):
             yield (Use(skill),), "offhand"
 
 
-def _catches(f, blow):
+def _catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[tuple[Use, ...], str]]:
     if f.sheet.rank("nullify_lightning"):
         yield (Use("nullify_lightning"),), "wield"
         if f.sheet.rank("saber_block"):
@@ -158,7 +162,7 @@ def _catches(f, blow):
             yield (Use("redirect_lightning"), Use("nullify_lightning")), "wield"
 
 
-def resist_uses(state, who: str):
+def resist_uses(state: DotsBattle, who: str) -> Iterator[Resist]:
     """The usual resistances to an opposed action."""
     f = state.fighters[who]
     for skill in ("acute_senses", "knowledge", "mask_intentions", "force_pull", "speed", "luck"):
@@ -167,7 +171,7 @@ def resist_uses(state, who: str):
                 yield Resist(who, uses)
 
 
-def order_uses(f):
+def order_uses(f: DotsFighter) -> Iterator[tuple[Use, ...]]:
     """The usual ordering actions."""
     for skill in ("reaction_time", "speed", "acute_senses", "sprint", "surprise"):
         if f.sheet.rank(skill):

@@ -1,17 +1,21 @@
 """One command under dots being carried out, and how an action comes to its total."""
 
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from game.books.dots import events as dv
 from game.books.dots import links
 from game.books.dots.evolve import evolve
-from game.books.dots.state import Use
+from game.books.dots.state import Blow, Contest, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
 from game.checks import Result, Term
-from game.dice import Throw
+from game.dice import Dice, Throw
 from game.encounter import events as ev
 from game.encounter import lots, lying
+from game.encounter.playing import Playing
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 
 @dataclass(frozen=True)
@@ -19,8 +23,8 @@ class Total:
     """What an action came to: the whole, and each skill's own part (DOT-ACT-04)."""
 
     total: int
-    parts: dict
-    dots: dict
+    parts: Mapping[str, int]
+    dots: Mapping[str, int]
     number: int = 0
 
     def part(self, skill: str) -> int:
@@ -35,32 +39,32 @@ class Total:
 NOTHING = Total(0, {}, {})
 
 
-class Play:
-    """Collects events and folds each into ``state`` at once, so that rules read on."""
+class Play(Playing[DotsBattle]):
+    """A command under dots. ``doer``: whose dice fall, of those laid for his deed."""
 
-    def __init__(self, book, state, dice, command=None):
-        self.book = book
-        self.state = state
-        self.events = []
-        self.dice = dice
-        self.command = command
+    def __init__(self, book: Rulebook, state: DotsBattle, dice: Dice, command: Any = None):
+        super().__init__(book, state, dice, command)
         waiting = under_way(state)
         self.doer = waiting.who if waiting else getattr(command, "who", "")
 
-    def emit(self, event):
+    def emit(self, event: Any) -> None:
         self.events.append(event)
         self.state = evolve(self.state, event)
 
-    def note(self, who: str, field: str, value, why: str, by: str = "") -> None:
+    def note(self, who: str, field: str, value: Any, why: str, by: str = "") -> None:
         self.emit(dv.Marked(who, field, value, why, by))
 
-    def option(self, name: str):
-        return self.state.options[name]
-
-    def fighter(self, who: str):
+    def fighter(self, who: str) -> DotsFighter:
         return self.state.fighters[who]
 
-    def roll(self, who: str, purpose: str, sides: tuple[int, ...], terms=(), **fields) -> Result:
+    def roll(
+        self,
+        who: str,
+        purpose: str,
+        sides: tuple[int, ...],
+        terms: Iterable[Term] = (),
+        **fields: Any,
+    ) -> Result:
         """Throw plain dice of these sides on top of the terms and emit the roll."""
         faces = self.faces(sides, who, purpose)
         return self.rolled(who, purpose, sides, faces, terms, **fields)
@@ -83,7 +87,15 @@ class Play:
         doer = "" if purpose in lots.BETWEEN else self.doer
         return lots.Occasion(*known, doer, lying.rounds(self.state, self.command))
 
-    def rolled(self, who, purpose, sides, faces, terms, **fields) -> Result:
+    def rolled(
+        self,
+        who: str,
+        purpose: str,
+        sides: tuple[int, ...],
+        faces: tuple[int, ...],
+        terms: Iterable[Term],
+        **fields: Any,
+    ) -> Result:
         flat = sum(t.pips for t in terms if t.kind in ("rank", "flat"))
         throw = Throw(0, faces, sides=sides, total=sum(faces))
         result = Result(throw, flat=flat, total=max(0, flat + sum(faces)))
@@ -91,7 +103,14 @@ class Play:
         self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
         return result
 
-    def align(self, who: str, uses: tuple[Use, ...], purpose: str, more=(), loose=()) -> Total:
+    def align(
+        self,
+        who: str,
+        uses: tuple[Use, ...],
+        purpose: str,
+        more: Iterable[Term] = (),
+        loose: tuple[str, ...] = (),
+    ) -> Total:
         """Make the link, roll the dice, pin those that out-roll the skill, add up (DOT-ACT-04).
         ``more``: further terms of kind ``rank``; ``loose``: skills that make no link."""
         f = self.fighter(who)
@@ -116,16 +135,16 @@ class Play:
         return Total(result.total, parts, {u.skill: u.dots for u in uses}, number)
 
 
-def under_way(state):
+def under_way(state: DotsBattle) -> Blow | Contest | None:
     """The blow or contest that has not come to its end, which all its dice belong to."""
     return state.blow or next(iter(state.queue), None) or state.contest
 
 
-def settle_uses(f, uses: tuple[Use, ...]) -> tuple[Use, ...]:
+def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
     """The uses with 0 dots read as all owned. Refused: no such dots, no such die
     (DOT-ACT-10, DOT-DIE-01, -02, -04)."""
     found = []
-    taken = set()
+    taken: set[int] = set()
     for use in uses:
         owned = f.sheet.rank(use.skill)
         if not owned:
@@ -139,7 +158,7 @@ def settle_uses(f, uses: tuple[Use, ...]) -> tuple[Use, ...]:
     return tuple(found)
 
 
-def _check_die(f, use, taken) -> None:
+def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
     if use.die == -1:
         return
     if not 0 <= use.die < len(f.sheet.dice):

@@ -4,9 +4,12 @@ from game.books.dots import clock, formulas
 from game.books.dots import events as dv
 from game.books.dots.attacking import blow_from, magnitude, seen
 from game.books.dots.blows import force_of, queue
+from game.books.dots.commands import Invoke
 from game.books.dots.contests import begin
 from game.books.dots.measures import movement, normal
+from game.books.dots.play import Play, Total
 from game.books.dots.recovery import count_use, gain
+from game.books.dots.state import DotsFighter
 from game.books.dots.tables import sizes, way
 from game.clock import HOUR, MINUTE
 from game.codec import replace
@@ -17,11 +20,11 @@ HEALS = {"give_force": "force", "give_hits": "hits"}
 DRAINS = {"self_force": "force", "self_hits": "hits"}
 
 
-def _effect(play, f, skill, total, **measures) -> None:
+def _effect(play: Play, f: DotsFighter, skill: str, total: int, **measures: int) -> None:
     play.emit(dv.Effect(f.id, skill, way(skill), total, measures))
 
 
-def _move(play, f, command, total, skill):
+def _move(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Times the normal distance or speed, and what that is in metres (DOT-FP-01); a Sprint that
     no combat cuts short lasts a minute (DOT-FP-02)."""
     times = 1 + formulas.squared(magnitude(play, f, total, skill))
@@ -34,22 +37,22 @@ def _move(play, f, command, total, skill):
     _effect(play, f, skill, total.total, times=times, **metres)
 
 
-def _sense(play, f, command, total, skill):
+def _sense(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     _effect(play, f, skill, total.total, tier=magnitude(play, f, total, skill))
 
 
-def _foresee(play, f, command, total, skill):
+def _foresee(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     _effect(play, f, skill, total.total, details=magnitude(play, f, total, skill))
 
 
-def _grab(play, f, command, total, skill):
+def _grab(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Kilograms and minutes (DOT-FP-08)."""
     weight = magnitude(play, f, total, skill) * sizes()["grab_unit_kg"]
     clock.begin(play, f.id, clock.GRAB, weight, total.dots[skill] * MINUTE)
     _effect(play, f, skill, total.total, kilograms=weight, minutes=total.dots[skill])
 
 
-def quicken(play, f, level: int) -> None:
+def quicken(play: Play, f: DotsFighter, level: int) -> None:
     """Reaction Time runs for as many minutes or rounds as dots owned, and its danger sense warns
     at once of whom its owner had not seen (DOT-FP-04, DOT-S-38)."""
     seconds = clock.for_dots(play.state, f.sheet.rank("reaction_time"))
@@ -58,14 +61,14 @@ def quicken(play, f, level: int) -> None:
         play.note(f.id, "unaware_of", (), "danger sense")
 
 
-def _quicken(play, f, command, total, skill):
+def _quicken(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     level = total.dots[skill]
     quicken(play, f, level)
     unit = "rounds" if play.state.mode == FIGHT else "minutes"
     _effect(play, f, skill, total.total, level=level, **{unit: f.sheet.rank(skill)})
 
 
-def _push(play, f, command, total, skill):
+def _push(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Force sq(T) on one, or T on each of as many as the push and its die allow, the last named
     being spared; as many metres, the most where they differ (DOT-FP-05, -06)."""
     points = magnitude(play, f, total, skill)
@@ -86,7 +89,7 @@ def _push(play, f, command, total, skill):
         seen(play, play.fighter(f.id), blow.target, total.dots)
 
 
-def _choke(play, f, command, total, skill):
+def _choke(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Lethal from afar; the normal reach grows by steps (DOT-FP-09)."""
     metres = normal(f, "reach") + total.dots[skill] * sizes()["choke_step_m"]
     _effect(play, f, skill, total.total, metres=metres)
@@ -95,7 +98,7 @@ def _choke(play, f, command, total, skill):
     seen(play, f, command.targets[0], total.dots)
 
 
-def _lightning(play, f, command, total, skill):
+def _lightning(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Lightning of a round gathers on its target until the turn is done (DOT-LTN-02, -03)."""
     target = command.targets[0]
     points = magnitude(play, f, total, skill)
@@ -115,7 +118,7 @@ def _lightning(play, f, command, total, skill):
     seen(play, f, target, total.dots)
 
 
-def _heal_self(play, f, command, total, skill):
+def _heal_self(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """The Jedi's rest, or the Sith's drain (DOT-FP-15 to -17)."""
     pool = DRAINS[way(skill)]
     amount = magnitude(play, f, total, skill)
@@ -130,7 +133,7 @@ def _heal_self(play, f, command, total, skill):
          "healed")  # fmt: skip
 
 
-def _give(play, f, command, total, skill):
+def _give(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Another gains; the giver rests meanwhile, in a fight after it (DOT-FP-18, -19)."""
     amount = formulas.squared(magnitude(play, f, total, skill))
     gain(play, command.targets[0], f.id, HEALS[way(skill)], amount, "received")
@@ -142,22 +145,22 @@ def _give(play, f, command, total, skill):
     play.note(f.id, "condition", replace(body, owed=body.owed + seconds), "rest owed")
 
 
-def _ghost(play, f, command, total, skill):
+def _ghost(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Force lent by a fallen master (DOT-FP-23): the owned dots squared, at no cost."""
     count_use(play, f.id, "ghost")
     gain(play, f.id, f.id, "force", formulas.squared(f.sheet.rank(skill)), "ghost")
 
 
-def _age(play, f, command, total, skill):
+def _age(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Hits restored to a part of the maximum, never lowered (DOT-FP-24)."""
     rank = f.sheet.rank(skill)
     count_use(play, f.id, "age")
     wanted = f.sheet.max_hits * (rank - 1) // rank
-    amount = max(0, wanted - play.fighter(f.id).condition.hits)
+    amount = max(0, wanted - play.fighter(f.id).condition.hits_left)
     gain(play, f.id, f.id, "hits", amount, "aged")
 
 
-def _charged(f, words: str) -> str:
+def _charged(f: DotsFighter, words: str) -> str:
     """What is charged: one of his own things by its name, or what he calls it."""
     bare = words.lower().removeprefix("my ").removeprefix("the ").strip()
     names = [item.name for item in f.sheet.items]
@@ -166,7 +169,7 @@ def _charged(f, words: str) -> str:
     return found[0] if found else words or "touch"
 
 
-def _charge(play, f, command, total, skill):
+def _charge(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """A thing is charged; one charge each (DOT-FP-25, DOT-S-84)."""
     thing = _charged(f, command.note)
     energy = formulas.squared(magnitude(play, f, total, skill))
@@ -175,13 +178,13 @@ def _charge(play, f, command, total, skill):
     _effect(play, f, skill, total.total, energy=energy)
 
 
-def _emplace(play, f, command, total, skill):
+def _emplace(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """An emplacement that attacks by itself until the scene ends (DOT-AB-12)."""
     play.note(f.id, "emplacements", f.emplacements + 1, "emplaced")
     _effect(play, f, skill, total.total, guns=f.emplacements + 1)
 
 
-def _repair(play, f, command, total, skill):
+def _repair(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """sq(T) an hour on a droid or thing (DOT-AB-23)."""
     amount = formulas.squared(magnitude(play, f, total, skill))
     _effect(play, f, skill, total.total, repaired=amount)
@@ -192,7 +195,7 @@ def _repair(play, f, command, total, skill):
             gain(play, who, f.id, "hits", amount, "repaired")
 
 
-def _check(play, f, command, total, skill):
+def _check(play: Play, f: DotsFighter, command: Invoke, total: Total, skill: str) -> None:
     """Against a number, against somebody, or plain (DOT-ACT-12)."""
     if command.targets:
         begin(play, f, command, total, "sneak" if way(skill) == "sneak" else "check")

@@ -1,11 +1,15 @@
 """Force and Hits coming back: powers, rest, a Sith's fights, scenes and sessions (DOT-REST)."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 
 from game.books.dots import clock, formulas
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
 from game.books.dots.body import BY_THE_DAY
+from game.books.dots.play import Play
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Fought, Rest, Turnover
 from game.checks import Term
 from game.clock import DAY, HOUR, MINUTE
@@ -14,6 +18,7 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.clock import go_by
+from game.shelf.book import Rulebook
 
 OVERFILL = {"hits": "bacta", "force": "holocron"}
 MASTERED = ("rested", "reenergized", "drained")
@@ -26,18 +31,19 @@ TURNS = ("scene", "session", "day")
 YEAR = 365 * DAY
 
 
-def _seconds(command) -> int:
+def _seconds(command: Rest) -> int:
     return command.hours * HOUR + command.minutes * MINUTE
 
 
-def maximum(sheet, pool: str) -> int:
+def maximum(sheet: DotsSheet, pool: str) -> int:
     return sheet.max_hits if pool == "hits" else sheet.max_force
 
 
-def room_for(f, pool: str, amount: int, by: str) -> int:
+def room_for(f: DotsFighter, pool: str, amount: int, by: str) -> int:
     """How much of a gain a pool takes: up to the maximum, with Bacta or Holocron beyond it if
     it was below and somebody else gives (DOT-FP-20, DOT-SA-05, -06)."""
-    now, most = getattr(f.condition, pool), maximum(f.sheet, pool)
+    now: int = getattr(f.condition, pool)
+    most = maximum(f.sheet, pool)
     if now >= most:
         return 0
     if by != f.id:
@@ -45,7 +51,7 @@ def room_for(f, pool: str, amount: int, by: str) -> int:
     return min(amount, most - now)
 
 
-def gain(play, who: str, by: str, pool: str, amount: int, why: str, before: int = 0) -> int:
+def gain(play: Play, who: str, by: str, pool: str, amount: int, why: str, before: int = 0) -> int:
     """A pool gains; Force regained may bring Hits with it (DOT-REST-07). ``before``: Force that
     the same cause has given already, so that both together are rounded once. Returns what the
     pool really gained."""
@@ -59,13 +65,13 @@ def gain(play, who: str, by: str, pool: str, amount: int, why: str, before: int 
         extra = room_for(replace(f, condition=body), "hits", extra, who)
         if extra:
             got["hits"] = extra
-            body = replace(body, hits=body.hits + extra)
+            body = replace(body, hits=body.hits_left + extra)
             terms.append(Term("Hits with it", extra, "rank", "DOT-REST-07"))
     play.emit(dv.Recovered(who, by, got["force"], got["hits"], body, why, tuple(terms)))
     return got[pool]
 
 
-def _healed(f, gained: int, why: str) -> int:
+def _healed(f: DotsFighter, gained: int, why: str) -> int:
     """Hits that come with regained Force: the better of the two masteries (DOT-S-80, -81)."""
     master = f.sheet.rank("jedi_master") if why in MASTERED else 0
     jedi = f.sheet.side == "jedi"
@@ -79,10 +85,10 @@ class RestVerb(Verb):
     command = Rest
     shared = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Rest]:
         yield Rest(who, 24)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Rest) -> None:
         if state.mode == FIGHT:
             raise Refused("in_fight", "Nobody rests in a fight. +combat/stop ends it.")
         if command.minutes < 0 or not 0 < _seconds(command) <= YEAR:
@@ -95,17 +101,17 @@ class RestVerb(Verb):
         if not self._resting(command):
             raise Refused("bad_target", "Say who rests.")
 
-    def _resting(self, command):
+    def _resting(self, command: Rest) -> tuple[str, ...]:
         return command.targets or tuple(w for w in (command.who,) if w != "gm")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Rest) -> None:
         resting = self._resting(command)
         play.emit(dte.Rested(command.hours, resting, command.minutes))
         go_by(play, _seconds(command))
         for who in resting:
             self._rest(play, who, Fraction(_seconds(command), HOUR))
 
-    def _rest(self, play, who, hours):
+    def _rest(self, play: Play, who: str, hours: Fraction) -> None:
         f = play.fighter(who)
         whole = formulas.rest_hours(f.sheet.rank("jedi_master"))
         full = hours >= whole
@@ -126,12 +132,12 @@ class FoughtVerb(Verb):
     seat = True
     by_hand = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Fought]:
         for f in state.present:
             if f.sheet.side == "sith":
                 yield Fought("gm", f.id, "sith")
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Fought) -> None:
         f = fighter(state, command.target)
         if command.activity not in SITH_DAILY:
             raise Refused("bad_choice", f"One of {', '.join(SITH_DAILY)}.", "DOT-REST-04")
@@ -141,19 +147,19 @@ class FoughtVerb(Verb):
             sentence = "As good a fight has counted today already. A new day begins anew."
             raise Refused("already", sentence, "DOT-REST-04")
 
-    def _whole(self, f, command) -> int:
+    def _whole(self, f: DotsFighter, command: Fought) -> int:
         """What the fight gives by itself: its part of maximum Force, rounded down."""
         return f.sheet.max_force * SITH_DAILY[command.activity] // 100
 
-    def _given(self, f) -> int:
+    def _given(self, f: DotsFighter) -> int:
         """Force that the day's fights have really given; in older records their whole part."""
         whole = f.sheet.max_force * f.condition.used("fought") // 100
         return f.condition.uses.get(FOUGHT, whole)
 
-    def _left(self, f, command) -> int:
+    def _left(self, f: DotsFighter, command: Fought) -> int:
         return self._whole(f, command) - self._given(f)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Fought) -> None:
         """The difference to what the day has given; what gained nothing uses up nothing."""
         f = play.fighter(command.target)
         before, left = self._given(f), self._left(f, command)
@@ -174,21 +180,21 @@ class TurnoverVerb(Verb):
     seat = True
     by_hand = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Turnover]:
         return (Turnover("gm", "scene"), Turnover("gm", "session"), Turnover("gm", "day"))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Turnover) -> None:
         if command.what not in TURNS:
             raise Refused("bad_choice", f"One of {', '.join(TURNS)} can be over.", "DOT-S-88")
         if state.mode == FIGHT:
             raise Refused("in_fight", "End the fight first: +combat/stop.", "DOT-S-88")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Turnover) -> None:
         play.emit(dte.Turned(command.what))
         for f in play.state.fighters.values():
             getattr(self, f"_{command.what}")(play, f)
 
-    def _scene(self, play, f):
+    def _scene(self, play: Play, f: DotsFighter) -> None:
         """Links, pins, once-per-scene uses, overfilled pools, charges, held lightning go."""
         fresh = {
             "links": (), "pins": {}, "once": {}, "charges": {}, "held": (), "noticed_by": (),
@@ -199,25 +205,26 @@ class TurnoverVerb(Verb):
                 play.note(f.id, field, value, "scene over")
         self._level(play, f.id)
 
-    def _level(self, play, who):
+    def _level(self, play: Play, who: str) -> None:
         f = play.fighter(who)
         body = f.condition
-        hits, force = min(body.hits, f.sheet.max_hits), min(body.force, f.sheet.max_force)
+        hits = min(body.hits_left, f.sheet.max_hits)
+        force = min(body.force_left, f.sheet.max_force)
         if (hits, force) != (body.hits, body.force):
             play.note(who, "condition", replace(body, hits=hits, force=force), "scene over")
 
-    def _session(self, play, f):
+    def _session(self, play: Play, f: DotsFighter) -> None:
         uses = {k: n for k, n in f.condition.uses.items() if k not in ("ghost", "age")}
         if uses != dict(f.condition.uses):
             play.note(f.id, "condition", replace(f.condition, uses=uses), "session over")
 
-    def _day(self, play, f):
+    def _day(self, play: Play, f: DotsFighter) -> None:
         body = f.condition.next_day()
         if body != f.condition:
             play.note(f.id, "condition", body, "day over")
 
 
-def count_use(play, who: str, what: str) -> None:
+def count_use(play: Play, who: str, what: str) -> None:
     """One more use of a limited power."""
     body = play.fighter(who).condition
     uses = {**body.uses, what: body.used(what) + 1}

@@ -1,35 +1,45 @@
 """Coming and going, hands, standing orders, the beginning and the end of a fight."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.books.dots import clock as lasting
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import links, unseen
 from game.books.dots.conceding import judged
 from game.books.dots.contests import judge
-from game.books.dots.guards import Defence, finish
+from game.books.dots.defence import Defence
+from game.books.dots.guards import finish
 from game.books.dots.holding import WieldVerb
+from game.books.dots.play import Play
+from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.turns import end_turn, holders, let_go, next_round, unordered
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.encounter.arriving import meet, name_of_coming
+from game.encounter.arriving import able_sides, meet, name_of_coming
+from game.encounter.company import Combatant, Company
+from game.encounter.playing import AnyPlay
+from game.encounter.table_commands import Consent, Resheet
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.parts import clock, gm, seat, standing
 from game.parts.standing import AgreeVerb, SetReactionVerb
+from game.shelf.book import Rulebook
 
 
 class JoinVerb(seat.JoinVerb):
-    def perform(self, play, command):
-        f = replace(command.fighter, id=command.who, left="")
+    def perform(self, play: AnyPlay, command: Any) -> None:
+        f: DotsFighter = replace(command.fighter, id=command.who, left="")
         f = replace(f, condition=f.condition.filled(f.sheet))
         play.emit(rv.Joined(f))
         meet(play)
 
 
 class AttendVerb(seat.AttendVerb):
-    def perform(self, play, command):
-        f = command.fighter
+    def perform(self, play: AnyPlay, command: Any) -> None:
+        f: DotsFighter = command.fighter
         f = replace(f, condition=f.condition.filled(f.sheet))
         super().perform(play, replace(command, fighter=f))
 
@@ -39,16 +49,16 @@ class LeaveVerb(Verb):
 
     command = c.Leave
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Leave]:
         return (c.Leave(who, "fled"),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: c.Leave) -> None:
         if not any(f.id == command.who for f in state.coming):
             fighter(state, command.who)
         if command.how not in ("left", "fled", "surrendered", "removed"):
             raise Refused("bad_leave", "Say left, fled or surrendered.")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: c.Leave) -> None:
         who = command.who
         for name in ("queue", "storm"):
             kept = tuple(b for b in getattr(play.state, name) if who not in (b.who, b.target))
@@ -65,9 +75,8 @@ class BeginVerb(seat.BeginVerb):
     """The first round, which the ordering actions open (DOT-INIT-03); no Sprint outlasts it
     (DOT-FP-02)."""
 
-    def perform(self, play, command):
-        sides = {f.side for f in play.state.present if f.able}
-        play.emit(rv.CombatBegan(len(sides) > 1))
+    def perform(self, play: Any, command: c.Begin) -> None:
+        play.emit(rv.CombatBegan(able_sides(play.state) > 1))
         for f in play.state.present:
             lasting.end(play, f.id, lasting.SPRINT)
 
@@ -78,14 +87,14 @@ class AdvanceVerb(Verb):
     command = c.Advance
     seat = True
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Advance]:
         return (c.Advance(),)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: c.Advance) -> None:
         if not (state.blow or state.contest):
             in_fight(state)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: c.Advance) -> None:
         state = play.state
         if state.claim:
             judged(play, True)
@@ -112,13 +121,13 @@ class StopVerb(seat.StopVerb):
 
 
 class ResheetVerb(seat.ResheetVerb):
-    def perform(self, play, command):
+    def perform(self, play: Any, command: Resheet) -> None:
         super().perform(play, command)
-        f = play.fighter(command.who)
+        f: DotsFighter = play.fighter(command.who)
         if f.condition.hits is not None:
             body = replace(
-                f.condition, hits=min(f.condition.hits, f.sheet.max_hits),
-                force=min(f.condition.force, f.sheet.max_force),
+                f.condition, hits=min(f.condition.hits_left, f.sheet.max_hits),
+                force=min(f.condition.force_left, f.sheet.max_force),
             )  # fmt: skip
             if body != f.condition:
                 play.note(f.id, "condition", body, "resheet")
@@ -129,15 +138,15 @@ class FlexVerb(Verb):
 
     command = dc.Flex
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dc.Flex]:
         if who in state.fighters:
             for group in state.fighters[who].links[:1]:
                 yield dc.Flex(who, group[0])
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: dc.Flex) -> None:
         links.freed(fighter(state, command.who), command.skill)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: dc.Flex) -> None:
         found, pins = links.freed(play.fighter(command.who), command.skill)
         play.emit(dv.Unlinked(command.who, command.skill, found, pins))
 
@@ -145,7 +154,7 @@ class FlexVerb(Verb):
 class ConsentVerb(standing.ConsentVerb):
     """Whether death and lost parts outlast the scene; offered to nobody unasked."""
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[Consent]:
         return ()
 
 

@@ -67,9 +67,7 @@ class DotsSheet(Sheet):
 
     burdens = frozenset({("lost", "lost")})
 
-    @property
-    def kind(self) -> str:
-        return "dots"
+    kind = "dots"
 
     def unhurt(self) -> Pools:
         """The pools of somebody nothing has happened to."""
@@ -79,8 +77,8 @@ class DotsSheet(Sheet):
         pools, before = pools.filled(self), before.filled(self)
         return replace(
             pools,
-            hits=min(pools.hits, max(self.max_hits, before.hits)),
-            force=min(pools.force, max(self.max_force, before.force)),
+            hits=min(pools.hits_left, max(self.max_hits, before.hits_left)),
+            force=min(pools.force_left, max(self.max_force, before.force_left)),
         )
 
     def problem(self) -> str:
@@ -169,6 +167,13 @@ class DotsSheet(Sheet):
     def in_hand(self, hand: str) -> Item | None:
         """What is in ``wield`` or ``offhand``."""
         return self.item(getattr(self, hand)) if getattr(self, hand) else None
+
+    def held_in(self, hand: str) -> Item:
+        """The same of a hand that holds something. Errors: RuntimeError for an empty one."""
+        found = self.in_hand(hand)
+        if found is None:
+            raise RuntimeError(f"nothing is in {hand}")
+        return found
 
     @property
     def worn(self) -> tuple[Item, ...]:

@@ -1,5 +1,7 @@
 """What a sheet of dots can roll: abilities and powers, by the words for them."""
 
+from collections.abc import Iterable
+
 from game.books.dots import tables
 from game.shelf.matching import resolve
 from game.shelf.skills import Skills
@@ -8,14 +10,14 @@ from game.shelf.skills import Skills
 class DotsSkills(Skills):
     """Abilities and powers stand under no attribute: each is its own."""
 
-    def known(self, name):
+    def known(self, name: str) -> bool:
         return name in tables.skills()
 
-    def match(self, word, mine=(), attributes_too=True):
+    def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
         return resolve(word, tuple(dict.fromkeys((*tables.skills(), *mine))), "skill")
 
-    def attribute(self, name):
+    def attribute(self, name: str) -> str:
         return name
 
-    def part(self, name):
+    def part(self, name: str) -> tuple[str, ...]:
         return ()

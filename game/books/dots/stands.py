@@ -1,13 +1,14 @@
 """Where somebody stands in a fight under dots."""
 
-from game.books.dots.state import SLOTS
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter
 from game.books.dots.turns import OVER
 from game.books.dots.turns import standing as ranked
 from game.encounter.state import FIGHT
+from game.shelf.book import Rulebook
 from game.shelf.standing import Standing, place
 
 
-def standing(book, state, f) -> Standing:
+def standing(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Standing:
     """Two actions a round (DOT-RND-01); what reactions cost is Force, and nothing comes off a
     total."""
     if state.mode != FIGHT:

@@ -4,24 +4,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from game.books.dots.body import Pools
-from game.books.dots.gear import HANDS
-from game.books.dots.sheet import DotsSheet
+from game.books.dots.commands import Guard
+from game.books.dots.gear import HANDS, Item
+from game.books.dots.sheet import DotsSheet, Unique
+from game.books.dots.uses import Use as Use
 from game.codec import EMPTY, in_own_words, record
 from game.encounter.lots import Lot
 from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
 PART_OF = {"wield": "right hand", "offhand": "left hand"}
-
-
-@record
-class Use:
-    """A skill in an action: how many of its dots, 0 for all owned; the die on it by its place
-    on the sheet, -1 for none (DOT-ACT-10, DOT-DIE-01)."""
-
-    skill: str
-    dots: int = 0
-    die: int = -1
 
 
 @record
@@ -111,7 +103,7 @@ class DotsFighter(Combatant):
     dropped: tuple[str, ...] = ()
     numb: tuple[int, ...] = ()
     held: tuple[int, ...] = ()
-    charges: Mapping[str, tuple] = EMPTY
+    charges: Mapping[str, tuple[Any, ...]] = EMPTY
     cover: int = 0
     submerged: bool = False
     noticed_by: tuple[str, ...] = ()
@@ -143,32 +135,16 @@ class DotsFighter(Combatant):
         if held["condition"] is None:
             held["condition"] = held["sheet"].unhurt()
 
-    @property
-    def present(self) -> bool:
-        return not self.left
-
-    @property
-    def able(self) -> bool:
-        return not self.left and self.condition.able
-
-    @property
-    def conscious(self) -> bool:
-        return self.able
-
-    @property
-    def ready(self) -> bool:
-        return self.able
-
     def link(self, skill: str) -> tuple[str, ...]:
         """The link the skill is in, or ()."""
         return next((group for group in self.links if skill in group), ())
 
-    def grasped(self, hand: str):
+    def grasped(self, hand: str) -> Item | None:
         """What is in the hand and has not been dropped; None for nothing."""
         item = self.sheet.in_hand(hand)
         return None if item is None or item.name in self.dropped else item
 
-    def gone(self, hand: str, item=None) -> str:
+    def gone(self, hand: str, item: Item | None = None) -> str:
         """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
         hands = HANDS if item and item.hands > 1 else (hand,)
         return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
@@ -195,7 +171,7 @@ class DotsFighter(Combatant):
 
 
 @record
-class DotsBattle(Company):
+class DotsBattle(Company[DotsFighter]):
     """The whole state. ``stage``: initiative, turns, release or close; ``blow`` waits for its
     target's defence, ``queue`` holds those behind it; ``storm``: lightning thrown this round
     that strikes when its thrower's turn is done; ``contest`` waits for resistance; ``asked``:
@@ -206,7 +182,7 @@ class DotsBattle(Company):
     order of this round."""
 
     book: str
-    options: Mapping[str, object]
+    options: Mapping[str, Any]
     mode: str = PEACE
     stage: str = ""
     round: int = 0
@@ -222,8 +198,8 @@ class DotsBattle(Company):
     storm: tuple[Blow, ...] = ()
     contest: Contest | None = None
     asked: tuple[tuple[str, str], ...] = ()
-    wishes: Mapping[str, tuple] = EMPTY
-    words: Mapping[str, object] = EMPTY
+    wishes: Mapping[str, tuple[str, Any]] = EMPTY
+    words: Mapping[str, Unique] = EMPTY
     opposed: bool = False
     stop_votes: tuple[str, ...] = ()
     kept: tuple[int, ...] = ()
@@ -237,8 +213,29 @@ class DotsBattle(Company):
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
-    claim: object = None
+    claim: Guard | None = None
     unseen: tuple[str, ...] = ()
+
+    @property
+    def falling(self) -> Blow:
+        """The blow that waits for its answer. Errors: RuntimeError where none does."""
+        if self.blow is None:
+            raise RuntimeError("no blow waits for its answer")
+        return self.blow
+
+    @property
+    def contested(self) -> Contest:
+        """The contest that waits for resistance. Errors: RuntimeError where none does."""
+        if self.contest is None:
+            raise RuntimeError("no contest waits for resistance")
+        return self.contest
+
+    @property
+    def claimed(self) -> Guard:
+        """The defence that waits for a word. Errors: RuntimeError where none does."""
+        if self.claim is None:
+            raise RuntimeError("no defence is claimed to avoid anything")
+        return self.claim
 
     def numb(self, who: str) -> bool:
         """Whether lightning keeps the fighter from acting and reacting (DOT-LTN-05)."""

@@ -1,31 +1,36 @@
 """Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
 
+from collections.abc import Iterable
+
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
-from game.books.dots.attacking import blow_from, check_target, seen, stars_of
+from game.books.dots.attacking import blow_from, check_target, seen
 from game.books.dots.blows import queue
-from game.books.dots.commands import Flurry, Invoke, Return, Robot, Strike
+from game.books.dots.commands import Flurry, Invoke, Return, Strike
+from game.books.dots.costs import Cost
+from game.books.dots.gear import Item
 from game.books.dots.offers import strike_uses
-from game.books.dots.state import SLOTS, Blow
+from game.books.dots.play import Play, Total
+from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
-from game.checks import Term
 from game.codec import replace
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 UNSPECIFIED = ("blasters", "sniper", "turrets", "autoguns", "explosives")
 """Abilities whose damage the book does not state (``attack_curve``)."""
 
 
-def _with_which(state, f, item, target: str) -> str:
+def _with_which(state: DotsBattle, f: DotsFighter, item: Item, target: str) -> str:
     """That a skill is to be named, with one of his own that the weapon is used with."""
     own = next((s for s in item.skills if f.sheet.rank(s)), "")
     line = f": +attack {state.fighters[target].name} with {title(own)}" if own else ""
     return f"Say with which skill ({_used_with(item)}){line}."
 
 
-def _used_with(item) -> str:
+def _used_with(item: Item) -> str:
     """The skills that a weapon is used with."""
     return ", ".join(map(title, item.skills)) or "any skill"
 
@@ -35,12 +40,12 @@ class StrikeVerb(Verb):
 
     command = Strike
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Strike]:
         first = state.unseen[:1] == (who,)
         if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
         f = acting.in_rounds(state, command.who)
         self.check_attack(state, f, command)
         costs.split(f, self.cost(state, f, command), command.cauterize)
@@ -53,7 +58,7 @@ class StrikeVerb(Verb):
         else:
             acting.his_turn(state, f)
 
-    def check_attack(self, state, f, command):
+    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
         """Weapon, target and skills fit together. Refused: the first that does not."""
         item = acting.weapon(state, f, command.hand)
         check_target(state, f, command.target)
@@ -71,10 +76,10 @@ class StrikeVerb(Verb):
         if command.back and not (command.throw and item.light):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
 
-    def uses(self, state, f, command):
+    def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
         return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
 
-    def cost(self, state, f, command):
+    def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
         uses = self.uses(state, f, command)
         cost = costs.weapon_attack(f, command.hand, uses, command.pay)
         if command.back:
@@ -82,17 +87,19 @@ class StrikeVerb(Verb):
             cost += costs.throw_return(f, command.hand, dots)
         return cost
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Strike) -> None:
         f = play.fighter(command.who)
         uses = self.uses(play.state, f, command)
         if ask_first(play, command, acting.linking(play.state, uses, True)):
             return
         self.attack(play, command, uses, self.cost(play.state, f, command))
 
-    def attack(self, play, command, uses, cost, repeat=False):
+    def attack(
+        self, play: Play, command: Strike, uses: tuple[Use, ...], cost: Cost, repeat: bool = False
+    ) -> None:
         """Pay, roll, and let the blow fly."""
         f = play.fighter(command.who)
-        item = f.sheet.in_hand(command.hand)
+        item = f.sheet.held_in(command.hand)
         slot = SLOTS[command.hand]
         costs.pay(play, f.id, cost, "attack", command.cauterize)
         what = "throw" if command.throw else "attack"
@@ -107,7 +114,7 @@ class StrikeVerb(Verb):
             self._send_off(play, f, item, command.back)
         seen(play, f, command.target, total.dots)
 
-    def _blow(self, play, f, command, item, total):
+    def _blow(self, play: Play, f: DotsFighter, command: Strike, item: Item, total: Total) -> Blow:
         curve = "squared"
         if not item.light and set(total.dots) & set(UNSPECIFIED):
             curve = play.option("attack_curve")
@@ -117,7 +124,7 @@ class StrikeVerb(Verb):
             light=item.light, vorpal=item.vorpal, energy=item.energy,
         )  # fmt: skip
 
-    def _send_off(self, play, f, item, back):
+    def _send_off(self, play: Play, f: DotsFighter, item: Item, back: bool) -> None:
         """A thrown light weapon returns; other things stay where they fall (DOT-THR-02 to -05)."""
         if not item.light:
             play.note(f.id, "dropped", (*f.dropped, item.name), "thrown")
@@ -137,17 +144,17 @@ class FlurryVerb(Verb):
 
     command = Flurry
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Flurry]:
         if state.acting is not None and state.acting.id == who:
             for slot, act in state.acting.acts.items():
                 if isinstance(act, Strike | Invoke):
                     yield Flurry(who, slot)
 
-    def again(self, state, command):
+    def again(self, state: DotsBattle, command: Flurry) -> Strike | Invoke:
         """The action to repeat, at the target now named. Refused: nothing to repeat."""
         f = state.fighters[command.who]
         act = f.acts.get(command.slot)
-        if command.slot not in acting.SLOTS.values():
+        if command.slot not in SLOTS.values():
             raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
         if not isinstance(act, Strike | Invoke):
             sentence = f"You have taken no {command.slot} action this round to repeat."
@@ -157,7 +164,7 @@ class FlurryVerb(Verb):
             return replace(act, target=target or act.target, pay=command.pay)
         return replace(act, targets=(target,) if target else act.targets)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Flurry) -> None:
         f = acting.in_rounds(state, command.who)
         if f.repeats >= f.sheet.has("flurry"):
             most = f.sheet.has("flurry")
@@ -175,21 +182,23 @@ class FlurryVerb(Verb):
         costs.split(f, self.cost(state, f, command, act), command.cauterize)
         acting.his_turn(state, f)
 
-    def _uses(self, state, f, act):
+    def _uses(self, state: DotsBattle, f: DotsFighter, act: Strike | Invoke) -> tuple[Use, ...]:
         if isinstance(act, Strike):
             return STRIKE.uses(state, f, act)
         from game.books.dots.effects import INVOKE
 
         return INVOKE.uses(state, f, act)
 
-    def cost(self, state, f, command, act):
+    def cost(
+        self, state: DotsBattle, f: DotsFighter, command: Flurry, act: Strike | Invoke
+    ) -> Cost:
         uses = self._uses(state, f, act)
         extra = costs.flurry(f, uses, command.pay)
         if isinstance(act, Strike):
             return STRIKE.cost(state, f, act) + extra
         return costs.powers(f, uses) + extra
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Flurry) -> None:
         f = play.fighter(command.who)
         act = replace(self.again(play.state, command), cauterize=command.cauterize)
         uses = self._uses(play.state, f, act)
@@ -207,30 +216,30 @@ class ReturnVerb(Verb):
 
     command = Return
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Return]:
         return (Return(who, "wield"), Return(who, "offhand"))
 
-    def _throw(self, state, f, hand):
+    def _throw(self, state: DotsBattle, f: DotsFighter, hand: str) -> tuple[Item, Strike]:
         act = f.acts.get(acting.slot_of(hand))
         item = f.sheet.in_hand(hand)
-        thrown = isinstance(act, Strike) and act.throw and item
-        if not thrown or f.away.get(item.name, 0) != state.round + 2:
+        back = f.away.get(item.name, 0) if item else 0
+        if not (isinstance(act, Strike) and act.throw and item) or back != state.round + 2:
             sentence = "Only a light weapon thrown this round can be called back."
             raise Refused("no_return", sentence, "DOT-THR-03")
         return item, act
 
-    def _cost(self, state, f, hand):
+    def _cost(self, state: DotsBattle, f: DotsFighter, hand: str) -> Cost:
         _, act = self._throw(state, f, hand)
         uses = acting.plan_uses(state, f, act.uses)
         dots = next(use.dots for use in uses if use.skill == "throw_saber")
         return costs.throw_return(f, hand, dots)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Return) -> None:
         f = acting.in_rounds(state, command.who)
         costs.split(f, self._cost(state, f, command.hand), command.cauterize)
         acting.settled(state)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Return) -> None:
         f = play.fighter(command.who)
         item, _ = self._throw(play.state, f, command.hand)
         cost = self._cost(play.state, f, command.hand)
@@ -239,50 +248,3 @@ class ReturnVerb(Verb):
         if play.option("throw_return") == "same_round":
             away.pop(item.name)
         play.note(f.id, "away", away, "called back")
-
-
-class RobotVerb(Verb):
-    """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
-
-    command = Robot
-    fields = {"robot": ("robots_used", "robots"), "autogun": ("guns_used", "autoguns")}
-
-    def offers(self, book, state, who):
-        if state.acting is not None and state.acting.id == who:
-            for foe in acting.foes(state, who)[:3]:
-                yield Robot(who, foe.id, "robot")
-                yield Robot(who, foe.id, "autogun")
-
-    def check(self, book, state, command):
-        f = acting.in_rounds(state, command.who)
-        if command.what not in self.fields:
-            raise Refused("bad_choice", "Say robot or autogun.")
-        field, skill = self.fields[command.what]
-        if not f.sheet.rank(skill):
-            raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
-        ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
-        if getattr(f, field) >= min(ready, f.sheet.rank(skill)):
-            raise Refused("no_use", *_idle_servant(command.what, ready))
-        check_target(state, f, command.target)
-        acting.his_turn(state, f)
-
-    def perform(self, play, command):
-        f = play.fighter(command.who)
-        field, skill = self.fields[command.what]
-        play.note(f.id, field, getattr(f, field) + 1, f"{command.what} attacks", command.target)
-        card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
-        terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
-        total = play.rolled(f.id, "attack", (), (), terms).total
-        curve = "linear" if command.what == "robot" else play.option("attack_curve")
-        aimed = {"skills": (skill,), "stars": stars_of(f, (skill,))}
-        queue(play, Blow(f.id, command.target, command.what, total, curve, energy=True, **aimed))
-
-
-def _idle_servant(what: str, ready: int) -> tuple[str, str]:
-    """Why no robot or autogun attacks, and the card."""
-    if ready:
-        spent = "Each of your armed robots has" if what == "robot" else "Each of your autoguns has"
-        return f"{spent} attacked this round.", "DOT-AB-21"
-    if what == "robot":
-        return "None of your robots is armed.", "DOT-AB-21"
-    return "You have set up no autogun: +use autoguns sets one up.", "DOT-AB-12"

@@ -1,9 +1,10 @@
 """The book's data as the rules read it: skills, classes, special abilities, kits, gear."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
+from typing import Any
 
 from game.shelf.matching import resolve
 from game.shelf.tables import table
@@ -53,7 +54,7 @@ class Kit:
     items: tuple[str, ...] = ()
     specials: tuple[str, ...] = ()
     sith_specials: tuple[str, ...] = ()
-    dots: dict = field(default_factory=dict)
+    dots: Mapping[str, int] = field(default_factory=dict)
     dice: int = 0
     spend: int = 0
     among: tuple[str, ...] = ()
@@ -62,7 +63,7 @@ class Kit:
 
 
 @cache
-def skills() -> MappingProxyType:
+def skills() -> Mapping[str, Skill]:
     """Every skill of the book by key, powers first."""
     found = {}
     for column, name in zip(COLUMNS, ("powers", "abilities"), strict=True):
@@ -83,7 +84,7 @@ def title(key: str) -> str:
 
 
 @cache
-def classes() -> MappingProxyType:
+def classes() -> Mapping[str, Any]:
     """The rows of the primary classes by name."""
     return MappingProxyType(table("dots/classes"))
 
@@ -106,21 +107,27 @@ def limit(key: str, class_: str, subclass: str, limits: str = "on") -> int:
     if skill.column == "power":
         if limits == "off":
             return 0 if class_ == "none" else 5
-        return skill.limits[table("dots/powers")["classes"].index(class_)]
+        return skill.limits[_place("powers", "classes", class_)]
     if limits == "off":
         return 5
-    return skill.limits[table("dots/abilities")["subclasses"].index(subclass)]
+    return skill.limits[_place("abilities", "subclasses", subclass)]
+
+
+def _place(name: str, row: str, word: str) -> int:
+    """Where the word stands in a row of that table."""
+    words: list[str] = table(f"dots/{name}")[row]
+    return words.index(word)
 
 
 @cache
-def specials() -> MappingProxyType:
+def specials() -> Mapping[str, Special]:
     """The special abilities by key."""
     rows = table("dots/specials")
     return MappingProxyType({k: Special(k, **_tuples(row)) for k, row in rows.items()})
 
 
 @cache
-def kits() -> MappingProxyType:
+def kits() -> Mapping[str, Kit]:
     """The starter kits by key."""
     rows = table("dots/kits")
     found = {k: _tuples(row) for k, row in rows.items()}
@@ -129,19 +136,21 @@ def kits() -> MappingProxyType:
     return MappingProxyType({k: Kit(k, **row) for k, row in found.items()})
 
 
-def _tuples(row: dict) -> dict:
+def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
     return {k: tuple(v) if isinstance(v, list) else v for k, v in row.items()}
 
 
-def prices() -> dict:
-    return table("books/dots")["prices"]
+def prices() -> Mapping[str, Any]:
+    found: Mapping[str, Any] = table("books/dots")["prices"]
+    return found
 
 
-def sizes() -> dict:
-    return table("books/dots")["sizes"]
+def sizes() -> Mapping[str, int]:
+    found: Mapping[str, int] = table("books/dots")["sizes"]
+    return found
 
 
-def match_skill(word: str, more=(), among=None) -> str:
+def match_skill(word: str, more: Iterable[str] = (), among: Iterable[str] | None = None) -> str:
     """The key of the skill that a word means. Errors: UnknownName, AmbiguousName."""
     keys = [*(among if among is not None else skills()), *more]
     return meant(word, {key: title(key) for key in keys}, "skill")

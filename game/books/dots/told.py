@@ -1,8 +1,14 @@
 """Who is told which field of the events under ``dots`` (``audience.tells``)."""
 
+from collections.abc import Iterable
+from typing import Any
+
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
+from game.books.dots.state import Blow, Contest
+from game.checks import Term
 from game.encounter.audience import WITHHELD, tells, veiled
+from game.encounter.reader import Reader
 
 IN_SIGHT = (
     "name", "numbers", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
@@ -14,18 +20,18 @@ PEOPLE = ("noticed_by", "unaware_of")
 """Who has noticed whom: for the game master, who rolls it."""
 
 
-def _under_way(blow, reader, event):
+def _under_way(blow: Blow | Contest, reader: Reader, event: object) -> object:
     """A blow or contest: withheld where one does not see both."""
     return WITHHELD if reader.hides(blow.who) or reader.hides(blow.target) else blow
 
 
-def _marked(value, reader, event):
+def _marked(value: object, reader: Reader, event: dv.Marked) -> object:
     if event.field not in IN_SIGHT:
         return None
     return value
 
 
-def _ruled(value, reader, event):
+def _ruled(value: Any, reader: Reader, event: dte.Ruled) -> object:
     """A value set by hand, or what it was before."""
     if event.field == "blow":
         return _under_way(value, reader, event)
@@ -38,22 +44,24 @@ def _ruled(value, reader, event):
     return value
 
 
-def _hidden_alone(event, reader) -> bool:
+def _hidden_alone(event: dte.Ruled, reader: Reader) -> bool:
     """Whether nobody that he sees was added or taken away."""
     return set(_seen_of(event.value, reader)) == set(_seen_of(event.before, reader))
 
 
-def _seen_of(people, reader) -> tuple:
+def _seen_of(people: Any, reader: Reader) -> tuple[str, ...]:
     return tuple(who for who in people if not reader.hides(who))
 
 
-def _account(account, reader, event):
+def _account(account: tuple[Term, ...], reader: Reader, event: dv.Struck) -> tuple[Term, ...]:
     """How harm was added up says what both of them have on their sheets."""
     known = reader.knows_numbers(event.by) and reader.knows_numbers(event.target)
     return tuple(map(veiled, account)) if known else ()
 
 
-def _price(terms, reader, event):
+def _price(
+    terms: Iterable[Term], reader: Reader, event: dv.Paid | dv.Recovered
+) -> tuple[Term, ...]:
     """What for: nothing of it where his numbers are hidden."""
     return tuple(map(veiled, terms)) if reader.knows_numbers(event.who) else ()
 

@@ -1,19 +1,26 @@
-"""Buying, unlearning and wealth as commands, at any time, in a fight too (DOT-XP-03)."""
+"""Buying and unlearning as commands, at any time, in a fight too (DOT-XP-03)."""
 
-from game.books.dots import clock, experience, formulas, tables
+from collections.abc import Iterable
+from typing import Any
+
+from game.books.dots import experience, tables
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.approval import UNIQUE
-from game.books.dots.tables import title
+from game.books.dots.body import Pools
+from game.books.dots.play import Play
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import DotsBattle, DotsFighter
+from game.books.dots.tables import Kit, title
 from game.codec import replace
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
-
-MOST_PRICE = 10**15
-MOST_GOODS = 100
+from game.shelf.book import Rulebook
 
 
-def change(play, who: str, what: str, name: str, price: int, sheet, by: str = "") -> None:
+def change(
+    play: Play, who: str, what: str, name: str, price: int, sheet: DotsSheet, by: str = ""
+) -> None:
     """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
     that the pools could not bear (DOT-S-55)."""
     f = play.fighter(who)
@@ -21,16 +28,17 @@ def change(play, who: str, what: str, name: str, price: int, sheet, by: str = ""
     play.emit(dte.Traded(who, what, name, price, sheet, body, by))
 
 
-def moved(old, body, new, *, lost: bool):
+def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
     """The body with its pools moved as the maxima did; lost dots only cap the pools
     (DOT-WLTH-06)."""
+    left = body.hits_left
     if lost:
         return replace(
-            body, hits=min(body.hits, max(new.max_hits, 1)), force=min(body.force, new.max_force)
+            body, hits=min(left, max(new.max_hits, 1)), force=min(body.force_left, new.max_force)
         )
-    hits = body.hits + new.max_hits - old.max_hits if body.hits else body.hits
-    force = body.force + new.max_force - old.max_force
-    if (body.hits and hits < 1) or force < 0:
+    hits = left + new.max_hits - old.max_hits if left else left
+    force = body.force_left + new.max_force - old.max_force
+    if (left and hits < 1) or force < 0:
         sentence = "That would take your Hits or Force below what you have left: recover first."
         raise Refused("no_hits", sentence, "DOT-S-55")
     return replace(body, hits=hits, force=force)
@@ -42,16 +50,16 @@ class TradeVerb(Verb):
     what = ""
     own_word = True
 
-    def trade(self, state, f, command) -> tuple:
+    def trade(self, state: DotsBattle, f: DotsFighter, command: Any) -> tuple[DotsSheet, int, str]:
         """The new sheet, the price, and what it is called. Refused: not possible."""
         raise NotImplementedError
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Any) -> None:
         f = fighter(state, command.who)
         sheet, _, _ = self.trade(state, f, command)
         moved(f.sheet, f.condition, sheet, lost=False)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Any) -> None:
         f = play.fighter(command.who)
         sheet, price, name = self.trade(play.state, f, command)
         change(play, f.id, self.what, name, price, sheet)
@@ -61,11 +69,13 @@ class BuyVerb(TradeVerb):
     command = dtc.Buy
     what = "bought"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.Buy]:
         for skill in list(state.fighters[who].sheet.dots)[:3] if who in state.fighters else ():
             yield dtc.Buy(who, skill)
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.Buy
+    ) -> tuple[DotsSheet, int, str]:
         known = command.skill in tables.skills() or command.skill in state.words
         if not known:
             raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
@@ -79,11 +89,13 @@ class UnlearnVerb(TradeVerb):
     command = dtc.Unlearn
     what = "unlearned"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.Unlearn]:
         for skill in list(state.fighters[who].sheet.dots)[:2] if who in state.fighters else ():
             yield dtc.Unlearn(who, skill)
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.Unlearn
+    ) -> tuple[DotsSheet, int, str]:
         skill = command.skill
         if f.link(skill) or skill in f.pins.values():
             sentence = f"{title(skill).capitalize()} is linked or holds a die in this scene."
@@ -99,10 +111,12 @@ class BuyDieVerb(TradeVerb):
     command = dtc.BuyDie
     what = "bought die"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuyDie]:
         yield dtc.BuyDie(who)
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.BuyDie
+    ) -> tuple[DotsSheet, int, str]:
         sheet, price = experience.buy_die(f.sheet, state.options)
         return sheet, price, "d2"
 
@@ -111,10 +125,12 @@ class ImproveDieVerb(TradeVerb):
     command = dtc.ImproveDie
     what = "improved die"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.ImproveDie]:
         yield dtc.ImproveDie(who, 0)
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.ImproveDie
+    ) -> tuple[DotsSheet, int, str]:
         sheet, price = experience.improve_die(f.sheet, command.die)
         return sheet, price, f"d{sheet.dice[command.die]}"
 
@@ -123,10 +139,12 @@ class BuySpecialVerb(TradeVerb):
     command = dtc.BuySpecial
     what = "bought special"
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.BuySpecial]:
         yield dtc.BuySpecial(who, "flexible")
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial
+    ) -> tuple[DotsSheet, int, str]:
         if command.special not in tables.specials():
             raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
         sheet, price = experience.buy_special(
@@ -141,7 +159,9 @@ class KitOfferVerb(TradeVerb):
     command = dtc.KitOffer
     what = "kit"
 
-    def trade(self, state, f, command):
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.KitOffer
+    ) -> tuple[DotsSheet, int, str]:
         kit = tables.kits().get(f.sheet.kit)
         if kit is None or command.what not in kit.offers:
             raise Refused("no_offer", _not_offered(kit, command.what), "DOT-KIT-10")
@@ -154,7 +174,7 @@ class KitOfferVerb(TradeVerb):
         return replace(sheet, goods=(*sheet.goods, "a ship")), price, "a ship"
 
 
-def _check_wanting(sheet, arms: bool) -> None:
+def _check_wanting(sheet: DotsSheet, arms: bool) -> None:
     """Refused, before any price is named: arms for robots that he has not, or that are armed
     (DOT-KIT-09), and a second ship (DOT-KIT-10)."""
     robots = sheet.rank("robots")
@@ -166,7 +186,7 @@ def _check_wanting(sheet, arms: bool) -> None:
         raise Refused("no_offer", "You have won your ship.", "DOT-KIT-10")
 
 
-def _not_offered(kit, what: str) -> str:
+def _not_offered(kit: Kit | None, what: str) -> str:
     """Why a kit does not sell that."""
     if kit is None:
         return "You have no kit, and only kits offer that."
@@ -174,7 +194,7 @@ def _not_offered(kit, what: str) -> str:
     return f"Your kit offers no {what[:20]}" + (f", but {lines}." if lines else ".")
 
 
-def wish(key: str, command) -> str:
+def wish(key: str, command: dtc.MakeUnique) -> str:
     """What the game master is asked to allow: the word and its column."""
     return f"{UNIQUE}{key} as {command.column}"
 
@@ -185,7 +205,7 @@ class MakeUniqueVerb(Verb):
     command = dtc.MakeUnique
     own_word = True
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: dtc.MakeUnique) -> None:
         f = fighter(state, command.who)
         if experience.unique_words(f.sheet, f.id) < 1:
             raise Refused("no_special", "Buy Unique first: +xp/special unique.", "DOT-SA-11")
@@ -198,7 +218,7 @@ class MakeUniqueVerb(Verb):
         if (f.id, asked) in state.asked:
             raise Refused("asked", "The game master still has to allow that word.", "DOT-SA-11")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: dtc.MakeUnique) -> None:
         """Asked for first, and made once the game master has allowed it."""
         f = play.fighter(command.who)
         key = experience.check_word(command.word, (*play.state.words, *command.taken))
@@ -210,82 +230,7 @@ class MakeUniqueVerb(Verb):
         change(play, f.id, "made", key, 0, sheet)
 
 
-class ShopVerb(Verb):
-    """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
-
-    command = dtc.Shop
-    own_word = True
-
-    def offers(self, book, state, who):
-        if who in state.fighters:
-            yield from (dtc.Shop(who, price) for price in (1, 20, 300))
-
-    def check(self, book, state, command):
-        f = fighter(state, command.who)
-        if not 0 < command.price <= MOST_PRICE:
-            raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
-        if command.what and len(f.sheet.goods) >= MOST_GOODS:
-            sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
-            raise Refused("too_many", sentence, "DOT-ATT-09")
-        skill = "resources" if command.resources else "wealth"
-        dots = f.sheet.rank(skill)
-        if not dots:
-            raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
-        level = self._level(command)
-        most = formulas.highest_level(dots, state.options["wealth_limit"])
-        if not self._pocket(f, command, dots) and level > max(dots, most):
-            worth = formulas.purchase_credits(most)
-            sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
-            raise Refused("too_dear", sentence, "DOT-WLTH-05")
-
-    def _level(self, command):
-        return command.price if command.resources else formulas.price_level(command.price)
-
-    def _pocket(self, f, command, dots):
-        """Whether the day's credits pay for it (DOT-WLTH-02, DOT-S-91)."""
-        left = formulas.daily_credits(dots) - f.condition.drawn
-        return not command.resources and command.price <= left
-
-    def perform(self, play, command):
-        f = play.fighter(command.who)
-        skill = "resources" if command.resources else "wealth"
-        dots, level = f.sheet.rank(skill), self._level(command)
-        if self._pocket(f, command, dots):
-            drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
-            body = replace(f.condition, drawn=drawn, day=day)
-            play.note(f.id, "condition", body, "drawn")
-            play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
-        elif level <= dots:
-            play.emit(dte.Bought(f.id, command.price, level, command.what))
-        else:
-            rolled = play.roll(f.id, skill, (level - dots + 1,)).total
-            lost = 0 if rolled == 1 else 1
-            play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
-            if lost:
-                sheet = experience.lose_dot(f.sheet, skill)
-                change(play, f.id, "lost", skill, 0, sheet)
-        if command.what:
-            sheet = play.fighter(f.id).sheet
-            sheet = replace(sheet, goods=(*sheet.goods, command.what))
-            change(play, f.id, "carries", command.what, 0, sheet)
-
-
-class GiveAwayVerb(TradeVerb):
-    """What was bought leaves the sheet: eaten, given away, lost."""
-
-    command = dtc.GiveAway
-    what = "gives away"
-
-    def trade(self, state, f, command):
-        if command.thing not in f.sheet.goods:
-            sentence = f"You have bought {', '.join(f.sheet.goods) or 'nothing'}."
-            raise Refused("no_item", sentence, "DOT-ATT-09")
-        goods = list(f.sheet.goods)
-        goods.remove(command.thing)
-        return replace(f.sheet, goods=tuple(goods)), 0, command.thing
-
-
 VERBS = (
     BuyVerb(), UnlearnVerb(), BuyDieVerb(), ImproveDieVerb(), BuySpecialVerb(), KitOfferVerb(),
-    MakeUniqueVerb(), ShopVerb(), GiveAwayVerb(),
+    MakeUniqueVerb(), 
 )  # fmt: skip

@@ -1,5 +1,6 @@
 """Initiative, turns, the start and the end of rounds (DOT-INIT, DOT-RND)."""
 
+from collections.abc import Iterable
 from itertools import groupby
 
 from game.books.dots import acting, clock, costs, unseen
@@ -8,8 +9,9 @@ from game.books.dots.approval import ask_first
 from game.books.dots.blows import queue
 from game.books.dots.commands import Release, TakeOrder
 from game.books.dots.offers import order_uses
+from game.books.dots.play import Play
 from game.books.dots.powers import quicken
-from game.books.dots.state import Blow
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.checks import Term
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round, here_and_coming
@@ -17,6 +19,7 @@ from game.encounter.commands import Pass
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.shelf.book import Rulebook
 
 OVER = "over"
 """The mark among a fighter's acts that his turn is done."""
@@ -27,13 +30,13 @@ class OrderVerb(Verb):
 
     command = TakeOrder
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[TakeOrder]:
         if who in unordered(state):
             yield TakeOrder(who)
             for uses in order_uses(state.fighters[who]):
                 yield TakeOrder(who, uses)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: TakeOrder) -> None:
         f = acting.in_rounds(state, command.who)
         if command.who not in unordered(state):
             sentence = "Your initiative stands for this combat."
@@ -43,7 +46,7 @@ class OrderVerb(Verb):
         uses = acting.plan_uses(state, f, command.uses)
         costs.split(f, costs.powers(f, uses), command.cauterize)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: TakeOrder) -> None:
         f = play.fighter(command.who)
         uses = acting.plan_uses(play.state, f, command.uses)
         if ask_first(play, command, uses):
@@ -56,7 +59,7 @@ class OrderVerb(Verb):
         play.emit(dv.Ordered(f.id, total.part_sum(without="reaction_time"), level))
 
 
-def unordered(state) -> list[str]:
+def unordered(state: DotsBattle) -> list[str]:
     """Those whose initiative is still open, at the start of a round."""
     if state.mode != FIGHT or state.stage != "initiative":
         return []
@@ -64,18 +67,18 @@ def unordered(state) -> list[str]:
     return [f.id for f in waiting if not state.numb(f.id)]
 
 
-def standing(state, f) -> int:
+def standing(state: DotsBattle, f: DotsFighter) -> int:
     """Initiative as it counts now: nothing is added to what the game master named (DOT-GM-01)."""
     return (f.initiative or 0) + (0 if f.fixed else acting.level(state, f))
 
 
-def set_order(play) -> None:
+def set_order(play: Play) -> None:
     """Highest first; ties by level, speed, then d20s until they differ (DOT-INIT-04). Those whom
     nobody sees come after those in sight and throw among themselves."""
     state = play.state
     present = [f for f in state.present if f.initiative is not None]
 
-    def key(f):
+    def key(f: DotsFighter) -> tuple[int, int, int, bool]:
         return (-standing(state, f), -acting.level(state, f), -f.sheet.rank("speed"), f.hidden)
 
     order = []
@@ -84,7 +87,7 @@ def set_order(play) -> None:
     play.emit(rv.OrderSet(tuple(order)))
 
 
-def _roll_off(play, tied: list[str]) -> list[str]:
+def _roll_off(play: Play, tied: list[str]) -> list[str]:
     """The tied in the order they already have, or by d20s."""
     if len(tied) < 2:
         return tied
@@ -105,30 +108,30 @@ class PassVerb(Verb):
 
     command = Pass
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Pass]:
         first = state.unseen[:1] == (who,)
         if first or (state.acting is not None and state.acting.id == who):
             yield Pass(who)
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Pass) -> None:
         if state.unseen[:1] == (command.who,):
             acting.settled(state)
         else:
             acting.on_turn(state, command.who)
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Pass) -> None:
         if play.state.unseen[:1] == (command.who,):
             unseen.wait(play)
         else:
             end_turn(play, command.who)
 
 
-def end_turn(play, who: str) -> None:
+def end_turn(play: Play, who: str) -> None:
     f = play.fighter(who)
     play.note(who, "acts", {**f.acts, OVER: True}, "turn over")
 
 
-def _done(play, f) -> bool:
+def _done(play: Play, f: DotsFighter) -> bool:
     """Whether the turn holds nothing more: passed, unable, or every action taken."""
     if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
         return True
@@ -136,18 +139,18 @@ def _done(play, f) -> bool:
     return spent and f.repeats >= f.sheet.has("flurry") and not _servants(f)
 
 
-def _servants(f) -> bool:
+def _servants(f: DotsFighter) -> bool:
     """Whether robots or guns still have an attack."""
     robots = min(f.sheet.armed_robots, f.sheet.rank("robots"))
     return f.robots_used < robots or f.guns_used < min(f.emplacements, 1)
 
 
-def step(play) -> bool:
+def step(play: Play) -> bool:
     """One step of the round; False while somebody has to choose."""
     return _STEPS[play.state.stage](play)
 
 
-def _initiative(play) -> bool:
+def _initiative(play: Play) -> bool:
     waiting = unordered(play.state)
     for who in waiting:
         if play.fighter(who).idle:
@@ -165,7 +168,7 @@ def _initiative(play) -> bool:
     return True
 
 
-def _turns(play) -> bool:
+def _turns(play: Play) -> bool:
     f = play.state.acting
     if f is None:
         play.emit(rv.StageReached("release"))
@@ -184,7 +187,7 @@ def _turns(play) -> bool:
     return True
 
 
-def holders(state) -> list:
+def holders(state: DotsBattle) -> list[DotsFighter]:
     """Those whose held lightning goes off now (DOT-LTN-12)."""
     return [
         f for f in state.present if f.held and f.able and not f.redirected
@@ -192,7 +195,7 @@ def holders(state) -> list:
     ]  # fmt: skip
 
 
-def _release(play) -> bool:
+def _release(play: Play) -> bool:
     for f in play.state.present:
         if f.held and not f.able:
             play.note(f.id, "held", (), "held lightning lost")
@@ -206,7 +209,7 @@ def _release(play) -> bool:
     return True
 
 
-def let_go(play, f, targets) -> None:
+def let_go(play: Play, f: DotsFighter, targets: tuple[str, ...]) -> None:
     """All held packets at one target as one sum, or packet by packet (DOT-LTN-11 to -13)."""
     packets = f.held if len(targets) > 1 else (sum(f.held),)
     play.note(f.id, "held", (), "held lightning released", targets[0])
@@ -219,12 +222,12 @@ class ReleaseVerb(Verb):
 
     command = Release
 
-    def offers(self, book, state, who):
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Release]:
         if state.stage == "release" and [f.id for f in holders(state)][:1] == [who]:
             for foe in acting.foes(state, who)[:4]:
                 yield Release(who, (foe.id,))
 
-    def check(self, book, state, command):
+    def check(self, book: Rulebook, state: DotsBattle, command: Release) -> None:
         acting.settled(state)
         waiting = holders(state) if state.stage == "release" else []
         if [f.id for f in waiting][:1] != [command.who]:
@@ -237,11 +240,11 @@ class ReleaseVerb(Verb):
         if not set(command.targets) <= foes:
             raise Refused("bad_target", "Name enemies who still stand.", "DOT-S-31")
 
-    def perform(self, play, command):
+    def perform(self, play: Play, command: Release) -> None:
         let_go(play, play.fighter(command.who), command.targets)
 
 
-def _close(play) -> bool:
+def _close(play: Play) -> bool:
     """The next round begins, unless the pace is slow or everybody able is away."""
     state = play.state
     if state.pace == "gm" or all(f.idle for f in here_and_coming(state) if f.able):
@@ -250,7 +253,7 @@ def _close(play) -> bool:
     return True
 
 
-def next_round(play) -> None:
+def next_round(play: Play) -> None:
     """The end of this round and the beginning of the next (DOT-RND-03)."""
     number = play.state.round + 1
     play.emit(rv.RoundEnded(play.state.round, play.state.clock + ROUND_SECONDS))

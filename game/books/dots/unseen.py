@@ -2,10 +2,12 @@
 
 from game.books.dots import acting
 from game.books.dots import events as dv
+from game.books.dots.play import Play
+from game.books.dots.state import DotsBattle
 from game.encounter import round_events as rv
 
 
-def strikers(state) -> tuple[str, ...]:
+def strikers(state: DotsBattle) -> tuple[str, ...]:
     """Who may strike before the order, as somebody does not see him coming (DOT-ACT-08)."""
     able = [f for f in state.present if f.able and not f.idle and not state.numb(f.id)]
     return tuple(
@@ -15,7 +17,7 @@ def strikers(state) -> tuple[str, ...]:
     )  # fmt: skip
 
 
-def step(play) -> bool:
+def step(play: Play) -> bool:
     """The first of those who may strike before the order, while he can."""
     state = play.state
     if not state.unseen:
@@ -27,6 +29,6 @@ def step(play) -> bool:
     return True
 
 
-def wait(play) -> None:
+def wait(play: Play) -> None:
     """The first of those who may strike before the order has done so, or waits for his turn."""
     play.emit(dv.SceneNoted("unseen", play.state.unseen[1:], "waited"))

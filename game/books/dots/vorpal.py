@@ -1,14 +1,15 @@
 """The vorpal roll: what a lightsaber cuts off, and what that does (DOT-VOR)."""
 
 from game.books.dots import events as dv
+from game.books.dots.play import Play
 from game.books.dots.sheet import PARTS
-from game.books.dots.state import PART_OF
+from game.books.dots.state import PART_OF, Blow, DotsFighter
 from game.codec import replace
 
 HAND_OF = {part: hand for hand, part in PART_OF.items()}
 
 
-def roll_part(play, blow) -> None:
+def roll_part(play: Play, blow: Blow) -> None:
     """1d6: the part that is cut off; nothing where it is gone or never was (DOT-VOR-01..03)."""
     target = play.fighter(blow.target)
     face = play.roll(blow.who, "vorpal", (6,)).total
@@ -23,7 +24,7 @@ def roll_part(play, blow) -> None:
     play.emit(dv.Severed(blow.target, part, blow.who, body, dead, dropped(target, part)))
 
 
-def dropped(f, part: str) -> tuple[str, ...]:
+def dropped(f: DotsFighter, part: str) -> tuple[str, ...]:
     """What falls with a hand: its own thing, and a two-handed one by either (DOT-VOR-06)."""
     hand = HAND_OF.get(part)
     if not hand:

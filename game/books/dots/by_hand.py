@@ -1,0 +1,152 @@
+"""What the game master sets by hand of a fighter, and of the attack on its way (DOT-GM-01)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from game.books.dots import gear, tables
+from game.books.dots import table_events as dte
+from game.books.dots.blows import named
+from game.books.dots.body import Pools
+from game.books.dots.measures import NORMAL
+from game.books.dots.play import Play
+from game.books.dots.rulings import MOST, living, within
+from game.books.dots.sheet import DROID, PARTS, DotsSheet, Species
+from game.books.dots.state import DotsBattle, DotsFighter
+from game.codec import replace
+from game.encounter.hiding import into_view
+from game.encounter.table_commands import Override
+from game.encounter.verbs import SetsByHand, fighter
+from game.errors import Refused
+from game.parts.overrides import YES, numbers_of
+from game.shape import whole
+from game.shelf.book import Rulebook
+
+
+def _number(f: DotsFighter | None, value: str) -> int:
+    number = whole(value, MOST)
+    if number is None:
+        raise Refused("bad_value", f"Give a number from 0 to {MOST}.", "DOT-GM-01")
+    return number
+
+
+def _switch(f: DotsFighter, value: str) -> bool:
+    if value not in YES:
+        raise Refused("bad_value", "Say on or off.")
+    return YES[value]
+
+
+def _class(f: DotsFighter, value: str) -> DotsSheet:
+    if value not in tables.classes():
+        raise Refused("bad_value", f"A class is {', '.join(tables.classes())}.", "DOT-CLS-10")
+    return replace(f.sheet, class_=value)
+
+
+def _subclass(f: DotsFighter, value: str) -> DotsSheet:
+    if value not in tables.subclasses():
+        raise Refused("bad_value", f"A subclass is {', '.join(tables.subclasses())}.")
+    return replace(f.sheet, subclass=value)
+
+
+def _species(f: DotsFighter, value: str) -> DotsSheet:
+    """A living species needs its head, a droid no part; ``extra limb`` gives it a part 6."""
+    name = value.removesuffix("extra limb").strip() or "tentacled"
+    if not name.replace(" ", "").replace("'", "").replace("-", "").isalpha() or len(name) > 30:
+        sentence = "Name a species: human, wookiee, protocol droid, nautolan extra limb."
+        raise Refused("bad_value", sentence, "DOT-VOR-04")
+    droid = name.split()[-1] == "droid"
+    kind = replace(DROID if droid else Species(), name=name)
+    extra = name == "tentacled" or value.endswith("extra limb")
+    return replace(f.sheet, species=replace(kind, extra=extra))
+
+
+def _rating(f: DotsFighter, value: str) -> DotsSheet:
+    name, _, number = value.rpartition(" ")
+    rating = whole(number, MOST)
+    if f.sheet.item(name) is None or rating is None:
+        raise Refused("bad_value", "Say which thing and how much: armour 2.", "DOT-DEF-06")
+    items = tuple(replace(i, rating=rating) if i.name == name else i for i in f.sheet.items)
+    return replace(f.sheet, items=items)
+
+
+def _ids(f: DotsFighter, value: str) -> tuple[str, ...]:
+    return tuple(word.strip() for word in value.split(",") if word.strip())
+
+
+def _body(name: str) -> Callable[[DotsFighter, str], Pools]:
+    def read(f: DotsFighter, value: str) -> Pools:
+        return replace(f.condition, **{name: _number(f, value)})
+
+    return read
+
+
+def _measure(name: str) -> Callable[[DotsFighter, str], dict[str, int]]:
+    def read(f: DotsFighter, value: str) -> dict[str, int]:
+        return {**f.normal, name: _number(f, value)}
+
+    return read
+
+
+def _dead(f: DotsFighter, value: str) -> Pools:
+    return replace(f.condition, dead=True) if _switch(f, value) else living(f)
+
+
+def _lost(f: DotsFighter, value: str) -> Pools:
+    parts = tuple(p for p in _ids(f, value) if p != "none")
+    if not set(parts) <= set(PARTS):
+        raise Refused("bad_value", f"Parts are {', '.join(PARTS)}.", "DOT-VOR-02")
+    return replace(f.condition, lost=parts)
+
+
+FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], Any]]] = {
+    "hits": ("condition", _body("hits")), "force": ("condition", _body("force")),
+    "dead": ("condition", _dead), "lost": ("condition", _lost),
+    "cover": ("cover", _number), "autopilot": ("autopilot", _switch),
+    "hidden": ("hidden", _switch), "numbers": ("numbers", numbers_of),
+    "submerged": ("submerged", _switch),
+    "initiative": ("initiative", _number), "class": ("sheet", _class),
+    "subclass": ("sheet", _subclass), "species": ("sheet", _species),
+    "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),
+    "noticed": ("noticed_by", _ids), "approved": ("approved", _ids),
+    "dropped": ("dropped", _ids), **{name: ("normal", _measure(name)) for name in NORMAL},
+}  # fmt: skip
+"""What the game master may set: the field behind it, and how a value is read."""
+
+
+def _read(field: str, f: DotsFighter, value: str) -> Any:
+    """The value as the rules use it; identifiers keep their case."""
+    read = FIELDS[field][1]
+    return read(f, value.strip() if read is _ids else value.strip().lower())
+
+
+class OverrideVerb(SetsByHand):
+    """One value by hand, kept with the one it replaces (DOT-GM-01)."""
+
+    def check(self, book: Rulebook, state: DotsBattle, command: Override) -> None:
+        if command.target == "" and command.field == "attack":
+            if state.blow is None:
+                raise Refused("bad_field", "No attack is on its way.", "DOT-GM-01")
+            _number(None, command.value)
+            return
+        f = fighter(state, command.target)
+        if command.field not in FIELDS:
+            raise Refused("bad_field", f"Fields: {', '.join(FIELDS)}.", "DOT-GM-01")
+        _read(command.field, f, command.value)
+
+    def perform(self, play: Play, command: Override) -> None:
+        if command.target == "":
+            blow = play.state.falling
+            living = play.fighter(blow.target).sheet.species.living
+            play.emit(dte.Ruled("", "blow", named(blow, int(command.value), living), blow))
+            return
+        f = play.fighter(command.target)
+        field, value = FIELDS[command.field][0], _read(command.field, f, command.value)
+        seen = field == "hidden" and not value
+        for name, new in (into_view(play.state, f) if seen else {field: value}).items():
+            play.emit(dte.Ruled(f.id, name, new, getattr(f, name)))
+        gear.surface(play, f)
+
+    def lasting(self, book: Rulebook, state: DotsBattle, command: Override, who: str) -> Pools:
+        f = state.fighter(who)
+        if FIELDS[command.field][0] != "condition":
+            return f.condition
+        return within(f, _read(command.field, f, command.value))

@@ -1,0 +1,60 @@
+"""What stands against a blow, and what it sends back (DOT-BLK, DOT-LTN)."""
+
+from dataclasses import dataclass
+
+from game.books.dots import formulas
+from game.books.dots.blows import queue
+from game.books.dots.gear import Item
+from game.books.dots.play import Play
+from game.books.dots.state import Blow
+
+
+@dataclass
+class Defence:
+    """What stands against a blow: totals; the points that came as far as a block, ``unblocked``;
+    what was really ``blocked`` and ``returned``."""
+
+    kind: str = ""
+    block: int = 0
+    nullify: int = 0
+    redirect: int = 0
+    other: int = 0
+    clear: bool = False
+    item: Item | None = None
+    hand: str = ""
+    target: str = ""
+    blocked: int = 0
+    unblocked: int = 0
+    returned: int = 0
+    reflecting: int = 0
+    skills: tuple[str, ...] = ()
+
+    def after(self, play: Play, blow: Blow) -> None:
+        """What a reflected shot or redirected lightning does next."""
+        if self.kind == "reflect" and blow.energy and self.blocked and blow.kind != "reflected":
+            self._reflect(play, blow)
+        if self.kind == "redirect" and self.returned:
+            self._send_back(play, blow)
+
+    def _reflect(self, play: Play, blow: Blow) -> None:
+        """Geometric damage of the reflecting action (DOT-FP-13, -14)."""
+        foe = self.target or blow.who
+        cap = None
+        if play.option("reflect_cap") == "attack":
+            cap = formulas.CURVES[blow.curve](self.unblocked)
+        if play.fighter(foe).able:
+            shot = Blow(
+                blow.target, foe, "reflected", self.reflecting, "geometric", self.skills,
+                blow.weapon, energy=True, cap=cap,
+            )  # fmt: skip
+            queue(play, shot)
+
+    def _send_back(self, play: Play, blow: Blow) -> None:
+        """With a saber at once, without one held (DOT-LTN-10, -11)."""
+        me = blow.target
+        if not self.hand:
+            held = (*play.fighter(me).held, self.returned)
+            play.note(me, "held", held, "held lightning")
+        elif play.fighter(self.target or blow.who).able:
+            foe = self.target or blow.who
+            queue(play, Blow(me, foe, "returned", self.returned, "direct", self.skills))

@@ -1,0 +1,98 @@
+"""What money buys, and what becomes of it (DOT-WLTH)."""
+
+from collections.abc import Iterable
+
+from game.books.dots import clock, experience, formulas
+from game.books.dots import table_commands as dtc
+from game.books.dots import table_events as dte
+from game.books.dots.play import Play
+from game.books.dots.sheet import DotsSheet
+from game.books.dots.state import DotsBattle, DotsFighter
+from game.books.dots.trade import TradeVerb, change
+from game.codec import replace
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.shelf.book import Rulebook
+
+MOST_PRICE = 10**15
+MOST_GOODS = 100
+
+
+class ShopVerb(Verb):
+    """A purchase against Wealth, or a call on Resources (DOT-WLTH, DOT-AB-18)."""
+
+    command = dtc.Shop
+    own_word = True
+
+    def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dtc.Shop]:
+        if who in state.fighters:
+            yield from (dtc.Shop(who, price) for price in (1, 20, 300))
+
+    def check(self, book: Rulebook, state: DotsBattle, command: dtc.Shop) -> None:
+        f = fighter(state, command.who)
+        if not 0 < command.price <= MOST_PRICE:
+            raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+        if command.what and len(f.sheet.goods) >= MOST_GOODS:
+            sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
+            raise Refused("too_many", sentence, "DOT-ATT-09")
+        skill = "resources" if command.resources else "wealth"
+        dots = f.sheet.rank(skill)
+        if not dots:
+            raise Refused("no_dots", f"You have no {skill}.", "DOT-WLTH-05")
+        level = self._level(command)
+        most = formulas.highest_level(dots, state.options["wealth_limit"])
+        if not self._pocket(f, command, dots) and level > max(dots, most):
+            worth = formulas.purchase_credits(most)
+            sentence = f"Level {level} is beyond your limit of {most} ({worth} credits)."
+            raise Refused("too_dear", sentence, "DOT-WLTH-05")
+
+    def _level(self, command: dtc.Shop) -> int:
+        return command.price if command.resources else formulas.price_level(command.price)
+
+    def _pocket(self, f: DotsFighter, command: dtc.Shop, dots: int) -> bool:
+        """Whether the day's credits pay for it (DOT-WLTH-02, DOT-S-91)."""
+        left = formulas.daily_credits(dots) - f.condition.drawn
+        return not command.resources and command.price <= left
+
+    def perform(self, play: Play, command: dtc.Shop) -> None:
+        f = play.fighter(command.who)
+        skill = "resources" if command.resources else "wealth"
+        dots, level = f.sheet.rank(skill), self._level(command)
+        if self._pocket(f, command, dots):
+            drawn, day = f.condition.drawn + command.price, clock.the_day(play.state, f.condition)
+            body = replace(f.condition, drawn=drawn, day=day)
+            play.note(f.id, "condition", body, "drawn")
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "daily"))
+        elif level <= dots:
+            play.emit(dte.Bought(f.id, command.price, level, command.what))
+        else:
+            rolled = play.roll(f.id, skill, (level - dots + 1,)).total
+            lost = 0 if rolled == 1 else 1
+            play.emit(dte.Bought(f.id, command.price, level, command.what, "roll", rolled, lost))
+            if lost:
+                sheet = experience.lose_dot(f.sheet, skill)
+                change(play, f.id, "lost", skill, 0, sheet)
+        if command.what:
+            sheet = play.fighter(f.id).sheet
+            sheet = replace(sheet, goods=(*sheet.goods, command.what))
+            change(play, f.id, "carries", command.what, 0, sheet)
+
+
+class GiveAwayVerb(TradeVerb):
+    """What was bought leaves the sheet: eaten, given away, lost."""
+
+    command = dtc.GiveAway
+    what = "gives away"
+
+    def trade(
+        self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway
+    ) -> tuple[DotsSheet, int, str]:
+        if command.thing not in f.sheet.goods:
+            sentence = f"You have bought {', '.join(f.sheet.goods) or 'nothing'}."
+            raise Refused("no_item", sentence, "DOT-ATT-09")
+        goods = list(f.sheet.goods)
+        goods.remove(command.thing)
+        return replace(f.sheet, goods=tuple(goods)), 0, command.thing
+
+
+VERBS = (ShopVerb(), GiveAwayVerb())
