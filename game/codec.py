@@ -34,6 +34,7 @@ def record[R](cls: type[R]) -> type[R]:
         (f.name, f.default_factory() if f.default_factory is not MISSING else f.default)
         for f in fields(made)
     )
+    made._names = frozenset(name for name, _ in made._defaults)
     made._in_own_words = tuple(f.name for f in fields(made) if f.metadata.get("in own words"))
     made._given = {name: value for name, value in made._defaults if value is not MISSING}
     made._settle = settle
@@ -114,9 +115,8 @@ def decode(value: Any) -> Any:
     for key, item in value.items():
         if key != "is":
             held[key] = decode(item)
-    if len(held) != len(kind._defaults):
-        names = {name for name, _ in kind._defaults}
-        wrong = sorted((held.keys() - names) | (names - held.keys()))
+    if held.keys() != kind._names:
+        wrong = sorted(held.keys() ^ kind._names)
         raise ValueError(f"bad record {value['is']}: {', '.join(wrong)}")
     if kind._settle:
         kind._settle(held)

@@ -6,16 +6,18 @@ A script is an object of plain JSON values:
 ``options``   house options by name; those left out have the book's default;
 ``fighters``  who joins first, each {"who": ..., "side": ..., and either "block": the name of a
               ready character or stat block, or "attributes": {"dexterity": "3D", ...},
-              "skills": {...}, "weapons": [...], "armour": [...]}; "weapons" may be "holstered",
-              and every other field of a fighter (consent, cover, reaction ...) may stand there;
+              "skills": {...}, "weapons": [...], "armour": [...]}; a weapon is a name or the
+              fight's own, {"name": "arc rifle", "skill": "blaster", "kind": "ranged", "damage":
+              "6D", ...}; "weapons" may be "holstered", and every other field of a fighter
+              (consent, cover, reaction ...) may stand there;
 ``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
 ``faces``     the dice in the order in which they fell;
 ``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
 
-Only ``book`` and ``commands`` must be there. The commands are those of all books; where a game
-has other sheets than D6, who fights comes in by {"is": "Join", ...} among the commands. Numbers
-of rolls start at 1.
+Only ``book`` and ``commands`` must be there. The commands are those of all books. Fighters are
+written so for D6 and starcraft; under other books they come in by {"is": "Join", ...} among the
+commands. Numbers of rolls start at 1.
 """
 
 import json
@@ -29,6 +31,7 @@ from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
+from game.shape import MOST_SHOWN
 from game.written import BadScript, command, join, shaped
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
@@ -73,13 +76,22 @@ def read(text: str) -> Script:
         raise BadScript("A fight is a JSON object with book, options, commands and faces.")
     parts = {name: shaped(data, name, kind) for name, kind in PARTS.items()}
     if unknown := sorted(set(data) - set(PARTS)):
-        raise BadScript(f"A fight has no part {unknown[0]!r}. It has: {', '.join(PARTS)}.")
+        raise BadScript(f"A fight has no part {unknown[0][:40]!r}. It has: {', '.join(PARTS)}.")
     if not parts["book"]:
         raise BadScript("The fight does not name its book.")
-    joins = [join(row, number) for number, row in enumerate(parts["fighters"], 1)]
+    kind = _sheet_kind(parts["book"])
+    joins = [join(row, number, kind) for number, row in enumerate(parts["fighters"], 1)]
     known = _known()
     asked = [command(row, number, known) for number, row in enumerate(parts["commands"], 1)]
     return Script(parts["book"], parts["options"], (*joins, *asked), _faces(parts["faces"]))
+
+
+def _sheet_kind(book: str) -> str:
+    """What kind of sheet the book is played with. Errors: BadScript."""
+    try:
+        return shelf.find(book).sheet_kind
+    except Refused as refusal:
+        raise BadScript(refusal.sentence) from None
 
 
 def _known() -> frozenset[str]:
@@ -91,7 +103,9 @@ def _known() -> frozenset[str]:
 def _faces(values: list[Any]) -> tuple[int, ...]:
     for number, face in enumerate(values, 1):
         if type(face) is not int or face < 1:
-            raise BadScript(f"Face {number} is {face!r}: a face is a number from 1 up.")
+            raise BadScript(
+                f"Face {number} is {repr(face)[:MOST_SHOWN]}: a face is a number from 1 up."
+            )
     return tuple(values)
 
 

@@ -1,20 +1,55 @@
 """Reading fighters and commands that somebody wrote by hand, with a sentence for every slip."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
+from dataclasses import dataclass, fields
+from types import ModuleType
 from typing import Any
 
 from game.books.d6 import armoury, roster
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
-from game.codec import decode
+from game.books.starcraft import armoury as starcraft_armoury
+from game.books.starcraft import roster as starcraft_roster
+from game.books.starcraft.sheet import StarcraftSheet
+from game.books.starcraft.sheet import attributes as starcraft_attributes
+from game.codec import decode, replace
 from game.dice import parse_code
 from game.encounter import commands
 from game.encounter.state import Fighter
 from game.errors import Refused
-from game.shape import misfit
+from game.gear import Armour, Weapon
+from game.shape import MOST_SHOWN, misfit
 from game.shelf.matching import MatchError
+from game.shelf.sheet import CodeSheet
 
-SHEET = ("block", "attributes", "skills", "weapons", "armour", "medpacs")
-POINTS = ("medpacs", "character_points", "force_points")
+PARTS = ("block", "attributes", "skills", "weapons", "armour")
+MOST_TOLD = 200
+CODES = ("damage", "stun_damage", "fire_control", "targeting")
+
+
+@dataclass(frozen=True)
+class Makings:
+    """What fighters with a kind of sheet are written with: a ``plain`` sheet, whose ``points`` may
+    be set, a roster of ``blocks``, names of weapons and of armour."""
+
+    plain: CodeSheet
+    points: tuple[str, ...]
+    blocks: ModuleType
+    weapon: Callable[[str], Weapon]
+    piece: Callable[[str], Armour]
+
+
+MAKINGS = {
+    "d6": Makings(
+        D6Sheet(dict.fromkeys(ATTRIBUTES, 6), {}),
+        ("medpacs", "character_points", "force_points"),
+        roster, armoury.weapon, armoury.piece,
+    ),
+    "starcraft": Makings(
+        StarcraftSheet(dict.fromkeys(starcraft_attributes(), 6), {}),
+        ("body", "character_points", "chi", "kit_uses"),
+        starcraft_roster, starcraft_armoury.find_weapon, starcraft_armoury.find_armour,
+    ),
+}  # fmt: skip
 
 
 class BadScript(Exception):
@@ -37,66 +72,113 @@ def command(row: Any, number: int, known: Container[str]) -> Any:
         raise BadScript(f"{where} has to be an object such as {{'command': 'Begin'}}.")
     name = row.get("is", row.get("command"))
     if not isinstance(name, str) or name not in known:
-        raise BadScript(f"{where}: there is no command {name!r}.")
+        raise BadScript(f"{where}: there is no command {_short(name)}.")
     found = _decoded(where, {"is": name, **{k: v for k, v in row.items() if k != "command"}})
     _check(where, found)
     return found
 
 
-def join(row: Any, number: int) -> commands.Join:
-    """The command that lets a written fighter join. Errors: BadScript."""
+def join(row: Any, number: int, kind: str = "d6") -> commands.Join:
+    """The command that lets a written fighter join, with that kind of sheet. Errors: BadScript."""
     where = f"Fighter {number}"
     if not isinstance(row, dict) or not isinstance(row.get("who"), str) or not row["who"]:
         raise BadScript(f"{where} has to be an object with a name, {{'who': 'Ace', ...}}.")
+    if kind not in MAKINGS:
+        sentence = f"{where}: those with a sheet of the kind {kind} come in by the command Join."
+        raise BadScript(sentence)
     words = dict(row)
     who, side = words.pop("who"), words.pop("side", row["who"])
-    sheet, holstered = _sheet(where, words)
+    sheet, holstered = _sheet(where, words, MAKINGS[kind])
     carried = tuple(weapon.name for weapon in sheet.weapons)
     gear = {} if holstered or not carried else {"hand": carried[0], "drawn": carried}
-    record = {"is": "Fighter", "id": who, "name": who, "side": side, **gear, **words}
-    fighter = _decoded(where, {key: v for key, v in record.items() if key != "sheet"}, sheet)
+    record = {"id": who, "name": who, "side": side, **gear, **words}
+    known = {f.name for f in fields(Fighter)} - {"sheet"}
+    if unknown := sorted(set(record) - known):
+        raise BadScript(f"{where}: a fighter has no {unknown[0]!r}.")
+    fighter = _decoded(where, record, sheet)
     _check(where, fighter)
     return commands.Join(who, fighter)
 
 
-def _sheet(where: str, words: dict[str, Any]) -> tuple[D6Sheet, bool]:
+def _sheet(where: str, words: dict[str, Any], makings: Makings) -> tuple[CodeSheet, bool]:
     """The sheet that the words describe, taken out of them; whether weapons are put away."""
-    given = {name: words.pop(name) for name in (*SHEET, *POINTS) if name in words}
+    names = (*PARTS, *makings.points)
+    given = {name: words.pop(name) for name in names if name in words}
     holstered = given.get("weapons") == "holstered"
     if holstered:
         del given["weapons"]
     try:
-        return _made(given), holstered
+        sheet = _made(given, makings)
     except (Refused, MatchError) as error:
         raise BadScript(f"{where}: {error.sentence}") from None
     except (AttributeError, TypeError, ValueError):
         raise BadScript(f"{where}: its sheet is not written as it should be.") from None
+    return sheet, holstered
 
 
-def _made(given: dict[str, Any]) -> D6Sheet:
-    base = D6Sheet(dict.fromkeys(ATTRIBUTES, 6), {})
+def _made(given: dict[str, Any], makings: Makings) -> Any:
+    base: Any = makings.plain
     if "block" in given:
-        known = {**roster.npcs(), **roster.ready()}
+        known = {**makings.blocks.npcs(), **makings.blocks.ready()}
         if given["block"] not in known:
-            raise Refused("bad_sheet", f"There is no character {given['block']!r}.")
-        base = roster.sheet(known[given["block"]])
-    codes: dict[str, Any] = {
+            raise Refused("bad_sheet", f"There is no character {_short(given['block'])}.")
+        base = makings.blocks.sheet(known[given["block"]])
+    codes = {
         part: {**getattr(base, part), **{k: parse_code(v) for k, v in given.get(part, {}).items()}}
         for part in ("attributes", "skills")
     }
-    weapons = tuple(armoury.weapon(name) for name in given.get("weapons", ()))
-    armour = tuple(armoury.piece(name) for name in given.get("armour", ()))
-    points = {name: given.get(name, getattr(base, name)) for name in POINTS}
-    return D6Sheet(**codes, weapons=weapons or base.weapons, armour=armour or base.armour, **points)
+    weapons = tuple(_weapon(each, makings) for each in given.get("weapons", ()))
+    armour = tuple(makings.piece(name) for name in given.get("armour", ()))
+    points = {name: given[name] for name in makings.points if name in given}
+    gear = {"weapons": weapons or base.weapons, "armour": armour or base.armour}
+    return replace(base, **codes, **gear, **points)
 
 
-def _decoded(where: str, row: dict[str, Any], sheet: D6Sheet | None = None) -> Any:
+def _weapon(written: Any, makings: Makings) -> Weapon:
+    """The weapon of that name, or one of the fight's own: an object with ``name``, ``skill``,
+    ``kind`` and whatever else a weapon has. Codes are written as on a sheet; ``STR+1D`` adds to
+    Strength. Refused: ``bad_weapon``."""
+    if not isinstance(written, dict):
+        return makings.weapon(written)
+    given = _given(written)
+    if isinstance(given.get("damage"), str) and given["damage"].startswith("STR"):
+        given["muscle"], given["damage"] = armoury.muscle(given["damage"])
+    codes = {name: given[name] for name in CODES if isinstance(given.get(name), str)}
+    made = Weapon(**{**given, **{name: parse_code(code) for name, code in codes.items()}})
+    if wrong := misfit(made):
+        raise Refused("bad_weapon", f"A weapon is written wrong: {wrong}.")
+    if not makings.plain.usable(made):
+        raise Refused("bad_weapon", f"No fight can use the {made.name[:40]} as it is written.")
+    return made
+
+
+def _given(written: dict[str, Any]) -> dict[str, Any]:
+    """What is said of a weapon. Refused: ``bad_weapon`` for a field that weapons do not have, and
+    for too few."""
+    known = {f.name for f in fields(Weapon)}
+    if unknown := sorted(set(written) - known):
+        told = f"A weapon has no {unknown[0][:40]!r}. It has: {', '.join(sorted(known))}."
+        raise Refused("bad_weapon", told)
+    if missing := [name for name in ("name", "skill", "kind") if name not in written]:
+        raise Refused("bad_weapon", f"A weapon of the fight's own needs a {missing[0]}.")
+    return {key: tuple(v) if isinstance(v, list) else v for key, v in written.items()}
+
+
+def _short(value: object) -> str:
+    """The value as it was written, cut where it is long."""
+    return repr(value)[:MOST_SHOWN]
+
+
+def _decoded(where: str, row: dict[str, Any], sheet: CodeSheet | None = None) -> Any:
+    """The record of a row; a fighter's with the sheet. Errors: BadScript."""
     try:
         if sheet is None:
             return decode(row)
-        return Fighter(sheet=sheet, **{k: decode(v) for k, v in row.items() if k != "is"})
+        return Fighter(sheet=sheet, **{name: decode(value) for name, value in row.items()})
+    except KeyError as error:
+        raise BadScript(f"{where}: something in it has no {error}.") from None
     except (TypeError, ValueError) as error:
-        raise BadScript(f"{where}: {error}.") from None
+        raise BadScript(f"{where}: {str(error)[:MOST_TOLD]}.") from None
 
 
 def _check(where: str, record: Any) -> None:
