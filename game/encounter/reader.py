@@ -1,5 +1,7 @@
 """Whom somebody at the table sees, and whose numbers he knows."""
 
+from typing import Any
+
 from game.encounter.company import Combatant, Company
 from game.encounter.remember import of_state
 
@@ -16,7 +18,7 @@ class Reader:
     """Somebody at the table who does not hold its seat: ``who`` is his fighter, or ""."""
 
     def __init__(self, state: Company[Combatant], who: str) -> None:
-        self.state = state
+        self.state: Any = state
         self.who = who
         self.hidden = _hidden(state) - {who}
 

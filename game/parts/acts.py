@@ -32,7 +32,7 @@ class DrawVerb(ActionVerb):
         f = self.actor(book, state, command.who)
         self.check_hand(f, drawable(f, command.weapon))
 
-    def check_hand(self, f: Fighter, weapon: Weapon) -> None:
+    def check_hand(self, f: Any, weapon: Weapon) -> None:
         """Refused for what is in that hand: ``already``."""
         in_hand = weapon.name in f.drawn and f.hand == weapon.name
         if in_hand or weapon.drawn_always:
@@ -44,7 +44,7 @@ class DrawVerb(ActionVerb):
         self.spend(play, f.id, "draw", weapon.name)
         self.take(play, f, weapon)
 
-    def take(self, play: Play, f: Fighter, weapon: Weapon) -> None:
+    def take(self, play: Any, f: Any, weapon: Weapon) -> None:
         play.emit(ev.Drew(f.id, weapon.name))
 
 

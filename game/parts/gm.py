@@ -1,6 +1,7 @@
 """The game master's seat: ranges, modifiers, wild ones, time, pace, the book itself."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game import shelf
 from game.checks import Term, settle
@@ -49,10 +50,10 @@ class SetRangeVerb(Verb):
     words: tuple[str, ...] = RANGES
     metres = "{}"
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetRange]:
+    def offers(self, book: Any, state: Any, who: str) -> Iterable[SetRange]:
         return tuple(SetRange("gm", word) for word in self.words)
 
-    def check_range(self, book: Rulebook, text: str) -> None:
+    def check_range(self, book: Any, text: str) -> None:
         """Refused for what is no range here: ``bad_range``."""
         if text not in RANGES:
             raise Refused("bad_range", f"A range is one of {', '.join(RANGES)}.")

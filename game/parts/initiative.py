@@ -22,7 +22,7 @@ ASK = "ask"
 type Members = tuple[Fighter, ...]
 type Choose = Callable[[Any, Encounter, str, Members], tuple[Fighter, str]]
 type Again = Callable[[Encounter, dict[str, Members], list[str]], list[str]]
-type Above = Callable[[dict[str, Members], str], int]
+type Above = Callable[[dict[str, Members], str], Any]
 
 
 def parties(state: Encounter) -> dict[str, Members]:

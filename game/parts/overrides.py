@@ -8,7 +8,6 @@ from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.company import Combatant, Company
 from game.encounter.hiding import into_view
-from game.encounter.playing import AnyPlay
 from game.encounter.reader import HIDDEN, SHOWN
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
@@ -124,7 +123,7 @@ class OverrideVerb(SetsByHand):
     def check(self, book: Rulebook, state: Company[Combatant], command: Override) -> None:
         changes(state, command, book.fields)
 
-    def perform(self, play: AnyPlay, command: Override) -> None:
+    def perform(self, play: Any, command: Override) -> None:
         for field, value in changes(play.state, command, play.book.fields).items():
             play.emit(te.Overridden(command.target, field, value))
 

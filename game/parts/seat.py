@@ -34,12 +34,12 @@ MOST_NAME = 60
 class JoinVerb(Verb):
     command = Join
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
+    def check(self, book: Any, state: Any, command: Join) -> None:
         _check_side(command.fighter.side)
         check_newcomer(book, state, command.who, command.fighter)
         self.check_gear(book, command.fighter)
 
-    def check_gear(self, book: Rulebook, f: Combatant) -> None:
+    def check_gear(self, book: Any, f: Any) -> None:
         """Refused: what he brings that this book has no rule for."""
 
     def perform(self, play: AnyPlay, command: Join) -> None:
@@ -108,11 +108,11 @@ class ChangeSideVerb(Verb):
 
     command = ChangeSide
 
-    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[ChangeSide]:
+    def offers(self, book: Any, state: Any, who: str) -> Iterable[ChangeSide]:
         own = state.fighters[who].side if who in state.fighters else ""
         return tuple(ChangeSide(who, side.name) for side in state.sides if side.name != own)
 
-    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeSide) -> None:
+    def check(self, book: Any, state: Any, command: ChangeSide) -> None:
         fighter(state, command.who)
         _check_side(command.side)
 
@@ -233,7 +233,7 @@ class ResheetVerb(Verb):
         f = fighter(state, command.who)
         check_sheet(book, command.sheet, f.name)
 
-    def perform(self, play: AnyPlay, command: Resheet) -> None:
+    def perform(self, play: Any, command: Resheet) -> None:
         f, mine = play.fighter(command.who), play.state.lasting(command.who)
         here = merged(f.sheet, mine.sheet, command.sheet)
         play.emit(te.SheetChanged(command.who, here, command.name))

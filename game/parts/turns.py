@@ -243,12 +243,13 @@ class ActionVerb(Verb):
             return False
         return True
 
-    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
+    def actor(self, book: Any, state: Any, who: str) -> Fighter:
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
         check_action(book, state, who)
-        return fighter(state, who)
+        found: Fighter = fighter(state, who)
+        return found
 
-    def spend(self, play: Play, who: str, what: str, note: str = "") -> None:
+    def spend(self, play: Any, who: str, what: str, note: str = "") -> None:
         """Count the action as this book counts actions."""
         spend_action(play, who, what, note)
 
