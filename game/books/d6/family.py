@@ -5,8 +5,8 @@ from typing import cast
 from game.books.d6.book import D6Book
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import D6Sheet
-from game.encounter.commands import Join
-from game.encounter.state import Deed, Encounter, Fighter
+from game.encounter.company import Combatant, Company
+from game.encounter.state import Encounter, Fighter
 from game.shelf.book import Rulebook
 
 
@@ -25,9 +25,14 @@ def body_of(f: Fighter) -> Condition:
     return cast(Condition, f.condition)
 
 
-def newcomer(command: Join) -> Fighter:
+def encounter(state: Company[Combatant]) -> Encounter:
+    """The state, which under these books is one of rounds and deeds."""
+    return cast(Encounter, state)
+
+
+def newcomer(f: Combatant) -> Fighter:
     """Who comes in."""
-    return cast(Fighter, command.fighter)
+    return cast(Fighter, f)
 
 
 def in_turn(state: Encounter) -> Fighter:
@@ -35,10 +40,3 @@ def in_turn(state: Encounter) -> Fighter:
     if state.acting is None:
         raise RuntimeError("it is nobody's turn")
     return state.acting
-
-
-def under_way(state: Encounter) -> Deed:
-    """The deed that is being resolved. Errors: RuntimeError where there is none."""
-    if state.deed is None:
-        raise RuntimeError("no deed is under way")
-    return state.deed

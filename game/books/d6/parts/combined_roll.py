@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from game.books.d6.family import under_way
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
@@ -72,7 +71,7 @@ def ask_split(play: Play) -> bool:
 
 
 def split_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting(under_way(state).who, "split", under_way(state).number),)
+    return (Waiting(state.under_way.who, "split", state.under_way.number),)
 
 
 class SplitVerb(Verb):

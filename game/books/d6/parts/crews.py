@@ -3,11 +3,12 @@
 from collections.abc import Iterable
 
 from game.books.d6 import skills
-from game.books.d6.family import d6_book
+from game.books.d6.family import d6_book, newcomer
 from game.books.d6.parts.harm import apply_damage, band
 from game.books.d6.sheet import D6Sheet
 from game.checks import Term
 from game.encounter import field_events as fe
+from game.encounter.company import Combatant
 from game.encounter.field_commands import Board, Disembark
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
@@ -100,11 +101,12 @@ def take_damage(play: Play) -> bool:
 class JoinVerb(seat.JoinVerb):
     """A vehicle comes in whose scale, skill and guns the book knows."""
 
-    def check_gear(self, book: Rulebook, f: Fighter) -> None:
-        vehicle = f.vehicle
+    def check_gear(self, book: Rulebook, f: Combatant) -> None:
+        come = newcomer(f)
+        vehicle = come.vehicle
         if vehicle is None:
             return
-        guns = [gun.name for gun in vehicle.weapons if not f.sheet.usable(gun)]
+        guns = [gun.name for gun in vehicle.weapons if not come.sheet.usable(gun)]
         strange = [vehicle.scale] if vehicle.scale not in d6_book(book).scales else []
         strange += [vehicle.skill] if not book.skills.known(vehicle.skill) else []
         if wrong := (*strange, *guns):

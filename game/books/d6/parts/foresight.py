@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.books.d6.book import D6Book
-from game.books.d6.family import under_way
 from game.books.d6.parts import ranges, reactions, shots
 from game.checks import Result, Term
 from game.dice import Throw
@@ -54,8 +53,8 @@ def attack_terms(
         ANNOUNCE.check_shot(state, command)
         deed = ANNOUNCE.deed(book, state, command)
         state = evolve(_acting(state, who), ev.DeedBegan(deed))
-    state, defence = book.foreseen_defence(book, state, under_way(state), reaction, pay)
-    deed = under_way(state)
+    state, defence = book.foreseen_defence(book, state, state.under_way, reaction, pay)
+    deed = state.under_way
     number, number_terms = _number(book, state, deed, defence)
     if defence:
         state = _rolled(state, reactions.reacting(state, deed).id, "defence", defence)

@@ -3,7 +3,6 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import Assumed, D6Book
-from game.books.d6.family import under_way
 from game.books.d6.parts import ranges, reactions
 from game.books.d6.parts.plans import GONE, slots
 from game.checks import Term, dice_penalty
@@ -124,7 +123,7 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
             state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
-        return state, terms(book, state, under_way(state))
+        return state, terms(book, state, state.under_way)
     if f and f.ready and dodging(state, deed):
         return state, terms(book, state, deed)
     return reactions.foreseen(book, state, deed, reaction, by)

@@ -7,6 +7,7 @@ from typing import Any
 from game.books.d6.parts import crews
 from game.encounter import events as ev
 from game.encounter import field_events as fe
+from game.encounter.company import Combatant, Company
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, pair
 from game.encounter.table_commands import NameDifficulty, SetRange
@@ -134,7 +135,7 @@ def level_meant(book: Rulebook, value: Mapping[str, Any]) -> tuple[Level, int]:
 class RangeVerb(SetRangeVerb):
     """A range word, or metres, between two fighters or for the scene."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetRange]:
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[SetRange]:
         yield from super().offers(book, state, who)
         if len(state.present) > 1:
             yield SetRange("gm", "12", state.present[0].id, state.present[-1].id)

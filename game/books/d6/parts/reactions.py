@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.d6.book import Assumed, D6Book
-from game.books.d6.family import d6_book, under_way
+from game.books.d6.family import d6_book
 from game.books.d6.parts import crews
 from game.checks import Term
 from game.dice import Dice, Scripted
@@ -121,7 +121,7 @@ def standing_order(book: D6Book, state: Encounter, f: Fighter, deed: Deed) -> tu
 
 
 def waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
-    deed = under_way(state)
+    deed = state.under_way
     f = reactor(state, deed)
     return (Waiting(f.id, "answer", deed.number),) if f else ()
 
@@ -230,7 +230,7 @@ class ReactVerb(Verb):
         """The skill; ``defend`` is the fitting one."""
         if command.answer != "defend":
             return command.answer
-        skill: str = under_way(state).facts["defence"]
+        skill: str = state.under_way.facts["defence"]
         return skill
 
     def perform(self, play: Play, command: Answer) -> None:

@@ -2,25 +2,23 @@
 
 from collections.abc import Callable, Iterable, Mapping
 
-from game.books.d6.family import newcomer
+from game.books.d6.family import encounter, newcomer
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
 from game.encounter import field_events as fe
 from game.encounter import hiding
 from game.encounter import round_events as rv
 from game.encounter.commands import ChangeSide, Join
+from game.encounter.company import Combatant, Company
 from game.encounter.field_commands import MergeSides, NameRoller, Separate
 from game.encounter.play import Play
 from game.encounter.remember import of_state
 from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
-from game.parts.initiative import parties
+from game.parts.initiative import Members, parties
 from game.parts.seat import ChangeSideVerb
 from game.shelf.book import Rulebook
-
-type Members = tuple[Fighter, ...]
-"""Those of a party who are able to act."""
 
 
 def chosen(state: Encounter, party: str, members: Members) -> tuple[Fighter | None, str]:
@@ -155,10 +153,10 @@ class NameRollerVerb(Verb):
 class AgreedJoinVerb(JoinVerb):
     """Ready stat blocks come in only while no player objects (ADV-SYS-4)."""
 
-    def check(self, book: Rulebook, state: Encounter, command: Join) -> None:
+    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
         super().check(book, state, command)
-        against = [f.name for f in state.present if not f.npc and not f.agrees_npcs]
-        joining = newcomer(command)
+        against = [f.name for f in encounter(state).present if not f.npc and not f.agrees_npcs]
+        joining = newcomer(command.fighter)
         if joining.npc and not joining.vehicle and against:
             sentence = f"Not everybody agrees to ready opponents: {', '.join(against)}. "
             sentence += "Whoever objected lets them in by +combat/agree npcs."
@@ -174,16 +172,17 @@ def _cut_off(state: Encounter, f: Fighter, side: str) -> bool:
 class HearingSideVerb(ChangeSideVerb):
     """Only a side that he can hear (CHR-SIDE-2)."""
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ChangeSide]:
+    def offers(self, book: Rulebook, state: Company[Combatant], who: str) -> Iterable[ChangeSide]:
         if who in state.fighters:
             yield from (ChangeSide(who, side.name) for side in state.sides)
 
-    def check(self, book: Rulebook, state: Encounter, command: ChangeSide) -> None:
+    def check(self, book: Rulebook, state: Company[Combatant], command: ChangeSide) -> None:
         super().check(book, state, command)
-        f = fighter(state, command.who)
+        here = encounter(state)
+        f = fighter(here, command.who)
         if command.side == f.side:
             raise Refused("already", f"{f.name} is on that side.")
-        if _cut_off(state, f, command.side):
+        if _cut_off(here, f, command.side):
             sentence = f"{f.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")
 
@@ -242,9 +241,9 @@ class MergeSidesVerb(Verb):
 class HearingJoinVerb(JoinVerb):
     """Onto a side that he can hear (CHR-SIDE-2)."""
 
-    def check(self, book: Rulebook, state: Encounter, command: Join) -> None:
+    def check(self, book: Rulebook, state: Company[Combatant], command: Join) -> None:
         super().check(book, state, command)
-        joining = newcomer(command)
-        if _cut_off(state, joining, joining.side):
+        joining = newcomer(command.fighter)
+        if _cut_off(encounter(state), joining, joining.side):
             sentence = f"{joining.name} can neither shout nor call to that side."
             raise Refused("separate_sides", sentence, "CHR-SIDE-2")

@@ -12,7 +12,7 @@ from game.books.d6.condition import (
     WOUNDED_TWICE,
     Condition,
 )
-from game.books.d6.family import body_of, d6_book, sheet_of, under_way
+from game.books.d6.family import body_of, d6_book, sheet_of
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
@@ -144,7 +144,7 @@ def name_number(play: Play) -> bool:
 
 
 def number_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
-    return (Waiting("gm", "difficulty", under_way(state).number),)
+    return (Waiting("gm", "difficulty", state.under_way.number),)
 
 
 class NameDifficultyVerb(Verb):
