@@ -39,7 +39,9 @@ def draft(kind: str) -> Draft:
 def others(kind: str) -> str:
     """Where characters of the other books are made, "" where there are none."""
     doors = [books.of_kind(each).door for each in books.kinds() if each != kind]
-    return f"Other games: {', and '.join(filter(None, doors))}." if any(doors) else ""
+    *first, last = filter(None, doors) if any(doors) else ("",)
+    listed = f"{', '.join(first)}, and {last}" if first else last
+    return f"Other games: {listed}." if last else ""
 
 
 def _elsewhere(kind: str) -> str:

@@ -48,9 +48,10 @@ def told(state, who: str, target: str, found) -> str:
     defence = defence if found.defence or found.needed is not None else "the number, called"
     lines = [
         f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
-        f"  {_terms(found.attack)} against {defence};",
-        f"  damage {_terms(found.damage)} against {_terms(found.resistance)}.",
+        f"  {_terms(found.attack)} against {defence}{';' if found.damage else '.'}",
     ]
+    if found.damage:
+        lines.append(f"  damage {_terms(found.damage)} against {_terms(found.resistance)}.")
     unharmed = 1 - sum(found.outcomes.values())
     parts = [f"no harm {percent(unharmed)}"]
     body = "as a body " if getattr(state.fighters[target], "vehicle", None) else ""

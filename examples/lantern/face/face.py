@@ -59,16 +59,19 @@ class LanternFace(RoundsFace):
 
     def gear(self):
         rows = table("lantern/weapons")["weapons"]
-        return [self.piece(name)[1] for name in rows]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in rows]
 
     def piece(self, word):
         found = find_weapon(word)
-        return found.name, f"{found.name.capitalize()}: {found.skill}, edge {found.damage}."
+        return found.name, f"{found.skill}, edge {found.damage}."
 
     def page(self, figure, treated_as, width, prose):
         told = [words.means(figure.condition, figure.clock)]
         rows = words.lines(figure.sheet, width, prose, figure.drawn)
         return pages.head(figure, told, width, prose) + rows
+
+    def actions(self, f):
+        return f"{f.taken} acted" if f.taken else ""
 
     def lesson(self):
         return LESSON
