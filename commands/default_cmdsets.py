@@ -2,39 +2,33 @@
 
 from evennia import CmdSet, default_cmds
 
-from commands import (
+from commands.about import game as house
+from commands.about import help, unknown
+from commands.characters import catalogue, chargen, describing, setsheet, sheet
+from commands.players import (
     account,
+    around,
+    client_options,
+    moderation,
+    passwords,
+    reader,
+    unloggedin,
+)
+from commands.seat import on_call
+from commands.table import (
     aid,
     answering,
-    around,
-    catalogue,
-    channels,
-    chargen,
-    client_options,
     combat,
-    describing,
     fighting,
-    help,
-    house,
-    ignoring,
     initiative,
     joining,
     lookup,
-    moderation,
-    on_call,
-    passwords,
-    posing,
     practice,
     questions,
-    reader,
     rolling,
-    setsheet,
-    sheet,
     stance,
-    talking,
-    unknown,
-    unloggedin,
 )
+from commands.talk import channels, ignoring, posing, talking
 from world import books
 
 

@@ -12,7 +12,7 @@ from unittest.mock import patch
 from evennia.utils import logger
 from evennia.utils.ansi import strip_ansi
 
-from commands import unknown
+from commands.about import unknown
 from commands.base import TableCommand
 from game.errors import Refused
 from game.shelf.matching import MatchError

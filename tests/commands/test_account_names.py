@@ -2,7 +2,7 @@
 
 import pytest
 
-from commands.unloggedin import read
+from commands.players.unloggedin import read
 from game.errors import Refused
 from world.naming import TAKEN_WORDS
 

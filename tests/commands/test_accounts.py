@@ -7,7 +7,7 @@ from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import strip_ansi
 
-from commands.unloggedin import made
+from commands.players.unloggedin import made
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
 from world.scenes.coming import deserted

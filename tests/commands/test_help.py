@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from commands.about.help import fitted
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
-from commands.help import fitted
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
 from world.help_entries import HELP_ENTRY_DICTS

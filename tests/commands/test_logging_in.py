@@ -14,7 +14,7 @@ from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
 from twisted.internet.defer import Deferred
 
-from commands.unloggedin import WRONG
+from commands.players.unloggedin import WRONG
 from tests.commands.player import PlayerTest
 from world import passwords
 from world.passwords import Hashed

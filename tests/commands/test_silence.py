@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from commands.combat import CmdCombat
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
+from commands.table.combat import CmdCombat
 from game import engine
 from game.books.dots import builder
 from game.books.starcraft import roster as marines

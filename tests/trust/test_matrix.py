@@ -8,9 +8,10 @@ from unittest.mock import patch
 import pytest
 from evennia.utils import logger
 
-from commands import default_cmdsets, seat_field
+from commands import default_cmdsets
 from commands.books.d6 import seat as d6_seat
 from commands.books.dots import seat as dots_seat
+from commands.seat import numbers as seat_field
 from tests.commands.switches import switches_of
 from tests.trust.stage import ROLES, STAFF, Stage
 from world import books
@@ -63,7 +64,7 @@ def lines_of(key: str, command) -> list[str]:
 def books_of(key: str, command) -> tuple[str, ...]:
     """The books under which it is worth typing."""
     module, (_, _, switch) = type(command).__module__, key.partition("/")
-    fields = (seat_field.SWITCHES | d6_seat.SWITCHES) if module == "commands.combat" else ()
+    fields = (seat_field.SWITCHES | d6_seat.SWITCHES) if module == "commands.table.combat" else ()
     more = (
         module in ("commands.books.d6.field", "commands.books.d6.combining")
         or switch in fields

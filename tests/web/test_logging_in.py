@@ -8,7 +8,7 @@ import pytest
 from evennia.accounts.accounts import LOGIN_THROTTLE
 from evennia.server.models import ServerConfig
 
-from commands.moderation import pattern
+from commands.players.moderation import pattern
 from tests.web.visitors import PASSWORD, player, visitor
 from typeclasses.accounts import Account
 from web.website.views.accounts import LoginForm

@@ -3,7 +3,7 @@
 import re
 
 from commands import parsing
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.books.d6.parts import crews
 from game.encounter import field_commands as fc
 from game.errors import Refused

@@ -3,9 +3,10 @@
 import re
 from functools import partial
 
-from commands import many, parsing
-from commands.declaring import DeclaringCommand
-from commands.fighting import FightingCommand
+from commands import parsing
+from commands.table import many
+from commands.table.declaring import DeclaringCommand
+from commands.table.fighting import FightingCommand
 from game.books.d6.parts.wording import ACT, means
 from game.encounter import commands as c
 from game.encounter import field_commands as fc

@@ -4,7 +4,7 @@ import re
 
 from commands import parsing
 from commands.books.d6 import seat
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.books.d6.parts.crews import STATIONS
 from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT

@@ -5,7 +5,7 @@ from textwrap import fill
 
 from commands.base import TableCommand
 from commands.books.starcraft.forces import named_apart, read_force
-from commands.bringing import Bringing
+from commands.table.bringing import Bringing
 from game import shelf
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import units

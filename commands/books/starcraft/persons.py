@@ -1,9 +1,10 @@
 """What persons do under the book starcraft beyond the verbs of every book."""
 
-from commands import many, parsing
-from commands.chargen import CmdChargen
-from commands.declaring import DeclaringCommand
-from commands.fighting import FightingCommand
+from commands import parsing
+from commands.characters.chargen import CmdChargen
+from commands.table import many
+from commands.table.declaring import DeclaringCommand
+from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import (
     Cling,
     DrawOff,

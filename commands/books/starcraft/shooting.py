@@ -2,7 +2,7 @@
 
 import re
 
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
 from game.books.starcraft.spraying import LINE, in_line
 from game.books.starcraft.things import Barrier

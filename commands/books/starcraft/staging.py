@@ -3,7 +3,7 @@
 import re
 
 from commands import parsing
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.books.starcraft import armoury, building
 from game.books.starcraft.commands import SetBarrier, SetFacility, SetPlaceCover, SetVisibility
 from game.books.starcraft.things import Barrier, Facility

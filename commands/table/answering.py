@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from commands import many
-from commands.fighting import FightingCommand
+from commands.table import many
+from commands.table.fighting import FightingCommand
 from game import engine, shelf
 from game.encounter import commands as c
 from game.errors import Refused

@@ -1,7 +1,7 @@
 """The game master's switches of +combat that start, stop, people and pace a fight."""
 
 from commands import parsing
-from commands.bringing import Bringing
+from commands.table.bringing import Bringing
 from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc

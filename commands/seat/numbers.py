@@ -3,7 +3,7 @@
 import re
 from functools import partial
 
-from commands import many
+from commands.table import many
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused

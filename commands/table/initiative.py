@@ -3,8 +3,8 @@
 import re
 from functools import partial
 
-from commands import many
 from commands.base import TableCommand
+from commands.table import many
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter import field_commands as fc

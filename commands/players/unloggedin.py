@@ -12,7 +12,7 @@ from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import class_from_module
 from twisted.internet.defer import inlineCallbacks
 
-from commands.passwords import PasswordCommand
+from commands.players.passwords import PasswordCommand
 from game.errors import Refused
 from world import passwords
 from world.naming import objection

@@ -1,7 +1,7 @@
 """How a fighter stands and what is in his hand: drawing, stun mode, cover, standing up."""
 
 from commands import parsing
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused

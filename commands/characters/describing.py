@@ -1,6 +1,6 @@
 """setdesc: what others read who look at one's character."""
 
-from commands.talking import TalkCommand
+from commands.talk.talking import TalkCommand
 from game.errors import Refused
 
 

@@ -1,6 +1,6 @@
 """+chargen: take a ready character, or build one step by step."""
 
-from commands import building
+from commands.characters import building
 from commands.reading import ReadingCommand, first_sentence
 from game import shelf
 from game.errors import Refused

@@ -1,7 +1,9 @@
 """+combat: the board, coming and going, and the game master's seat."""
 
-from commands import seat_edit, seat_field, seat_fight
 from commands.base import TableCommand
+from commands.seat import course as seat_fight
+from commands.seat import numbers as seat_field
+from commands.seat import values as seat_edit
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen

@@ -1,7 +1,7 @@
 """+gm and +request: who offers to run scenes, and what is asked of a game master."""
 
-from commands.fighting import FightingCommand
-from commands.talking import TalkCommand
+from commands.table.fighting import FightingCommand
+from commands.talk.talking import TalkCommand
 from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import resolve

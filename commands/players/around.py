@@ -7,7 +7,7 @@ from evennia.commands.default.account import CmdWho as StockWho
 from evennia.commands.default.general import CmdInventory as StockInventory
 from evennia.utils.utils import time_format
 
-from commands.reader import FLAG
+from commands.players.reader import FLAG
 
 
 class CmdWho(StockWho):

@@ -1,6 +1,6 @@
 """What the commands share by which one declares a round, for oneself or for many."""
 
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.errors import Refused
 from world.scenes.render.acting import plans_ahead

@@ -2,7 +2,7 @@
 
 from commands import parsing
 from commands.base import TableCommand
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused

@@ -11,7 +11,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import class_from_module
 
 from commands import parsing
-from commands.talking import TalkCommand
+from commands.talk.talking import TalkCommand
 from game.errors import Refused
 from world import reports, silence
 from world.ignoring import staffs

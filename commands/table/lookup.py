@@ -4,7 +4,7 @@ from functools import partial
 
 from commands import parsing
 from commands.base import TableCommand
-from commands.fighting import FightingCommand
+from commands.table.fighting import FightingCommand
 from game import shelf
 from game.codec import decode
 from game.encounter.audience import as_known, visible

@@ -4,7 +4,7 @@ from evennia.commands.cmdhandler import CMD_NOMATCH
 from evennia.commands.command import Command
 from evennia.utils.ansi import raw
 
-from commands.combat import CmdCombat
+from commands.table.combat import CmdCombat
 from game.shelf.matching import MatchError, listing, resolve
 
 MOST = 3

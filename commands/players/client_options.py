@@ -2,7 +2,7 @@
 
 from codecs import lookup
 
-from commands.account import AccountCommand
+from commands.players.account import AccountCommand
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 

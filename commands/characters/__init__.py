@@ -1,0 +1,1 @@
+"""Sheets: choosing, building, reading, changing them, and what there is to look up."""

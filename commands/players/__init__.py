@@ -1,0 +1,1 @@
+"""Players: coming in and going out, passwords, options, moderation."""

@@ -1,0 +1,1 @@
+"""Running a fight: what the game master types."""

@@ -1,0 +1,1 @@
+"""A fight and dice: what is typed at the table."""

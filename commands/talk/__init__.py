@@ -1,0 +1,1 @@
+"""Talking: poses, whispers, pages, channels, and whom one does not hear."""
