@@ -7,6 +7,7 @@ from game.books.dots import table_commands as dtc
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from world import books
 
 PEOPLE = ("unaware", "noticed")
 
@@ -96,7 +97,8 @@ def override(cmd) -> None:
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = ", ".join(by_hand.FIELDS)
-        cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. +combat/set Ace/hits=12.")
+        example = f"+combat/set Ace/{books.of(cmd.table.state).example}"
+        cmd.say(f"Fields of a fighter: {fields}; of the scene: attack. {example}.")
         return
     who, slash, field = name.partition("/")
     if not slash:
