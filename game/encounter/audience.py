@@ -13,6 +13,7 @@ from game.codec import EMPTY, record, replace
 from game.dice import Throw
 from game.encounter.company import Combatant, Company
 from game.encounter.events import ROOM, Checked, Rolled
+from game.encounter.kept import NOTHING, Notes
 from game.encounter.reader import Reader
 
 WITHHELD = object()
@@ -239,9 +240,10 @@ def _known(f: Combatant, own: bool) -> dict[str, Any]:
         changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
     if not own and f.reaction != type(f).reaction:
         changes["reaction"] = type(f).reaction
-    notes = getattr(f, "notes", EMPTY)
+    notes: Notes = getattr(f, "notes", NOTHING)
     if not own and notes.get("sealed"):
-        changes["notes"] = {**notes, "reactions": (), "planned": (), "full": ""}
+        masked: Notes = {**notes, "reactions": (), "planned": (), "full": ""}
+        changes["notes"] = masked
         changes["declared"] = None
     return changes
 

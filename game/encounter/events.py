@@ -1,9 +1,8 @@
 """What came of deeds: throws, harm, gear. Events carry faces and terms, never formatted text."""
 
-from collections.abc import Mapping
-
 from game.checks import Result, Term
-from game.codec import EMPTY, record
+from game.codec import record
+from game.encounter.kept import NOTHING, KeptFacts
 from game.encounter.state import Deed
 from game.gear import Weapon
 from game.shelf.health import Health
@@ -87,7 +86,7 @@ class DeedBegan:
 @record
 class DeedReached:
     stage: str
-    facts: Mapping[str, object] = EMPTY
+    facts: KeptFacts = NOTHING
 
 
 @record

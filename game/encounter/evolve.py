@@ -8,6 +8,7 @@ from game.encounter import events as ev
 from game.encounter import own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
+from game.encounter.kept import Facts
 from game.encounter.round_evolve import ROUNDS, round_end
 from game.encounter.state import Encounter, OpenRoll
 from game.encounter.table_evolve import TABLE
@@ -105,14 +106,14 @@ def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
 @folds(ev.DeedReached)
 def _deed_reached(state: Encounter, event: ev.DeedReached) -> Encounter:
     deed = state.under_way
-    facts = {**deed.facts, **event.facts} if event.facts else deed.facts
+    facts: Facts = {**deed.facts, **event.facts} if event.facts else deed.facts
     return replace(state, deed=replace(deed, stage=event.stage, facts=facts))
 
 
 @folds(ev.Answered)
 def _answered(state: Encounter, event: ev.Answered) -> Encounter:
     deed = state.under_way
-    facts = {**deed.facts, "pay": event.pay} if event.pay else deed.facts
+    facts: Facts = {**deed.facts, "pay": event.pay} if event.pay else deed.facts
     return replace(state, deed=replace(deed, answer=event.answer, facts=facts))
 
 

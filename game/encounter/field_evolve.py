@@ -1,22 +1,23 @@
 """Folding the events of the books of sides, ranges and vehicles. Bookkeeping only."""
 
-from typing import Any
+from typing import Any, Unpack
 
 from game.codec import replace
 from game.encounter import field_events as fe
 from game.encounter.folds import Folds
+from game.encounter.kept import Facts, Lasting, Notes
 from game.encounter.state import Encounter
 
 folds = FIELD = Folds()
 
 
-def _deed_facts(state: Encounter, number: int, **facts: Any) -> Encounter:
+def _deed_facts(state: Encounter, number: int, **facts: Unpack[Facts]) -> Encounter:
     if not state.deed or state.deed.number != number:
         return state
     return replace(state, deed=replace(state.deed, facts={**state.deed.facts, **facts}))
 
 
-def _note(state: Encounter, who: str, **notes: Any) -> Encounter:
+def _note(state: Encounter, who: str, **notes: Unpack[Notes]) -> Encounter:
     return state.with_fighter(who, notes={**state.fighter(who).notes, **notes})
 
 
@@ -97,7 +98,7 @@ def _volley_ordered(state: Encounter, event: fe.VolleyOrdered) -> Encounter:
 
 @folds(fe.OrderPreferred)
 def _order_preferred(state: Encounter, event: fe.OrderPreferred) -> Encounter:
-    lasting = {**state.fighter(event.who).lasting, "acts": event.choice}
+    lasting: Lasting = {**state.fighter(event.who).lasting, "acts": event.choice}
     return state.with_fighter(event.who, lasting=lasting)
 
 
@@ -142,13 +143,16 @@ def _order_changed(state: Encounter, event: fe.OrderChanged) -> Encounter:
 def _action_lost(state: Encounter, event: fe.ActionLost) -> Encounter:
     slots = list(state.fighter(event.who).notes.get("slots", ()))
     slots[event.slot] = "-"
-    lost = {"lost_slot": True} if event.why == "hold" else {}
-    return _note(state, event.who, slots=tuple(slots), slowed="", **lost)
+    lost: Notes = {"slots": tuple(slots), "slowed": ""}
+    if event.why == "hold":
+        lost["lost_slot"] = True
+    return _note(state, event.who, **lost)
 
 
 @folds(fe.Noted)
 def _noted(state: Encounter, event: fe.Noted) -> Encounter:
-    return _note(state, event.who, **{event.name: event.value})
+    named: Any = {event.name: event.value}
+    return _note(state, event.who, **named)
 
 
 @folds(fe.Counted)

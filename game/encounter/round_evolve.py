@@ -1,6 +1,5 @@
 """Folding the course of a fight into the state. Bookkeeping only."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from game.codec import replace
@@ -8,6 +7,7 @@ from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.arriving import without
 from game.encounter.folds import Folds, with_side
+from game.encounter.kept import Notes
 from game.encounter.state import FIGHT, PEACE, ROUND_SECONDS, Encounter
 
 folds = ROUNDS = Folds()
@@ -89,7 +89,7 @@ def _fresh_round(state: Encounter) -> Encounter:
 @folds(rv.Declared)
 def _declared(state: Encounter, event: rv.Declared) -> Encounter:
     fighter = state.fighter(event.who)
-    notes = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
+    notes: Any = {k: v for k, v in fighter.notes.items() if k not in ("slots", "full_dodge")}
     if event.full_dodge:
         notes["full_dodge"] = True
     if event.plan:
@@ -112,7 +112,7 @@ def round_end(state: Encounter) -> int:
     return state.clock + ROUND_SECONDS if state.mode == FIGHT else state.clock
 
 
-def _slot_taken(state: Encounter, event: rv.Acted) -> Mapping[str, Any]:
+def _slot_taken(state: Encounter, event: rv.Acted) -> Notes:
     """In a round of segments the action has its place: the one named, or this segment's."""
     notes = state.fighter(event.who).notes
     slots = list(notes.get("slots", ()))

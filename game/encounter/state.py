@@ -7,6 +7,7 @@ from game.checks import Result, Term
 from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
 from game.encounter.company import FIGHT, PEACE, Combatant, Company, Former, Own, Side
+from game.encounter.kept import NOTHING, KeptFacts, KeptLasting, KeptNotes
 from game.encounter.lots import Lot
 from game.gear import Vehicle, Weapon
 from game.shelf.health import Health
@@ -66,7 +67,7 @@ class Fighter(Combatant):
     ``cover``: per cent covered; ``exerted``: second at which the round ended in which he last
     acted or was attacked (PER-INJ-3);
     ``pledged``: Character Points laid on the next roll of a kind; ``notes``: what a rulebook
-    keeps about him, by name, until the round ends; ``lasting``: what it keeps longer;
+    keeps about him, by name, until the round ends; ``lasting``: what it keeps longer (``kept``);
     ``condition``: how he is, unhurt if not said;
     ``off_hand``: the second weapon, held in the other hand.
     ``vehicle``: he is one, and acts through its crew; ``aboard``: the vehicle he is on, at
@@ -101,7 +102,7 @@ class Fighter(Combatant):
     exerted: int = 0
     pledged: Mapping[str, int] = EMPTY
     modifiers: tuple[Modifier, ...] = ()
-    notes: Mapping[str, Any] = EMPTY
+    notes: KeptNotes = NOTHING
     vehicle: Vehicle | None = None
     aboard: str = ""
     station: str = ""
@@ -112,7 +113,7 @@ class Fighter(Combatant):
     new_player: bool = False
     apart: bool = False
     agrees_npcs: bool = True
-    lasting: Mapping[str, Any] = EMPTY
+    lasting: KeptLasting = NOTHING
     off_hand: str = ""
     numbers: str = "shown"
 
@@ -155,8 +156,8 @@ class Deed:
     """Something being resolved: an attack, a treatment, another action.
 
     It stands at ``stage`` of its kind's sequence in the rulebook; ``rolls`` holds what was
-    thrown for it by purpose, ``answer`` what the target chose, ``facts`` the numbers that
-    stages leave for later ones.
+    thrown for it by purpose, ``answer`` what the target chose, ``facts`` what
+    stages leave for later ones (``kept``).
     """
 
     number: int
@@ -170,7 +171,7 @@ class Deed:
     stunning: bool = False
     answer: str = ""
     rolls: Mapping[str, Result] = EMPTY
-    facts: Mapping[str, Any] = EMPTY
+    facts: KeptFacts = NOTHING
 
     @property
     def used(self) -> Weapon:

@@ -1,7 +1,7 @@
 """Who is told which field of every event that the books share (``audience.tells``)."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Literal
 
 from game.checks import Result
 from game.codec import EMPTY, replace
@@ -39,7 +39,7 @@ IN_SIGHT = (
     "new_player",
 )
 """What the game master may set of a fighter that others see."""
-FACTS_TOLD = ("metres", "thing")
+FACTS_TOLD: tuple[Literal["metres", "thing"], ...] = ("metres", "thing")
 """What a deed's beginning says of it to everybody."""
 
 

@@ -1,10 +1,11 @@
 """Actions other than attacks: drawing, stun mode, cover, standing up, anything else."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any, ClassVar
 
 from game.encounter import events as ev
 from game.encounter.commands import Act, Draw, Holster, SetStun, Stand, TakeCover
+from game.encounter.kept import Facts
 from game.encounter.play import Play
 from game.encounter.state import FIGHT, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
@@ -186,14 +187,12 @@ class ActVerb(ActionVerb):
         self.spend(play, command.who, "act", command.note)
         if not command.skill:
             return
-        facts: dict[str, Any] = {} if command.difficulty is None else {"needed": command.difficulty}
+        facts: Facts = {} if command.difficulty is None else {"needed": command.difficulty}
         facts["target_skill"] = command.target_skill or command.skill
         begin(play, command.who, command.skill, command.note, facts, command.target)
 
 
-def begin(
-    play: Play, who: str, skill: str, note: str, facts: Mapping[str, Any], target: str = ""
-) -> None:
+def begin(play: Play, who: str, skill: str, note: str, facts: Facts, target: str = "") -> None:
     """A deed of the kind act begins: a roll against ``needed`` or the target's skill."""
     stage, number = play.book.deeds["act"][0][0], play.state.deeds + 1
     play.emit(ev.DeedBegan(Deed(number, "act", stage, who, target, None, skill, note, facts=facts)))

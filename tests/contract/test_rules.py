@@ -1,7 +1,9 @@
 """What the rules of a book keep to: sheet, body, questions, journal."""
 
 import json
+from collections.abc import Iterator
 from functools import cache
+from itertools import accumulate
 from random import Random
 
 import pytest
@@ -12,7 +14,7 @@ from game.dice import Dice, Seeded
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import redact
-from game.encounter.state import FIGHT
+from game.encounter.state import FIGHT, Encounter
 from game.errors import Refused
 from game.parts.forecast import forecast
 from game.shelf import cards, tables
@@ -21,9 +23,10 @@ from game.shelf.sheet import Sheet
 from game.shelf.skills import PART
 from tests.contract.books import NAMES, shelved
 from tests.contract.fights import Fight
+from tests.contract.kept import OWNERS, SHARED, bags, declared, fits
 
 example = pytest.fixture(scope="module", autouse=True)(shelved)
-NUMBERS = range(3)
+NUMBERS, MANY = range(3), range(10)
 
 
 @cache
@@ -35,6 +38,16 @@ def fight(name: str, number: int) -> Fight:
 def forget_fights(example):
     yield
     fight.cache_clear()
+
+
+def moments(played: Fight) -> Iterator:
+    """The states of a fight after each of its events, in the middle of deeds too."""
+    return accumulate(played.events, engine.evolve, initial=played.start)
+
+
+def keeps(state) -> bool:
+    """Whether it is of a game whose deeds and fighters keep things by name."""
+    return isinstance(state, Encounter)
 
 
 def again(value):
@@ -247,3 +260,12 @@ def test_whoever_is_waited_for_to_act_stands_in_his_turn(name):
             assert said.turn or f.id not in waits
             assert said.pips == sum(term.pips for term in said.penalty) >= 0
             assert said.place is None or 1 <= said.place <= len(state.fighters)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_kept_by_name_is_declared(name):
+    owner = OWNERS.get(shelf.find(name).sheet_kind, SHARED)
+    states = (state for number in MANY for state in moments(fight(name, number)))
+    for bag, key, value in (kept for state in states if keeps(state) for kept in bags(state)):
+        known = declared(owner, bag)
+        assert key in known and fits(value, known[key]), (bag, key, value)

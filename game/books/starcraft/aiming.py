@@ -5,10 +5,10 @@ from typing import Any
 
 from game.books.starcraft import ladder
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter
+from game.books.starcraft.state import Deed, Encounter, Fighter
 from game.books.starcraft.things import Barrier
 from game.checks import Term
-from game.encounter.state import Deed, pair
+from game.encounter.state import pair
 from game.errors import Refused
 from game.gear import FARTHEST, Weapon
 from game.shape import whole

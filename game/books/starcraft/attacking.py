@@ -2,17 +2,18 @@
 
 from collections.abc import Iterable
 
-from game.books.starcraft import aiming, counting
+from game.books.starcraft import aiming
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
+from game.books.starcraft.kept import Facts
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
 from game.books.starcraft.things import Barrier, nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
-from game.encounter.state import FIGHT, Deed
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
 from game.gear import Weapon
@@ -147,7 +148,7 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
 def _check_shots(attacker: Fighter, weapon: Weapon, spray: bool) -> None:
     """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
     shots = weapon.rof if spray else 1
-    fired = counting.note(attacker, "shots", {}).get(weapon.name, 0)
+    fired = attacker.notes.get("shots", {}).get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:
         times = "once" if weapon.rof == 1 else f"{weapon.rof} times"
         sentence = f"The {weapon.name} fires {times} in a round at most"
@@ -171,7 +172,7 @@ def begin(play: Play, command: Fire) -> None:
     called, part = (0, "") if hidden_by else (command.called, command.part)
     line = (command.target, *command.also, *command.spare) if command.spray else ()
     kick = weapon.name if weapon.skill == "martial arts" else ""
-    facts = {
+    facts: Facts = {
         "targets": tuple(t for t in (command.target, *command.also) if t),
         "spare": command.spare, "spray": command.spray, "called": called,
         "part": part, "manoeuvre": command.manoeuvre or kick, "barrier": at,

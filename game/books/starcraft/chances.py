@@ -10,13 +10,12 @@ from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
 from game.books.starcraft.ladder import effect_value
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play
+from game.books.starcraft.state import Deed, Encounter, Fighter, Play
 from game.books.starcraft.terms import called_word
 from game.checks import Result, Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter.commands import Attack
-from game.encounter.state import Deed
 from game.errors import Refused
 from game.odds.distribution import Distribution
 from game.parts.attack import weapon_for

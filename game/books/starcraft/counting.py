@@ -1,6 +1,6 @@
 """Counting actions: planned, taken, held, left; what each costs."""
 
-from typing import Any
+from typing import Literal
 
 from game.books.starcraft import ladder
 from game.books.starcraft.state import Encounter, Fighter
@@ -14,20 +14,17 @@ LAST_CALL = 1000
 """The number of the pass in which held actions are used or lost."""
 
 
-def note(f: Fighter, name: str, default: Any) -> Any:
-    """What is kept about him by that name until the round ends."""
-    return f.notes.get(name, default)
+type Tally = Literal["before", "held", "reacted", "skipped"]
 
 
-def tally(f: Fighter, name: str) -> int:
-    """A number that is kept so, 0 before anything has been counted."""
-    found: int = f.notes.get(name, 0)
-    return found
+def tally(f: Fighter, name: Tally) -> int:
+    """A number that is kept about him until the round ends, 0 before anything was counted."""
+    return f.notes.get(name, 0)
 
 
 def planned_main(f: Fighter) -> int:
     """Actions of the plan that are no reactions."""
-    return 0 if note(f, "full", "") else (f.declared or 0) - len(note(f, "planned", ()))
+    return 0 if f.notes.get("full", "") else (f.declared or 0) - len(f.notes.get("planned", ()))
 
 
 def remaining(f: Fighter) -> int:
@@ -57,7 +54,7 @@ def _actions(number: int) -> str:
 
 def left(f: Fighter) -> tuple[int, tuple[str, ...]]:
     """Actions still to come, held ones too, and reactions of the plan not yet made."""
-    return max(0, remaining(f)) + tally(f, "held"), tuple(note(f, "reactions", ()))
+    return max(0, remaining(f)) + tally(f, "held"), tuple(f.notes.get("reactions", ()))
 
 
 def relief(f: Fighter) -> int:
@@ -72,7 +69,7 @@ def printed(state: Encounter) -> bool:
 
 def penalty(state: Encounter, f: Fighter) -> int:
     """Pips off all actions of the round (SC-ACT-2); none outside the rounds."""
-    if state.mode != FIGHT or note(f, "full", ""):
+    if state.mode != FIGHT or f.notes.get("full", ""):
         return 0
     return ladder.action_penalty(count(f), printed(state), relief(f))
 
@@ -141,5 +138,5 @@ def allowed_in_turn(state: Encounter, f: Fighter) -> int:
 
 def _second_gun_waits(f: Fighter) -> bool:
     """One of two guns has fired and the other has not."""
-    shots = note(f, "shots", {})
+    shots = f.notes.get("shots", {})
     return len(guns(f)) == 2 and sum(1 for gun in guns(f) if not shots.get(gun.name)) == 1

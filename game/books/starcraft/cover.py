@@ -5,7 +5,6 @@ from collections.abc import Iterable
 
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import SetPlaceCover, Shelter
-from game.books.starcraft.counting import note
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_turn
 from game.books.starcraft.rulebook import StarcraftBook
@@ -116,7 +115,7 @@ def _check_walk(state: Encounter, f: Fighter) -> None:
     unhurried(state)
     if state.mode != FIGHT:
         return
-    if note(f, "walked", "") == note(f, "at", "") != "":
+    if f.notes.get("walked", "") == f.notes.get("at", "") != "":
         sentence = f"{f.name} has gone into cover, or out of it, in this turn already."
         raise Refused("already", sentence, "SC-ACT-10")
     check_turn(state, f)

@@ -1,8 +1,9 @@
 """Folding the events of ``starcraft``. Bookkeeping only."""
 
-from typing import Any
+from typing import Any, Unpack
 
 from game.books.starcraft import events as se
+from game.books.starcraft.kept import Facts, Lasting, Notes, Reaction
 from game.books.starcraft.state import Encounter, under_way
 from game.codec import replace
 from game.encounter.evolve import folds
@@ -10,11 +11,11 @@ from game.encounter.evolve import folds
 FIGHT_LONG = ("tie", "stuns", "looks_on")
 
 
-def _note(state: Encounter, who: str, **notes: Any) -> Encounter:
+def _note(state: Encounter, who: str, **notes: Unpack[Notes]) -> Encounter:
     return state.with_fighter(who, notes={**state.fighter(who).notes, **notes})
 
 
-def _keep(state: Encounter, who: str, **lasting: Any) -> Encounter:
+def _keep(state: Encounter, who: str, **lasting: Unpack[Lasting]) -> Encounter:
     return state.with_fighter(who, lasting={**state.fighter(who).lasting, **lasting})
 
 
@@ -90,22 +91,23 @@ def _hold_spent(state: Encounter, event: se.HoldSpent) -> Encounter:
 def _reaction_chosen(state: Encounter, event: se.ReactionChosen) -> Encounter:
     deed = under_way(state)
     answers = {**deed.facts.get("answers", {}), event.who: event.answer}
-    return replace(state, deed=replace(deed, facts={**deed.facts, "answers": answers}))
+    facts: Facts = {**deed.facts, "answers": answers}
+    return replace(state, deed=replace(deed, facts=facts))
 
 
 @folds(se.LineSet)
 def _line_set(state: Encounter, event: se.LineSet) -> Encounter:
-    said = {"targets": event.targets, "spare": event.spare, "barriers": event.behind}
+    said: Facts = {"targets": event.targets, "spare": event.spare, "barriers": event.behind}
     deed = under_way(state)
-    facts = {**deed.facts, **said, "aim": event.targets[0], "confirmed": True}
+    facts: Facts = {**deed.facts, **said, "aim": event.targets[0], "confirmed": True}
     return replace(state, deed=replace(deed, target=event.targets[0], facts=facts))
 
 
 @folds(se.Reacted)
 def _reacted(state: Encounter, event: se.Reacted) -> Encounter:
     f = state.fighter(event.who)
-    reaction = {"skill": event.skill, "total": event.total, "full": event.how == "full"}
-    notes: dict[str, Any] = {}
+    reaction: Reaction = {"skill": event.skill, "total": event.total, "full": event.how == "full"}
+    notes: Notes = {}
     if event.skill == "dodge":
         notes["dodge"] = reaction
     if event.how != "full" or not f.notes.get("reacted"):
@@ -120,7 +122,8 @@ def _reacted(state: Encounter, event: se.Reacted) -> Encounter:
     if not state.deed or state.deed.number != event.deed:
         return state
     made = {**state.deed.facts.get("reactions", {}), event.who: reaction}
-    return replace(state, deed=replace(state.deed, facts={**state.deed.facts, "reactions": made}))
+    facts: Facts = {**state.deed.facts, "reactions": made}
+    return replace(state, deed=replace(state.deed, facts=facts))
 
 
 @folds(se.FullReaction)
@@ -234,4 +237,5 @@ def _told(state: Encounter, event: se.Aimed | se.ThingJudged | se.HealJudged) ->
 
 @folds(se.LastingSet)
 def _lasting_set(state: Encounter, event: se.LastingSet) -> Encounter:
-    return _keep(state, event.who, **{event.name: event.value})
+    named: Any = {event.name: event.value}
+    return _keep(state, event.who, **named)

@@ -129,7 +129,7 @@ class ReloadVerb(Action):
             raise Refused("hands_full", sentence, "SC-TWO-7")
 
     def perform(self, play: Play, command: Reload) -> None:
-        f = play.fighter(command.who)
+        f = own.play_of(play).fighter(command.who)
         weapon = _in_hand(f, command.weapon)
         self.spend(play, command.who, "reload", weapon.name)
         work = f.lasting.get("reloading", {}).get(weapon.name, 0) + 1

@@ -4,13 +4,13 @@ from game.books.starcraft import clock, cover, ladder
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between
 from game.books.starcraft.body import DYING, MORTAL, PULP, SERIOUS, WELL, WOUNDED, Body, band
-from game.books.starcraft.state import Fighter, Play
+from game.books.starcraft.state import Deed, Fighter, Play
 from game.books.starcraft.things import Barrier, dice_less
 from game.checks import Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import former
-from game.encounter.state import ROUND_SECONDS, Deed
+from game.encounter.state import ROUND_SECONDS
 from game.gear import Weapon
 
 FALLS = (WOUNDED, SERIOUS, MORTAL, DYING)

@@ -8,16 +8,17 @@ from typing import Any
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
+from game.books.starcraft.kept import Facts
 from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
 from game.books.starcraft.things import Facility
 from game.checks import Term, pool
 from game.clock import DAY, HOUR
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
-from game.encounter.state import FIGHT, Deed
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
@@ -92,7 +93,7 @@ class TreatVerb(Verb):
         spend_action(play, command.who, "treat")
         if way == AID:
             play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
-        facts = {"aim": way, "row": row_for(patient, revive)}
+        facts: Facts = {"aim": way, "row": row_for(patient, revive)}
         skill = SKILLS[way]
         play.emit(
             ev.DeedBegan(

@@ -1,12 +1,13 @@
 """What an attack rolls, what it has to reach and whom it hits."""
 
-from game.books.starcraft import aiming, counting, terms
+from game.books.starcraft import aiming, terms
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import close
-from game.books.starcraft.state import Fighter, Play
+from game.books.starcraft.kept import Facts
+from game.books.starcraft.state import Deed, Fighter, Play
 from game.checks import Term, pips, pool
 from game.encounter import events as ev
-from game.encounter.state import FIGHT, Deed
+from game.encounter.state import FIGHT
 
 FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
@@ -17,7 +18,8 @@ def roll_called(play: Play) -> bool:
     deed = play.deed
     dice, card = terms.called_word(deed.facts["called"])
     if dice and play.option("called_shot") == "flat":
-        play.emit(ev.DeedReached(deed.stage, {"called_flat": FLAT_CALLED[dice]}))
+        flat: Facts = {"called_flat": FLAT_CALLED[dice]}
+        play.emit(ev.DeedReached(deed.stage, flat))
     elif dice:
         play.roll_plain(deed.who, "called", dice, "called shot", card, deed=deed.number)
     return True
@@ -60,12 +62,13 @@ def judge(play: Play) -> bool:
             hits.append(who)
             friend = friend or total < aimed_standard(play, deed, who) + SPARING
     for who in deed.facts["spare"] if friend else ():
-        dodge = counting.note(play.fighter(who), "dodge", None)
+        dodge = play.fighter(who).notes.get("dodge")
         if not dodge or total >= dodge["total"]:
             hits.append(who)
             basis[who] = total
             play.emit(_judged(deed, who, total, total, True))
-    play.emit(ev.DeedReached(deed.stage, {"hits": tuple(hits), "basis": basis}))
+    found: Facts = {"hits": tuple(hits), "basis": basis}
+    play.emit(ev.DeedReached(deed.stage, found))
     if not hits:
         play.emit(ev.DeedEnded(deed.number))
     return True

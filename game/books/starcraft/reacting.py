@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from game.books.starcraft import counting
 from game.books.starcraft import events as se
 from game.books.starcraft.aiming import between, close
-from game.books.starcraft.counting import note
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, under_way
+from game.books.starcraft.state import Deed, Encounter, Fighter, Play, under_way
 from game.checks import Term, pool
 from game.encounter.commands import Answer
 from game.encounter.machine import Waiting
-from game.encounter.state import FIGHT, Deed
+from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
 
@@ -37,7 +36,7 @@ def fitting(state: Encounter, deed: Deed, target: Fighter) -> list[str]:
     elif any(m.blocks_armed for m in target.sheet.manoeuvres):
         found.append("martial arts")
     found.sort(key=target.sheet.bare, reverse=True)
-    planned = note(target, "reactions", ())
+    planned = target.notes.get("reactions", ())
     return sorted(found, key=lambda skill: skill not in planned)
 
 
@@ -63,7 +62,7 @@ def barred(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -
         return "lost" if target.able else "unable"
     if ways(book, state, deed, target):
         return ""
-    skills, full = fitting(state, deed, target), note(target, "full", "")
+    skills, full = fitting(state, deed, target), target.notes.get("full", "")
     if full:
         return "dice" if full in skills else "full"
     if not skills:
@@ -81,7 +80,7 @@ def ways(book: StarcraftBook, state: Encounter, deed: Deed, target: Fighter) -> 
     if not can_react(state, target):
         return []
     skills = fitting(state, deed, target)
-    if full := note(target, "full", ""):
+    if full := target.notes.get("full", ""):
         found = [FULL + full] if full in skills else []
     else:
         found = [s for s in skills if _allowed(state, target, s)]
@@ -98,7 +97,7 @@ def foreseen(book: StarcraftBook, state: Encounter, who: str, way: str) -> int:
 
 def _allowed(state: Encounter, target: Fighter, skill: str) -> bool:
     """A planned one, or one more action under the limit (SC-REACT-7)."""
-    if skill in note(target, "reactions", ()):
+    if skill in target.notes.get("reactions", ()):
         return True
     return counting.count(target) + 1 <= counting.limit(state, target)
 
@@ -120,7 +119,7 @@ def reaction_terms(
 
 
 def _price(state: Encounter, target: Fighter, skill: str) -> tuple[Term, ...]:
-    if skill in note(target, "reactions", ()):
+    if skill in target.notes.get("reactions", ()):
         pips = counting.penalty(state, target)
         return (Term(counting.label(target), pips, "penalty", "SC-REACT-3"),) if pips else ()
     price = counting.reaction_price(state, target, skill != "dodge")
@@ -149,7 +148,7 @@ def _unasked(play: Play, who: str) -> str:
     """Why somebody is not asked who would have been; "" where he has a dodge or wants none. That
     the fallen do not react is plain to see."""
     deed, target = play.deed, play.fighter(who)
-    stands = not close(deed.used) and note(target, "dodge", None)
+    stands = not close(deed.used) and target.notes.get("dodge")
     if stands or target.reaction == "none" or target.autopilot or not target.able:
         return ""
     return barred(play.book, play.state, deed, target)
@@ -169,15 +168,15 @@ def by_order(book: StarcraftBook, state: Encounter, who: str) -> str | None:
     planned and no others.
     """
     deed, target = under_way(state), state.fighters[who]
-    if not close(deed.used) and note(target, "dodge", None):
+    if not close(deed.used) and target.notes.get("dodge"):
         return "none"
     open_ways = ways(book, state, deed, target)
     if not open_ways or target.reaction == "none":
         return "none"
     if target.reaction == "ask" and not target.idle:
         return None
-    planned = [w for w in open_ways if w.startswith(FULL) and note(target, "full", "")]
-    planned += [w for w in open_ways if w in note(target, "reactions", ())]
+    planned = [w for w in open_ways if w.startswith(FULL) and target.notes.get("full", "")]
+    planned += [w for w in open_ways if w in target.notes.get("reactions", ())]
     return planned[0] if planned else "none"
 
 
@@ -188,9 +187,9 @@ def react(play: Play, who: str, answer: str) -> None:
     deed, target = play.deed, play.fighter(who)
     skill = answer.removeprefix(FULL)
     full = answer.startswith(FULL)
-    if full and not note(target, "full", ""):
+    if full and not target.notes.get("full", ""):
         play.emit(se.FullReaction(who, skill))
-    planned = skill in note(target, "reactions", ())
+    planned = skill in target.notes.get("reactions", ())
     how = "full" if full else "planned" if planned else "unplanned"
     terms = reaction_terms(play.book, play.state, deed, target, answer)
     total = play.roll(who, "defence", terms, skill=skill, deed=deed.number).total
@@ -257,7 +256,7 @@ def _meant(book: StarcraftBook, state: Encounter, answer: str) -> str | None:
         loose = [w for w in open_ways if w.startswith(FULL) == bool(prefix)]
         if answer == prefix + "defend" or (answer == prefix + "parry" and close(deed.used)):
             return loose[0] if loose else None
-    if note(target, "full", "") and FULL + answer in open_ways:
+    if target.notes.get("full", "") and FULL + answer in open_ways:
         return FULL + answer
     return answer if answer in open_ways else None
 
@@ -265,7 +264,7 @@ def _meant(book: StarcraftBook, state: Encounter, answer: str) -> str | None:
 def _refuse(book: StarcraftBook, state: Encounter, target: Fighter, answer: str) -> None:
     """Why he who is asked, and so has some way to answer, has not this one."""
     deed, skill = under_way(state), answer.removeprefix(FULL)
-    fit, full = fitting(state, deed, target), note(target, "full", "")
+    fit, full = fitting(state, deed, target), target.notes.get("full", "")
     if full:
         sentence = f"You do nothing but {full} this round: +react full {full}, or +react none."
         raise Refused("wrong_defence", sentence, "SC-REACT-12")

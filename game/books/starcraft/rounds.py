@@ -10,7 +10,6 @@ from game.books.starcraft.counting import (
     LAST_CALL,
     allowed_in_turn,
     at_moment,
-    note,
     planned_main,
     remaining,
     tally,
@@ -79,7 +78,7 @@ def declare(play: Play) -> bool:
     if next(_undeclared(play.state), None):
         return False
     plans = tuple(
-        (f.id, f.declared, note(f, "planned", ()), note(f, "full", ""))
+        (f.id, f.declared, f.notes.get("planned", ()), f.notes.get("full", ""))
         for f in play.state.present if f.declared is not None
     )  # fmt: skip
     play.emit(se.PlansShown(plans))
@@ -111,7 +110,7 @@ def take_turns(play: Play) -> bool:
 def _turn(play: Play) -> bool:
     """Open the turn that has come, or end it when there is nothing to do in it."""
     f = _whose(play.state)
-    if note(f, "at", "") != f"{play.state.passes}:{play.state.turn}":
+    if f.notes.get("at", "") != f"{play.state.passes}:{play.state.turn}":
         play.emit(se.TurnOpened(f.id))
         f = _whose(play.state)
     why = turn_over(play.state, f)
@@ -145,7 +144,7 @@ def _give_holders_their_moment(play: Play, slower: str) -> None:
     holders = [
         who for who in rank[: rank.index(slower)]
         if tally(state.fighters[who], "held") and state.fighters[who].ready
-        and note(state.fighters[who], "until", "") in ("", slower)
+        and state.fighters[who].notes.get("until", "") in ("", slower)
     ]  # fmt: skip
     if holders:
         order = (*state.order[: state.turn], *holders, *state.order[state.turn :])
@@ -249,7 +248,7 @@ def _check_round(f: Fighter) -> None:
     if f.declared is None:
         sentence = f"{f.name} came when all had planned, and acts from the next round on."
         raise Refused("too_late", sentence, "SC-ACT-7")
-    if full := note(f, "full", ""):
+    if full := f.notes.get("full", ""):
         sentence = f"{f.name} does nothing but {full} this round."
         raise Refused("no_actions_left", sentence, "SC-REACT-8")
     if remaining(f) <= 0 and not tally(f, "held"):
@@ -275,7 +274,7 @@ def check_action(state: Encounter, who: str) -> Fighter:
 def only_second_gun(state: Encounter, f: Fighter, weapon: Weapon | None = None) -> None:
     """In the first segment the second action can only be the first shot of the other gun."""
     if state.mode == FIGHT and state.passes == 1 and used_in_turn(f) and not at_moment(state):
-        fired = note(f, "shots", {})
+        fired = f.notes.get("shots", {})
         if not weapon or fired.get(weapon.name) or weapon.name not in (f.hand, f.off_hand):
             sentence = "Only the other gun's first shot falls in this segment. +pass goes on."
             raise Refused("second_segment", sentence, "SC-TWO-4")

@@ -6,10 +6,9 @@ from game.books.starcraft import aiming, attacking
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import LineOfFire
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter, under_way
+from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter, under_way
 from game.encounter.commands import GM
 from game.encounter.machine import Waiting
-from game.encounter.state import Deed
 from game.encounter.verbs import Verb
 from game.errors import Refused
 

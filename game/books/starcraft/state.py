@@ -9,27 +9,34 @@ from typing import TYPE_CHECKING, cast
 
 from game.books.starcraft.battle.state import Battle
 from game.books.starcraft.body import Body
+from game.books.starcraft.kept import Facts, Lasting, Notes
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.sheet import StarcraftSheet
 from game.encounter import arriving, play, state, verbs
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
-from game.encounter.state import Deed
 
 if TYPE_CHECKING:
 
     class Fighter(state.Fighter):
-        """``notes``, ``lasting``: what ``folds`` keeps in them, by name."""
-
         sheet: StarcraftSheet
         condition: Body
+        notes: Notes
+        lasting: Lasting
+
+    class Deed(state.Deed):
+        facts: Facts
 
     class Encounter(state.Encounter):
         """``things``: barriers by their names, the facility, words for smoke and light, and how
         much cover the place offers."""
 
         fighters: Mapping[str, Fighter]
+        deed: Deed | None
         battle: Battle | None
+
+        @property
+        def under_way(self) -> Deed: ...
 
         def fighter(self, who: str) -> Fighter: ...
 
@@ -45,6 +52,9 @@ if TYPE_CHECKING:
         book: StarcraftBook
         state: Encounter
 
+        @property
+        def deed(self) -> Deed: ...
+
         def fighter(self, who: str) -> Fighter: ...
 
     def fighter(state: Encounter, who: str) -> Fighter: ...
@@ -52,7 +62,7 @@ if TYPE_CHECKING:
     def here_and_coming(state: Encounter) -> tuple[Fighter, ...]: ...
 
 else:
-    Encounter, Fighter, Play = state.Encounter, state.Fighter, play.Play
+    Deed, Encounter, Fighter, Play = state.Deed, state.Encounter, state.Fighter, play.Play
     fighter, here_and_coming = verbs.fighter, arriving.here_and_coming
 
 

@@ -4,9 +4,8 @@ from typing import TypeGuard
 
 from game.books.starcraft import counting
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter
+from game.books.starcraft.state import Deed, Encounter, Fighter
 from game.checks import Term, dice_penalty
-from game.encounter.state import Deed
 from game.parts.terms import modifiers
 
 __all__ = ["HURT", "actions", "called_word", "hurt", "modifiers", "off_hand", "several_targets"]
@@ -42,7 +41,7 @@ def several_targets(
     (SC-RNG-8, SC-RNG-9, SC-SPRAY-3, SC-TWO-1)."""
     if not _shooting(deed) or deed.facts.get("spray") or counting.guns(fighter):
         return ()
-    shot_at = counting.note(fighter, "targets", ())
+    shot_at = fighter.notes.get("targets", ())
     aim = deed.facts["aim"]
     number = shot_at.index(aim) if aim in shot_at else len(shot_at)
     return dice_penalty(f"{_nth(number)} target", number, "SC-RNG-8")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.kept import Facts
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
@@ -237,7 +238,7 @@ class LeadVerb(Verb):
             _spend_next(play, f)
         number, stage = play.state.deeds + 1, play.book.deeds["combined"][0][0]
         count = len(workers(play.state, found))
-        facts = {"count": count, "working": found.working}
+        facts: Facts = {"count": count, "working": found.working}
         skill = command_skill(play.fighter(command.who))
         deed = Deed(number, "combined", stage, command.who, found.target, skill=skill, facts=facts)
         play.emit(ev.DeedBegan(deed))

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import ranges
 from game.books.d6.parts.combine import SHOT, best, find, workers
 from game.checks import Term, dice_penalty
@@ -43,7 +44,7 @@ def two_tasks(
     book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """In peace too a leader who works does two things (ADV-COMB-9, ADV-Q-36)."""
-    works = deed and deed.who == fighter.id and deed.facts.get("working")
+    works = deed and deed.who == fighter.id and facts_of(deed).get("working")
     return dice_penalty("leads and works", 1, "ADV-COMB-9") if works and state.mode != FIGHT else ()
 
 
@@ -55,7 +56,7 @@ def bonus(count: int, missed: int) -> int:
 
 def judge_command(play: Play) -> bool:
     deed = play.deed
-    total, needed, count = deed.rolls["check"].total, deed.facts["needed"], deed.facts["count"]
+    total, needed, count = deed.rolls["check"].total, deed.facts["needed"], facts_of(deed)["count"]
     worth = bonus(count, needed - total)
     play.emit(fe.CommandJudged(deed.number, deed.who, total, needed, count, worth))
     return True
@@ -126,21 +127,22 @@ def _term(pips: int) -> Term:
 def _shoot(play: Play, found: Combined, acts: Fighter, shares: Iterable[int], leads: bool) -> None:
     shot = SHOT.deed(play.book, play.state, Attack(acts.id, found.target, found.weapon))
     given = {on: _term(p) for on, p in zip(("attack", "damage"), shares, strict=False) if p}
-    play.emit(ev.DeedBegan(replace(shot, facts={**shot.facts, "shared": given, "working": leads})))
+    facts: Facts = {**facts_of(shot), "shared": given, "working": leads}
+    play.emit(ev.DeedBegan(replace(shot, facts=facts)))
 
 
 def _work(play: Play, who: str, rest: Sequence[tuple[str, int, int]], leads: bool) -> None:
     (skill, needed, pips), *rest = rest
     given = {"act": _term(pips)} if pips else {}
-    later = tuple(tuple(part) for part in rest)
-    facts = {"needed": needed, "shared": given, "rest": later, "working": leads}
+    later = tuple((name, number, share) for name, number, share in rest)
+    facts: Facts = {"needed": needed, "shared": given, "rest": later, "working": leads}
     acts.begin(play, who, skill, "works for all", facts)
 
 
 def work_on(play: Play) -> bool:
     """The next roll of a task that has several (ADV-COMB-24)."""
     deed = play.deed
-    if deed.facts.get("rest"):
+    if facts_of(deed).get("rest"):
         play.emit(ev.DeedEnded(deed.number))
-        _work(play, deed.who, deed.facts["rest"], deed.facts.get("working", False))
+        _work(play, deed.who, facts_of(deed)["rest"], facts_of(deed).get("working", False))
     return True

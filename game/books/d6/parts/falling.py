@@ -1,10 +1,10 @@
 """Falling: dice by metres, more or less of them by gravity (ADV-FALL, ADV-Q-46..48)."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from game.books.d6.book import D6Book, FallRow
 from game.books.d6.family import d6_book
+from game.books.d6.kept import Facts, facts_of
 from game.checks import Term
 from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.encounter import events as ev
@@ -60,13 +60,13 @@ class FallVerb(Verb):
     def perform(self, play: Play, command: Fall) -> None:
         row = row_of(d6_book(play.book), command.metres, command.gravity)
         if command.thing:
-            facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
+            facts: Facts = {"thing": command.thing, "card": "ADV-FALL-7", "by_hand": True}
             self._begin(play, command.target, command.damage, facts)
         elif row is not None:
             facts = {"metres": int(command.metres), "card": row.card, "by_hand": True}
             self._begin(play, command.target, row.dice * PIPS_PER_DIE, facts)
 
-    def _begin(self, play: Play, who: str, damage: int, facts: dict[str, Any]) -> None:
+    def _begin(self, play: Play, who: str, damage: int, facts: Facts) -> None:
         number, stage = play.state.deeds + 1, play.book.deeds["fall"][0][0]
         fall = Weapon("fall", skill="", kind="fall", damage=damage)
         play.emit(ev.DeedBegan(Deed(number, "fall", stage, who, who, fall, facts=facts)))
@@ -77,6 +77,6 @@ def roll_damage(play: Play) -> bool:
     (ADV-FALL-7)."""
     deed = play.deed
     label = deed.facts.get("thing") or f"fall of {deed.facts['metres']} m"
-    term = Term(label, deed.used.damage, "code", deed.facts["card"])
+    term = Term(label, deed.used.damage, "code", facts_of(deed)["card"])
     play.roll(deed.who, "damage", (term,), deed=deed.number)
     return True

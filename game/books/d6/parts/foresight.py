@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.books.d6.book import D6Book
+from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import ranges, reactions, shots
 from game.checks import Result, Term
 from game.dice import Throw
@@ -117,6 +118,6 @@ def _needed(
 ) -> int:
     """The book's number to reach at a difficulty, a fresh reaction being 0."""
     rolls = {"defence": Result(Throw(0))} if defence is not None else {}
-    facts = {**deed.facts, "needed": number}
+    facts: Facts = {**facts_of(deed), "needed": number}
     rolled = replace(deed, facts=facts, rolls=rolls)
     return book.needed(state, rolled)

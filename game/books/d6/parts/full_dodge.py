@@ -1,6 +1,7 @@
 """Full dodge: the whole round for one dodge and a move (CHR-FD, CHR-Q-32..35)."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from game.books.d6.book import Assumed, D6Book
 from game.books.d6.parts import ranges, reactions
@@ -120,7 +121,8 @@ def foreseen(book: D6Book, state: Encounter, deed: Deed, reaction: str, by: str)
     f = reactions.reactor(state, deed)
     if reaction == FULL and f:
         if _raised(state, deed):
-            state = evolve(state, ev.DeedReached(deed.stage, {"needed": None}))
+            unsettled: Any = {"needed": None}
+            state = evolve(state, ev.DeedReached(deed.stage, unsettled))
         state = evolve(state, ev.Answered(deed.number, f.id, FULL))
         state = evolve(state, fe.Noted(f.id, "full_dodge", True))
         return state, terms(book, state, state.under_way)

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.kept import notes_of
 from game.books.d6.parts.plans import declarer, declaring
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Count, HoldCount
@@ -34,7 +35,7 @@ class CountVerb(Verb):
         f = declarer(state)
         if f is None:
             raise Refused("too_late", "Nobody has to declare now.", "CHR-DECL-9")
-        if f.notes.get("declaring"):
+        if notes_of(f).get("declaring"):
             sentence = f"{f.name} has begun to declare: that is no hesitation."
             raise Refused("already", sentence, "CHR-DECL-11")
 
@@ -63,7 +64,7 @@ class HoldCountVerb(Verb):
         f = declarer(state)
         if f is None or command.who not in ("gm", f.id):
             raise Refused("not_your_turn", "It is not for you to declare now.", "CHR-DECL-11")
-        if f.notes.get("declaring"):
+        if notes_of(f).get("declaring"):
             raise Refused("already", "The count has stopped.", "CHR-DECL-11")
 
     def perform(self, play: Play, command: HoldCount) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import replace
 
+from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
@@ -162,7 +163,7 @@ class TaskVerb(Verb):
         if done < task.needed:
             return
         play.emit(fe.TaskSet(command.who, None))
-        facts = {"needed": task.difficulty, "rush": task.rush, "prepare": task.prepare,
+        facts: Facts = {"needed": task.difficulty, "rush": task.rush, "prepare": task.prepare,
                  "rounds": task.needed, "target_skill": task.skill}  # fmt: skip
         acts.begin(play, command.who, task.skill, task.note, facts)
 
@@ -192,7 +193,7 @@ def took_twice(
     book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """+1D on a task that was given twice its time (ADV-PREP-1)."""
-    prepared = deed and fighter.id == deed.who and deed.facts.get("prepare")
+    prepared = deed and fighter.id == deed.who and facts_of(deed).get("prepare")
     return dice_bonus("prepared", 1, "ADV-PREP-1") if prepared else ()
 
 
@@ -200,7 +201,7 @@ def rushed(
     book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
 ) -> tuple[Term, ...]:
     """Half of the skill, rounded down, before anything else (ADV-RUSH-4, ADV-Q-32)."""
-    if not deed or fighter.id != deed.who or not deed.facts.get("rush"):
+    if not deed or fighter.id != deed.who or not facts_of(deed).get("rush"):
         return ()
     code = sum(t.pips for t in fighter.sheet.code_terms(deed.skill, "", fighter.forced))
     return (Term("rushed", -(max(0, code) - max(0, code) // 2), "code", "ADV-RUSH-4"),)

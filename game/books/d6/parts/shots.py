@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 from game.books.d6.family import d6_book, sheet_of
+from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
@@ -52,7 +53,8 @@ def with_scale(state: Encounter, deed: Deed) -> Deed:
     vehicle = crews.vehicle_of(state, attacker)
     mounted = vehicle and deed.weapon in crews.craft(vehicle).weapons
     scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
-    return replace(deed, facts={**deed.facts, "scale": scale})
+    facts: Facts = {**facts_of(deed), "scale": scale}
+    return replace(deed, facts=facts)
 
 
 def attack_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:
@@ -120,7 +122,7 @@ def shared(purpose: str) -> Terms:
     def term(
         book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
-        found = deed.facts.get("shared", {}).get(purpose) if deed else None
+        found = facts_of(deed).get("shared", {}).get(purpose) if deed else None
         return (found,) if found and deed and fighter.id == deed.who else ()
 
     return term

@@ -1,7 +1,7 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, cast
 
 from game.books.d6.book import D6Book
 from game.books.d6.condition import (
@@ -13,6 +13,7 @@ from game.books.d6.condition import (
     Condition,
 )
 from game.books.d6.family import body_of, d6_book, sheet_of
+from game.books.d6.kept import Facts, facts_of
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
@@ -97,7 +98,7 @@ class TreatVerb(ActionVerb):
             needed = medpac_number(play.state, patient)
         else:
             needed = quality_number(d6_book(play.book), play.state, aim)
-        facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
+        facts: Facts = {"aim": aim} if needed is None else {"aim": aim, "needed": needed}
         number, stage = play.state.deeds + 1, play.book.deeds["treatment"][0][0]
         play.emit(
             ev.DeedBegan(
@@ -167,7 +168,7 @@ class NameDifficultyVerb(Verb):
             raise Refused("bad_number", sentence, "PER-Q-34")
 
     def perform(self, play: Play, command: NameDifficulty) -> None:
-        play.emit(ev.DeedReached("difficulty", {"needed": command.number}))
+        play.emit(ev.DeedReached("difficulty", {"needed": cast(int, command.number)}))
 
 
 def roll_treatment(play: Play) -> bool:
@@ -181,7 +182,7 @@ def roll_treatment(play: Play) -> bool:
 def judge_treatment(play: Play) -> bool:
     """Equal or above succeeds; the patient's state follows."""
     deed = play.deed
-    aim, needed = deed.facts["aim"], deed.facts["needed"]
+    aim, needed = facts_of(deed)["aim"], deed.facts["needed"]
     total = deed.rolls["treatment"].total
     success = total >= needed
     blocked = aim == MEDPAC and needed - total > BARRED_BEYOND
