@@ -62,6 +62,15 @@ def literals(path: Path):
             yield node.lineno, node.value
 
 
+@pytest.mark.parametrize("family", ["d6", "starcraft", "dots"])
+def test_no_book_imports_a_book_of_another_family(family):
+    for path in (GAME / "books" / family).rglob("*.py"):
+        for name in imported(path):
+            assert not name.startswith("game.books") or name.startswith(
+                (f"game.books.{family}.", "game.books.shipped")
+            ) or name == f"game.books.{family}", (path, name)  # fmt: skip
+
+
 @pytest.mark.parametrize("path", SHARED, ids=lambda p: str(p.relative_to(GAME)))
 def test_what_books_share_imports_no_book(path):
     assert not [name for name in imported(path) if name.startswith("game.books")]

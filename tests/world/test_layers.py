@@ -20,10 +20,6 @@ EXCEPTIONS = {
     "world/books/shipped.py": "puts the faces that ship",
     "world/builders.py": "reads drafts of before there was a second kind, which name none",
 }
-OURS = {
-    "world/books/starcraft": "game.books.d6.budget",
-}
-"""What a book's folder takes of another book: a sum of dice codes in words, which both show."""
 
 
 def of(path: Path) -> str:
@@ -84,7 +80,7 @@ def test_a_book_is_imported_in_its_own_folders_alone(path):
     books = re.compile(r"(?:game|world|commands)\.books\.(\w+)")
     found = [(name, books.match(name)) for name in imported(path)]
     others = {name for name, book in found if book and book[1] in FAMILIES and book[1] != own}
-    assert not {name for name in others if not name.startswith(OURS.get(of(path.parent), " "))}
+    assert not others
 
 
 @pytest.mark.parametrize("path", [*SOURCES, *PAGES], ids=of)

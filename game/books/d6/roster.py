@@ -9,9 +9,9 @@ from typing import Any
 
 from game.books.d6 import armoury
 from game.books.d6 import skills as skill_table
-from game.books.d6.budget import sum_errors
 from game.books.d6.sheet import D6Sheet
 from game.dice import format_code, parse_code
+from game.parts.budget import sum_errors
 from game.shelf.matching import resolve
 from game.shelf.tables import inherit, table
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from game.books.d6.budget import sum_errors
 from game.books.starcraft.sheet import StarcraftSheet, attributes, skills
 from game.dice import format_code, parse_code
+from game.parts.budget import sum_errors
 from game.shelf.tables import table
 
 LABELS = {"character points": "Character Point", "chi": "Chi"}

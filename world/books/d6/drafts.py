@@ -1,8 +1,8 @@
 """A half-built character in words: what is left, and what to type next."""
 
 from game.books.d6 import skills
-from game.books.d6.budget import amount
 from game.dice import PIPS_PER_DIE
+from game.parts.budget import amount
 from world.books.d6 import draft as rules
 from world.books.d6 import sheet as sheets
 from world.books.drafts import attribute_example, pips_left, skill_example

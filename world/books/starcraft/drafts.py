@@ -1,9 +1,9 @@
 """A half-built starcraft character in words: what is left, and what to type next."""
 
-from game.books.d6.budget import amount
 from game.books.starcraft import armoury, building
 from game.books.starcraft.sheet import skills
 from game.dice import PIPS_PER_DIE
+from game.parts.budget import amount
 from world.books.drafts import attribute_example, pips_left, skill_example
 from world.books.starcraft import sheet as starcraft_sheet
 from world.scenes.render.words import and_list, column, many
