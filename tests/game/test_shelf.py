@@ -20,6 +20,14 @@ def test_no_book_is_played_with_an_unknown_kind_of_sheet():
     assert refusal.value.key == "no_book" and "cards" in refusal.value.sentence
 
 
+def test_an_empty_shelf_says_so(monkeypatch):
+    assert shelf.first().name == "personal"
+    monkeypatch.setattr(shelf, "_BOOKS", {})
+    with pytest.raises(Refused, match="no book here") as refusal:
+        shelf.first()
+    assert refusal.value.key == "no_book"
+
+
 @pytest.mark.parametrize("word", ["chronicles", "chr", " Chron "])
 def test_a_book_is_found_by_a_beginning(word):
     assert shelf.find(word).name == "chronicles"
