@@ -37,6 +37,8 @@ def actions(
 ) -> tuple[Term, ...]:
     """-1D for each action of the round beyond the first (PER-MAP-1, PER-Q-12)."""
     count = action_count(state, fighter)
+    if count < 2:
+        return ()
     word = WORDS[count] if count < len(WORDS) else str(count)
     return dice_penalty(f"{word} actions", count - 1, book.card("actions"))
 
@@ -46,12 +48,14 @@ def wounds(
 ) -> tuple[Term, ...]:
     """The dice that his wounds take off (PER-INJ-8, PER-INJ-9)."""
     body = fighter.condition
-    return dice_penalty(body.wound, body.wound_dice(), book.card(body.wound))
+    dice = body.wound_dice()
+    return dice_penalty(body.wound, dice, book.card(body.wound)) if dice else ()
 
 
 def stun(book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None) -> tuple[Term, ...]:
     """-1D while a stun penalises (PER-INJ-1, PER-Q-29, PER-Q-31)."""
-    return dice_penalty("stunned", fighter.condition.stun_dice(state.clock), book.card("stunned"))
+    dice = fighter.condition.stun_dice(state.clock)
+    return dice_penalty("stunned", dice, book.card("stunned")) if dice else ()
 
 
 def when(option: str, value: Any, *terms: Terms) -> Terms:

@@ -138,7 +138,10 @@ class Rulebook:
 
     def card(self, rule: str) -> str:
         """The card of a rule that books share, by its name there; a card stands for itself."""
-        return self.cards.get(rule, rule if rule.isupper() else "")
+        found = self.cards.get(rule)
+        if found is None:
+            return rule if rule.isupper() else ""
+        return found
 
     def verb(self, command: Any) -> Any:
         """The verb of a command. Refused: ``not_in_book``."""

@@ -97,8 +97,7 @@ class CodeSheet(Sheet):
     def attribute_of(self, name: str) -> str:
         """The attribute that a skill stands under; an attribute stands under itself, and so does
         a skill of a game's own that is in no list."""
-        listed = name not in self.attributes and self.table.known(name)
-        return self.table.attribute(name) if listed else name
+        return name if name in self.attributes else self.table.under.get(name, name)
 
     def strongest(self, *names: str) -> str:
         """Of several skills the one with the best code; the first on a tie."""

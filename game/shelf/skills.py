@@ -79,17 +79,22 @@ class SkillTable(Skills):
         rows = self._rows["attributes"].items()
         return {skill: attribute for attribute, listed in rows for skill in listed}
 
+    @cached_property
+    def under(self) -> dict[str, str]:
+        """Every name that can be rolled with the attribute that it stands under."""
+        found = {name: name for name in self.attributes} | self.skills
+        return found | {word: found[of[0]] for word, of in self._rows.get("best_of", {}).items()}
+
     def parts(self, name: str) -> tuple[str, ...]:
         """The skills that a word stands for, the best of which counts: ``medical`` -> first aid,
         medicine. Every other name stands for itself alone."""
         return tuple(self._rows.get("best_of", {}).get(name, (name,)))
 
     def attribute(self, name: str) -> str:
-        first = self.parts(name)[0]
-        return first if first in self.attributes else self.skills[first]
+        return self.under[name]
 
     def known(self, name: str) -> bool:
-        return name in self.attributes or self.parts(name)[0] in self.skills
+        return name in self.under
 
     def needs(self, name: str) -> tuple[str, str] | None:
         """Skill and full code that a skill asks for, or None: medicine, first aid 5D."""
