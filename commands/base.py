@@ -153,7 +153,7 @@ class TableCommand(Bounded, Command):
     def book(self):
         """The book that is played here; without a scene, one for the caller's sheet."""
         table = getattr(getattr(self.caller, "location", None), "table", None)
-        return shelf.find(table.state.book if table else shelf.for_kind(self.sheet_kind))
+        return shelf.called(table.state.book if table else shelf.for_kind(self.sheet_kind))
 
     def match_skill(self, word: str, mine=()) -> str:
         """The skill or attribute a word means in the book that is played here."""

@@ -26,7 +26,7 @@ def waiting(state: Any) -> str:
 def choose(state: Any, who: str) -> Any:
     """One legal command: answer, declare one action, draw, attack, or pass; where the game
     master ordered a volley, that. A machine of another kind has its own way to ``choose``."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     if own := getattr(book.machine, "choose", None):
         return own(book, state, who)
     legal = engine.options(state, who)

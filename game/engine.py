@@ -30,7 +30,7 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
     """The events of a command, or Refused and nothing has happened, also where a value of it is
     of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
     that it borrows."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     try:
         book.verb(command)
         shape.check(command)
@@ -44,19 +44,19 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
 def own_word(state: Company[Combatant], command: Any) -> bool:
     """Whether it is for a character's own player alone to say: it spends or gives away what
     outlasts the scene."""
-    return bool(shelf.find(state.book).verb(command).only_himself(state, command))
+    return bool(shelf.of(state).verb(command).only_himself(state, command))
 
 
 def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
     """The state after the event."""
-    after: S = shelf.find(state.book).machine.evolve(state, event)
+    after: S = shelf.of(state).machine.evolve(state, event)
     return after
 
 
 @of_state
 def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
     """Every command that ``who`` (a fighter's id, or "gm") may give now."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     legal: tuple[Any, ...] = book.machine.options(book, state, who)
     return legal
 
@@ -64,7 +64,7 @@ def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
 @of_state
 def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     waits: tuple[Waiting, ...] = book.machine.pending(book, state)
     return waits
 
@@ -74,5 +74,5 @@ def standing(state: Company[Combatant], who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it now: what is left to him, what
     comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:
     ``not_here``."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     return book.standing(book, state, fighter(state, who))

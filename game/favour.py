@@ -32,7 +32,7 @@ def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
     if command.who != c.GM:
         foe = state.fighters[command.who] if command.who in foes else None
         return foe is not None and (not foe.npc or isinstance(command, c.Leave))
-    verb = shelf.find(state.book).verb(command)
+    verb = shelf.of(state).verb(command)
     named = verb.named(state, command)
     if named & own:
         return not isinstance(command, tc.SetIdle)

@@ -96,7 +96,7 @@ def _sheet_kind(book: str) -> str:
 
 def _known() -> frozenset[str]:
     """Names of the commands of all books."""
-    books = (shelf.find(name) for name in shelf.names())
+    books = map(shelf.called, shelf.known())
     return frozenset(verb.command.__name__ for book in books for verb in book.verbs)
 
 

@@ -18,7 +18,7 @@ type State = Company[Combatant]
 
 def stays(after: Any, undone: Iterable[Entry]) -> tuple[Any, ...]:
     """The events that follow the undo of these entries, from the state ``after`` it."""
-    play = Play(shelf.find(after.book), after, Dice(Scripted(())))
+    play = Play(shelf.of(after), after, Dice(Scripted(())))
     for entry, before, state in _walked(after, undone):
         for command in _standing(entry, before, state, play.state):
             play.book.verb(command).perform(play, command)

@@ -62,13 +62,13 @@ class CombatRound(Script):
         return self.ndb.table
 
     def _same_kind(self, book: str) -> bool:
-        now = shelf.find(self.table.state.book)
+        now = shelf.of(self.table.state)
         return shelf.find(book).sheet_kind == now.sheet_kind
 
     def _only_rolled_in(self, kind: str) -> bool:
         """Whether the scene is for another kind of sheet, and neither fought nor run."""
         state = self.table.state
-        other = shelf.find(state.book).sheet_kind != kind
+        other = shelf.of(state).sheet_kind != kind
         return other and state.mode != FIGHT and not self.table.scene.gms
 
     def close(self) -> None:

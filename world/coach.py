@@ -46,7 +46,7 @@ def ending(character, book: str) -> list[str]:
     """The last words of a practice fight, longer the first time under the book."""
     if not _untold(character, book, ["ended"]):
         return wrapped([ENDING, SHORT_ENDING], character)
-    lesson = books.of(shelf.find(book)).lesson()
+    lesson = books.of(shelf.called(book)).lesson()
     return wrapped([ENDING, f"{lesson.last} {NEXT}"], character)
 
 

@@ -19,7 +19,7 @@ def give_sheet(character, sheet) -> None:
     he leaves those that play with another kind of sheet."""
     who = fighter_id(character)
     for table in tables_of(character):
-        fits = shelf.find(table.state.book).sheet_kind == sheet.kind
+        fits = shelf.of(table.state).sheet_kind == sheet.kind
         table.give(None, tc.Resheet(who, sheet) if fits else c.Leave(who, "left"))
     character.sheet = sheet
 

@@ -40,7 +40,7 @@ _METRES = re.compile(r"(\d+)(?:\s*(?:m|met(?:re|er)s?))?")
 
 def _range_word(cmd, text: str) -> str:
     """A word of the book's ranges, with a number of its band where it has bands; or metres."""
-    book = shelf.find(cmd.table.state.book)
+    book = shelf.of(cmd.table.state)
     text, verb = text.strip().lower(), book.verb(tc.SetRange("gm", ""))
     if not book.ranges:
         sentence = f"Range counts for nothing under {book.name}: +combat/mod gives a modifier."
@@ -94,7 +94,7 @@ def lay_dice(cmd) -> None:
 
 def override(cmd) -> None:
     """One value by hand; without a value the fields are listed."""
-    known = shelf.find(cmd.table.state.book).fields
+    known = shelf.of(cmd.table.state).fields
     name, equals, value = cmd.args.partition("=")
     if not equals:
         fields = f"Fields of a fighter: {', '.join(known)}. Of the scene: "
@@ -169,7 +169,7 @@ def _opened(cmd, book: str) -> None:
 def option(cmd) -> None:
     """All options and how they stand here, or one; with a value it is set."""
     name, equals, value = cmd.args.partition("=")
-    known = shelf.find(cmd.table.state.book).house_options
+    known = shelf.of(cmd.table.state).house_options
     found = resolve(name, known, "option", listed=True) if name.strip() else ""
     if equals:
         cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))

@@ -89,7 +89,7 @@ class CmdDefend(FightingCommand):
 
     def parry(self, table) -> str:
         """The close defence that is meant by a switch or asked for, whatever the book calls it."""
-        by_name = shelf.find(table.state.book).answers_by_name
+        by_name = shelf.of(table.state).answers_by_name
         if kind := next((word for word in self.switches if word not in PAYMENTS), ""):
             return kind if by_name and kind == "brawling" else f"{kind} parry"
         if by_name:
@@ -164,7 +164,7 @@ class CmdReaction(FightingCommand):
 
     def check_order(self, table, order: str):
         """Refused: an order that the book of the scene does not know."""
-        verb = shelf.find(table.state.book).verb(c.SetReaction(self.me, order))
+        verb = shelf.of(table.state).verb(c.SetReaction(self.me, order))
         if order not in verb.orders:
             known = ", ".join(verb.orders)
             raise Refused("bad_reaction", f"Here a standing order is one of: {known}.")

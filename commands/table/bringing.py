@@ -68,7 +68,7 @@ def _person(table, character, side):
 
 def _face(table):
     """The face of the book that the table plays, or is about to."""
-    return books.of(shelf.find(table.book_to_be or table.state.book))
+    return books.of(shelf.find(table.book_to_be) if table.book_to_be else table.state)
 
 
 def _from_blocks(table, name, count, side, taken, unseen, used):

@@ -30,7 +30,7 @@ def run(chosen: Namespace) -> int:
     if unknown:
         print(f"Tests name cards that do not exist: {', '.join(unknown)}.", file=sys.stderr)
     open_cards = [book for book in books if not _summary(book, shelves[book], tested)]
-    return 1 if unknown or set(open_cards) & set(shelf.names()) else 0
+    return 1 if unknown or set(open_cards) & set(shelf.known()) else 0
 
 
 def _line(card: Card, tested: set[str]) -> str:

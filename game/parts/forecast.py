@@ -31,7 +31,7 @@ def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") 
     """The exact odds of an attack command now, the target defending as the rules have it; where
     reactions are chosen, with the ``reaction`` assumed ("" = none), paid as said. Refused:
     ``no_odds``."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     if book.forecast is None:
         raise Refused("no_odds", f"Under {book.name} the odds of an attack are not told like this.")
     told: Forecast = book.forecast(state, command, reaction, pay)

@@ -215,7 +215,7 @@ class ChangeBookVerb(Verb):
         if state.mode == FIGHT and state.stage != "close":
             raise Refused("too_late", "The book changes between rounds only.", "changing the book")
         against = [f.name for f in state.present if not f.npc and not f.agrees]
-        if against and new.name != book.insisted:
+        if against and new.name != shelf.insisted(book):
             sentence = f"Not everybody agrees to {new.name}: {', '.join(against)}."
             raise Refused("not_agreed", sentence, "insisting")
 
@@ -238,10 +238,10 @@ def _check_sheets(state: Company[Combatant], new: Rulebook) -> None:
 
 def fall_back(play: AnyPlay) -> bool:
     """An objection brings the fallback book at the next round (PER-SYS-3, PER-Q-54)."""
-    fallback = play.book.insisted
-    if play.book.name == fallback or all(f.agrees or f.npc for f in play.state.present):
+    fallback = shelf.insisted(play.book)
+    if fallback in ("", play.book.name) or all(f.agrees or f.npc for f in play.state.present):
         return True
-    new = shelf.find(fallback)
+    new = shelf.called(fallback)
     kept = {n: v for n, v in play.state.options.items() if n in new.house_options}
     former.change(play, new, te.BookChanged(new.name, {**new.settle_options({}), **kept}))
     play.book = new

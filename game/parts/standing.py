@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from game import shelf
 from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
@@ -75,6 +76,10 @@ class AgreeVerb(Verb):
             asked = " and ".join(f"the {matter}" for matter in self.matters)
             sentence = f"Under {book.name} you agree or object to {asked}, and to nothing else."
             raise Refused("bad_choice", sentence)
+        objects = command.to == "book" and not command.agrees
+        if objects and book.insisted and not shelf.insisted(book):
+            sentence = "The book that one could insist on is not offered in this game."
+            raise Refused("not_offered", f"{sentence} +combat/leave takes you out of the fight.")
 
     def perform(self, play: AnyPlay, command: Agree) -> None:
         play.emit(te.AgreementSet(command.who, command.agrees, command.to))

@@ -1,9 +1,15 @@
-"""The shelf: the books that can be played, by name."""
+"""The shelf: the books by name. All of them are known, so that what was ever written under them can
+be read; those that are offered can be played."""
+
+from collections.abc import Iterable
+from typing import Any
 
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 _BOOKS: dict[str, Rulebook] = {}
+_OFFERED: list[str] = []
+"""The names of the books that are offered; none for all that are known."""
 
 
 def put(book: Rulebook) -> None:
@@ -18,29 +24,64 @@ def remove(name: str) -> None:
     del _BOOKS[name]
 
 
-def names() -> tuple[str, ...]:
+def offer(books: Iterable[str]) -> None:
+    """Offer these books alone, by name; the first is played where nothing says which. None named:
+    all that are known, in their order. Errors: ValueError for one that nobody knows."""
+    wanted = list(dict.fromkeys(books))
+    if unknown := [name for name in wanted if name not in _BOOKS]:
+        raise ValueError(f"no book is named {unknown[0]}")
+    _OFFERED[:] = wanted
+
+
+def known() -> tuple[str, ...]:
+    """The names of all books."""
     return tuple(_BOOKS)
+
+
+def names() -> tuple[str, ...]:
+    """The names of the books that are offered."""
+    return tuple(name for name in _OFFERED or _BOOKS if name in _BOOKS)
 
 
 def first() -> Rulebook:
     """The book that is played where nothing says which. Refused: ``no_book`` for none at all."""
-    if not _BOOKS:
+    if not names():
         raise Refused("no_book", "There is no book here to play by.")
-    return next(iter(_BOOKS.values()))
+    return _BOOKS[names()[0]]
 
 
 def for_kind(kind: str) -> str:
-    """The first book that is played with sheets of that kind. Refused: ``no_book``."""
-    found = next((n for n, book in _BOOKS.items() if book.sheet_kind == kind), "")
+    """The first book on offer that is played with sheets of that kind. Refused: ``no_book``."""
+    found = next((name for name in names() if _BOOKS[name].sheet_kind == kind), "")
     if not found:
         raise Refused("no_book", f"No book here is played with sheets of the kind {kind[:40]}.")
     return found
 
 
-def find(name: str) -> Rulebook:
-    """The book of that name, or of a beginning of it. Refused: ``bad_book``."""
-    word = name.strip().lower()
-    found = [key for key in _BOOKS if key == word] or [k for k in _BOOKS if k.startswith(word)]
+def find(word: str) -> Rulebook:
+    """The book on offer that somebody means by its name, or by a beginning of it. Refused:
+    ``bad_book``."""
+    word = word.strip().lower()
+    found = [key for key in names() if key == word] or [k for k in names() if k.startswith(word)]
     if len(found) != 1 or not word:
-        raise Refused("bad_book", f"There is no book '{name[:40]}'. Play {' or '.join(_BOOKS)}.")
+        raise Refused("bad_book", f"There is no book '{word[:40]}'. Play {' or '.join(names())}.")
     return _BOOKS[found[0]]
+
+
+def called(name: str) -> Rulebook:
+    """The book of that very name, offered or not. Refused: ``bad_book`` for one nobody knows."""
+    if name not in _BOOKS:
+        raise Refused("bad_book", f"The book {name[:40]} is not here.")
+    return _BOOKS[name]
+
+
+def of(played: Any) -> Rulebook:
+    """The book by which a state (``book``: its name) is played, offered or not. Refused:
+    ``bad_book``."""
+    return called(played.book)
+
+
+def insisted(book: Rulebook) -> str:
+    """The name of the book that any player may insist on where this one is played, which may be
+    this one; "" for none, also where that is not offered."""
+    return book.insisted if book.insisted in names() else ""

@@ -45,7 +45,7 @@ def take_away(name: str) -> None:
     rules = sys.modules.get(f"{name}.rules")
     for book in getattr(rules, "BOOKS", ()):
         name_of = getattr(book, "name", "")
-        if name_of in shelf.names() and shelf.find(name_of) is book:
+        if name_of in shelf.known() and shelf.called(name_of) is book:
             shelf.remove(name_of)
     tables.drop(name)
     codec.forget(name)

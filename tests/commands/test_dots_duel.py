@@ -82,5 +82,5 @@ class TestDuel(PlayerTest):
             assert not table.dice.faces, line
         f = table.state.fighters[kira.id]
         assert (f.condition.hits, sheet.max_hits) == (19, 19)
-        assert shelf.find(table.state.book).name == "dots"
+        assert shelf.of(table.state).name == "dots"
         assert pools(self.char1).force == f.condition.force == sheet.max_force - 6

@@ -27,7 +27,7 @@ BAGS = ("notes", "lasting")
 def a_fight(random, book: str):
     """A fight of the D6 kind some way on, with a vehicle where the book has them."""
     state = fight(random.randrange(10**6), book, length=random.choice((8, 14, 20))).state
-    if getattr(shelf.find(state.book), "scales", None):
+    if getattr(shelf.of(state), "scales", None):
         vehicle = random.choice(list(garage.vehicles().values()))
         state = (
             told(state, c.Join("V", as_fighter("V", "V", "empire", vehicle)), dice(random)) or state

@@ -25,7 +25,7 @@ def table(book: str, *others: str) -> Table:
 
 def offered(t: Table, kind, who: str) -> list:
     """What the verb of that kind of command offers, be it legal now or not."""
-    book = shelf.find(t.state.book)
+    book = shelf.of(t.state)
     verb = next(verb for verb in book.verbs if verb.command is kind)
     return list(verb.offers(book, t.state, who))
 

@@ -2,8 +2,17 @@
 
 import pytest
 
-from game import shelf
+from game import engine, shelf
+from game.encounter import table_commands as tc
 from game.errors import Refused
+from tests.game.table import Table
+
+
+@pytest.fixture
+def offered():
+    """Offers books, and in the end all of them again."""
+    yield lambda *names: shelf.offer(names)
+    shelf.offer(())
 
 
 @pytest.mark.parametrize(
@@ -38,3 +47,44 @@ def test_what_is_no_book(word):
     with pytest.raises(Refused) as refusal:
         shelf.find(word)
     assert refusal.value.key == "bad_book" and "personal" in refusal.value.sentence
+
+
+def test_what_is_offered_is_all_that_a_word_can_mean(offered):
+    everything = shelf.names()
+    offered("dots", "chronicles")
+    assert shelf.names() == ("dots", "chronicles") and shelf.known() == everything
+    assert shelf.first().name == "dots" and shelf.for_kind("d6") == "chronicles"
+    with pytest.raises(Refused) as refusal:
+        shelf.find("personal")
+    assert refusal.value.sentence == "There is no book 'personal'. Play dots or chronicles."
+    with pytest.raises(Refused, match="kind starcraft"):
+        shelf.for_kind("starcraft")
+    offered()
+    assert shelf.names() == everything
+
+
+def test_a_book_that_nobody_knows_cannot_be_offered(offered):
+    with pytest.raises(ValueError, match="whist"):
+        offered("dots", "whist")
+    assert shelf.names() == shelf.known()
+
+
+def test_what_was_begun_is_read_by_its_book_whatever_is_offered(offered):
+    t = Table("advanced")
+    t.add("Ace")
+    offered("dots")
+    assert shelf.of(t.state).name == "advanced" and engine.options(t.state, "Ace")
+    with pytest.raises(Refused, match="whist is not here") as refusal:
+        shelf.called("whist")
+    assert refusal.value.key == "bad_book"
+
+
+def test_nobody_insists_on_a_book_that_is_not_offered(offered):
+    t = Table("advanced")
+    t.add("Ace")
+    assert tc.Agree("Ace", False) in engine.options(t.state, "Ace")
+    assert shelf.insisted(shelf.of(t.state)) == "personal"
+    offered("advanced")
+    assert shelf.insisted(shelf.of(t.state)) == ""
+    t.refuse(tc.Agree("Ace", False), "not_offered")
+    t.do(tc.Agree("Ace", False, "npcs"))

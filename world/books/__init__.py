@@ -32,7 +32,7 @@ def remove(kind: str) -> None:
 
 def of(played: Any) -> Face:
     """The face of a book, or of the book that a state is played by. Refused: ``no_face``."""
-    book = played if hasattr(played, "sheet_kind") else shelf.find(played.book)
+    book = played if hasattr(played, "sheet_kind") else shelf.of(played)
     face = _FACES.get(book.name)
     if face is None or face.book is not book:
         face = _FACES[book.name] = _class(book)(book)
@@ -54,7 +54,7 @@ def of_kind(kind: str) -> Face:
 
 def kinds() -> tuple[str, ...]:
     """The kinds of sheet that the books on the shelf are played with, in their order."""
-    return tuple(dict.fromkeys(shelf.find(name).sheet_kind for name in shelf.names()))
+    return tuple(dict.fromkeys(shelf.called(name).sheet_kind for name in shelf.names()))
 
 
 def faces() -> tuple[Face, ...]:
@@ -62,7 +62,7 @@ def faces() -> tuple[Face, ...]:
     the first."""
     found: dict[type[Face], Face] = {}
     for name in shelf.names():
-        face = of(shelf.find(name))
+        face = of(shelf.called(name))
         found.setdefault(type(face), face)
     return tuple(found.values())
 
@@ -88,7 +88,7 @@ def named_book(text: str) -> tuple[str, str]:
 def check() -> None:
     """Errors: ImproperlyConfigured for the first book on the shelf without a complete face."""
     for name in shelf.names():
-        book = shelf.find(name)
+        book = shelf.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:
             sentence = f"The book {name} has no face: world.books.put({book.sheet_kind!r}, ...)"

@@ -139,7 +139,7 @@ def _apply(character, kind: str, found, tables=()) -> None:
         raise Refused("no_sheet", f"{character.key} has no such sheet any more.")
     now = changed(Own(sheet, character.body_at(0, sheet)), found)
     for table in tables:
-        if shelf.find(table.state.book).sheet_kind == kind and now.sheet != sheet:
+        if shelf.of(table.state).sheet_kind == kind and now.sheet != sheet:
             table.give(None, tc.Resheet(fighter_id(character), now.sheet))
     if any(difference.path[0] == "condition" for difference in found):
         character.keep(now.sheet, now.sheet.fitted(now.condition), 0)

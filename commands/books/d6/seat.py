@@ -32,7 +32,7 @@ def vehicle(cmd) -> None:
         raise Refused("bad_target", f"Name one: {names}. As in +combat/vehicle 2 speeder=Empire.")
     table = cmd.room.open_table()
     if table.state.mode == FIGHT:
-        shelf.find(table.state.book).verb(fc.Board(cmd.me, cmd.me))
+        shelf.of(table.state).verb(fc.Board(cmd.me, cmd.me))
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, word = parsing.counted(text)

@@ -30,7 +30,7 @@ class DotsCommand(TableCommand):
 
     def in_dots(self) -> None:
         """Refused in every other game."""
-        book = shelf.find(self.table.state.book)
+        book = shelf.of(self.table.state)
         if book.sheet_kind != "dots":
             sentence = f"The book {book.name} has no {self.key}. +combat/start dots plays with it."
             raise Refused("not_in_book", sentence)

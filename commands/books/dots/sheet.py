@@ -137,7 +137,7 @@ def options_here(cmd) -> dict:
 
 def played(table) -> bool:
     """Whether a game of dots is played at the table."""
-    return shelf.find(table.state.book).sheet_kind == KIND
+    return shelf.of(table.state).sheet_kind == KIND
 
 
 def option(cmd, name: str) -> str:

@@ -177,7 +177,7 @@ class CmdBattle(BattleCommand):
         state = self.table.state
         if not state.battle.band(force, target):
             raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
-        found = exchange(shelf.find(state.book), state, [force.id], target.id)
+        found = exchange(shelf.of(state), state, [force.id], target.id)
         rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
         head = f"{force.name.capitalize()} on {target.name} at {found.band} range: "
         text = f"{head}{found.needed} needed, {percent(found.hit)} to hit."

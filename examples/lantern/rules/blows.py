@@ -69,7 +69,7 @@ def strike(play: Play) -> bool:
 def forecast(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The exact odds of an attack now. Nobody reacts here: ``reaction`` and ``pay`` are not
     asked."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     deed = STRIKE.deed(book, state, command)
     attacker, target = state.fighters[command.who], state.fighters[command.target]
     base = attacker.sheet.code_terms(deed.skill, book.card("attack"))

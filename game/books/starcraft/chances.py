@@ -68,7 +68,7 @@ def _begun(state: Encounter, command: Fire | Attack) -> Play:
         fire = Fire(fire.who, fire.target, fire.weapon)
     attacker = state.fighters[fire.who]
     check_spray(weapon_for(attacker, fire.weapon), fire)
-    play = Play(shelf.find(state.book), state, Dice(Scripted(())))
+    play = Play(shelf.of(state), state, Dice(Scripted(())))
     begin(play, fire)
     return play
 

@@ -239,7 +239,7 @@ def check_turn(state: Encounter, f: Fighter) -> None:
         _check_round(f)
     unhurried(state)
     if state.acting is None or state.acting.id != f.id:
-        sentence = not_your_turn(shelf.find(state.book), state, f.id, "+plan 1")
+        sentence = not_your_turn(shelf.of(state), state, f.id, "+plan 1")
         raise Refused("not_your_turn", sentence, "SC-INIT-1")
 
 

@@ -178,7 +178,7 @@ def _use(state, f, foes):
 
 
 def _legal(state, command) -> bool:
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     return book.machine.legal(book, state, book.verb(command), command)
 
 

@@ -31,7 +31,7 @@ class Lowest(Scripted):
 
 def events_of(state, command) -> list:
     """What the command would do by itself. Refused as the command would be."""
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     return book.machine.foresee(book, state, command, Dice(Lowest()))
 
 

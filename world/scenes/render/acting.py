@@ -69,7 +69,7 @@ def _attack(state, f, legal, npc: str):
 
 def plans_ahead(state) -> bool:
     """Whether the book wants the first action named with the number (CHR-DECL-1)."""
-    return not shelf.find(state.book).silence_declares_one
+    return not shelf.of(state).silence_declares_one
 
 
 def _attack_verb(state, f) -> str:
@@ -84,7 +84,7 @@ def _other_weapon(state, f, legal) -> str:
     """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
     face = books.of(state)
     ways = [o.weapon for o in legal if face.plain_attack(o, f)]
-    counts_shots = bool(shelf.find(state.book).actions_left)
+    counts_shots = bool(shelf.of(state).actions_left)
     if not counts_shots or not f.hand or f.hand in ways:
         return ""
     return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
@@ -102,7 +102,7 @@ def _left(state, f) -> str:
     """``(2 actions left, dodge planned)``."""
     if f.declared is None:
         return ""
-    counted = shelf.find(state.book).actions_left
+    counted = shelf.of(state).actions_left
     count, planned = counted(f) if counted else (f.declared - f.taken, ())
     kept = f", {and_list(planned)} too" if planned else ""
     return f" ({many(count, 'action')} left{kept})"

@@ -3,13 +3,13 @@
 from game import shelf
 
 
-def falls_back(book: str) -> bool:
-    """Whether an objection brings another book."""
-    return shelf.find(book).insisted not in ("", book)
+def instead(book: str) -> str:
+    """The book that an objection brings, "" where it brings none."""
+    found = shelf.insisted(shelf.called(book))
+    return found if found != book else ""
 
 
 def insist(book: str) -> str:
     """How anybody may insist on another book, "" where that is played or cannot be."""
-    if not falls_back(book):
-        return ""
-    return f"Anybody may insist on {shelf.find(book).insisted} for the next round: +combat/object."
+    other = instead(book)
+    return f"Anybody may insist on {other} for the next round: +combat/object." if other else ""

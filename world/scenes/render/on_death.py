@@ -9,7 +9,7 @@ UNTIL = {1: "the next round begins", 2: "the second round from now begins"}
 
 def named(state) -> str:
     """``On death here: death_consent is off.``; "" where all is as the book has it."""
-    options = shelf.find(state.book).house_options.values()
+    options = shelf.of(state).house_options.values()
     own = [f"{o.name} is {state.options[o.name]}" for o in options
            if o.death and state.options[o.name] != o.default]  # fmt: skip
     return f"On death here: {and_list(own)}." if own else ""

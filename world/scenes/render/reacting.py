@@ -60,7 +60,7 @@ def _attack(state, who: str, whom: str, by: str) -> str:
 
 def _answers(state, who: str, whom: str = "") -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    book = shelf.find(state.book)
+    book = shelf.of(state)
     if foreseen := book.answers_by_name:
         codes = {o.answer: foreseen(book, state, who, o.answer) for o in legal if o.answer != NONE}
         return _by_name(codes, whom.strip())
@@ -86,7 +86,7 @@ def _free(state, paid, whom: str) -> str:
     """Where a defence costs nothing."""
     skill = state.deed.facts.get("defence", "dodge")
     verb = DOOR.get(paid[0].answer if paid else skill, "+dodge" if skill == "dodge" else "+parry")
-    label = shelf.find(state.book).skills.label(skill)
+    label = shelf.of(state).skills.label(skill)
     rolled, none = line(f"{verb}{whom}"), line(f"+nodefence{whom}")
     return f"{rolled} rolls {label}, {none} does not."
 

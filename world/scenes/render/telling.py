@@ -1,6 +1,5 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
-from game import shelf
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
@@ -9,7 +8,7 @@ from world import books
 from world.scenes.render import field_telling, lying, on_death
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
-from world.scenes.render.insisting import falls_back, insist
+from world.scenes.render.insisting import insist, instead
 from world.scenes.render.words import and_list, article, clock, many, newcomer, people, sight
 
 LATE = ("turns", "segments")
@@ -156,8 +155,8 @@ def agreement(state, event) -> str:
         return f"{who} {'agrees' if event.agrees else 'objects'} to ready opponents{more}."
     if event.agrees:
         return f"{who} agrees to the book {state.book}."
-    instead = shelf.find(state.book).insisted
-    more = f": the next round is played under {instead}" if falls_back(state.book) else ""
+    other = instead(state.book)
+    more = f": the next round is played under {other}" if other else ""
     return f"{who} objects to the book {state.book}{more}."
 
 

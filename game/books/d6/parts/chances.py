@@ -45,7 +45,7 @@ class Foreseeing(Play):
 
 def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
     """The odds against the defence that the rules roll by themselves."""
-    book = d6_book(shelf.find(state.book))
+    book = d6_book(shelf.of(state))
     state = state.with_fighter(command.target, reaction="auto")
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
@@ -69,7 +69,7 @@ def against_number(
     state: Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book = d6_book(shelf.find(state.book))
+    book = d6_book(shelf.of(state))
     who, target = command.who, command.target
     seen = book.foresee(book, state, who, target, command.weapon, reaction, pay)
     options = state.options
