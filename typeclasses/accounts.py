@@ -6,7 +6,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter
 
 from game.errors import Refused
-from world import paging
+from world import paging, troubles
 from world.ignoring import ignores, staffs
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
@@ -60,6 +60,8 @@ class Account(DefaultAccount):
             self.msg(raw(text), session=session)
         if text := paging.reminder(self):
             self.msg(raw(text), session=session)
+        for text in troubles.noted() if staffs(self) else ():
+            self.msg(raw(f"For staff: {text}"), session=session)
 
     def at_pre_channel_msg(self, message, channel, senders=None, **kwargs):
         """What somebody writes on a channel is shown as it was typed."""

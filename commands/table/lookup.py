@@ -192,7 +192,7 @@ class CmdRules(TableCommand):
 
     def act(self):
         if not self.args:
-            books = ", ".join(f"{book} ({len(cards.cards(book))})" for book in cards.books())
+            books = ", ".join(f"{book} ({len(cards.cards(book))})" for book in self.books())
             self.say(f"Books with their numbers of rules: {books}. Try +rules cover.")
             return
         found = self.found(self.args[:80])
@@ -204,17 +204,23 @@ class CmdRules(TableCommand):
             more = ", ".join(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
             self.say(f"{len(found) - MOST_CARDS} more: {more}.")
 
+    def books(self) -> list[str]:
+        """Those that are offered, and the one that is played here, in alphabetical order."""
+        played = [self.room.table.state.book] if self.room.table else []
+        return [book for book in cards.books() if book in (*shelf.names(), *played)]
+
     def found(self, text: str) -> list:
         """The card of that name, after the one under which the scene's book borrows it; or those
         that speak of it, the scene's book first."""
         table = self.room.table
         book = table.state.book if table else shelf.first().name
-        if exact := cards.find(text):
+        offered = self.books()
+        if exact := cards.find(text, *offered):
             here = [cards.card(cards.cite(book, card.id)) for card in exact] if table else []
             return list(dict.fromkeys([*here[:1], *exact]))
         own = list(cards.search(text, book))
         ids = {card.id for card in own}
-        return own + [card for card in cards.search(text) if card.id not in ids]
+        return own + [card for card in cards.search(text, *offered) if card.id not in ids]
 
 
 class CmdRolls(TableCommand):

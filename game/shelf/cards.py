@@ -99,13 +99,14 @@ def _cites(book: str) -> dict[str, str]:
     return table(f"books/{book}").get("cites", {}) if book in names("books") else {}
 
 
-def find(text: str) -> tuple[Card, ...]:
-    """The cards that an identifier or a part of one means, best first; perhaps none.
+def find(text: str, *among: str) -> tuple[Card, ...]:
+    """The cards that an identifier or a part of one means, of these books or of all, best first;
+    perhaps none.
 
     The identifier itself gives one card; a beginning (``PER-ATT``, ``att`` in every book)
     gives all of that kind; anything else the nearest identifiers.
     """
-    wanted, known = _plain(text[:80]), _all()
+    wanted, known = _plain(text[:80]), _of_all(among or books())
     if not wanted:
         return ()
     if wanted in known:
@@ -121,13 +122,13 @@ def _begins(key: str, wanted: str) -> bool:
     return any(part == wanted or part.startswith(whole) for part in (key, rest))
 
 
-def search(text: str, book: str = "") -> tuple[Card, ...]:
-    """The cards in which every word of ``text`` begins some word, of one book or of all.
+def search(text: str, *among: str) -> tuple[Card, ...]:
+    """The cards in which every word of ``text`` begins some word, of these books or of all.
 
     Cards whose topic has all the words come first, else the books' order.
     """
     wanted = _words(text[:200])
-    shelf = cards(book).values() if book else _all().values()
+    shelf = _of_all(among or books()).values()
     found = [c for c in shelf if wanted and _has(wanted, f"{c.id} {c.topic} {c.text}")]
     return tuple(sorted(found, key=lambda c: not _has(wanted, c.topic)))
 

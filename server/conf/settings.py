@@ -25,6 +25,7 @@ GAME_SLOGAN = "Role-playing with D6 combat"
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()
+BOOKS_OFFERED = place.books_offered()
 DEBUG = False
 
 # Ports: all interfaces for players, loopback only for the link between Portal and Server.

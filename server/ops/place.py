@@ -1,8 +1,8 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
-Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`) and
-nothing of Django, so that settings and the start and stop programs agree without importing each
-other.
+Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`,
+`D6MUSH_OFFERED`) and nothing of Django, so that settings and the start and stop programs agree
+without importing each other.
 """
 
 import os
@@ -79,6 +79,13 @@ def book_folders() -> tuple[Path, ...]:
     them)."""
     named = os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep)
     return tuple(Path(each).expanduser().resolve() for each in named if each)
+
+
+def books_offered() -> tuple[str, ...]:
+    """The names of the books that are offered, the first of them where nothing says which
+    (`D6MUSH_OFFERED`, with commas between them); none for all that there are."""
+    named = os.environ.get("D6MUSH_OFFERED", "").split(",")
+    return tuple(each.strip().lower() for each in named if each.strip())
 
 
 def state_dir() -> Path:

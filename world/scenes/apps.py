@@ -12,10 +12,11 @@ class ScenesConfig(AppConfig):
 
     def ready(self):
         """Bring the books that ship, those of the game itself and their faces; refuse a book
-        without a complete one."""
+        without a complete one; offer those that the settings name."""
         for module in ("game.books.shipped", "world.books.shipped"):
             import_module(module)
         bring = import_module("world.books.folders").bring
         for folder in settings.BOOK_FOLDERS:
             bring(folder)
         import_module("world.books").check()
+        import_module("world.books.offering").offer(settings.BOOKS_OFFERED)

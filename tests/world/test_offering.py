@@ -1,0 +1,41 @@
+"""Which books a game offers: what the settings name, and what they name wrongly."""
+
+import pytest
+
+from game import shelf
+from server.ops import place
+from world import troubles
+from world.books import offering
+
+
+@pytest.fixture(autouse=True)
+def everything_again():
+    yield
+    shelf.offer(())
+    troubles.forget()
+
+
+def test_the_environment_names_them_in_order(monkeypatch):
+    monkeypatch.setenv("D6MUSH_OFFERED", " dots, Personal ,")
+    assert place.books_offered() == ("dots", "personal")
+    monkeypatch.delenv("D6MUSH_OFFERED")
+    assert place.books_offered() == ()
+
+
+def test_those_that_there_are_are_offered_and_staff_read_of_the_others():
+    offering.offer(("whist", "dots", "personal"))
+    assert shelf.names() == ("dots", "personal")
+    (sentence,) = troubles.noted()
+    assert sentence.startswith("No book is called 'whist'")
+    assert sentence.endswith("this game plays dots and personal.")
+
+
+def test_where_none_of_them_is_there_all_are_offered():
+    offering.offer(("whist",))
+    assert shelf.names() == shelf.known() and len(troubles.noted()) == 1
+
+
+def test_nothing_is_wrong_with_what_there_is():
+    offering.offer(())
+    offering.offer(("starcraft",))
+    assert shelf.names() == ("starcraft",) and not troubles.noted()
