@@ -8,25 +8,13 @@ with a location in the game world (like Characters, Rooms, Exits).
 
 """
 
-import re
-
 from evennia.objects.objects import DefaultObject
 
-from world import gate
-
-_BREAK = re.compile(r"(?<!\|)\|/")
-_EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
-"""Codes that are no colours: browsers get some of them as bytes for a terminal."""
+from typeclasses.at_table import ObjectAtTable
 
 
-class ObjectParent:
+class ObjectParent(ObjectAtTable):
     """What everything in a room has in common."""
-
-    def get_display_desc(self, looker, **kwargs):
-        """The description, by whoever and wherever it was written: with its colours, with no
-        links, and with line breaks that are no orders to a terminal."""
-        text = gate.clean(super().get_display_desc(looker, **kwargs))
-        return _EFFECT.sub("", _BREAK.sub("\n", text))
 
 
 class Object(ObjectParent, DefaultObject):

@@ -41,10 +41,14 @@ class NameValidator:
             raise ValidationError(sentence)
 
 
+def characters():
+    """Where players' characters are looked up, of the class that new ones have and its children."""
+    return import_string(settings.BASE_CHARACTER_TYPECLASS).objects
+
+
 def character_of(name: str) -> str:
     """That somebody in the game goes by the name, in a sentence; "" if nobody does."""
-    family = import_string(settings.BASE_CHARACTER_TYPECLASS).objects
-    taken = family.filter_family(db_key__iexact=name).exists()
+    taken = characters().filter_family(db_key__iexact=name).exists()
     return f"Somebody is called {name} already. Choose another name." if taken else ""
 
 

@@ -8,9 +8,8 @@ from evennia.utils.search import search_tag
 PLACE = "place"
 GROUND = "practice"
 LANDING, YARD = "landing", "yard"
-EXIT = "typeclasses.exits.Exit"
-ROOM = "typeclasses.rooms.Room"
-GROUND_ROOM = "typeclasses.rooms.PracticeGround"
+EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
+GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 
 LANDING_TEXT = (
     "A round platform of scorched stone, half in the open, half under a striped awning where "
@@ -31,14 +30,22 @@ GROUND_TEXT = (
 
 def build() -> None:
     """Build the landing and the yard, once; what staff have made of them since is left alone."""
-    if place(LANDING) is not None:
+    landing = start_room()
+    if place(LANDING) is not None or landing is None:
         return
-    landing = ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
-    if landing is None:
-        return
-    landing.tags.add(LANDING, category=PLACE)
     if landing.key == "Limbo":
         landing.key, landing.db.desc = "The Landing", LANDING_TEXT
+    add_to(landing)
+
+
+def start_room():
+    """The room in which everybody begins, or None."""
+    return ObjectDB.objects.filter(id=int(settings.START_LOCATION.lstrip("#"))).first()
+
+
+def add_to(landing) -> None:
+    """Build the yard beside the room in which everybody begins, which stays as it is otherwise."""
+    landing.tags.add(LANDING, category=PLACE)
     yard = create_object(ROOM, key="Practice Yard", tags=[(YARD, PLACE)])
     yard.db.desc = YARD_TEXT
     create_object(EXIT, key="yard", location=landing, destination=yard)

@@ -5,7 +5,7 @@ from evennia.utils.search import search_object
 from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
-from typeclasses.characters import Character
+from typeclasses.at_table import CharacterAtTable
 from world import books
 from world.sheet_fields import changed
 from world.sheet_keeping import give_sheet
@@ -54,7 +54,7 @@ class CmdSetSheet(ReadingCommand):
 
     def character(self, name: str):
         """A character anywhere. Refused when there is none, or several."""
-        found = [obj for obj in search_object(name) if isinstance(obj, Character)]
+        found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]
         if name.lower() in ("me", "self"):
             found = [self.caller]
         if len(found) != 1:

@@ -6,7 +6,7 @@ from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
-from typeclasses.characters import Character
+from typeclasses.at_table import CharacterAtTable
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 
@@ -73,7 +73,8 @@ class CmdSheet(ReadingCommand):
         """Somebody here: a fighter the caller can see, or a character in the room."""
         if word.lower() in ("me", "self"):
             return figure_of(self.caller)
-        here = {obj.key: obj for obj in self.caller.location.contents if isinstance(obj, Character)}
+        around = self.caller.location.contents
+        here = {obj.key: obj for obj in around if isinstance(obj, CharacterAtTable)}
         table = getattr(self.caller.location, "table", None)
         fighters = self.seen(table) if table else {}
         name = resolve(word, [*here, *fighters], "character here")

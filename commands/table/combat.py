@@ -10,7 +10,7 @@ from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
-from typeclasses.characters import VERBOSITIES
+from typeclasses.at_table.characters import VERBOSITIES
 from world import books
 from world.scenes import joining
 from world.scenes.render.board import board

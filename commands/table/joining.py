@@ -3,7 +3,7 @@
 from commands.base import TableCommand
 from game.errors import Refused
 from game.shelf.matching import resolve
-from typeclasses.characters import Character
+from world.naming import characters
 from world.scenes.joining import ALWAYS, ASK, FRIENDS, ORDERS
 from world.scenes.render.words import and_list
 
@@ -71,11 +71,11 @@ class CmdFriend(TableCommand):
 
     def friends(self) -> dict[str, int]:
         """Ids of those who are friends and still there, by name."""
-        found = Character.objects.filter(id__in=self.caller.friends)
+        found = characters().filter_family(id__in=self.caller.friends)
         return {friend.key: friend.id for friend in found}
 
     def add(self):
-        friend = Character.objects.filter(db_key__iexact=self.args).first()
+        friend = characters().filter_family(db_key__iexact=self.args).first()
         if friend is None:
             raise Refused("no_such_character", f"No character is called {self.args[:40]}.")
         if friend == self.caller:

@@ -7,7 +7,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from evennia.utils import logger
 from evennia.utils.create import create_script
 
-from typeclasses.scripts import SWEEP_SECONDS, Sweeper
+from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import passwords, yard
 from world.scenes import busy
 

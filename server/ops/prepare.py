@@ -29,6 +29,24 @@ def migrate() -> None:
         raise SystemExit(f"The database {file} cannot be used: {error}.") from error
 
 
+MOVED = {
+    "typeclasses.rooms.PracticeGround": "typeclasses.at_table.practice_ground.PracticeGround",
+    "typeclasses.scripts.CombatRound": "typeclasses.at_table.rounds.CombatRound",
+    "typeclasses.scripts.Sweeper": "typeclasses.at_table.rounds.Sweeper",
+}
+"""Classes that older games know by another name."""
+
+
+def rename_classes() -> None:
+    """Give what is of these classes their present names."""
+    from evennia.objects.models import ObjectDB
+    from evennia.scripts.models import ScriptDB
+
+    for model in (ObjectDB, ScriptDB):
+        for old, new in MOVED.items():
+            model.objects.filter(db_typeclass_path=old).update(db_typeclass_path=new)
+
+
 def create_admin() -> None:
     """Create account 1 from the EVENNIA_SUPERUSER_ variables, unless it exists."""
     from evennia.accounts.models import AccountDB
@@ -80,6 +98,7 @@ def main() -> None:
 
     evennia._init()
     check_modules()
+    rename_classes()
     create_admin()
     create_first_objects()
     collect_static()

@@ -45,7 +45,7 @@ class AccountsTest(TwoPlayersTest):
     def log_in(self) -> str:
         """Leave the game and log in again; what is read of the login."""
         self.account.unpuppet_object(self.session)
-        with patch("typeclasses.accounts.logger.log_trace") as traced:
+        with patch("typeclasses.at_table.accounts.logger.log_trace") as traced:
             read = self.read_while(lambda: self.account.at_post_login(session=self.session))
         self.assertFalse([call for call in traced.call_args_list if "puppet" in str(call)])
         return read
@@ -100,7 +100,7 @@ class TestDeleting(AccountsTest):
         self.assertFalse(ObjectDB.objects.filter(id=ground.id).exists())
 
     def test_the_admins_own_character_stays(self):
-        with patch("typeclasses.accounts.FIRST_OF_ALL", self.char1.id):
+        with patch("typeclasses.at_table.accounts.FIRST_OF_ALL", self.char1.id):
             self.assertIn("the game, which needs him", self.at_account("+delete Ace"))
         self.assertTrue(ObjectDB.objects.filter(id=self.char1.id).exists())
 
@@ -164,7 +164,7 @@ class TestNames(AccountsTest):
         self.account.unpuppet_object(self.session)
         self.char1.location = self.char1.home = None
         self.char1.db.prelogout_location = None
-        with patch("typeclasses.characters.settings.START_LOCATION", f"#{self.room2.id}"):
+        with patch("typeclasses.at_table.characters.settings.START_LOCATION", f"#{self.room2.id}"):
             self.assertIn("You become Ace.", self.log_in())
         self.assertEqual(self.char1.location, self.room2)
 

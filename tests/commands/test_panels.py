@@ -5,7 +5,7 @@ from unittest.mock import patch
 
 from server.conf import inputfuncs
 from tests.commands.player import PlayerTest
-from typeclasses.accounts import waiting_prompt
+from typeclasses.at_table.accounts import waiting_prompt
 from world.scenes.render.data import NOTHING
 
 

@@ -4,7 +4,7 @@ from django.utils import timezone
 
 from game.errors import Refused
 from tests.commands.player import TwoPlayersTest
-from typeclasses.scripts import Sweeper
+from typeclasses.at_table.rounds import Sweeper
 from world.scenes import questions
 from world.scenes.models import Question
 

@@ -4,7 +4,7 @@ from unittest import mock
 
 from server.conf import at_server_startstop
 from tests.commands.player import PlayerTest
-from typeclasses.scripts import CombatRound, Sweeper
+from typeclasses.at_table.rounds import CombatRound, Sweeper
 from world import yard
 from world.scenes import questions
 

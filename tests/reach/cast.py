@@ -15,7 +15,7 @@ from evennia.utils.ansi import strip_ansi
 
 from game.encounter.commands import GM
 from tests.commands.player import TwoPlayersTest
-from typeclasses import characters
+from typeclasses.at_table import characters
 from world.scenes import real_time, store
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Question, Scene

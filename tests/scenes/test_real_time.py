@@ -7,7 +7,7 @@ from evennia.objects.models import ObjectDB
 
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from typeclasses.scripts import CombatRound
+from typeclasses.at_table.rounds import CombatRound
 from world import books
 from world.scenes import real_time
 from world.scenes.fighters import fighter_id

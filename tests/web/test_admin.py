@@ -19,7 +19,7 @@ def boss():
 def test_a_character_is_deleted_as_in_the_game(boss):
     character = player("Anna").characters.all()[0]
     who = f"c{character.id}"
-    with patch("typeclasses.characters.leave_all") as left:
+    with patch("typeclasses.at_table.characters.leave_all") as left:
         answer = boss.post(f"/admin/objects/objectdb/{character.id}/delete/", {"post": "yes"})
     assert answer.status_code == 302
     left.assert_called_once_with(who)
@@ -29,7 +29,7 @@ def test_a_character_is_deleted_as_in_the_game(boss):
 def test_an_account_is_deleted_with_its_characters(boss):
     anna = player("Anna")
     who = f"c{anna.characters.all()[0].id}"
-    with patch("typeclasses.characters.leave_all") as left:
+    with patch("typeclasses.at_table.characters.leave_all") as left:
         answer = boss.post(f"/admin/accounts/accountdb/{anna.id}/delete/", {"post": "yes"})
     assert answer.status_code == 302
     left.assert_called_once_with(who)

@@ -2,21 +2,23 @@
 
 from threading import BoundedSemaphore
 
+from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.forms import AuthenticationForm, UserCreationForm
 from django.contrib.auth.views import LoginView, PasswordChangeView
 from django.core.exceptions import ValidationError
 from django.shortcuts import redirect
+from django.utils.module_loading import import_string
 from django.views.generic import FormView
 from evennia.utils.ansi import strip_ansi
 
-from typeclasses.accounts import Account
 from web import shared_login
 from world.passwords import WORKERS
 from world.threads import on_main_thread
 
 FORM = "website/form.html"
+Account = import_string(settings.BASE_ACCOUNT_TYPECLASS)
 
 
 class RegisterForm(UserCreationForm):

@@ -12,9 +12,8 @@ from django.views.generic import DetailView, FormView, ListView
 from evennia.utils.ansi import strip_ansi
 
 from game.errors import Refused
-from typeclasses.characters import Character
 from web.website.views.accounts import FORM
-from world import gate
+from world import gate, naming
 from world.threads import on_main_thread
 
 LONGEST_DESCRIPTION = 2048
@@ -25,7 +24,7 @@ class OfCharacters(LoginRequiredMixin):
 
     def characters(self):
         """Those whom this page is about."""
-        return Character.objects.filter_family()
+        return naming.characters().filter_family()
 
     def get_object(self, queryset=None):
         found = get_object_or_404(self.characters(), pk=self.kwargs["pk"])

@@ -1,0 +1,163 @@
+"""The command sets: Evennia's own, and the verbs of the table."""
+
+from evennia import CmdSet, default_cmds
+
+from commands.about import game as house
+from commands.about import help, unknown
+from commands.characters import catalogue, chargen, describing, setsheet, sheet
+from commands.players import (
+    account,
+    around,
+    client_options,
+    moderation,
+    passwords,
+    reader,
+    unloggedin,
+)
+from commands.seat import on_call
+from commands.table import (
+    aid,
+    answering,
+    combat,
+    fighting,
+    initiative,
+    joining,
+    lookup,
+    practice,
+    questions,
+    rolling,
+    stance,
+)
+from commands.talk import channels, ignoring, posing, talking
+from world import books
+
+
+class CharacterCmdSet(default_cmds.CharacterCmdSet):
+    """What a character can do."""
+
+    key = "DefaultCharacter"
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        for name in ("access", "ban", "emit", "unban"):
+            self.remove(name)
+        self.add(around.CmdInventory)
+        self.add(house.CmdAbout)
+        self.add(house.CmdTime)
+        self.add(unknown.CmdUnknown)
+        self.add(TableCmdSet)
+
+
+class TableCmdSet(CmdSet):
+    """The verbs of the table, and those that the books add."""
+
+    key = "Table"
+    shared = (
+        rolling.CmdCheck,
+        rolling.CmdRoll,
+        combat.CmdCombat,
+        initiative.CmdInitiative,
+        fighting.CmdAttack,
+        answering.CmdDefend,
+        answering.CmdReaction,
+        stance.CmdDraw,
+        stance.CmdStun,
+        stance.CmdCover,
+        stance.CmdStand,
+        fighting.CmdPass,
+        on_call.CmdRequest,
+        fighting.CmdAct,
+        aid.CmdTreat,
+        aid.CmdPoints,
+        stance.CmdFlank,
+        aid.CmdConsent,
+        lookup.CmdOdds,
+        lookup.CmdWhy,
+        lookup.CmdRules,
+        lookup.CmdRolls,
+        lookup.CmdVerify,
+        help.CmdHelp,
+        chargen.CmdChargen,
+        practice.CmdPractice,
+        sheet.CmdSheet,
+        setsheet.CmdSetSheet,
+        catalogue.CmdNpcs,
+        catalogue.CmdArmoury,
+        questions.CmdQuestions,
+        questions.CmdAnswer,
+        posing.CmdPose,
+        posing.CmdSay,
+        describing.CmdSetDesc,
+        talking.CmdWhisper,
+        talking.CmdNospoof,
+        joining.CmdJoining,
+        joining.CmdFriend,
+    )
+
+    @classmethod
+    def verbs(cls) -> tuple:
+        """Those of the table, then those of each book."""
+        added = [books.verbs(face).commands for face in books.faces()]
+        return (*cls.shared, *(verb for verbs in added for verb in verbs))
+
+    def at_cmdset_creation(self):
+        for verb in self.verbs():
+            self.add(verb)
+
+
+class AccountCmdSet(default_cmds.AccountCmdSet):
+    """What an account can do."""
+
+    key = "DefaultAccount"
+    never_needed = ("charcreate", "chardelete", "color", "ooc", "sessions", "style")
+    verbs = (
+        account.CmdNew,
+        account.CmdDelete,
+        account.CmdUnpuppet,
+        channels.CmdChannel,
+        ignoring.CmdIgnore,
+        moderation.CmdBan,
+        moderation.CmdMute,
+        moderation.CmdReport,
+        moderation.CmdReports,
+        moderation.CmdUnban,
+        on_call.CmdGm,
+        talking.CmdOoc,
+        talking.CmdPage,
+    )
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        for name in self.never_needed:
+            self.remove(name)
+        self.add(help.CmdHelp)
+        self.add(around.CmdWho)
+        self.add(reader.CmdScreenreader)
+        self.add(account.CmdIC)
+        self.add(account.CmdOutsideLook)
+        self.add(account.CmdQuell)
+        self.add(client_options.CmdOption)
+        self.add(account.CmdOutside)
+        for verb in self.verbs:
+            self.add(verb)
+        self.add(passwords.CmdPassword)
+        self.add(passwords.CmdNewPassword)
+
+
+class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
+    """What a connection can do before it logs in."""
+
+    key = "DefaultUnloggedin"
+
+    def at_cmdset_creation(self):
+        super().at_cmdset_creation()
+        self.add(unloggedin.CmdUnconnectedConnect)
+        self.add(unloggedin.CmdUnconnectedCreate)
+        self.add(unloggedin.CmdUnconnectedHelp)
+        self.add(house.CmdUnconnectedInfo)
+
+
+class SessionCmdSet(default_cmds.SessionCmdSet):
+    """What a session can do besides its account."""
+
+    key = "DefaultSession"

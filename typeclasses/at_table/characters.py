@@ -1,0 +1,212 @@
+"""Characters: what persists of a player's figure between scenes."""
+
+import json
+import time
+
+from django.conf import settings
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
+
+from game import shelf
+from game.codec import decode, encode
+from game.shelf.health import Health
+from game.shelf.sheet import Sheet
+from typeclasses.at_table.objects import ObjectAtTable
+from world import books
+from world.books.slots import Kept
+from world.naming import channel_of, character_of, objection
+from world.scenes.attendance import leave_all
+from world.scenes.coming import gone, left_behind, waiting_prompt
+from world.scenes.fighters import fighter_id
+from world.scenes.telling import hide_board, show_board
+from world.silence import may_talk
+from world.threads import soon_on_main_thread
+from world.yard import give_up_ground
+
+VERBOSITIES = ("full", "normal", "brief")
+
+
+class CharacterAtTable(ObjectAtTable):
+    """A character with a sheet and a condition, kept as JSON in two attributes. Stands before
+    ``DefaultCharacter`` among the bases of the class.
+
+    ``condition`` is kept with the real time at which it was true, its times as what is left of
+    them; outside combat rounds real time passes for it (PER-Q-32), but not for the dying
+    (PER-Q-43).
+    """
+
+    @classmethod
+    def validate_name(cls, name, account=None):
+        """What is wrong with a name for a player's character; None if nothing is."""
+        taken = character_of(name) or channel_of(name) or _player_of(name, account)
+        return objection(name) or taken
+
+    def at_object_delete(self):
+        """Whoever is deleted, by whatever way, leaves no ghost in a scene and no ground behind."""
+        soon_on_main_thread(leave_all, fighter_id(self))
+        soon_on_main_thread(give_up_ground, fighter_id(self))
+        return super().at_object_delete()
+
+    def delete(self):
+        """Evennia's own; a player who was in the game as him reads how to go on."""
+        account = self.account
+        deleted = super().delete()
+        if deleted and account:
+            account.msg(raw(account.outside()))
+        return deleted
+
+    def at_pre_puppet(self, account, session=None, **kwargs):
+        """Evennia's own; whose places are all gone wakes where everybody begins."""
+        if not (self.location or self.db.prelogout_location or self.home):
+            self.home = ObjectDB.objects.get_id(settings.START_LOCATION)
+        super().at_pre_puppet(account, session=session, **kwargs)
+
+    def at_post_puppet(self, **kwargs):
+        """Who wakes in the game, or comes back to it, sees the board of the room at once."""
+        super().at_post_puppet(**kwargs)
+        show_board(self)
+
+    def at_post_unpuppet(self, account=None, session=None, **kwargs):
+        """A client that shows panels takes them away; the seat is kept for a while."""
+        super().at_post_unpuppet(account=account, session=session, **kwargs)
+        gone(self)
+        if session:
+            hide_board(session)
+
+    def at_post_move(self, source_location, move_type="move", **kwargs):
+        """He sees the room, then hears of a fight there, and of one that he walked out of."""
+        super().at_post_move(source_location, move_type=move_type, **kwargs)
+        for text in (left_behind(self, source_location), waiting_prompt(self)):
+            if text:
+                self.msg(raw(text))
+
+    def describe(self, text: str) -> None:
+        """What others read who look at him, in his player's words. Refused: that one is muted."""
+        may_talk(self)
+        self.db.desc = text
+
+    @property
+    def staff(self) -> bool:
+        """Whether the player behind the character may always step in."""
+        return self.locks.check_lockstring(self, "_:perm(Builder)")
+
+    @property
+    def sheet(self) -> Sheet | None:
+        """The sheet that most kinds of it are kept as, None before the character is built."""
+        return self.unpacked(Kept.sheet)
+
+    @sheet.setter
+    def sheet(self, sheet: Sheet) -> None:
+        self._pack(Kept.sheet, sheet)
+
+    def sheet_for(self, kind: str) -> Sheet | None:
+        """The sheet for games that are played with that kind, of whatever kind it is; None
+        without one."""
+        return books.of_kind(kind).sheet_of(self)
+
+    @property
+    def first_sheet(self) -> Sheet | None:
+        """His sheet for the first of the books that he has one for; None without any."""
+        return next(filter(None, (face.sheet_of(self) for face in books.faces())), None)
+
+    def unpacked(self, name: str):
+        """What is kept under that name, None for nothing. Read from memory when unchanged."""
+        text = self.attributes.get(name, category="d6")
+        if not text:
+            return None
+        cached = self.ndb.unpacked or {}
+        if cached.get(name, ("", None))[0] != text:
+            self.ndb.unpacked = {**cached, name: (text, decode(json.loads(text)))}
+        return self.ndb.unpacked[name][1]
+
+    def _pack(self, name: str, value) -> None:
+        self.attributes.add(name, json.dumps(encode(value)), category="d6")
+
+    def sheet_like(self, sheet):
+        """His sheet of the same kind as that one; None if he has none."""
+        mine = self.sheet_for(sheet.kind)
+        return mine if type(mine) is type(sheet) else None
+
+    def keep(self, sheet, condition, clock: int) -> None:
+        """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
+        blank sheet of somebody who rolls without one is no sheet of his."""
+        face = books.of_kind(sheet.kind)
+        if sheet not in (face.sheet_of(self), face.blank()):
+            self._pack(face.kept.sheet, sheet)
+        self._pack(face.kept.body, condition.shifted(-clock))
+        self.attributes.add(face.kept.since, time.time(), category="d6")
+
+    def condition_at(self, clock: int) -> Health:
+        """The condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
+        return self.body_at(clock, self.sheet or books.of(shelf.first()).blank())
+
+    def put_sheet(self, sheet) -> None:
+        """The sheet from now on, of its kind."""
+        self._pack(books.of_kind(sheet.kind).kept.sheet, sheet)
+
+    def body_at(self, clock: int, sheet) -> Health:
+        """How he is on a clock that shows ``clock`` now, by that sheet of his."""
+        face = books.of_kind(sheet.kind)
+        since = self.attributes.get(face.kept.since, category="d6") or time.time()
+        gone = int(time.time() - since)
+        return face.rested(self.unpacked(face.kept.body), sheet, gone, clock)
+
+    @property
+    def holstered(self) -> tuple[str, ...]:
+        """Names of weapons put away; every other one is drawn when a fight starts."""
+        return tuple(self.attributes.get("holstered", default=(), category="d6"))
+
+    @holstered.setter
+    def holstered(self, names) -> None:
+        self.attributes.add("holstered", list(names), category="d6")
+
+    @property
+    def standing_order(self) -> str:
+        return self.attributes.get("standing_order", default="auto", category="d6")
+
+    @standing_order.setter
+    def standing_order(self, order: str) -> None:
+        self.attributes.add("standing_order", order, category="d6")
+
+    @property
+    def nospoof(self) -> bool:
+        """Whether the player reads who wrote an emit."""
+        return bool(self.attributes.get("nospoof", category="d6"))
+
+    @nospoof.setter
+    def nospoof(self, wanted: bool) -> None:
+        self.attributes.add("nospoof", wanted, category="d6")
+
+    @property
+    def joining(self) -> str:
+        """Whose invitations into a fight bring him in at once: always, friends or ask."""
+        return self.attributes.get("joining", default="ask", category="d6")
+
+    @joining.setter
+    def joining(self, order: str) -> None:
+        self.attributes.add("joining", order, category="d6")
+
+    @property
+    def friends(self) -> tuple[int, ...]:
+        """Ids of the characters whose invitations a standing order `friends` takes."""
+        return tuple(self.attributes.get("friends", default=(), category="d6"))
+
+    @friends.setter
+    def friends(self, ids) -> None:
+        self.attributes.add("friends", list(ids), category="d6")
+
+    @property
+    def verbosity(self) -> str:
+        """How much of each roll the player reads: full, normal or brief."""
+        return self.attributes.get("verbosity", default="normal", category="d6")
+
+    @verbosity.setter
+    def verbosity(self, wanted: str) -> None:
+        self.attributes.add("verbosity", wanted, category="d6")
+
+
+def _player_of(name: str, account) -> str | None:
+    """That another player's account goes by this name; None if no other's does."""
+    players = AccountDB.objects.filter(username__iexact=name).exclude(id=getattr(account, "id", 0))
+    return f"Somebody is called {name} already. Choose another name." if players.exists() else None

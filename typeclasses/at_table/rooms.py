@@ -1,0 +1,51 @@
+"""Rooms: where scenes are played."""
+
+from typeclasses.at_table.objects import ObjectAtTable
+from typeclasses.at_table.rounds import CombatRound
+from world.scenes.telling import listeners, show_board
+
+
+class RoomAtTable(ObjectAtTable):
+    """A room; what is fought and rolled in it goes through its table. Stands before
+    ``DefaultRoom`` among the bases of the class."""
+
+    @property
+    def table(self):
+        """The open scene's table, or None."""
+        script = self._combat_round()
+        return script.table if script else None
+
+    def open_table(self, book: str = "", kind: str = ""):
+        """The table, with a new scene opened if there is none, or none of the book's kind;
+        without a book for that kind of sheet."""
+        if self._combat_round() is None:
+            self.scripts.add(CombatRound)
+        return self._combat_round().open(book, kind)
+
+    def close_table(self) -> None:
+        """Close the open scene; clients that show panels take them away."""
+        self._combat_round().close()
+        for character in listeners(self):
+            show_board(character)
+
+    def forget_table(self) -> None:
+        """Drop the table in memory; it is read anew from the journal."""
+        self._combat_round().forget()
+
+    def at_object_receive(self, moved_obj, source_location, move_type="move", **kwargs):
+        """Who comes in with a client that shows panels sees the board of this room."""
+        super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)
+        if moved_obj.has_account:
+            show_board(moved_obj)
+
+    def hints(self, table, steps, character) -> list[str]:
+        """What the room adds, before the prompt, to what a listener is told of the steps."""
+        return []
+
+    def at_told(self, table, steps) -> None:
+        """Called when everybody has been told of the steps, and at every sweep."""
+
+    def _combat_round(self):
+        if self.ndb.combat_round is None or not self.ndb.combat_round.pk:
+            self.ndb.combat_round = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), None)
+        return self.ndb.combat_round

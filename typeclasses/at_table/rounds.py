@@ -1,0 +1,116 @@
+"""Scripts: the combat round of a room, and the ticker that sweeps all of them."""
+
+from evennia.scripts.scripts import DefaultScript
+from evennia.utils import logger
+
+from game import engine, shelf
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
+from world.scenes.table import Table
+from world.scenes.telling import tell
+
+SWEEP_SECONDS = 5
+
+
+class CombatRound(DefaultScript):
+    """The combat round of one room: keeps its table, loaded from the journal on demand.
+
+    Nothing lives here alone: the table is snapshot plus later entries, read anew after a
+    reload or a crash.
+    """
+
+    SCRIPT_KEY = "combat_round"
+
+    def at_script_creation(self):
+        self.key = self.SCRIPT_KEY
+        self.desc = "Keeps the table of this room's scene"
+        self.persistent = True
+
+    @property
+    def table(self) -> Table | None:
+        """The table of the open scene, or None when no scene is open here."""
+        if self.ndb.table is None and (scene := store.open_scene(self.obj)):
+            self.ndb.table = Table(scene)
+        return self.ndb.table
+
+    def open(self, book: str = "", kind: str = "") -> Table:
+        """The table, with a new scene if none is open: under the book, or the first for that
+        kind of sheet, or the first of all.
+
+        A peaceful scene whose game is of another kind than the book's is closed for it, and
+        whoever held its seat holds the new one's.
+        Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
+        sheet that nobody runs, in which people only rolled, is closed for a new one.
+        """
+        seat, kind = [], kind or shelf.first().sheet_kind
+        if self.table and not book and self._only_rolled_in(kind):
+            self.close()
+        if self.table and book and not self._same_kind(book):
+            if self.table.state.mode == FIGHT:
+                raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
+            seat = self.table.scene.gms
+            self.close()
+        if self.table is None:
+            opening = engine.opening(book or shelf.for_kind(kind))
+            self.ndb.table = Table(store.begin(self.obj, opening))
+            self.ndb.table.set_seat(seat)
+        return self.ndb.table
+
+    def _same_kind(self, book: str) -> bool:
+        now = shelf.of(self.table.state)
+        return shelf.find(book).sheet_kind == now.sheet_kind
+
+    def _only_rolled_in(self, kind: str) -> bool:
+        """Whether the scene is for another kind of sheet, and neither fought nor run."""
+        state = self.table.state
+        other = shelf.of(state).sheet_kind != kind
+        return other and state.mode != FIGHT and not self.table.scene.gms
+
+    def close(self) -> None:
+        """Close the scene: its seed may be shown from now on; what the game master has set of
+        characters falls away, or waits for the word of whom it concerns."""
+        scene, over = self.table.scene, (joining.KIND, word.KIND)
+        with keeping.written() as transaction:
+            asked = lasting.offer_to_all(transaction, scene, self.table.state)
+            store.close(scene)
+            withdrawn = questions.withdraw(kind__in=over, scene=scene)
+        self.ndb.table = None
+        questions.tell_withdrawn(withdrawn, "the scene is closed.")
+        lasting.put(asked)
+
+    def forget(self) -> None:
+        """Drop the table in memory; it is read anew when next asked for."""
+        self.ndb.table = None
+
+    def sweep(self) -> None:
+        """Let silence and the system's own fighters move the table on, unless they do now."""
+        table = self.table
+        if table and self.obj.pk not in playing.rooms:
+            steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
+            tell(table, [*steps, *table.play_autopilots()])
+
+
+class Sweeper(DefaultScript):
+    """One persistent ticker for every room: no timer of its own carries any truth."""
+
+    SCRIPT_KEY = "sweeper"
+
+    def at_script_creation(self):
+        self.key = self.SCRIPT_KEY
+        self.desc = "Sweeps open scenes for overdue choices"
+        self.interval = SWEEP_SECONDS
+        self.persistent = True
+
+    def at_repeat(self, **kwargs):
+        try:
+            questions.settle_overdue()
+        except Exception:
+            logger.log_trace("settling questions that nobody answered in time")
+        for script in CombatRound.objects.all_family():
+            try:
+                if script.obj:
+                    script.sweep()
+            except Exception:
+                logger.log_trace(f"sweeping the scene in {script.obj}")
+                script.forget()
