@@ -38,6 +38,10 @@ DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}
 class TableCommand(Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
+    A game's own commands (``commands.py`` of its house) derive from it too. Their docstring is
+    their help; in ``act`` they have ``args``, ``switches``, ``caller``, ``room`` and ``table``,
+    answer with ``say``, refuse with ``game.errors.Refused``, ``give`` the table what it is to do.
+
     ``switch_names``: the switches it knows, which may be shortened. What a verb means instead
     under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
     """

@@ -2,6 +2,7 @@
 
 from evennia import CmdSet, default_cmds
 
+from commands import own
 from commands.about import game as house
 from commands.about import help, unknown
 from commands.characters import catalogue, chargen, describing, setsheet, sheet
@@ -46,6 +47,7 @@ class CharacterCmdSet(default_cmds.CharacterCmdSet):
         self.add(house.CmdTime)
         self.add(unknown.CmdUnknown)
         self.add(TableCmdSet)
+        own.fit(self, own.read().commands)
 
 
 class TableCmdSet(CmdSet):
@@ -142,6 +144,7 @@ class AccountCmdSet(default_cmds.AccountCmdSet):
             self.add(verb)
         self.add(passwords.CmdPassword)
         self.add(passwords.CmdNewPassword)
+        own.fit(self, own.read().account_commands)
 
 
 class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):

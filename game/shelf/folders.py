@@ -29,7 +29,7 @@ def put(folder: Path) -> tuple[str, ...]:
         raise BadFolder(f"A folder of a book cannot be called {name}: Python knows that name.")
     if (folder / "data").is_dir():
         tables.keep(name, folder / "data")
-    _package(name, folder)
+    package(name, folder)
     try:
         books = importlib.import_module(f"{name}.rules").BOOKS
         for book in books:
@@ -49,8 +49,7 @@ def take_away(name: str) -> None:
             shelf.remove(name_of)
     tables.drop(name)
     codec.forget(name)
-    for module in [known for known in sys.modules if known.partition(".")[0] == name]:
-        del sys.modules[module]
+    forget(name)
 
 
 def _known(name: str, folder: Path) -> bool:
@@ -60,11 +59,17 @@ def _known(name: str, folder: Path) -> bool:
     return spec is not None and str(folder) not in places
 
 
-def _package(name: str, folder: Path) -> None:
+def package(name: str, folder: Path) -> None:
     """Make the folder importable by its own name, and nothing beside it."""
     spec = ModuleSpec(name, None, is_package=True)
     spec.submodule_search_locations = [str(folder)]
     sys.modules[name] = module_from_spec(spec)
+
+
+def forget(name: str) -> None:
+    """Forget the package and what was read of it; it is read anew when next asked for."""
+    for module in [known for known in sys.modules if known.partition(".")[0] == name]:
+        del sys.modules[module]
 
 
 def _put(name: str, book: object) -> None:

@@ -7,6 +7,7 @@ from django.contrib.sessions.backends.db import SessionStore
 from evennia.utils import logger
 from evennia.utils.create import create_script
 
+from commands import own
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import passwords, yard
 from world.scenes import busy
@@ -22,7 +23,8 @@ def at_server_init():
 def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
-    steps = (yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired, sweep, set_aside)
+    steps = (yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired, sweep, own.check,
+             set_aside)  # fmt: skip
     for step in steps:
         try:
             step()

@@ -1,7 +1,8 @@
 """Settings of d6mush; everything not named here is Evennia's default.
 
 The environment decides where a game keeps its state and which ports it uses: see
-`server/ops/place.py`. A file `server/conf/secret_settings.py`, never committed, may override.
+`server/ops/place.py`. The house of the game may override with a `settings.py` of its own, and a
+file `server/conf/secret_settings.py`, never committed, overrides both.
 """
 
 import typeguard
@@ -9,6 +10,7 @@ from django.conf import global_settings
 from evennia.settings_default import *
 
 from server.ops import place
+from world import house_code
 
 # Evennia's library of English plurals would have every function of its own rewritten, to check what
 # it is given: two seconds in each process that starts. With `python -O` it goes without as well.
@@ -26,6 +28,7 @@ SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()
 BOOKS_OFFERED = place.books_offered()
+HOUSE = place.house()
 DEBUG = False
 
 # Ports: all interfaces for players, loopback only for the link between Portal and Server.
@@ -145,6 +148,14 @@ SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"
 IN_GAME_ERRORS = False
 GAME_INDEX_ENABLED = False
 REST_API_ENABLED = False
+
+# What is the game's own: its pages go first, and what it settles itself counts.
+if HOUSE:
+    TEMPLATES[0]["DIRS"].insert(0, str(HOUSE / "templates"))
+    STATICFILES_DIRS = [*filter(os.path.isdir, [str(HOUSE / "static")]), *STATICFILES_DIRS]
+house_code.settle(HOUSE)
+_OWN, HOUSE_TROUBLES = house_code.settings(globals())
+globals().update(_OWN)
 
 try:
     from server.conf.secret_settings import *

@@ -1,11 +1,12 @@
 """Settings under which pytest runs: a database in memory, made from the models as they are (the
-live tests migrate theirs), and a state folder that goes away."""
+live tests migrate theirs), a state folder that goes away, and no house."""
 
 import os
 import tempfile
 
 _FOLDER = tempfile.TemporaryDirectory(prefix="d6mush-test-")
 os.environ["D6MUSH_STATE_DIR"] = _FOLDER.name
+os.environ["D6MUSH_HOUSE"] = f"{_FOLDER.name}/house"
 
 from server.conf.settings import *  # noqa: E402
 

@@ -1,8 +1,8 @@
 """Where one game lives: its folder for state, its ports, its secrets.
 
 Reads the environment (`D6MUSH_STATE_DIR`, `D6MUSH_PORT_BASE`, `D6MUSH_SITE`, `D6MUSH_BOOKS`,
-`D6MUSH_OFFERED`) and nothing of Django, so that settings and the start and stop programs agree
-without importing each other.
+`D6MUSH_OFFERED`, `D6MUSH_HOUSE`) and nothing of Django, so that settings and the start and stop
+programs agree without importing each other.
 """
 
 import os
@@ -75,10 +75,28 @@ def site() -> SplitResult | None:
 
 
 def book_folders() -> tuple[Path, ...]:
-    """The folders of books that the game brings along (`D6MUSH_BOOKS`, with a colon between
-    them)."""
+    """The folders of books that the game brings along: those that are named (`D6MUSH_BOOKS`, with
+    a colon between them), and those in `books/` of its house."""
     named = os.environ.get("D6MUSH_BOOKS", "").split(os.pathsep)
-    return tuple(Path(each).expanduser().resolve() for each in named if each)
+    outside = (Path(each).expanduser().resolve() for each in named if each)
+    return (*outside, *(folder for folder in _inside("books") if folder.name.isidentifier()))
+
+
+def house_folder() -> Path:
+    """The folder of what is a game's own (`D6MUSH_HOUSE`), whether it exists or not."""
+    return Path(os.environ.get("D6MUSH_HOUSE") or CHECKOUT / "house").expanduser().resolve()
+
+
+def house() -> Path | None:
+    """The folder of what is this game's own, None where it has none."""
+    folder = house_folder()
+    return folder if folder.is_dir() else None
+
+
+def _inside(name: str) -> list[Path]:
+    """The folders in that folder of the house, hidden ones and Python's own left out."""
+    found = (house_folder() / name).glob("[!._]*")
+    return sorted(folder for folder in found if folder.is_dir())
 
 
 def books_offered() -> tuple[str, ...]:

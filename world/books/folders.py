@@ -6,7 +6,7 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 
 from game.shelf import folders
-from world import books
+from world import books, troubles
 
 
 def bring(folder: Path) -> tuple[str, ...]:
@@ -19,14 +19,33 @@ def bring(folder: Path) -> tuple[str, ...]:
         names = folders.put(folder)
     except folders.BadFolder as error:
         raise ImproperlyConfigured(str(error)) from error
+    faced = []
     try:
         for kind, face in import_module(f"{folder.name}.face").FACES.items():
             books.put(kind, face)
+            faced.append(kind)
     except Exception as error:
+        for kind in faced:
+            books.remove(kind)
         folders.take_away(folder.name)
         sentence = f"The face of the book in {folder} cannot be read: {error}"
         raise ImproperlyConfigured(sentence) from error
     return names
+
+
+def bring_if_sound(folder: Path) -> None:
+    """The same for a folder in the house of the game: of one that cannot be played staff read, and
+    it stays away."""
+    try:
+        bring(folder)
+    except ImproperlyConfigured as bad:
+        troubles.note(f"{bad} The game goes on without it.")
+        return
+    try:
+        books.check()
+    except ImproperlyConfigured as bad:
+        take_away(folder)
+        troubles.note(f"{bad} The game goes on without it.")
 
 
 def take_away(folder: Path) -> None:

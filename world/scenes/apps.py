@@ -12,11 +12,21 @@ class ScenesConfig(AppConfig):
 
     def ready(self):
         """Bring the books that ship, those of the game itself and their faces; refuse a book
-        without a complete one; offer those that the settings name."""
+        without a complete one, or leave it where it is the house's; offer those that the settings
+        name."""
         for module in ("game.books.shipped", "world.books.shipped"):
             import_module(module)
-        bring = import_module("world.books.folders").bring
-        for folder in settings.BOOK_FOLDERS:
-            bring(folder)
+        folders = import_module("world.books.folders")
+        outside = [each for each in settings.BOOK_FOLDERS if not _of_the_house(each)]
+        for folder in outside:
+            folders.bring(folder)
         import_module("world.books").check()
+        for folder in filter(_of_the_house, settings.BOOK_FOLDERS):
+            folders.bring_if_sound(folder)
+        for sentence in settings.HOUSE_TROUBLES:
+            import_module("world.troubles").note(sentence)
         import_module("world.books.offering").offer(settings.BOOKS_OFFERED)
+
+
+def _of_the_house(folder) -> bool:
+    return bool(settings.HOUSE) and folder.is_relative_to(settings.HOUSE)

@@ -1,0 +1,93 @@
+"""The commands of the house, from its ``commands.py``: ``COMMANDS`` for characters,
+``ACCOUNT_COMMANDS`` for accounts, and ``WITHOUT``, what the game goes without.
+
+A command takes the place of one of the program that goes by one of its names.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from django.conf import settings
+from evennia.commands.cmdset import CmdSet
+from evennia.commands.command import Command
+from evennia.utils.utils import class_from_module
+
+from world import house_code, troubles
+
+LISTS = ("COMMANDS", "ACCOUNT_COMMANDS")
+_KNOWN: set[str] = set()
+"""The names of the program's commands."""
+
+
+@dataclass(frozen=True)
+class Own:
+    """What of it is sound. ``without``: names as they are typed, in small letters."""
+
+    commands: tuple[type[Command], ...] = ()
+    account_commands: tuple[type[Command], ...] = ()
+    without: tuple[str, ...] = ()
+
+
+@cache
+def read() -> Own:
+    """What the house says; what is wrong there is noted once, and left out."""
+    try:
+        module = house_code.read("commands")
+    except house_code.BadCode as bad:
+        troubles.note(str(bad))
+        module = None
+    characters, accounts = (tuple(_sound(getattr(module, name, ()), name)) for name in LISTS)
+    return Own(characters, accounts, tuple(_names(getattr(module, "WITHOUT", ()))))
+
+
+def fit(cmdset: CmdSet, own: tuple[type[Command], ...]) -> None:
+    """Take out of a command set of the program what the house goes without, and add its own."""
+    _KNOWN.update(command.key for command in cmdset)
+    for name in read().without:
+        cmdset.remove(name)
+    for command in own:
+        cmdset.add(command)
+
+
+def check() -> None:
+    """Note what is wrong before anybody types a command, and every name in ``WITHOUT`` that no
+    command has."""
+    for path in (settings.CMDSET_CHARACTER, settings.CMDSET_ACCOUNT):
+        class_from_module(path)()
+    for name in read().without:
+        if name not in _KNOWN:
+            _note("WITHOUT", f"the game has no command {name}{house_code.meant(name, _KNOWN)}")
+
+
+def _sound(named: object, where: str) -> Iterator[type[Command]]:
+    """Those that are commands and can be made."""
+    for each in _listed(named, where):
+        try:
+            if not (isinstance(each, type) and issubclass(each, Command)):
+                _note(where, f"{each!r:.60} is no class of a command")
+            elif each().key in ("", Command.key):
+                _note(where, f'{each.__name__} has no name: give it one by key = "+verb"')
+            else:
+                yield each
+        except Exception as error:
+            _note(where, f"{each.__name__} cannot be made: {type(error).__name__}: {error}")
+
+
+def _names(named: object) -> Iterator[str]:
+    for each in _listed(named, "WITHOUT"):
+        if isinstance(each, str):
+            yield each.lower()
+        else:
+            _note("WITHOUT", f'{each!r:.60} is no name of a command, such as "+practice"')
+
+
+def _listed(named: object, where: str) -> tuple:
+    if isinstance(named, list | tuple):
+        return tuple(named)
+    _note(where, f"{where} is to be a list, as in {where} = [...]")
+    return ()
+
+
+def _note(where: str, what: str) -> None:
+    troubles.note(f"{house_code.line_of('commands', where)}: {what}. It is left out.")

@@ -1,0 +1,146 @@
+"""The Python of the house, the folder of what is a game's own: trusted code of whoever keeps it.
+
+The folder is a package called ``house``, wherever it lies. What is wrong in it keeps nobody out:
+the game starts with what is sound. Nothing of Django here: the settings are read by it.
+"""
+
+import ast
+import traceback
+from collections.abc import Iterable, Mapping
+from copy import deepcopy
+from difflib import get_close_matches
+from importlib import import_module
+from importlib.util import find_spec
+from numbers import Number
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from game.shelf import folders
+
+PACKAGE = "house"
+_KINDS = (("True or False", bool), ("a number", Number), ("a text", (str, Path)),
+          ("a list", (list, tuple, set)), ("a mapping", Mapping))  # fmt: skip
+_PLACE: list[Path] = []
+
+
+class BadCode(Exception):
+    """What is wrong in the Python of the house: a sentence with file and line."""
+
+
+def settle(folder: Path | None) -> None:
+    """The folder is the house from now on; with None there is none."""
+    folders.forget(PACKAGE)
+    _PLACE[:] = [folder] if folder else []
+    if folder:
+        folders.package(PACKAGE, folder)
+
+
+def read(part: str) -> ModuleType | None:
+    """That module of the house, such as ``hooks``; None where there is none. Errors: BadCode."""
+    if not _PLACE or not _file(part).exists():
+        return None
+    try:
+        return import_module(f"{PACKAGE}.{part}")
+    except (Exception, SystemExit) as error:
+        raise BadCode(
+            f"{sentence(error, part)} Nothing of this file counts until it is mended."
+        ) from error
+
+
+def sentence(error: BaseException, part: str) -> str:
+    """What went wrong, with the file of the house and the line."""
+    where, line = _file(part), 0
+    for frame in traceback.extract_tb(error.__traceback__):
+        if Path(frame.filename).is_relative_to(_PLACE[0]):
+            where, line = Path(frame.filename), frame.lineno or 0
+    if isinstance(error, SyntaxError) and error.filename:
+        where, line = Path(error.filename), error.lineno or 0
+    said = (error.msg if isinstance(error, SyntaxError) else str(error)).rstrip(".")
+    return f"{place(where, line)}: {type(error).__name__}{': ' if said else ''}{said}."
+
+
+def place(file: Path, line: int) -> str:
+    """A file of the house and a line in it, as sentences name them."""
+    inside = _PLACE and file.is_relative_to(_PLACE[0])
+    name = f"{PACKAGE}/{file.relative_to(_PLACE[0])}" if inside else str(file)
+    return f"{name}, line {line}" if line else name
+
+
+def line_of(part: str, name: str) -> str:
+    """The file and the line in which a module of the house gives something that name."""
+    for node in ast.parse(_file(part).read_text(encoding="utf-8")).body:
+        if name in _named(node):
+            return place(_file(part), node.lineno)
+    return place(_file(part), 0)
+
+
+def meant(word: str, known: Iterable[str]) -> str:
+    """The nearest to a word that nobody knows, to be put behind it; "" where none is like it."""
+    found = get_close_matches(word, list(known), 1)
+    return f" (the nearest is {found[0]})" if found else ""
+
+
+def settings(known: Mapping[str, Any]) -> tuple[dict[str, Any], list[str]]:
+    """What the ``settings`` of the house says otherwise than those that are ``known``, and
+    sentences on what is wrong there: that stays as the program has it."""
+    before = {k: _copy(v) for k, v in known.items() if k.isupper()}
+    try:
+        module = read("settings")
+    except BadCode as bad:
+        return before, [str(bad)]
+    if module is None:
+        return {}, []
+    own, wrong = dict(before), []
+    for name, value in vars(module).items():
+        if name.isupper() and not _same(value, known.get(name), before.get(name)):
+            if trouble := _trouble(name, value, before):
+                wrong.append(f"{line_of('settings', name)}: {name} {trouble}. It stays as it was.")
+            else:
+                own[name] = value
+    return own, wrong
+
+
+def _trouble(name: str, value: Any, before: Mapping[str, Any]) -> str:
+    """Why the value cannot be that of the setting, "" if it can."""
+    for kind, types in _KINDS:
+        if name in before and isinstance(before[name], types):
+            if value is not None and not isinstance(value, types):
+                return f"is {kind}, and {str(value)[:40]!r} is none"
+            break
+    if name in ("INSTALLED_APPS", "MIDDLEWARE"):
+        lost = [each for each in value if each not in before[name] and not _found(each)]
+        return f"names {lost[0]}, which Python does not find" if lost else ""
+    return ""
+
+
+def _same(value: Any, known: Any, before: Any) -> bool:
+    """Whether it is what it was; a list may be the same one and hold more than ``before``."""
+    return value is known and (value is before or value == before)
+
+
+def _found(path: str) -> bool:
+    """Whether Python finds a module of that name, or one in which the name may stand."""
+    for name in (path, path.rpartition(".")[0]):
+        try:
+            if name and find_spec(name):
+                return True
+        except Exception:
+            continue
+    return False
+
+
+def _named(node: ast.stmt) -> list[str]:
+    """The names that a statement gives."""
+    if isinstance(node, ast.Assign):
+        return [target.id for target in node.targets if isinstance(target, ast.Name)]
+    target = getattr(node, "target", None)
+    return [getattr(node, "name", getattr(target, "id", ""))]
+
+
+def _copy(value: Any) -> Any:
+    return deepcopy(value) if isinstance(value, list | dict | set) else value
+
+
+def _file(part: str) -> Path:
+    return _PLACE[0] / f"{part}.py"
