@@ -16,6 +16,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.matching import MatchError, UnknownName, resolve
 from world import books, builders, gate
 from world.scenes import busy, real_time, slices
@@ -28,8 +29,6 @@ BUILD_FIRST = (
     "You have no character sheet yet. Type +chargen to see the ready characters, "
     "and +chargen/take with a name to be one."
 )
-
-
 LATE = "That is a long reading; a moment, please."
 UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
@@ -44,11 +43,13 @@ class TableCommand(Bounded, Command):
 
     ``switch_names``: the switches it knows, which may be shortened. What a verb means instead
     under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
+    ``of_game``: it reads the tables of the game, not those that a scene here began with.
     """
 
     locks = "cmd:all()"
     help_category = "Combat"
     switch_names: tuple[str, ...] = ()
+    of_game = False
     needs_sheet = True
     tries = 0
     arg_regex = r"\s|/|$|[-+\d]"
@@ -112,11 +113,12 @@ class TableCommand(Bounded, Command):
 
     def in_this_game(self) -> None:
         """Do it as the book does that is played here."""
-        room = self.caller.location
-        table = getattr(room, "table", None)
+        table = getattr(self.caller.location, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
-        (self.verbs.instead.get(self.key) or type(self).act)(self)
+        its_own = table and not self.of_game
+        with editions.by_key(table.state.edition) if its_own else editions.by_game():
+            (self.verbs.instead.get(self.key) or type(self).act)(self)
 
     @property
     def verbs(self):

@@ -2,30 +2,52 @@
 
 ``opening`` starts an encounter, ``decide`` turns a command into events or a refusal, ``evolve``
 folds an event into the state, ``options`` lists what somebody may do, ``pending`` says whom
-the table waits for. Beside them ``standing`` says how somebody stands in the round.
+the table waits for. Beside them ``standing`` says how somebody stands in the round. Each is
+answered by the tables that the encounter is played with (``game.shelf.editions``).
 """
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import wraps
+from typing import Any, Concatenate
 
 import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shape, shelf
+from game.codec import replace
 from game.dice import Dice
 from game.encounter.company import Combatant, Company
 from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.verbs import fighter
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.cards import cite
 from game.shelf.standing import Standing
 
 
+def by_its_tables[S: Company[Combatant], **P, R](
+    ask: Callable[Concatenate[S, P], R],
+) -> Callable[Concatenate[S, P], R]:
+    """The question, answered in the edition of the state that it is about."""
+
+    @wraps(ask)
+    def asked(state: S, /, *more: P.args, **named: P.kwargs) -> R:
+        if state.edition == editions.now().key:
+            return ask(state, *more, **named)
+        with editions.by_key(state.edition):
+            return ask(state, *more, **named)
+
+    return asked
+
+
 def opening(book: str, options: Mapping[str, Any] | None = None) -> Any:
-    """A peaceful encounter under the book. Refused: no such book or option."""
+    """A peaceful encounter under the book, with the tables that hold now. Refused: no such book
+    or option."""
     found = shelf.find(book)
-    return found.machine.opening(found, dict(options or {}))
+    state = found.machine.opening(found, dict(options or {}))
+    return replace(state, edition=editions.now().key)
 
 
+@by_its_tables
 def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
     """The events of a command, or Refused and nothing has happened, also where a value of it is
     of the wrong kind (``bad_command``). A refusal cites the book's own card, also for a rule
@@ -41,12 +63,14 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
         raise
 
 
+@by_its_tables
 def own_word(state: Company[Combatant], command: Any) -> bool:
     """Whether it is for a character's own player alone to say: it spends or gives away what
     outlasts the scene."""
     return bool(shelf.of(state).verb(command).only_himself(state, command))
 
 
+@by_its_tables
 def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
     """The state after the event."""
     after: S = shelf.of(state).machine.evolve(state, event)
@@ -54,6 +78,7 @@ def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
 
 
 @of_state
+@by_its_tables
 def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
     """Every command that ``who`` (a fighter's id, or "gm") may give now."""
     book = shelf.of(state)
@@ -62,6 +87,7 @@ def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
 
 
 @of_state
+@by_its_tables
 def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
     """Whom the table waits for and for what."""
     book = shelf.of(state)
@@ -70,6 +96,7 @@ def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
 
 
 @of_state
+@by_its_tables
 def standing(state: Company[Combatant], who: str) -> Standing:
     """How the fighter stands in the round, as the book counts it now: what is left to him, what
     comes off his next roll, when it is his turn. Nothing is hidden in it. Refused:

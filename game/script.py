@@ -13,6 +13,7 @@ A script is an object of plain JSON values:
 ``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
 ``faces``     the dice in the order in which they fell;
+``tables``    what the game that it was played in had laid over the shipped tables, by their names;
 ``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
 
 Only ``book`` and ``commands`` must be there. The commands are those of all books. Fighters are
@@ -32,6 +33,7 @@ from game.encounter import events as ev
 from game.encounter.table_commands import LayDice
 from game.errors import Refused
 from game.shape import MOST_SHOWN
+from game.shelf import editions
 from game.written import BadScript, command, join, shaped
 
 __all__ = ["BadScript", "Refusal", "Script", "export", "play", "read"]
@@ -42,6 +44,7 @@ PARTS = {
     "fighters": list,
     "commands": list,
     "faces": list,
+    "tables": dict,
     "account": list,
 }
 
@@ -54,6 +57,7 @@ class Script:
     options: Mapping[str, object]
     commands: tuple[Any, ...]
     faces: tuple[int, ...]
+    edition: editions.Edition = editions.SHIPPED
 
 
 @dataclass(frozen=True)
@@ -79,11 +83,19 @@ def read(text: str) -> Script:
         raise BadScript(f"A fight has no part {unknown[0][:40]!r}. It has: {', '.join(PARTS)}.")
     if not parts["book"]:
         raise BadScript("The fight does not name its book.")
+    edition = editions.known(editions.Edition(parts["tables"]))
+    with editions.by(edition):
+        commands = _commands(parts)
+    return Script(parts["book"], parts["options"], commands, _faces(parts["faces"]), edition)
+
+
+def _commands(parts: Mapping[str, Any]) -> tuple[Any, ...]:
+    """What brings the fighters, and the commands. Errors: BadScript."""
     kind = _sheet_kind(parts["book"])
     joins = [join(row, number, kind) for number, row in enumerate(parts["fighters"], 1)]
     known = _known()
     asked = [command(row, number, known) for number, row in enumerate(parts["commands"], 1)]
-    return Script(parts["book"], parts["options"], (*joins, *asked), _faces(parts["faces"]))
+    return (*joins, *asked)
 
 
 def _sheet_kind(book: str) -> str:
@@ -126,7 +138,8 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
     Errors: BadScript when book or options are unknown or the faces run out.
     """
     try:
-        state = engine.opening(script.book, script.options)
+        with editions.by(script.edition):
+            state = engine.opening(script.book, script.options)
     except Refused as refusal:
         raise BadScript(refusal.sentence) from None
     faces = Fallen(script.faces)
@@ -150,19 +163,21 @@ def play(script: Script) -> Iterator[tuple[int, object]]:
 
 
 def export(
-    book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry]
+    book: str, options: Mapping[str, Any], entries: Iterable[journal.Entry], edition: str = ""
 ) -> dict[str, Any]:
     """The script of a scene's journal as plain JSON values: what stands, undone steps left out.
 
     Faces are listed as they fell, whether fresh, kept by an undo or laid by hand; so laying
-    them is no command there.
+    them is no command there. ``edition``: the last that the scene had of its tables.
     """
     stand = [e for e in journal.standing(entries) if e.rewound_to is None]
     stand = [e for e in stand if not isinstance(e.command, LayDice | None)]
     drawn = [e for e in stand if any(isinstance(event, ev.Rolled) for event in e.events)]
+    over = editions.find(edition).over
     return {
         "book": book,
         "options": encode(dict(options)),
+        **({"tables": encode(over)} if over else {}),
         "commands": [encode(entry.command) for entry in stand],
         "faces": list(journal.faces(drawn)),
     }

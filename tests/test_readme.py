@@ -8,7 +8,7 @@ from evennia.utils.test_resources import EvenniaTest
 
 from game.books.d6 import roster
 from world.scenes import store
-from world.scenes.table import Rolls
+from world.scenes.steps import Rolls
 
 ROOT = Path(__file__).parents[1]
 README = ROOT / "README.md"

@@ -102,7 +102,8 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     least these fields; ``Encounter`` says what they are.
 
     ``own``: what is his of each character of whom the scene has set something else; ``former``:
-    whom a change of an option on death does not bind yet; ``deed``: what is being resolved.
+    whom a change of an option on death does not bind yet; ``deed``: what is being resolved;
+    ``edition``: the key of the tables that it is played with, "" for the shipped ones.
     """
 
     book: str
@@ -128,6 +129,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     own: Mapping[str, Own]
     former: Mapping[str, Former]
     real: float
+    edition: str
 
     def fighter(self, who: str) -> F:
         return self.fighters[who]

@@ -245,11 +245,10 @@ class Encounter(Company[Fighter]):
     into it; ``lying``: dice kept or laid by hand, each lot for a deed; ``kept``: the same in
     journals without lots, where the next throws took them; ``segment``: of the round, from 1
     (CHR-RND-3); ``named``: difficulties that the game master named beforehand; ``rollers``: who
-    rolls initiative for a side, and with what, if it said so; ``passes``: how often the order of
-    this round was begun, where it is gone through several times; ``things``: what stands about
-    in the scene, by name; ``battle``: a battle of units that runs beside it; ``coming``:
-    who comes in with the next round; ``real``: the second of the house's clock up to which real
-    time has gone by here, 0 while it is not counted."""
+    rolls initiative for a side, and with what, if it said so; ``passes``: how often this round's
+    order was begun; ``things``: what stands about in the scene, by name; ``battle``: of units,
+    beside it; ``coming``: who comes in next round; ``real``: the second of the house's clock up
+    to which real time has gone by here, 0 while it is not counted; ``edition``: its tables."""
 
     book: str
     options: Mapping[str, Any]
@@ -291,6 +290,7 @@ class Encounter(Company[Fighter]):
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
+    edition: str = ""
 
     @property
     def under_way(self) -> Deed:

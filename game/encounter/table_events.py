@@ -135,6 +135,13 @@ class KeptApart:
 
 
 @record
+class TablesGrown:
+    """The tables of the scene have what the game has added since it began: their edition now."""
+
+    edition: str
+
+
+@record
 class FacesKept:
     """After an undo: the faces that lie from now on, oldest first, each lot for its deed.
     Without lots, as once written: the next throws took them, whatever they were for."""

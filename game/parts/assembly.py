@@ -1,30 +1,12 @@
-"""Putting a book together: its house options and cards from TOML, the verbs all books have."""
+"""Putting a book together: its cards from TOML, the verbs all books have."""
 
 from collections.abc import Iterator
 from types import ModuleType
-from typing import Any
 
 from game.encounter.commands import Join
 from game.encounter.state import Fighter
 from game.parts import clock, free, gm, seat, standing, volley
-from game.shelf.book import HouseOption
 from game.shelf.tables import table
-
-
-def house_options(book: str) -> dict[str, HouseOption]:
-    """The house options of a book, as its TOML lists them."""
-    rows = table(f"books/{book}")["options"]
-    return {name: _option(name, row) for name, row in rows.items()}
-
-
-def _option(name: str, row: dict[str, Any]) -> HouseOption:
-    special = {"none": None, "number": int}
-    values = tuple(special.get(value, value) for value in row["values"])
-    if "number" not in row["values"]:
-        values = tuple(row["values"])
-    default = None if "number" in row["values"] and row["default"] == "none" else row["default"]
-    death = row.get("death", False)
-    return HouseOption(name, values, default, row["card"], row["text"], death)
 
 
 def rule_cards(book: str) -> dict[str, str]:

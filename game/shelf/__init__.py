@@ -2,10 +2,13 @@
 be read; those that are offered can be played."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 from game.errors import Refused
-from game.shelf.book import Rulebook
+from game.shelf import editions
+from game.shelf.book import Rulebook, house_options
+from game.shelf.tables import kept
 
 _BOOKS: dict[str, Rulebook] = {}
 _OFFERED: list[str] = []
@@ -17,11 +20,20 @@ def put(book: Rulebook) -> None:
     if book.name in _BOOKS:
         raise ValueError(f"two books are named {book.name}")
     _BOOKS[book.name] = book
+    editions.forget()
 
 
 def remove(name: str) -> None:
     """Take a book off the shelf."""
     del _BOOKS[name]
+    editions.forget()
+
+
+@kept
+def _held(name: str) -> Rulebook:
+    """The book with the tables of the edition that holds now."""
+    book = _BOOKS[name]
+    return replace(book, house_options=house_options(name), **book.filled())
 
 
 def offer(books: Iterable[str]) -> None:
@@ -47,7 +59,7 @@ def first() -> Rulebook:
     """The book that is played where nothing says which. Refused: ``no_book`` for none at all."""
     if not names():
         raise Refused("no_book", "There is no book here to play by.")
-    return _BOOKS[names()[0]]
+    return called(names()[0])
 
 
 def for_kind(kind: str) -> str:
@@ -65,20 +77,23 @@ def find(word: str) -> Rulebook:
     found = [key for key in names() if key == word] or [k for k in names() if k.startswith(word)]
     if len(found) != 1 or not word:
         raise Refused("bad_book", f"There is no book '{word[:40]}'. Play {' or '.join(names())}.")
-    return _BOOKS[found[0]]
+    return called(found[0])
 
 
 def called(name: str) -> Rulebook:
     """The book of that very name, offered or not. Refused: ``bad_book`` for one nobody knows."""
     if name not in _BOOKS:
         raise Refused("bad_book", f"The book {name[:40]} is not here.")
-    return _BOOKS[name]
+    return _BOOKS[name] if editions.now() is editions.SHIPPED else _held(name)
 
 
 def of(played: Any) -> Rulebook:
-    """The book by which a state (``book``: its name) is played, offered or not. Refused:
-    ``bad_book``."""
-    return called(played.book)
+    """The book by which a state is played, offered or not, with the tables of its edition.
+    Refused: ``bad_book``, ``no_edition``."""
+    if played.edition == editions.now().key:
+        return called(played.book)
+    with editions.by_key(played.edition):
+        return called(played.book)
 
 
 def insisted(book: Rulebook) -> str:

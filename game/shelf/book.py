@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.shape import whole
 from game.shelf.skills import Skills
 from game.shelf.standing import Standing
+from game.shelf.tables import table
 
 
 @dataclass(frozen=True)
@@ -42,12 +43,30 @@ class HouseOption:
         return ", ".join("a number" if v is int else str(v).lower() for v in self.values)
 
 
+def house_options(book: str) -> dict[str, HouseOption]:
+    """The house options of a book, as its TOML lists them."""
+    rows = table(f"books/{book}")["options"]
+    return {name: _option(name, row) for name, row in rows.items()}
+
+
+def _option(name: str, row: dict[str, Any]) -> HouseOption:
+    special = {"none": None, "number": int}
+    values = tuple(special.get(value, value) for value in row["values"])
+    if "number" not in row["values"]:
+        values = tuple(row["values"])
+    default = None if "number" in row["values"] and row["default"] == "none" else row["default"]
+    death = row.get("death", False)
+    return HouseOption(name, values, default, row["card"], row["text"], death)
+
+
 type Step = Callable[[Any], bool]
 """A stage: ``step(play)``, False while somebody has to choose."""
 type Waits = Callable[[Any, Any], tuple[Any, ...]]
 """``waits(book, state)``: whom a stage that rests waits for."""
 type Terms = Callable[[Any, Any, Any, Any], tuple[Term, ...]]
 """``terms(book, state, fighter, deed)``: what changes a roll."""
+type Slots = Callable[[], Mapping[str, Any]]
+"""``filled()``: slots of a book by name."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -82,7 +101,8 @@ class Rulebook:
     initiative is without a roll, "" where it is rolled; ``can_hold``: an action may be held;
     ``silence_declares_one``: who acts undeclared has declared one; ``answers_by_name``(book,
     state, who): reactions that are named beforehand; ``actions_left``(state, fighter): actions
-    that are left of a fixed number.
+    that are left of a fixed number; ``filled``(): the slots that its tables fill, as these are
+    in the edition that holds now; nothing where no game lays anything over them.
     """
 
     name: str
@@ -120,6 +140,7 @@ class Rulebook:
     silence_declares_one: bool = True
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
+    filled: Slots = dict
 
     def varied(
         self, *, verbs: tuple[Any, ...] = (), without: tuple[type, ...] = (), **own: Any
@@ -129,11 +150,12 @@ class Rulebook:
         laid over this book's (None takes out), every other slot is as named."""
         replaced = {*without, *(verb.command for verb in verbs)}
         kept = tuple(verb for verb in self.verbs if verb.command not in replaced)
-        whole = ("house_options", "ladder_words")
+        whole = ("house_options", "ladder_words", "filled")
         changes = {
             name: value if name in whole else _over(getattr(self, name), value)
             for name, value in own.items()
         }
+        changes["filled"] = _both(self.filled, own.get("filled", dict))
         return replace(self, verbs=(*verbs, *kept), **changes)
 
     def card(self, rule: str) -> str:
@@ -179,6 +201,16 @@ class Rulebook:
         fighter = state.fighters[who]
         extra = [t for term in self.terms[purpose] for t in term(self, state, fighter, deed)]
         return (*base, *extra)
+
+
+def _both(below: Slots, above: Slots) -> Slots:
+    """What fills the slots of a book, and over it those of one that is like it."""
+
+    def filled() -> Mapping[str, Any]:
+        under, own = below(), above()
+        return {**under, **{name: _over(under.get(name), value) for name, value in own.items()}}
+
+    return filled
 
 
 def _over(before: Any, after: Any) -> Any:

@@ -3,11 +3,11 @@
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 from game.shelf.matching import UnknownName
-from game.shelf.tables import names, table
+from game.shelf.tables import kept, names, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ def books() -> tuple[str, ...]:
     return names("cards")
 
 
-@cache
+@kept
 def cards(book: str) -> dict[str, Card]:
     """The cards of a book by identifier, in the book's order. Errors: UnknownName."""
     if book not in books():
@@ -65,7 +65,7 @@ def _all() -> dict[str, Card]:
     return _of_all(books())
 
 
-@cache
+@kept
 def _of_all(books: tuple[str, ...]) -> dict[str, Card]:
     return {_plain(card.id): card for book in books for card in cards(book).values()}
 
@@ -94,7 +94,7 @@ def cite(book: str, key: str) -> str:
     return own.get(family, key)
 
 
-@cache
+@kept
 def _cites(book: str) -> dict[str, str]:
     return table(f"books/{book}").get("cites", {}) if book in names("books") else {}
 

@@ -3,11 +3,10 @@ of them plays which part in the rules."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from functools import cached_property
 from typing import Any
 
 from game.shelf.matching import AmbiguousName, resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 PART = {
     "initiative": "rolled for who acts first",
@@ -58,32 +57,61 @@ class Skills(ABC):
 class SkillTable(Skills):
     """Skills as a table lists them: ``attributes`` with the skills under each, ``aliases``,
     ``parts``; perhaps ``best_of`` (words for the best of several), ``answers``, ``needs`` and,
-    for books of one family, ``books`` with what each has otherwise."""
+    for books of one family, ``books`` with what each has otherwise. ``skills``: those that a game
+    adds, each with its ``attribute`` and perhaps ``aliases`` and ``needs``; a ``retired`` one is
+    known, so that sheets which have it are sound, and offered to nobody."""
 
     def __init__(self, name: str, book: str = ""):
         self._name, self._book = name, book
 
-    @cached_property
+    @property
+    @kept
     def _rows(self) -> Mapping[str, Any]:
         rows = table(self._name)
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
-    @cached_property
+    @property
+    @kept
     def attributes(self) -> tuple[str, ...]:
         """The attributes in the order of the sheet."""
         return tuple(self._rows["attributes"])
 
-    @cached_property
+    @property
+    @kept
     def skills(self) -> dict[str, str]:
         """Every skill with its attribute."""
-        rows = self._rows["attributes"].items()
-        return {skill: attribute for attribute, listed in rows for skill in listed}
+        own = self._own
+        every = self._every.items()
+        return {name: of for name, of in every if not own.get(name, {}).get("retired")}
 
-    @cached_property
+    @property
+    def _own(self) -> Mapping[str, Any]:
+        """The rows of the game's own skills."""
+        own: Mapping[str, Any] = self._rows.get("skills", {})
+        return own
+
+    @property
+    @kept
+    def _every(self) -> dict[str, str]:
+        """The skills, and those that are retired."""
+        rows = self._rows["attributes"].items()
+        shipped = {skill: attribute for attribute, listed in rows for skill in listed}
+        own = self._own.items()
+        return shipped | {name: row["attribute"] for name, row in own if "attribute" in row}
+
+    @property
+    @kept
     def under(self) -> dict[str, str]:
         """Every name that can be rolled with the attribute that it stands under."""
-        found = {name: name for name in self.attributes} | self.skills
+        found = {name: name for name in self.attributes} | self._every
         return found | {word: found[of[0]] for word, of in self._rows.get("best_of", {}).items()}
+
+    @property
+    @kept
+    def _aliases(self) -> dict[str, str]:
+        """Other words for skills and attributes."""
+        own = {word: name for name, row in self._own.items() for word in row.get("aliases", ())}
+        return {**self._rows["aliases"], **own}
 
     def parts(self, name: str) -> tuple[str, ...]:
         """The skills that a word stands for, the best of which counts: ``medical`` -> first aid,
@@ -98,14 +126,14 @@ class SkillTable(Skills):
 
     def needs(self, name: str) -> tuple[str, str] | None:
         """Skill and full code that a skill asks for, or None: medicine, first aid 5D."""
-        row = self._rows.get("needs", {}).get(name)
+        row = self._rows.get("needs", {}).get(name) or self._own.get(name, {}).get("needs")
         return (row["skill"], row["code"]) if row else None
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
         mine = tuple(mine)
         attributes = self.attributes if attributes_too else ()
         names = (*self.skills, *self._rows.get("best_of", ()), *attributes)
-        aliases = {key: name for key, name in self._rows["aliases"].items() if name in names}
+        aliases = {key: name for key, name in self._aliases.items() if name in names}
         kind = "skill or attribute" if attributes_too else "skill"
         try:
             return resolve(word, tuple(dict.fromkeys((*names, *mine))), kind, aliases)

@@ -1,14 +1,18 @@
-"""Reads the tables that books bring along: ``data/*.toml`` in the folder of each."""
+"""The tables that books bring along (``data/*.toml`` in the folder of each), and the editions of
+them: what a game lays over them holds in its own edition, and a scene keeps the one it has."""
 
 import tomllib
-from collections.abc import Mapping
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import wraps
 from pathlib import Path
 from typing import Any
+
+from game.shelf import editions
 
 OF_ONE_BOOK = ("books", "cards")
 FOLDERS: dict[str, Path] = {}
 """Where the tables of each family of books lie."""
+_SHIPPED: dict[str, dict[str, Any]] = {}
 
 
 def keep(family: str, folder: Path) -> None:
@@ -20,7 +24,8 @@ def keep(family: str, folder: Path) -> None:
 def drop(family: str) -> None:
     """Forget a folder of tables, and what was read of any."""
     FOLDERS.pop(family, None)
-    table.cache_clear()
+    _SHIPPED.clear()
+    editions.forget()
 
 
 def path(name: str) -> Path:
@@ -33,14 +38,38 @@ def path(name: str) -> Path:
     return next((file for file in found if file.exists()), Path(f"{name}.toml"))
 
 
-@cache
+def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
+    """``read`` with a memory, as ``functools.cache``, of its own for each edition: for whatever
+    is made of tables."""
+
+    @wraps(read)
+    def found(*args: P.args, **named: P.kwargs) -> T:
+        memory = editions.now().memory
+        key = (read, *args, *named.items())
+        if key not in memory:
+            memory[key] = read(*args, **named)
+        value: T = memory[key]
+        return value
+
+    return found
+
+
+def shipped(name: str) -> dict[str, Any]:
+    """The table of that name as the book brings it along. Errors: as ``table``."""
+    if name not in _SHIPPED:
+        _SHIPPED[name] = tomllib.loads(path(name).read_text(encoding="utf-8"))
+    return _SHIPPED[name]
+
+
+@kept
 def table(name: str) -> dict[str, Any]:
-    """The table of that name, shared: do not change it.
+    """The table of that name in the edition that holds now, shared: do not change it.
 
     Errors: FileNotFoundError for an unknown table, KeyError for one of an unknown family,
     tomllib.TOMLDecodeError for a broken one.
     """
-    return tomllib.loads(path(name).read_text(encoding="utf-8"))
+    over = editions.now().over.get(name)
+    return inherit(shipped(name), over) if over else shipped(name)
 
 
 def names(folder: str) -> tuple[str, ...]:
@@ -50,12 +79,27 @@ def names(folder: str) -> tuple[str, ...]:
 
 
 def inherit(parent: Mapping[str, Any], child: Mapping[str, Any]) -> dict[str, Any]:
-    """A row over its parent: what it leaves out is the parent's; sub-tables are laid over too."""
+    """A row over its parent: what it leaves out is the parent's; sub-tables are laid over too,
+    and so are rows of a list, which are named by their first value (``damage.wounded``)."""
     merged = dict(parent)
     for key, value in child.items():
-        both = isinstance(value, dict) and isinstance(merged.get(key), dict)
-        merged[key] = inherit(merged[key], value) if both else value
+        merged[key] = _laid(merged.get(key), value)
     return merged
+
+
+def _laid(below: Any, value: Any) -> Any:
+    if not isinstance(value, Mapping):
+        return value
+    if isinstance(below, Mapping):
+        return inherit(below, value)
+    if isinstance(below, list) and all(isinstance(row, Mapping) for row in below):
+        return [inherit(row, value.get(named(row), {})) for row in below]
+    return value
+
+
+def named(row: Mapping[str, Any]) -> str:
+    """The name of a row of a list: its first value."""
+    return str(next(iter(row.values()), ""))
 
 
 for _family in sorted((Path(__file__).parents[1] / "books").glob("*/data")):

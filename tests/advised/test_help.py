@@ -5,7 +5,7 @@ from tests.advised.keyboards import Keyboards
 from tests.advised.known import reasons
 from tests.advised.record import Tally
 from world import yard
-from world.scenes.table import Rolls
+from world.scenes.steps import Rolls
 
 
 def test_every_line_of_help_is_tried():

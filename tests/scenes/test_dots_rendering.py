@@ -10,7 +10,7 @@ from world.books.dots import board as dots_board
 from world.books.dots.prompt import prompt
 from world.scenes.render import compact, prose
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.table import Step
+from world.scenes.steps import Step
 
 
 @pytest.mark.parametrize("seed", range(20))

@@ -12,7 +12,7 @@ from world.scenes.render import compact, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.telling import SENTENCES
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.table import Step
+from world.scenes.steps import Step
 
 SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 

@@ -16,7 +16,7 @@ from world.scenes.render.board import board
 from world.scenes.render.prompt import prompt
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import Step
+from world.scenes.steps import Step
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots", "battle")
 FIGHTS = 8

@@ -17,7 +17,7 @@ from tests.game.starcraft import test_random_play as starcraft_play
 from tests.stories import test_dots_duel as dots_story
 from world.scenes.render import compact, prose
 from world.scenes.render.viewer import Viewer
-from world.scenes.table import Step
+from world.scenes.steps import Step
 
 
 def dots_fight(seed: int):

@@ -18,7 +18,7 @@ from world.books.starcraft import battle
 from world.scenes.render import compact, prose, words
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import OMNISCIENT, Viewer
-from world.scenes.table import Step
+from world.scenes.steps import Step
 
 SIGNS = re.compile(r"\[#|->|--| vs |[{}<>|]")
 SPEAKER = Viewer("gm", gm=True, prose=True)

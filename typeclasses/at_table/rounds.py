@@ -6,6 +6,7 @@ from evennia.utils import logger
 from game import engine, shelf
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.shelf import editions
 from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell
@@ -87,8 +88,12 @@ class CombatRound(DefaultScript):
         """Let silence and the system's own fighters move the table on, unless they do now."""
         table = self.table
         if table and self.obj.pk not in playing.rooms:
-            steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
-            tell(table, [*steps, *table.play_autopilots()])
+            with editions.by_key(table.state.edition):
+                self._sweep(table)
+
+    def _sweep(self, table) -> None:
+        steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
+        tell(table, [*steps, *table.play_autopilots()])
 
 
 class Sweeper(DefaultScript):

@@ -8,6 +8,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
+from game.shelf import editions
 from world.scenes import former
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
@@ -34,7 +35,8 @@ def waiting_prompt(character) -> str:
     if not viewer.gm and (known is None or known.left):
         return HERE if table.state.mode == FIGHT else ""
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
-    text = prompt(table.state, viewer)
+    with editions.by_key(table.state.edition):
+        text = prompt(table.state, viewer)
     table.new_prompt(viewer, text)
     return text
 

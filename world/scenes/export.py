@@ -7,6 +7,7 @@ from django.conf import settings
 
 from game import script
 from game.codec import decode
+from game.encounter.table_events import TablesGrown
 from world.ignoring import staffs
 from world.scenes import audit, store
 from world.scenes.fighters import fighter_id
@@ -36,7 +37,7 @@ def export(scene):
     for row in store.rows(scene, store.RULES):
         entries.append(store.record(row))
         yield
-    found = script.export(opening.book, opening.options, entries)
+    found = script.export(opening.book, opening.options, entries, _edition(opening, entries))
     yield
     found["account"] = audit.sentences(scene)
     yield
@@ -44,3 +45,10 @@ def export(scene):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(found, indent=1), encoding="utf-8")
     return path
+
+
+def _edition(opening, entries) -> str:
+    """The last edition of its tables that the scene had."""
+    events = (event for entry in entries for event in entry.events)
+    grown = [event.edition for event in events if isinstance(event, TablesGrown)]
+    return grown[-1] if grown else opening.edition

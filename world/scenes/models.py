@@ -3,6 +3,15 @@
 from django.db import models
 
 
+class Edition(models.Model):
+    """What the game had laid over the shipped tables, ``over``, when a scene began that keeps
+    it: found by the ``key`` that the state of the scene names."""
+
+    key = models.CharField(max_length=64, primary_key=True)
+    over = models.JSONField()
+    created = models.DateTimeField(auto_now_add=True)
+
+
 class Scene(models.Model):
     """A scene in a room. ``opening`` is the state it began with; ``gms`` are ids of fighters
     who hold the game master's seat, ``tenures`` rows of who held it from which entry to which

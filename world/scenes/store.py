@@ -9,7 +9,8 @@ from django.utils import timezone
 from game import engine, journal
 from game.codec import decode, encode
 from game.dice import Seeded
-from world.scenes.models import Entry, Scene, Snapshot
+from game.shelf import editions
+from world.scenes.models import Edition, Entry, Scene, Snapshot
 
 SNAPSHOT_EVERY = 50
 PAGE = 25
@@ -25,9 +26,22 @@ def open_scene(room) -> Scene | None:
 def begin(room, opening) -> Scene:
     """A new scene with a secret seed and its public hash."""
     seed = secrets.token_bytes(16)
+    keep_edition(opening.edition)
     return Scene.objects.create(
         room=room, opening=encode(opening), seed=seed.hex(), commitment=Seeded(seed).commitment
     )
+
+
+def keep_edition(key: str) -> None:
+    """Keep the tables of that edition, so that a scene which has them can always be read."""
+    if key:
+        over = editions.find(key).over
+        Edition.objects.get_or_create(key=key, defaults={"over": over})
+
+
+def edition(key: str):
+    """What an edition that was kept lays over the shipped tables, None for one that was not."""
+    return Edition.objects.filter(key=key).values_list("over", flat=True).first()
 
 
 def close(scene: Scene) -> None:

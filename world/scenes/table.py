@@ -11,9 +11,11 @@ from evennia.objects.models import ObjectDB
 from game import autopilot, engine, journal
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter import table_events as te
 from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.shelf import editions, growth
 from game.staying import stays
 from world import silence
 from world.scenes import (
@@ -30,33 +32,7 @@ from world.scenes import (
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
-
-
-class Rolls:
-    """Numbers of rolls, running through the whole game."""
-
-    last: int | None = None
-
-    @classmethod
-    def next(cls) -> int:
-        if cls.last is None:
-            cls.last = store.last_roll()
-        return cls.last + 1
-
-
-class Step:
-    """What one carried-out command did: for those who tell the room about it. ``seq`` is the
-    number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
-    it."""
-
-    def __init__(self, actor, command, events, before, after, seq: int = 0, by: str = ""):
-        self.actor = actor
-        self.command = command
-        self.events = tuple(events)
-        self.before = before
-        self.after = after
-        self.seq = seq
-        self.by = by
+from world.scenes.steps import Rolls, Step
 
 
 class Table:
@@ -69,6 +45,7 @@ class Table:
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
+        self._compared = ("", "")
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
@@ -144,10 +121,13 @@ class Table:
         steps, rows = [], []
         dice = Dice(self.dice, first_roll)
         actor = fighter_id(character) if character else ""
+        grown = self._grown(state)
         for command in commands:
-            first = dice.next
-            events = engine.decide(state, command, dice)
-            before = state
+            first, before = dice.next, state
+            for event in grown:
+                state = engine.evolve(state, event)
+            events, grown = [*grown, *engine.decide(state, command, dice)], ()
+            state = before
             for event in events:
                 state = engine.evolve(state, event)
             seq += 1
@@ -157,6 +137,15 @@ class Table:
             rows.append((record, state, _fields(character, first, dice, self.dice.position)))
         return steps, rows
 
+    def _grown(self, state) -> tuple:
+        """The event that brings the scene to what the game has added to its tables since."""
+        compared = (state.edition, editions.of_game().key)
+        if compared == self._compared:
+            return ()
+        self._compared = compared
+        key = growth.grown(editions.find(state.edition)).key
+        return () if key == state.edition else (te.TablesGrown(key),)
+
     def _write(self, rows, steps):
         with keeping.written() as transaction:
             self._append(transaction, rows, steps)
@@ -164,6 +153,8 @@ class Table:
 
     def _append(self, transaction, rows, steps) -> None:
         transaction.keep(steps[0].before, steps[-1].after)
+        if steps[0].before.edition != steps[-1].after.edition:
+            store.keep_edition(steps[-1].after.edition)
         entries = [(record, {"kind": "command", **fields}) for record, _, fields in rows]
         store.append_all(self.scene, entries, steps[-1].after)
 

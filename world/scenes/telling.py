@@ -7,6 +7,7 @@ from game.encounter.audience import differs
 from game.encounter.commands import Declare
 from game.encounter.events import ROOM, AttackJudged
 from game.encounter.field_commands import JoinCombined
+from game.shelf import editions
 from world import books
 from world.scenes import seat, wire, witnesses
 from world.scenes.attempts import attempt
@@ -63,9 +64,12 @@ def tell(table, steps) -> None:
     What they did stands, whatever comes of telling it: each reader is told on his own, and one
     whose telling fails is told so.
     """
-    room = table.scene.room
-    if room is None:
-        return
+    if table.scene.room is not None:
+        with editions.by_key(table.state.edition):
+            _tell(table, steps, table.scene.room)
+
+
+def _tell(table, steps, room) -> None:
     seen: dict[Viewer, list[str]] = {}
     sent: dict[Viewer, list] = {}
     together: dict[str, list] = {}
@@ -218,7 +222,8 @@ def show_board(character) -> None:
 
 def _send_board(character) -> None:
     table = getattr(character.location, "table", None)
-    send_data(table, (), character, viewer_for(table, character))
+    with editions.by_key(table.state.edition if table else ""):
+        send_data(table, (), character, viewer_for(table, character))
 
 
 def hide_board(session) -> None:

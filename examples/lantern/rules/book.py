@@ -11,8 +11,8 @@ from game.encounter import machine
 from game.encounter.play import Play
 from game.errors import Refused
 from game.parts import acts, closing, gm, initiative, overrides, stands, terms, turns
-from game.parts.assembly import COMMON, house_options, rule_cards, two_of
-from game.shelf.book import Rulebook
+from game.parts.assembly import COMMON, rule_cards, two_of
+from game.shelf.book import Rulebook, house_options
 
 
 def time_works(play: Play, before: int, dying: bool) -> None:

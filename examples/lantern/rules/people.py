@@ -2,13 +2,12 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 
 from lantern.rules.sheet import LanternSheet, weapon
 
 from game.dice import parse_code
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 
 @dataclass(frozen=True)
@@ -24,7 +23,7 @@ class Person:
     weapons: tuple[str, ...]
 
 
-@cache
+@kept
 def _people(kind: str) -> dict[str, Person]:
     data = table("lantern/people")
     rows = {name: inherit(data["defaults"], row) for name, row in data[kind].items()}

@@ -1,6 +1,6 @@
 """The book ``advanced``: sides, numbers to reach, reactions paid with actions, every scale."""
 
-from game.books.d6.book import tables
+from game.books.d6.book import filled
 from game.books.d6.parts import (
     advantage,
     ambush,
@@ -26,7 +26,8 @@ from game.books.d6.parts import (
 from game.books.d6.personal import HURT, PERSONAL
 from game.books.d6.skills import of_book
 from game.parts import closing, gm, initiative, seat, standing, stands, terms, turns
-from game.parts.assembly import house_options, rule_cards
+from game.parts.assembly import rule_cards
+from game.shelf.book import house_options
 
 BEHIND_COVER = terms.when("cover", "table", terms.own_cover())
 DODGING_COVER = terms.when("cover", "table", terms.dodge_cover())
@@ -36,7 +37,6 @@ ADVANCED = PERSONAL.varied(
     title="Advanced Combat",
     skills=of_book("advanced"),
     cards=rule_cards("advanced"),
-    house_options=house_options("advanced"),
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
@@ -119,5 +119,6 @@ ADVANCED = PERSONAL.varied(
     foresee=foresight.attack_terms,
     foreseen_defence=reactions.foreseen,
     forecast=chances.against_number,
-    **tables("advanced"),
+    house_options=house_options("advanced"),
+    **filled("advanced"),
 )  # fmt: skip

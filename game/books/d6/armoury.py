@@ -2,14 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from game import gear
 from game.dice import parse_code
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +65,7 @@ def muscle(code: str) -> tuple[bool, str]:
     return True, code.removeprefix("STR").removeprefix("+") or "0D"
 
 
-@cache
+@kept
 def weapons() -> Mapping[str, WeaponEntry]:
     """Every weapon by name, in the order of the table."""
     data = table("d6/weapons")
@@ -76,7 +75,7 @@ def weapons() -> Mapping[str, WeaponEntry]:
     return MappingProxyType({name: WeaponEntry(name=name, **_tuples(rows[name])) for name in rows})
 
 
-@cache
+@kept
 def armour() -> Mapping[str, ArmourEntry]:
     """Every piece of armour by name, in the order of the table."""
     data = table("d6/armour")

@@ -90,8 +90,12 @@ class D6Book(Rulebook):
     foreseen_defence: "Callable[[D6Book, Encounter, Deed, str, str], Assumed]" = _no_number
 
 
-def tables(book: str) -> dict[str, Any]:
+def filled(book: str) -> dict[str, Any]:
     """The slots of a book that its TOML file fills, laid over those of the book it is like."""
+    return {"filled": partial(_slots, book), **_slots(book)}
+
+
+def _slots(book: str) -> dict[str, Any]:
     rows = _rows(book)
     found: dict[str, Any] = {
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),

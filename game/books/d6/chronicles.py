@@ -1,7 +1,7 @@
 """The book ``chronicles``: declared in order, played in segments, accurate shots, full dodge."""
 
 from game.books.d6.advanced import ADVANCED, BEHIND_COVER, DODGING_COVER
-from game.books.d6.book import tables
+from game.books.d6.book import filled
 from game.books.d6.parts import (
     accuracy,
     advantage,
@@ -45,7 +45,8 @@ from game.parts import (
     terms,
     turns,
 )
-from game.parts.assembly import house_options, rule_cards
+from game.parts.assembly import rule_cards
+from game.shelf.book import house_options
 
 SCALED = {
     roll: terms.when("scale", "on", getattr(scale, roll))
@@ -57,7 +58,6 @@ CHRONICLES = ADVANCED.varied(
     title="Chronicles Combat",
     skills=of_book("chronicles"),
     cards=rule_cards("chronicles"),
-    house_options=house_options("chronicles"),
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
@@ -159,5 +159,6 @@ CHRONICLES = ADVANCED.varied(
     no_spare=segments.NO_SPARE,
     foreseen_defence=full_dodge.foreseen,
     silence_declares_one=False,
-    **tables("chronicles"),
+    house_options=house_options("chronicles"),
+    **filled("chronicles"),
 )  # fmt: skip

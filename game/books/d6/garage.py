@@ -1,24 +1,23 @@
 """The garage: vehicles that ship with the game, and the guns mounted on them."""
 
 from collections.abc import Mapping
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from game.dice import parse_code
 from game.gear import Vehicle, Weapon
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 
-@cache
+@kept
 def vehicles() -> Mapping[str, Vehicle]:
     """Every vehicle by name, in the order of the table, as the rules see it."""
     data = table("d6/vehicles")
     return MappingProxyType({name: _vehicle(name, data) for name in data["vehicles"]})
 
 
-@cache
+@kept
 def descriptions() -> Mapping[str, str]:
     """What each vehicle looks like."""
     rows = table("d6/vehicles")["vehicles"]

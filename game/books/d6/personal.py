@@ -3,12 +3,13 @@
 from functools import partial
 
 from game.books.d6 import roster
-from game.books.d6.book import D6Book, tables
+from game.books.d6.book import D6Book, filled
 from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
 from game.books.d6.skills import of_book
 from game.encounter import machine
 from game.parts import acts, attack, closing, gm, initiative, stands, terms, turns
-from game.parts.assembly import COMMON, house_options, rule_cards, two_of
+from game.parts.assembly import COMMON, rule_cards, two_of
+from game.shelf.book import house_options
 
 HURT = (terms.wounds, terms.stun)
 
@@ -20,7 +21,6 @@ PERSONAL = D6Book(
     skills=of_book("personal"),
     cards=rule_cards("personal"),
     insisted="personal",
-    house_options=house_options("personal"),
     round=(
         ("book", gm.fall_back),
         ("dying", passing.roll_dying),
@@ -96,5 +96,6 @@ PERSONAL = D6Book(
     roster=roster,
     sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
     standing=stands.counted(),
-    **tables("personal"),
+    house_options=house_options("personal"),
+    **filled("personal"),
 )

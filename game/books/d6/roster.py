@@ -3,7 +3,6 @@ character may be built of. Dice codes are left as written."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -13,7 +12,7 @@ from game.books.d6.sheet import D6Sheet
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
 ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
@@ -38,14 +37,14 @@ class Block:
     autopilot: bool = False
 
 
-@cache
+@kept
 def ready() -> Mapping[str, Block]:
     """The ready characters by name; each is a legal build."""
     rows = table("d6/characters")["characters"]
     return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
 
 
-@cache
+@kept
 def npcs() -> Mapping[str, Block]:
     """The stat blocks for game masters by name."""
     data = table("d6/npcs")

@@ -2,24 +2,21 @@
 
 from game.books.dots import clock, machine, stands
 from game.books.dots.skills import DotsSkills
-from game.parts.assembly import house_options, rule_cards
-from game.shelf.book import Rulebook
+from game.parts.assembly import rule_cards
+from game.shelf.book import Rulebook, house_options
 from game.shelf.tables import table
-
-ROWS = table("books/dots")
-
 
 DOTS = Rulebook(
     name="dots",
     title="Dots, Dice and the Force",
     sheet_kind="dots",
     machine=machine,
-    house_options=house_options("dots"),
     skills=DotsSkills(),
     cards=rule_cards("dots"),
     verbs=machine.VERBS,
-    ladder_words=lambda options: ROWS["difficulty"],
+    ladder_words=lambda options: table("books/dots")["difficulty"],
     time_works=clock.time_works,
     sample=machine.sample,
     standing=stands.standing,
+    house_options=house_options("dots"),
 )

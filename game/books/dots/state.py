@@ -213,6 +213,7 @@ class DotsBattle(Company[DotsFighter]):
     own: Mapping[str, Own] = EMPTY
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
+    edition: str = ""
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
 

@@ -2,12 +2,11 @@
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
 from game.shelf.matching import resolve
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 
 COLUMNS = ("power", "ability")
 
@@ -62,7 +61,7 @@ class Kit:
     offers: tuple[str, ...] = ()
 
 
-@cache
+@kept
 def skills() -> Mapping[str, Skill]:
     """Every skill of the book by key, powers first."""
     found = {}
@@ -83,7 +82,7 @@ def title(key: str) -> str:
     return skills()[key].title if key in skills() else key.replace("_", " ")
 
 
-@cache
+@kept
 def classes() -> Mapping[str, Any]:
     """The rows of the primary classes by name."""
     return MappingProxyType(table("dots/classes"))
@@ -119,14 +118,14 @@ def _place(name: str, row: str, word: str) -> int:
     return words.index(word)
 
 
-@cache
+@kept
 def specials() -> Mapping[str, Special]:
     """The special abilities by key."""
     rows = table("dots/specials")
     return MappingProxyType({k: Special(k, **_tuples(row)) for k, row in rows.items()})
 
 
-@cache
+@kept
 def kits() -> Mapping[str, Kit]:
     """The starter kits by key."""
     rows = table("dots/kits")

@@ -1,20 +1,19 @@
 """Weapons, armour and barriers of ``starcraft`` as the rules see them (SC-Q-58, SC-EQ-1..6)."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any
 
 from game import gear
 from game.books.starcraft.things import Barrier
 from game.dice import parse_code
 from game.shelf.matching import resolve
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 
 SKILLS = {"ranged": "firearms", "thrown": "thrown weapons", "melee": "melee combat"}
 CLOSE = ("melee", "brawling")
 
 
-@cache
+@kept
 def weapons() -> Mapping[str, gear.Weapon]:
     """Every weapon by name."""
     rows = table("starcraft/gear")["weapons"]
@@ -45,7 +44,7 @@ def off_hand(carried: Sequence[gear.Weapon]) -> str:
     return second[0] if second and len(carried) > 1 else ""
 
 
-@cache
+@kept
 def armour() -> Mapping[str, gear.Armour]:
     """Every piece of armour by name."""
     rows = table("starcraft/gear")["armour"]

@@ -1,6 +1,7 @@
 """The book ``starcraft``: difficulty numbers, Body Points, armour that wears, two segments."""
 
 from functools import partial
+from typing import Any
 
 from game.books.starcraft import (
     acting,
@@ -35,20 +36,30 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
-from game.parts.assembly import house_options, rule_cards, two_of
+from game.parts.assembly import rule_cards, two_of
 from game.parts.gm import ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
+from game.shelf.book import house_options
 from game.shelf.tables import table
 
-ROWS = table("books/starcraft")
 HURT = terms.HURT
+
+SLOTS = (
+    "ranges", "range_cards", "cover", "visibility", "detects", "natural", "first_aid", "medlab",
+)  # fmt: skip
+"""What the tables of the book fill as they stand."""
+
+
+def _slots() -> dict[str, Any]:
+    rows = table("books/starcraft")
+    return {name: rows[name] for name in SLOTS}
+
 
 STARCRAFT = StarcraftBook(
     name="starcraft",
     title="Starcraft D6",
     sheet_kind="starcraft",
     machine=machine,
-    house_options=house_options("starcraft"),
     round=(
         ("muster", rounds.muster),
         ("declare", rounds.declare),
@@ -139,14 +150,6 @@ STARCRAFT = StarcraftBook(
     roster=roster,
     sample=partial(two_of, roster, "Marine", "Ghost"),
     ladder_words=ladder.words,
-    ranges=ROWS["ranges"],
-    range_cards=ROWS["range_cards"],
-    cover=ROWS["cover"],
-    visibility=ROWS["visibility"],
-    detects=ROWS["detects"],
-    natural=ROWS["natural"],
-    first_aid=ROWS["first_aid"],
-    medlab=ROWS["medlab"],
     wild_policies={"on": "explode"},
     wild_first=True,
     initiative_by="instincts",
@@ -154,4 +157,7 @@ STARCRAFT = StarcraftBook(
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
     standing=stands.standing,
+    house_options=house_options("starcraft"),
+    filled=_slots,
+    **_slots(),
 )  # fmt: skip

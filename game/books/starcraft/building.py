@@ -2,13 +2,12 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any
 
 from game.books.starcraft.sheet import StarcraftSheet, attributes, skills
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 
 LABELS = {"character points": "Character Point", "chi": "Chi"}
 
@@ -34,7 +33,7 @@ class Price:
     gives: int = 1
 
 
-@cache
+@kept
 def races() -> Mapping[str, Race]:
     """The races by name."""
     rows = table("starcraft/build")["races"]
@@ -47,7 +46,7 @@ def races() -> Mapping[str, Race]:
     }  # fmt: skip
 
 
-@cache
+@kept
 def prices() -> Mapping[str, Price]:
     """What the free points buy: Character Points, Chi, Body Points."""
     rows = table("starcraft/build")["points"]

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from types import MappingProxyType
 from typing import Any
 
@@ -10,7 +9,7 @@ from game.books.starcraft import armoury
 from game.books.starcraft.sheet import StarcraftSheet
 from game.dice import parse_code
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, table
+from game.shelf.tables import inherit, kept, table
 
 
 @dataclass(frozen=True)
@@ -24,14 +23,14 @@ class Block:
     hint: str = ""
 
 
-@cache
+@kept
 def ready() -> Mapping[str, Block]:
     """The ready characters by name; each is a legal build."""
     data = table("starcraft/characters")
     return _blocks({name: inherit(data["defaults"], row) for name, row in data["ready"].items()})
 
 
-@cache
+@kept
 def npcs() -> Mapping[str, Block]:
     """The stat blocks by name."""
     data = table("starcraft/characters")

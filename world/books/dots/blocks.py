@@ -1,7 +1,6 @@
 """Sheets, fighters and stat blocks of dots."""
 
 from dataclasses import dataclass, field
-from functools import cache
 
 from evennia.objects.models import ObjectDB
 
@@ -11,7 +10,7 @@ from game.books.dots.builder import equip
 from game.books.dots.sheet import DROID, DotsSheet, Species
 from game.books.dots.state import DotsFighter
 from game.shelf.matching import resolve
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 
@@ -36,7 +35,7 @@ class Block:
     hint: str = ""
 
 
-@cache
+@kept
 def blocks() -> dict[str, Block]:
     """The stat blocks by name."""
     rows = table("dots/npcs")

@@ -7,7 +7,7 @@ from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.lying import all_of
-from game.shelf import cards
+from game.shelf import cards, editions
 from world.scenes import store, witnesses
 from world.scenes.render import lying, words
 from world.scenes.render.telling import name
@@ -25,7 +25,8 @@ def why(row, number: int, character) -> str:
         if event.number == number:
             ((_, then),) = store.states_at(table.scene, [row.seq])
             read = redact(event, then, viewer.who, viewer.gm)
-            return _explained(read, taken, seen(then, viewer.who, viewer.gm)) if read else ""
+            with editions.by_key(then.edition):
+                return _explained(read, taken, seen(then, viewer.who, viewer.gm)) if read else ""
     return ""
 
 

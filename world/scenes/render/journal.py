@@ -5,7 +5,8 @@ from game.codec import decode
 from world.scenes import audit, store, witnesses
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
-from world.scenes.table import Step, Table
+from world.scenes.steps import Step
+from world.scenes.table import Table
 from world.scenes.telling import viewer_for, viewer_then
 
 

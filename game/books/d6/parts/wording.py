@@ -2,13 +2,12 @@
 
 import re
 from collections.abc import Iterable
-from functools import cache
 from typing import Any
 
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import Encounter, Fighter
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 
 ACT, ATTACK, MOVE = "act", "attack", "move"
 KINDS = {
@@ -27,7 +26,7 @@ _LEAD = re.compile(r"(?:(?:i|i'll|will|shall|to|then|and)\s+)+")
 _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:y|ies)\b")
 
 
-@cache
+@kept
 def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], ...]:
     """Pattern of the beginning, pattern of what else it holds or None, kinds."""
     return tuple(
@@ -45,7 +44,7 @@ def _any(patterns: Iterable[str]) -> re.Pattern[str]:
     return re.compile(rf"\b(?:{'|'.join(patterns)})(?![\w-])")
 
 
-@cache
+@kept
 def verbs() -> frozenset[str]:
     """Every verb of the table: what somebody can declare without words of his own."""
     return frozenset(verb for row in table("d6/declared")["deed"] for verb in row["verbs"])
@@ -58,7 +57,7 @@ def plain(text: str) -> str:
     return text[lead.end() :] if lead else text
 
 
-@cache
+@kept
 def kinds_of(text: str) -> tuple[str, ...]:
     """The kinds of deed that the words may mean, of a verb alone the first; words that mean none
     are a deed of their own (CHR-ACT-8)."""

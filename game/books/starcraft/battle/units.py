@@ -1,13 +1,12 @@
 """Kinds of unit and what a force of them is worth at a strength. Codes are pips."""
 
 from collections.abc import Mapping
-from functools import cache
 from typing import Any
 
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
 from game.shelf.matching import resolve
-from game.shelf.tables import table
+from game.shelf.tables import kept, table
 
 BANDS = ("close", "short", "medium", "long")
 METRES = (10, 35, 60, 85)
@@ -30,7 +29,7 @@ class UnitKind:
     shielded: int | None = None
 
 
-@cache
+@kept
 def kinds() -> dict[str, UnitKind]:
     """The kinds that ship, by name."""
     return {name: _kind(name, row) for name, row in table("starcraft/units")["units"].items()}
