@@ -10,6 +10,8 @@ NPC_COLUMN = 22
 class CatalogueCommand(ReadingCommand):
     """What is looked up of the book played here, or of the one named first."""
 
+    of_game = True
+
     def act(self):
         name, rest = books.named_book(self.args)
         found = books.of(shelf.find(name) if name else self.book)

@@ -43,6 +43,7 @@ class CmdChargen(ReadingCommand):
     """
 
     key = "+chargen"
+    of_game = True
     aliases = ("+char",)
     switch_names = (*building.SWITCHES, "take", "ready")
 

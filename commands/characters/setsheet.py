@@ -36,6 +36,7 @@ class CmdSetSheet(ReadingCommand):
     """
 
     key = "+setsheet"
+    of_game = True
     locks = "cmd:perm(Builder)"
     help_category = "Running a fight"
 

@@ -5,6 +5,7 @@ from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.hiding import PREFIX, hide
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.matching import MatchError, resolve
 from world import books
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
@@ -26,7 +27,8 @@ class Bringing:
         """The full name behind a shortened one: somebody here, at the table, or a stat block."""
         name = self._named(name)
         try:
-            names = [*self.people, *self.present, *_face(self.table).blocks()]
+            with editions.by_game():
+                names = [*self.people, *self.present, *_face(self.table).blocks()]
             return resolve(name, names, "fighter")
         except MatchError:
             return name
@@ -49,7 +51,8 @@ class Bringing:
 
     def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
         """Newcomers, under names that nobody at the table or earlier in the line has."""
-        rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
+        with editions.by_game():
+            rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
         self.used |= {joining.fighter.name for _, (joining,) in rows}
         return rows
 

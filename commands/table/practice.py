@@ -28,6 +28,7 @@ class CmdPractice(ReadingCommand):
     """
 
     key = "+practice"
+    of_game = True
     aliases = ("+train",)
     help_category = "First steps"
     switch_names = ("end", "hints")

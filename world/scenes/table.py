@@ -45,7 +45,7 @@ class Table:
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
-        self._compared = ("", "")
+        self._grown_to: dict[tuple[str, str], str] = {}
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
@@ -139,11 +139,10 @@ class Table:
 
     def _grown(self, state) -> tuple:
         """The event that brings the scene to what the game has added to its tables since."""
-        compared = (state.edition, editions.of_game().key)
-        if compared == self._compared:
-            return ()
-        self._compared = compared
-        key = growth.grown(editions.find(state.edition)).key
+        asked = (state.edition, editions.of_game().key)
+        if asked not in self._grown_to:
+            self._grown_to = {asked: growth.grown(editions.find(state.edition)).key}
+        key = self._grown_to[asked]
         return () if key == state.edition else (te.TablesGrown(key),)
 
     def _write(self, rows, steps):

@@ -1,0 +1,100 @@
+"""What a game lays over the tables holds in its own edition; what has another keeps that."""
+
+import pytest
+
+from game import engine, shelf
+from game.errors import Refused
+from game.shelf import editions, growth, tables
+from game.shelf.book import house_options
+
+HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
+LASHES = {"d6/weapons": {"weapons": {"lash": {"kind": "melee", "damage": "STR+1D"}}}}
+TALES = {"d6/skills": {"skills": {"tale telling": {"attribute": "knowledge"}}}}
+
+
+@pytest.fixture(autouse=True)
+def shipped():
+    yield
+    editions.play(editions.SHIPPED)
+
+
+def wounded_from():
+    return next(b.lowest for b in shelf.find("personal").damage_bands if b.result == "wounded")
+
+
+def test_a_row_of_a_list_is_named_by_its_first_value_and_keeps_what_is_left_out():
+    with editions.by(editions.Edition(HARDER)):
+        rows = tables.table("books/personal")["damage"]
+    assert [row["lowest"] for row in rows] == [0, 6, 9, 13, 16]
+    assert rows[1]["card"] == "PER-DMG-7"
+
+
+def test_the_edition_of_the_game_holds_outside_and_another_inside():
+    editions.play(editions.Edition(HARDER))
+    assert wounded_from() == 6
+    with editions.by(editions.SHIPPED):
+        assert wounded_from() == 4
+    assert wounded_from() == 6
+
+
+def test_an_encounter_keeps_the_tables_that_it_was_opened_with():
+    editions.play(
+        editions.Edition({"books/personal": {"options": {"healing": {"default": "medpac"}}}})
+    )
+    state = engine.opening("personal")
+    assert state.options["healing"] == "medpac"
+    editions.play(editions.Edition(HARDER))
+    bands = shelf.of(state).damage_bands
+    assert next(b.lowest for b in bands if b.result == "wounded") == 4
+    assert engine.opening("personal").options["healing"] == "gm"
+
+
+def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
+    """What is offered of options under a changed table is what that table allows."""
+    over = {"books/personal": {"options": {"healing": {"values": ["gm"]}}}}
+    with editions.by(editions.known(editions.Edition(over))):
+        state = engine.opening("personal")
+    values = {o.value for o in engine.options(state, "gm") if getattr(o, "name", "") == "healing"}
+    assert values == {"gm"}
+    plain = engine.opening("personal")
+    both = {o.value for o in engine.options(plain, "gm") if getattr(o, "name", "") == "healing"}
+    assert both == {"gm", "medpac"}
+
+
+@pytest.mark.parametrize("name", shelf.known())
+def test_every_book_is_filled_again_as_it_was_made(name):
+    book = shelf.called(name)
+    for slot, value in book.filled().items():
+        now = getattr(book, slot)
+        assert callable(value) or value == now, slot
+    assert house_options(name) == book.house_options
+
+
+def test_a_skill_of_the_game_is_matched_and_a_retired_one_only_known():
+    skills = shelf.find("personal").skills
+    assert not skills.known("tale telling")
+    with editions.by(editions.Edition(TALES)):
+        assert skills.match("tale") == "tale telling"
+        assert skills.attribute("tale telling") == "knowledge"
+    row = {"attribute": "knowledge", "retired": True}
+    with editions.by(editions.Edition({"d6/skills": {"skills": {"tale telling": row}}})):
+        assert skills.known("tale telling")
+        assert "tale telling" not in skills.skills
+        assert skills.match("tale", ["tale telling"]) == "tale telling"
+
+
+def test_what_the_game_adds_comes_to_a_kept_edition_and_what_it_changes_does_not():
+    before = editions.known(editions.Edition(HARDER))
+    stronger = {"kind": "melee", "damage": "STR+3D"}
+    more = {"weapons": {**LASHES["d6/weapons"]["weapons"], "vibroblade": stronger}}
+    rules = {"damage": {"wounded": {"lowest": 9}}}
+    editions.play(editions.Edition({"d6/weapons": more, "books/personal": rules, **TALES}))
+    after = growth.grown(before)
+    assert after.over == {**HARDER, **LASHES, **TALES}
+    assert growth.grown(after) is after
+
+
+def test_tables_that_are_nowhere_are_said_to_be_missing(monkeypatch):
+    monkeypatch.setattr(editions, "_sources", [])
+    with pytest.raises(Refused, match="missing here"):
+        editions.find("0" * 64)

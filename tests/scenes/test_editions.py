@@ -1,0 +1,103 @@
+"""A scene keeps the tables that it began with, over restarts and in its export."""
+
+import pytest
+
+from game import engine, script, shelf
+from game.dice import Dice, Scripted
+from game.encounter import commands as c
+from game.encounter.table_events import TablesGrown
+from game.shelf import editions
+from tests.scenes.finished import finished
+from tests.scenes.test_table import shoot, to_turns
+from world import books
+from world.scenes import store
+from world.scenes.export import export
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Edition
+from world.scenes.table import Table
+
+HARDER = {"books/personal": {"damage": {"wounded": {"lowest": 6}}}}
+TALES = {"d6/skills": {"skills": {"tale telling": {"attribute": "knowledge"}}}}
+
+
+@pytest.fixture(autouse=True)
+def shipped():
+    yield
+    editions.play(editions.SHIPPED)
+
+
+def wounded_from(table) -> int:
+    bands = shelf.of(table.state).damage_bands
+    return next(band.lowest for band in bands if band.result == "wounded")
+
+
+@pytest.fixture
+def changed(room):
+    """A table of a game that wounds from 6 on; since then the game has gone back to the book."""
+    editions.play(editions.Edition(HARDER))
+    table = room.open_table("personal")
+    editions.play(editions.SHIPPED)
+    return table
+
+
+def forgotten(monkeypatch):
+    """As after a restart: what was laid over the tables is in the database alone."""
+    monkeypatch.setattr(editions, "_KNOWN", {"": editions.SHIPPED})
+
+
+def test_a_scene_keeps_its_tables_over_a_restart(changed, monkeypatch):
+    assert wounded_from(changed) == 6
+    forgotten(monkeypatch)
+    assert wounded_from(Table(changed.scene)) == 6
+
+
+def test_an_open_scene_comes_to_what_the_game_adds_in_the_entry_of_the_next_command(
+    fight, people, monkeypatch
+):
+    assert not shelf.of(fight.state).skills.known("tale telling")
+    editions.play(editions.Edition({**HARDER, **TALES}))
+    (step,) = fight.give(people["Gil"], c.Advance())
+    assert isinstance(step.events[0], TablesGrown)
+    assert Edition.objects.get(key=fight.state.edition).over == TALES
+    assert wounded_from(fight) == 4
+    forgotten(monkeypatch)
+    state, _, _ = store.load(fight.scene)
+    assert state == fight.state
+    (step,) = fight.give(people["Gil"], c.Advance())
+    assert not any(isinstance(event, TablesGrown) for event in step.events)
+
+
+def test_taking_back_the_entry_takes_back_what_came_with_it_until_the_next(fight, people):
+    editions.play(editions.Edition(TALES))
+    fight.give(people["Gil"], c.Advance())
+    fight.undo(people["Gil"], 1, keep_faces=False)
+    assert fight.state.edition == ""
+    fight.give(people["Gil"], c.Advance())
+    assert fight.state.edition == editions.of_game().key
+
+
+def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
+    changed, people, settings, tmp_path, monkeypatch
+):
+    settings.EXPORT_DIR = str(tmp_path)
+    table = changed
+    table.set_seat([fighter_id(people["Gil"])])
+    for name in ("Ace", "Bea"):
+        who = people[name]
+        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, name, 0)))
+    table.give(people["Gil"], c.Begin())
+    first = to_turns(table, people)
+    other = next(who for who in table.state.order if who != first)
+    shoot(table, people, first, other, 0)
+    table.give(people["Gil"], c.Advance())
+    text = finished(export(table.scene)).read_text()
+    forgotten(monkeypatch)
+    read = script.read(text)
+    assert read.edition.over == HARDER
+    with editions.by(read.edition):
+        state = engine.opening(read.book, read.options)
+    dice = Dice(Scripted(read.faces))
+    for command in read.commands:
+        for event in engine.decide(state, command, dice):
+            state = engine.evolve(state, event)
+    assert state == table.state
