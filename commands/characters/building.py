@@ -1,10 +1,12 @@
 """The switches of +chargen that build a character step by step."""
 
 import re
+from functools import partial
 
 from game.errors import Refused
+from game.shelf.matching import MatchError
 from world import builders
-from world.sheet_keeping import refuse_when_fixed
+from world.sheets.keeping import refuse_when_fixed
 
 _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[\w+ -]*)")
 
@@ -31,7 +33,42 @@ def changes(text: str):
 def change(cmd, wanted) -> None:
     """Give attributes, skills and the like what is asked for; all of them or none."""
     draft = builders.draft_of(cmd.caller)
-    _kept(cmd, draft, " ".join([draft.change(*each) for each in wanted]))
+    rows = [
+        (f"{name}{how or ' '}{code}", partial(draft.change, name, how, code))
+        for name, how, code in wanted
+    ]
+    _kept(cmd, draft, _all_done(rows))
+
+
+def set_all(cmd) -> None:
+    """``dex 4D, blaster 5D, blaster pistol``: codes, choices and gear in one; all or none."""
+    draft = builders.draft_of(cmd.caller)
+    parts = [part.strip() for part in cmd.args.split(",") if part.strip()]
+    if not parts:
+        raise Refused("bad_list", "Set what? +chargen/set dex 4D, blaster 5D, blaster pistol.")
+    _kept(cmd, draft, _all_done([(part, partial(_one_of_a_list, draft, part)) for part in parts]))
+
+
+def _one_of_a_list(draft, part: str) -> str:
+    if wanted := changes(part):
+        return draft.change(*wanted[0])
+    return draft.choose(part) or f"You take the {draft.take_gear(part)}."
+
+
+def _all_done(rows) -> str:
+    """The news of all, pairs of what was typed and what does it. Refused: ``bad_list``, which names
+    each of several that cannot be; one alone is refused as it is."""
+    news, wrong = [], []
+    for typed, do in rows:
+        try:
+            news.append(do())
+        except (Refused, MatchError) as error:
+            if len(rows) == 1:
+                raise
+            wrong.append(f"'{typed[:40]}': {error.sentence}")
+    if wrong:
+        raise Refused("bad_list", " ".join(wrong))
+    return " ".join(news)
 
 
 def choose(cmd) -> bool:
@@ -92,7 +129,7 @@ def done(cmd) -> None:
     if errors := draft.errors():
         cmd.tell("Not yet.", *errors, *builders.of(draft.kind).words.step(draft))
         return
-    cmd.become(draft.sheet(), f"{cmd.caller.key} is ready to play.")
+    cmd.become(draft.sheet(), f"{cmd.caller.key} is ready to play.", "+chargen/done")
 
 
 def cancel(cmd) -> None:
@@ -104,6 +141,7 @@ def cancel(cmd) -> None:
 
 SWITCHES = {
     "build": build,
+    "set": set_all,
     "skills": list_skills,
     "gear": gear,
     "points": points,

@@ -6,7 +6,8 @@ from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
-from world.sheet_keeping import give_sheet, refuse_when_fixed
+from world.sheets.history import Cause
+from world.sheets.keeping import give_sheet, refuse_when_fixed
 from world.yard import in_yard
 
 COLUMN = 14
@@ -25,6 +26,7 @@ class CmdChargen(ReadingCommand):
       +chargen/build             build your own instead, step by step:
       +chargen dex=3D+1          an attribute; several with commas: dex=4D, kno=2D
       +chargen blaster=5D        a skill with its full code; or blaster +1D
+      +chargen/set dex 4D, kno 2D, blaster 6D, knife   codes and gear in one; all or none
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back
@@ -140,7 +142,7 @@ class CmdChargen(ReadingCommand):
         block = self.find_ready(self.args)
         found = builders.of(self.kind)
         news = f"You are the {block.name} now. {block.hint or block.description}"
-        self.become(found.roster.sheet(block), news)
+        self.become(found.roster.sheet(block), news, f"+chargen/take {block.name.lower()}")
 
     def while_building(self, error):
         """A word that means nothing: what is still open in what is being built."""
@@ -166,10 +168,10 @@ class CmdChargen(ReadingCommand):
         sentence = f"Give {name} a code: +chargen {name}=4D+1. +chargen/build starts building."
         return Refused("bad_code", sentence)
 
-    def become(self, made, news: str) -> None:
+    def become(self, made, news: str, how: str) -> None:
         """The caller has this sheet from now on. Refused once he has fought."""
         refuse_when_fixed(self.caller)
-        give_sheet(self.caller, made)
+        give_sheet(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
         self.tell(
             *self.wrapped(news),

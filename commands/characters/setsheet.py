@@ -1,14 +1,17 @@
 """+setsheet: staff grant skills, gear and points."""
 
-from evennia.utils.search import search_object
+import re
 
+from commands.characters.finding import character_called
 from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
-from typeclasses.at_table import CharacterAtTable
 from world import books
-from world.sheet_fields import changed
-from world.sheet_keeping import give_sheet
+from world.sheets.fields import all_changed, changed
+from world.sheets.history import Cause
+from world.sheets.keeping import give_sheet
+
+_REASON = re.compile(r"\s+(?:because|for)\s+", re.IGNORECASE)
 
 
 class CmdSetSheet(ReadingCommand):
@@ -25,6 +28,8 @@ class CmdSetSheet(ReadingCommand):
       +setsheet <name>/early warning=+1D equipment, +2 species   on initiative, in chronicles
       +setsheet <name>/ready=<ready character>            the whole sheet anew
       +setsheet <name>/ready=starcraft marine             one of another book
+      +setsheet Ace=blaster 5D, dodge 4D+1, medpacs 2     several at once: all or none
+      +setsheet Ace=blaster 5D because he won the race    why, for +sheet/history
 
     On a sheet of starcraft also chi, kit (uses), body points (0 is 20 and Strength), race,
     off hand=<weapon>, and manoeuvre: +setsheet Ace/manoeuvre=flying kick 5 +1D is 5 harder
@@ -43,22 +48,13 @@ class CmdSetSheet(ReadingCommand):
     def act(self):
         who, equals, value = self.args.partition("=")
         name, slash, word = who.partition("/")
-        if not (equals and slash and value.strip()):
+        value, *reason = _REASON.split(value.strip(), maxsplit=1)
+        if not (equals and name.strip() and value):
             raise Refused("bad_set", "Say whose, what and how much: +setsheet Ace/blaster=5D+1.")
-        character = self.character(name.strip())
+        character = character_called(self, name.strip())
         sheet = character.sheet or books.of(shelf.first()).blank()
-        made, news = changed(sheet, word.strip(), value.strip())
-        give_sheet(character, made)
+        made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
+        give_sheet(character, made, Cause(self.caller.key, "+setsheet", "".join(reason)))
         self.tell(f"{character.key}: {news}.")
         if character is not self.caller:
             character.msg(f"Your sheet has changed: {news}.")
-
-    def character(self, name: str):
-        """A character anywhere. Refused when there is none, or several."""
-        found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]
-        if name.lower() in ("me", "self"):
-            found = [self.caller]
-        if len(found) != 1:
-            how_many = "several characters are" if found else "no character is"
-            raise Refused("no_such_character", f"There is a mistake: {how_many} called '{name}'.")
-        return found[0]

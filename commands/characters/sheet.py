@@ -1,5 +1,6 @@
 """+sheet: one's own sheet; the condition of others."""
 
+from commands.characters.history import history
 from commands.reading import ReadingCommand
 from game import shelf
 from game.encounter.audience import visible
@@ -10,6 +11,7 @@ from typeclasses.at_table import CharacterAtTable
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 
+SWITCHES = {"history": history}
 NO_SHEET = "has no character sheet yet"
 
 
@@ -40,6 +42,8 @@ class CmdSheet(ReadingCommand):
     Usage:
       +sheet            your attributes, skills, weapons, armour, points and condition
       +sheet <name>     how somebody here is; the game master and staff see the whole sheet
+      +sheet/history [<page>]           what has become of it: who changed what, and why
+      +sheet/history <name> [<page>]    the same of anybody's, for staff
 
     Codes are dice and pips: 4D+2 is four dice and two points. +check rolls any of them. The
     condition says what it costs you, how long it lasts and what would heal it.
@@ -47,6 +51,14 @@ class CmdSheet(ReadingCommand):
 
     key = "+sheet"
     aliases = ("+condition",)
+    switch_names = tuple(SWITCHES)
+
+    def in_this_game(self):
+        """Sheets of all kinds have the same switches."""
+        if not self.switches:
+            super().in_this_game()
+            return
+        SWITCHES[self.switches[0]](self)
 
     def act(self):
         found = self.named(self.args) if self.args else figure_of(self.caller)

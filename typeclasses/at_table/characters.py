@@ -16,10 +16,12 @@ from typeclasses.at_table.objects import ObjectAtTable
 from world import books
 from world.books.slots import Kept
 from world.naming import channel_of, character_of, objection
+from world.scenes import keeping
 from world.scenes.attendance import leave_all
 from world.scenes.coming import gone, left_behind, waiting_prompt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import hide_board, show_board
+from world.sheets import history
 from world.silence import may_talk
 from world.threads import soon_on_main_thread
 from world.yard import give_up_ground
@@ -98,7 +100,7 @@ class CharacterAtTable(ObjectAtTable):
 
     @sheet.setter
     def sheet(self, sheet: Sheet) -> None:
-        self._pack(Kept.sheet, sheet)
+        self.put_sheet(sheet)
 
     def sheet_for(self, kind: str) -> Sheet | None:
         """The sheet for games that are played with that kind, of whatever kind it is; None
@@ -133,7 +135,7 @@ class CharacterAtTable(ObjectAtTable):
         blank sheet of somebody who rolls without one is no sheet of his."""
         face = books.of_kind(sheet.kind)
         if sheet not in (face.sheet_of(self), face.blank()):
-            self._pack(face.kept.sheet, sheet)
+            self.put_sheet(sheet)
         self._pack(face.kept.body, condition.shifted(-clock))
         self.attributes.add(face.kept.since, time.time(), category="d6")
 
@@ -142,8 +144,25 @@ class CharacterAtTable(ObjectAtTable):
         return self.body_at(clock, self.sheet or books.of(shelf.first()).blank())
 
     def put_sheet(self, sheet) -> None:
-        """The sheet from now on, of its kind."""
-        self._pack(books.of_kind(sheet.kind).kept.sheet, sheet)
+        """The sheet from now on, of its kind; its history tells what has changed and why."""
+        name = books.of_kind(sheet.kind).kept.sheet
+        before = self.unpacked(name)
+        if sheet != before:
+            with keeping.written() as transaction:
+                transaction.touched.append(self)
+                self._pack(name, sheet)
+                history.note(self, before, sheet)
+
+    def give_up_sheet(self, kind: str) -> None:
+        """No sheet of that kind any more, nor the body that goes with it."""
+        kept = books.of_kind(kind).kept
+        before = self.unpacked(kept.sheet)
+        with keeping.written() as transaction:
+            transaction.touched.append(self)
+            self.attributes.remove(kept.sheet, category="d6")
+            self.attributes.remove(kept.body, category="d6")
+            if before:
+                history.note(self, before, None)
 
     def body_at(self, clock: int, sheet) -> Health:
         """How he is on a clock that shows ``clock`` now, by that sheet of his."""

@@ -6,6 +6,7 @@ from evennia.objects.models import ObjectDB
 
 from game.changes import merged
 from world.scenes.fighters import character_id
+from world.sheets.history import Cause, because
 
 
 def _changed(before, after):
@@ -64,7 +65,11 @@ def forget(touched) -> None:
 
 
 class written:
-    """A transaction whose failure leaves neither the database nor memory changed."""
+    """A transaction whose failure leaves neither the database nor memory changed; ``scene``: the
+    one in which it is played, ``by`` the name of whoever gave the command."""
+
+    def __init__(self, scene=None, by: str = ""):
+        self.cause = Cause(by, _place(scene), scene=scene) if scene else Cause()
 
     def __enter__(self):
         self.touched: list = []
@@ -79,4 +84,9 @@ class written:
 
     def keep(self, before, after) -> None:
         """Write what changed on the characters."""
-        self.touched += save(before, after)
+        with because(self.cause):
+            self.touched += save(before, after)
+
+
+def _place(scene) -> str:
+    return f"in the scene in {scene.room.key}" if scene.room else "in a scene"

@@ -22,6 +22,7 @@ from world.scenes.models import Question
 from world.scenes.render import apart
 from world.scenes.render.words import and_list
 from world.scenes.taking_part import tables_of
+from world.sheets.history import Cause, because
 
 LOWERED, RAISED = KINDS = ("lowered", "raised")
 
@@ -72,7 +73,8 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     if higher and settings.GRANTS_LAST:
         written.touched.append(character)
         questions.settle(asked[-1][0], True)
-        _apply(character, kind, higher)
+        with because(_cause(asked[-1][0], None)):
+            _apply(character, kind, higher)
     return asked
 
 
@@ -116,11 +118,19 @@ def _answered(question, yes: bool, by) -> str:
         return "It falls away with the scene."
     found, kind = [decode(row) for row in question.details["changes"]], question.details["sheet"]
     _refuse_where_it_is_the_scenes(character, found)
-    _apply(character, kind, found, tables_of(character))
+    with because(_cause(question, by)):
+        _apply(character, kind, found, tables_of(character))
     said = apart.said(found, books.of_kind(kind))
     if by is not None and by is not character:
         character.msg(raw(f"{by.key} lets it last: your {said}."))
     return f"It lasts: {character.key}'s {said}."
+
+
+def _cause(question, by) -> Cause:
+    """Of what lasts: by whose word, and who had set it; nobody's word where grants last unasked."""
+    room = question.scene.room
+    where = f"set by {question.asker_name}" + (f" in the scene in {room.key}" if room else "")
+    return Cause(by.key if by else "", f"{'+yes to what was' if by else ''} {where}".strip())
 
 
 def _refuse_where_it_is_the_scenes(character, found) -> None:

@@ -1,6 +1,7 @@
 """Rows of scenes: one journal holds what was posed, rolled and fought, in the order it was."""
 
 from django.db import models
+from django.utils import timezone
 
 
 class Edition(models.Model):
@@ -106,3 +107,21 @@ class Question(models.Model):
     class Meta:
         ordering = ("pk",)
         indexes = (models.Index(fields=("settled", "character")),)
+
+
+class SheetChange(models.Model):
+    """One change of a character's sheet: ``by`` whom, ``how`` (the command, or where it was
+    played), ``why`` in that one's words, ``what`` in ours; ``before``: the sheet as it was, none
+    for a first one. What one scene does to a sheet is one row."""
+
+    character = models.ForeignKey("objects.ObjectDB", related_name="+", on_delete=models.CASCADE)
+    when = models.DateTimeField(default=timezone.now)
+    by = models.CharField(max_length=250, blank=True)
+    how = models.CharField(max_length=120, blank=True)
+    why = models.TextField(blank=True)
+    what = models.TextField()
+    before = models.JSONField(null=True)
+    scene = models.ForeignKey(Scene, null=True, related_name="+", on_delete=models.SET_NULL)
+
+    class Meta:
+        ordering = ("-pk",)

@@ -146,7 +146,7 @@ class Table:
         return () if key == state.edition else (te.TablesGrown(key),)
 
     def _write(self, rows, steps):
-        with keeping.written() as transaction:
+        with keeping.written(self.scene, steps[-1].by) as transaction:
             self._append(transaction, rows, steps)
             return lasting.offer_to_leavers(transaction, self.scene, steps)
 
@@ -197,7 +197,7 @@ class Table:
         fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
         try:
             steps, rows = self._go_again(after, entry.seq)
-            with keeping.written() as transaction:
+            with keeping.written(self.scene, character.key) as transaction:
                 transaction.keep(before, taken_back.those_who_joined(after, gone))
                 store.append(self.scene, entry, after, **fields)
                 if steps:

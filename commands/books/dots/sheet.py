@@ -13,11 +13,13 @@ from game.shelf.matching import MatchError, resolve
 from world.books.dots import board
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
-from world.books.dots.blocks import KEPT, KIND, NO_SHEET
+from world.books.dots.blocks import KIND, NO_SHEET
 from world.scenes.render import apart
 from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
+from world.sheets.history import Cause, because
+from world.sheets.keeping import give_sheet
 
 DRAFT = "dots draft"
 STEPS = ("class", "subclass", "kit", "placed")
@@ -31,6 +33,7 @@ class CmdDots(TableCommand):
       +dots              your sheet; without one, what to choose next
       +dots <choice>     choose it: a class, then a subclass, then a kit (or none); another
                          kit instead, until its free dots are placed
+      +dots guardian, soldier, none    several choices in one; all of them or none
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
       +dots/reference    the quick-reference table: what 1 to 12 dots are worth
@@ -86,8 +89,8 @@ class CmdDots(TableCommand):
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present:
             raise Refused("in_fight", "Leave the scene first: +combat/leave.")
-        self.caller.attributes.remove(KEPT.sheet, category="d6")
-        self.caller.attributes.remove(KEPT.body, category="d6")
+        with because(Cause(self.caller.key, "+dots/again")):
+            self.caller.give_up_sheet(KIND)
         self.caller.attributes.remove(DRAFT, category="d6")
 
     def draft(self) -> dict:
@@ -97,8 +100,7 @@ class CmdDots(TableCommand):
         """Take the choice for the next open step, and say what comes then."""
         draft = self.draft()
         if word:
-            step = _again(draft, word) or _next(draft)
-            draft[step] = _CHOOSE[step](draft, word, options_here(self))
+            _choose(draft, word, options_here(self))
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
             asked = pages.question(_next(draft), draft, options_here(self))
@@ -112,7 +114,7 @@ class CmdDots(TableCommand):
         sheet = builder.create(
             draft["class"], draft["subclass"], kit, placed, options=options_here(self)
         )
-        self.caller.put_sheet(sheet)
+        give_sheet(self.caller, sheet, Cause(self.caller.key, "+dots"))
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
         say_wrapped(self, pages.spending(sheet, engine.opening("dots").options))
@@ -142,6 +144,19 @@ def played(table) -> bool:
 
 def option(cmd, name: str) -> str:
     return options_here(cmd)[name]
+
+
+def _choose(draft, text, options) -> None:
+    """One choice, or several with commas; those of a kit's free dots are one. Refused, MatchError:
+    the first that cannot be; the draft is not kept then."""
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    while parts:
+        step = _again(draft, parts[0]) or _next(draft)
+        if not step:
+            raise Refused("all_chosen", f"All is chosen before '{parts[0][:40]}': leave it out.")
+        word = ", ".join(parts) if step == "placed" else parts[0]
+        draft[step] = _CHOOSE[step](draft, word, options)
+        parts = [] if step == "placed" else parts[1:]
 
 
 def _next(draft) -> str:

@@ -18,6 +18,7 @@ from world.books.dots.words import SENTENCES
 from world.scenes.fighters import fighter_id
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
+from world.sheets.history import Cause, because
 
 
 class CmdXp(TableCommand):
@@ -27,6 +28,7 @@ class CmdXp(TableCommand):
     Usage:
       +xp                          what you have, and what the next dots cost
       +xp <skill> [<rank>]         +xp stealth: one dot; +xp saber fighting 4: up to four
+      +xp luck 2, stealth 3        several at once; all of them or none
       +xp/die                      buy a d2
       +xp/improve d6               improve a die one step; alone where you have one kind
       +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
@@ -66,7 +68,18 @@ class CmdXp(TableCommand):
         if not self.args and not self.switches:
             say_wrapped(self, pages.spending(sheet, self.options()))
             return
-        self.trade(self.command(sheet))
+        if self.switches or "," not in self.args:
+            self.trade(self.command(sheet))
+        else:
+            self.trade(*self.several(sheet))
+
+    def several(self, sheet) -> list:
+        """Dots of several skills at once; all of them or none. Refused: a skill named twice."""
+        parts = [part.strip() for part in self.args.split(",") if part.strip()]
+        bought = [self.dots(sheet, part) for part in parts]
+        if len({each.skill for each in bought}) < len(bought):
+            raise Refused("twice", "Name each skill once, with the dots that it shall have.")
+        return bought
 
     def command(self, sheet):
         switch = next((s for s in self.switches if s != "sure"), "")
@@ -84,7 +97,7 @@ class CmdXp(TableCommand):
             return self.unlearn(sheet, skill_of(sheet, name), _maybe(sheet, more))
         if switch in ("ship", "arm"):
             return dtc.KitOffer(self.me, switch)
-        return self.dots(sheet)
+        return self.dots(sheet, self.args)
 
     def unlearn(self, sheet, skill: str, star_to: str):
         """Refused once: what is sold for nothing, or for good."""
@@ -100,11 +113,11 @@ class CmdXp(TableCommand):
         table = self.table_here()
         return (table.state if table else engine.opening("dots")).options
 
-    def dots(self, sheet):
+    def dots(self, sheet, text: str):
         """``stealth`` is one dot more, ``stealth 3`` up to the third."""
-        name, _, rank = self.args.rpartition(" ")
+        name, _, rank = text.rpartition(" ")
         if not rank.isdecimal():
-            return dtc.Buy(self.me, _any_skill(sheet, self.args, self.words()), 1)
+            return dtc.Buy(self.me, _any_skill(sheet, text, self.words()), 1)
         skill = _any_skill(sheet, name, self.words())
         return dtc.Buy(self.me, skill, int(rank) - sheet.rank(skill))
 
@@ -112,15 +125,15 @@ class CmdXp(TableCommand):
         table = getattr(self.caller.location, "table", None)
         return table.state.words if table and played(table) else {}
 
-    def trade(self, command) -> None:
-        """At the table as a command of it, elsewhere on the sheet alone."""
+    def trade(self, *commands) -> None:
+        """At the table as commands of it, elsewhere on the sheet alone."""
         if table := self.table_here():
-            self.give(command, table=table)
+            self.give(*commands, table=table)
             self.say(pages.left(self.sheet_here()))
             return
-        if isinstance(command, dtc.MakeUnique):
+        if isinstance(commands[0], dtc.MakeUnique):
             raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
-        self.alone(command)
+        self.alone(commands)
         self.say(pages.left(self.caller.sheet_for(blocks.KIND)))
 
     def table_here(self):
@@ -134,17 +147,19 @@ class CmdXp(TableCommand):
         table = self.table_here()
         return table.state.fighters[self.me].sheet if table else self.caller.sheet_for(blocks.KIND)
 
-    def alone(self, command) -> None:
+    def alone(self, commands) -> None:
         refuse_fighting(self.caller)
         fighter = blocks.from_character(self.caller, "alone", 0)
-        state = engine.opening("dots")
-        for each in (c.Join(fighter_id(self.caller), fighter), command):
+        state, news = engine.opening("dots"), []
+        for each in (c.Join(fighter_id(self.caller), fighter), *commands):
             for event in engine.decide(state, each, Dice(Scripted(()))):
                 state = engine.evolve(state, event)
                 if isinstance(event, dte.Traded):
-                    self.say(SENTENCES[dte.Traded](state, event))
+                    news.append(SENTENCES[dte.Traded](state, event))
+        self.say(" ".join(news))
         after = state.fighters[fighter_id(self.caller)]
-        self.caller.keep(after.sheet, after.condition, 0)
+        with because(Cause(self.caller.key, "+xp")):
+            self.caller.keep(after.sheet, after.condition, 0)
 
 
 def _any_skill(sheet, word, words) -> str:

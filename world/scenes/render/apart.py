@@ -17,6 +17,21 @@ def said(found, face) -> str:
     )
 
 
+def listed(found, face) -> str:
+    """``blaster from 5D to 6D, knife added``: what has become of a sheet."""
+    return ", ".join(_became(face, d) for d in _told(found, face))
+
+
+def _became(face, d) -> str:
+    """A thing comes and goes; everything else is so and so much."""
+    label = _label(face, d.path)
+    if d.before is None and hasattr(d.after, "name"):
+        return f"{label} added"
+    if d.after is None and hasattr(d.before, "name"):
+        return f"{label} taken away"
+    return f"{label} from {_value(face, d.path, d.before)} to {_value(face, d.path, d.after)}"
+
+
 def named(found, face) -> str:
     """``blaster and Character Points``: what was set, for those who may not know to what."""
     return and_list(dict.fromkeys(_label(face, d.path) for d in _told(found, face)))

@@ -6,22 +6,28 @@ from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from world import books
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of
+from world.sheets.history import Cause, because
 from world.yard import GROUND, PLACE
 
 FIGHTING = ("Attack", "Declare", "Treat")
 
 
-def give_sheet(character, sheet) -> None:
+def give_sheet(character, sheet, cause: Cause) -> None:
     """The character's sheet from now on; the tables he sits at learn of it in their journals, and
-    he leaves those that play with another kind of sheet."""
+    he leaves those that play with a sheet which this one stands in place of."""
     who = fighter_id(character)
-    for table in tables_of(character):
-        fits = shelf.of(table.state).sheet_kind == sheet.kind
-        table.give(None, tc.Resheet(who, sheet) if fits else c.Leave(who, "left"))
-    character.sheet = sheet
+    with because(cause):
+        for table in tables_of(character):
+            kind = shelf.of(table.state).sheet_kind
+            if kind == sheet.kind:
+                table.give(None, tc.Resheet(who, sheet))
+            elif books.of_kind(kind).kept == books.of_kind(sheet.kind).kept:
+                table.give(None, c.Leave(who, "left"))
+        character.put_sheet(sheet)
 
 
 def refuse_when_fixed(character) -> None:

@@ -1,17 +1,55 @@
 """What staff set on a sheet by hand, by its kind: +setsheet asks here."""
 
+import re
 from dataclasses import replace
 
 from game import shelf
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.shelf.matching import AmbiguousName, UnknownName, resolve
+from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
 from world import books
 from world.scenes.render.words import and_list
 
 MOST = 999
+SAY_WHAT = "Say what and how much: blaster 5D, medpacs 2, weapon club."
 PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
+
+
+_VALUED = re.compile(r"(?P<word>.+?)\s*=\s*(?P<value>.+)|(?P<name>.+?)\s+(?P<code>none|[+-]?\d\S*)")
+"""``blaster=5D`` and ``blaster 5D``."""
+
+
+def all_changed(sheet, text: str):
+    """The sheet with every field of ``blaster 5D, dodge 4D+1, medpacs 2``, and what has changed in
+    words. Refused: ``bad_list``, which names each that cannot be, and then none is; one alone is
+    refused as it is."""
+    parts, news, wrong = [part.strip() for part in text.split(",") if part.strip()], [], []
+    for part in parts:
+        try:
+            word, value = _split(sheet.kind, part)
+            sheet, what = changed(sheet, word, value)
+            news.append(what)
+        except (Refused, MatchError) as error:
+            if len(parts) == 1:
+                raise
+            wrong.append(f"'{part[:40]}': {error.sentence}")
+    if wrong or not parts:
+        raise Refused("bad_list", " ".join(wrong) or SAY_WHAT)
+    return sheet, ", ".join(news)
+
+
+def _split(kind: str, part: str) -> tuple[str, str]:
+    """Field and value of one part of a list. Refused: ``bad_set``."""
+    fields, words = _fields(kind), part.split()
+    for count in (2, 1):
+        named = plain(" ".join(words[:count]))
+        if len(words) > count and named in (*fields.names(), *ALIASES, *fields.aliases):
+            return named, " ".join(words[count:]).removeprefix("= ")
+    found = _VALUED.fullmatch(part)
+    if not found:
+        raise Refused("bad_set", SAY_WHAT)
+    return found["word"] or found["name"], found["value"] or found["code"]
 
 
 def changed(sheet, word: str, value: str):

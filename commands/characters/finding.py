@@ -1,0 +1,17 @@
+"""Characters by their names, wherever they are."""
+
+from evennia.utils.search import search_object
+
+from game.errors import Refused
+from typeclasses.at_table import CharacterAtTable
+
+
+def character_called(cmd, name: str) -> CharacterAtTable:
+    """A character anywhere. Refused when there is none, or several."""
+    found = [obj for obj in search_object(name) if isinstance(obj, CharacterAtTable)]
+    if name.lower() in ("me", "self"):
+        found = [cmd.caller]
+    if len(found) != 1:
+        how_many = "several characters are" if found else "no character is"
+        raise Refused("no_such_character", f"There is a mistake: {how_many} called '{name}'.")
+    return found[0]

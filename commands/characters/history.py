@@ -1,0 +1,33 @@
+"""+sheet/history: what has become of a sheet, newest first."""
+
+from django.core.paginator import Paginator
+
+from commands.characters.finding import character_called
+from game.errors import Refused
+from world.sheets.history import changes
+
+ROWS = 10
+
+
+def history(cmd) -> None:
+    """``[<name>] [<page>]``: one's own; staff read anybody's."""
+    name, _, number = cmd.args.rpartition(" ")
+    name, number = (name, number) if number.isdecimal() else (cmd.args, "1")
+    character = character_called(cmd, name) if name else cmd.caller
+    if character is not cmd.caller and not cmd.caller.staff:
+        raise Refused("staff", "The history of another's sheet is his own, and staff's.")
+    page = Paginator(changes(character), ROWS).get_page(int(number[:6]))
+    if not page.object_list:
+        raise Refused("no_history", f"Nothing has become of {character.key}'s sheet yet.")
+    lines = [line for row in page for line in cmd.wrapped(_told(row))]
+    if page.has_next():
+        more = " ".join(filter(None, ["+sheet/history", name, str(page.next_page_number())]))
+        lines.append(f"{page.paginator.count - page.end_index()} older: {more}.")
+    cmd.tell(*lines)
+
+
+def _told(row) -> str:
+    """``2026-11-23 07:12 Sol, +setsheet: blaster from 4D to 5D. Why: he won the race.``"""
+    who = ", ".join(filter(None, [row.by, row.how])) or "By the game"
+    why = f" Why: {row.why.rstrip('.')}." if row.why else ""
+    return f"{row.when:%Y-%m-%d %H:%M} {who}: {row.what}.{why}"

@@ -1,0 +1,166 @@
+"""+sheet/history: whatever way a sheet changes, it stands there with who, how and why."""
+
+from unittest.mock import patch
+
+import pytest
+from django.test import override_settings
+
+from game.books.dots import builder
+from game.codec import replace
+from tests.commands.player import TwoPlayersTest
+from world.scenes.models import Question, SheetChange
+from world.sheets import history
+
+
+class HistoryTest(TwoPlayersTest):
+    def setUp(self):
+        super().setUp()
+        self.line(self.char1, "+chargen/take smuggler")
+        self.line(self.char2, "+chargen/take smuggler")
+        SheetChange.objects.all().delete()
+
+    def rows(self, character=None):
+        return list(history.changes(character or self.char1))
+
+    def told(self, line: str = "+sheet/history", by=None) -> str:
+        self.line(by or self.char1, line)
+        return " ".join((self.ace if by in (None, self.char1) else self.bea).split())
+
+    def staff(self) -> None:
+        self.account2.permissions.add("Builder")
+
+
+class TestWays(HistoryTest):
+    """Each way in which a sheet comes to be another."""
+
+    def test_a_ready_character_and_one_that_was_built(self):
+        self.type("+chargen/take pilot")
+        assert "Ace, +chargen/take pilot: " in self.told()
+        for line in (
+            "build",
+            "set dex 4D, kno 2D, blaster 6D, dodge 6D, search 4D+1, melee combat 5D",
+        ):
+            self.type(f"+chargen/{line}")
+        self.type("+chargen brawling parry 4D+2")
+        assert "ready to play" in self.type("+chargen/done"), self.type("+chargen")
+        assert "Ace, +chargen/done: " in self.told()
+        assert len(self.rows()) == 2
+
+    def test_a_sheet_of_another_kind_is_one_for_another(self):
+        self.type("+chargen/take starcraft marine")
+        assert "a sheet of starcraft for one of d6" in self.told()
+
+    def test_staff_with_and_without_a_reason(self):
+        self.staff()
+        self.line(self.char2, "+setsheet Ace/dodge=5D")
+        self.line(self.char2, "+setsheet Ace=blaster 6D, club added because he won the race")
+        assert "weapon club" in self.bea or "club added:" in self.bea
+        self.line(self.char2, "+setsheet Ace=blaster 6D, weapon club because he won the race")
+        newest, first = self.rows()
+        assert (first.by, first.how, first.why) == ("Bea", "+setsheet", "")
+        assert "dodge from" in first.what and first.what.endswith("to 5D")
+        assert newest.why == "he won the race"
+        assert newest.what.endswith("club added")
+        assert "Bea, +setsheet: blaster from 4D+2 to 6D, club added. Why: he won the race." in (
+            self.told()
+        )
+
+    def test_at_a_table_the_one_who_changed_it_is_told_once(self):
+        self.staff()
+        self.line(self.char1, "+combat/start Ace vs thug")
+        self.line(self.char2, "+setsheet Ace=dodge 6D for the story")
+        (row,) = self.rows()
+        assert (row.by, row.how, row.why, row.scene) == ("Bea", "+setsheet", "the story", None)
+        assert self.char1.sheet.skills["dodge"] == 18
+
+    def test_what_a_scene_uses_up_is_one_line_and_gone_once_it_is_taken_back(self):
+        self.staff()
+        self.line(self.char2, "+setsheet Ace/medpacs=3")
+        self.line(self.char2, "+combat/start Ace vs thug")
+        self.line(self.char2, "+combat/stop")
+        self.line(self.char2, "+combat/option healing=medpac")
+        for left in (2, 1):
+            self.line(self.char2, "+combat/set Ace/wound=wounded")
+            self.line(self.char1, "+treat me")
+            assert len(self.rows()) == 2, self.ace
+            row, first = self.rows()
+            assert row.what == f"medpacs from 3 to {left}"
+            assert (row.how, row.by) == (f"in the scene in {self.room1.key}", "Ace")
+        self.line(self.char2, "+combat/undo 3")
+        assert self.char1.sheet.medpacs == 3
+        assert self.rows() == [first]
+
+    def test_experience_spent_alone_and_at_a_table(self):
+        self.char1.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
+        SheetChange.objects.all().delete()
+        self.line(self.char1, "+xp stealth 2")
+        assert "Ace, +xp: dots of stealth from 0 to 2, XP from 60 to 57" in self.told()
+        self.line(self.char1, "+combat/start dots Ace vs thug")
+        self.line(self.char1, "+combat/stop")
+        self.line(self.char1, "+xp luck")
+        row = self.rows()[0]
+        assert (row.by, row.what) == ("Ace", "dots of luck from 0 to 1, XP from 57 to 56")
+        assert row.how.startswith("in the scene in")
+
+    def test_dots_built_and_given_up(self):
+        self.line(self.char1, "+dots guardian, soldier, your weapon")
+        self.line(self.char1, "+dots/again")
+        newest, first = self.rows()
+        assert (first.how, first.what, first.before) == ("+dots", "a new sheet", None)
+        assert (newest.how, newest.what) == ("+dots/again", "the sheet given up")
+        assert self.char1.sheet_for("dots") is None
+
+    def grant(self) -> None:
+        self.line(self.char2, "+combat/start Ace vs thug")
+        self.line(self.char2, "+combat/set Ace/code=dodge 9D")
+        self.line(self.char2, "+combat/stop")
+        self.line(self.char2, "+combat/close")
+
+    def test_what_the_seat_set_and_staff_let_last(self):
+        self.grant()
+        assert self.rows() == []
+        question = Question.objects.get(kind="raised")
+        self.staff()
+        self.line(self.char2, f"+yes {question.pk}")
+        (row,) = self.rows()
+        assert row.by == "Bea"
+        assert (
+            row.how == f"+yes to what was set by Game master Bea in the scene in {self.room1.key}"
+        )
+        assert row.what.endswith("to 9D")
+
+    @override_settings(GRANTS_LAST=True)
+    def test_what_the_seat_set_and_the_game_lets_last(self):
+        self.grant()
+        (row,) = self.rows()
+        assert row.what.endswith("to 9D")
+        assert row.how == f"set by Game master Bea in the scene in {self.room1.key}"
+
+
+class TestReading(HistoryTest):
+    def test_nothing_yet(self):
+        assert "Nothing has become of Ace's sheet yet." in self.told()
+
+    def test_the_newest_first_and_the_older_ones_a_page_further(self):
+        self.staff()
+        for number in range(12):
+            self.line(self.char2, f"+setsheet Ace/medpacs={number + 20}")
+        page = self.told()
+        assert page.index("to 31") < page.index("to 30")
+        assert "2 older: +sheet/history 2." in page
+        assert "to 20" in self.told("+sheet/history 2")
+        assert "2 older: +sheet/history Ace 2." in self.told("+sheet/history Ace", self.char2)
+
+    def test_anothers_is_for_staff_alone(self):
+        self.line(self.char1, "+chargen/take pilot")
+        told = self.told("+sheet/history Ace", self.char2)
+        assert told == "The history of another's sheet is his own, and staff's."
+        self.staff()
+        assert "+chargen/take pilot" in self.told("+sheet/history Ace", self.char2)
+
+    def test_a_change_that_fails_leaves_no_history_and_no_sheet(self):
+        before = self.char1.sheet
+        broken = patch.object(SheetChange.objects, "create", side_effect=RuntimeError)
+        with broken, pytest.raises(RuntimeError):
+            self.char1.put_sheet(replace(before, medpacs=99))
+        assert self.char1.sheet == before
