@@ -6,6 +6,7 @@ from game import shelf
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.matching import resolve
 from typeclasses.at_table import CharacterAtTable
 from world.scenes.fighters import fighter_id
@@ -58,7 +59,8 @@ class CmdSheet(ReadingCommand):
         if not self.switches:
             super().in_this_game()
             return
-        SWITCHES[self.switches[0]](self)
+        with editions.by_game():
+            SWITCHES[self.switches[0]](self)
 
     def act(self):
         found = self.named(self.args) if self.args else figure_of(self.caller)
