@@ -16,7 +16,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import editions
+from game.shelf.editions import by_game, by_key
 from game.shelf.matching import MatchError, UnknownName, resolve
 from world import books, builders, gate
 from world.scenes import busy, real_time, slices
@@ -116,8 +116,7 @@ class TableCommand(Bounded, Command):
         table = getattr(self.caller.location, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
-        its_own = table and not self.of_game
-        with editions.by_key(table.state.edition) if its_own else editions.by_game():
+        with by_key(table.state.edition) if table and not self.of_game else by_game():
             (self.verbs.instead.get(self.key) or type(self).act)(self)
 
     @property

@@ -89,7 +89,6 @@ def test_an_export_carries_the_tables_and_plays_the_same_elsewhere(
     first = to_turns(table, people)
     other = next(who for who in table.state.order if who != first)
     shoot(table, people, first, other, 0)
-    table.give(people["Gil"], c.Advance())
     text = finished(export(table.scene)).read_text()
     forgotten(monkeypatch)
     read = script.read(text)
