@@ -9,6 +9,7 @@ from game.checks import Term
 from game.codec import EMPTY
 from game.errors import Refused
 from game.shape import whole
+from game.shelf.content import Kind
 from game.shelf.skills import Skills
 from game.shelf.standing import Standing
 from game.shelf.tables import table
@@ -102,7 +103,8 @@ class Rulebook:
     ``silence_declares_one``: who acts undeclared has declared one; ``answers_by_name``(book,
     state, who): reactions that are named beforehand; ``actions_left``(state, fighter): actions
     that are left of a fixed number; ``filled``(): the slots that its tables fill, as these are
-    in the edition that holds now; nothing where no game lays anything over them.
+    in the edition that holds now; nothing where no game lays anything over them; ``content``: the
+    kinds of content that it is played with.
     """
 
     name: str
@@ -141,6 +143,7 @@ class Rulebook:
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
     filled: Slots = dict
+    content: tuple[Kind, ...] = ()
 
     def varied(
         self, *, verbs: tuple[Any, ...] = (), without: tuple[type, ...] = (), **own: Any

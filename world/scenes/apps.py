@@ -26,7 +26,8 @@ class ScenesConfig(AppConfig):
             folders.bring_if_sound(folder)
         for sentence in settings.HOUSE_TROUBLES:
             import_module("world.troubles").note(sentence)
-        import_module("world.books.offering").offer(settings.BOOKS_OFFERED)
+        house = import_module("world.house").settle(settings.HOUSE)
+        import_module("world.books.offering").offer(house.books or settings.BOOKS_OFFERED)
 
 
 def _of_the_house(folder) -> bool:

@@ -4,6 +4,7 @@ from functools import partial
 
 from game.books.d6 import roster
 from game.books.d6.book import D6Book, filled
+from game.books.d6.content import CONTENT
 from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
 from game.books.d6.skills import of_book
 from game.encounter import machine
@@ -96,6 +97,7 @@ PERSONAL = D6Book(
     roster=roster,
     sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
     standing=stands.counted(),
+    content=CONTENT,
     house_options=house_options("personal"),
     **filled("personal"),
 )

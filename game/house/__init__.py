@@ -1,0 +1,42 @@
+"""The house: a folder of what is a game's own, laid over what the books bring along.
+
+What is sound in it holds, whatever else is wrong; each wrong thing is left out, with a sentence
+that names the file, the line and what would be right.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from game.house import content, options
+from game.house.problems import Problem
+from game.shelf import editions
+from game.shelf.editions import Edition
+
+__all__ = ["NONE", "House", "Problem", "read"]
+
+
+@dataclass(frozen=True)
+class House:
+    """What a house holds. ``edition``: of the tables; ``books``: the names of those it offers,
+    none for all; ``game``: its name and texts; ``problems``: what is wrong and left out."""
+
+    edition: Edition = editions.SHIPPED
+    books: tuple[str, ...] = ()
+    game: "MappingProxyType[str, Any]" = field(default_factory=lambda: MappingProxyType({}))
+    problems: tuple[Problem, ...] = ()
+
+
+NONE = House()
+
+
+def read(folder: Path | None) -> House:
+    """What the folder holds; nothing where there is none."""
+    if folder is None or not folder.is_dir():
+        return NONE
+    problems: list[Problem] = []
+    chosen = options.read(folder, problems)
+    over = content.read(folder, chosen.over, problems)
+    edition = editions.known(Edition(over))
+    return House(edition, chosen.books, MappingProxyType(chosen.game), tuple(problems))

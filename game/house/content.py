@@ -1,0 +1,166 @@
+"""The content of the house: ``content/<kind of sheet>/<table>.toml``, over the shipped tables."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Any
+
+from game import shelf
+from game.gear import MOST_NAME
+from game.house.files import Lines
+from game.house.files import read as read_file
+from game.house.problems import Problem
+from game.shelf import content, editions, tables
+from game.shelf.content import LIKE, RETIRED, Kind
+from game.shelf.editions import Edition
+from game.shelf.values import Flag
+
+SHOWN = 40
+FOLDER = "content"
+
+
+@dataclass
+class Row:
+    """A row of the house that may hold."""
+
+    kind: Kind
+    name: str
+    row: dict[str, Any]
+    file: Lines
+
+    @property
+    def path(self) -> tuple[str, ...]:
+        return (self.kind.under, self.name) if self.kind.under else (self.name,)
+
+
+def kinds() -> tuple[Kind, ...]:
+    """The kinds of content of all books, each once."""
+    books = [shelf.called(name) for name in shelf.known()]
+    return tuple(dict.fromkeys(kind for book in books for kind in book.content))
+
+
+def read(
+    folder: Path, over: Mapping[str, Any], problems: list[Problem]
+) -> dict[str, Mapping[str, Any]]:
+    """What is laid over the tables: ``over``, and all rows that are sound."""
+    files = sorted((folder / FOLDER).rglob("*.toml"))
+    rows = [row for file in files for row in _rows(folder, file, problems)]
+    for wrong in (_wrong_value, _unfit):
+        rows = _sound(rows, over, wrong)
+    return laid_over(over, rows)
+
+
+def _sound(rows: list[Row], over: Mapping[str, Any], wrong: Callable[[Row], bool]) -> list[Row]:
+    """The rows with which nothing is wrong, nor with what they need of each other."""
+    while True:
+        with editions.by(Edition(laid_over(over, rows))):
+            sound = [row for row in rows if not wrong(row)]
+        if len(sound) == len(rows):
+            return rows
+        rows = sound
+
+
+def laid_over(over: Mapping[str, Any], rows: list[Row]) -> dict[str, Mapping[str, Any]]:
+    """The tables with the rows."""
+    found: dict[str, Any] = dict(over)
+    for each in rows:
+        row = {each.kind.under: {each.name: each.row}} if each.kind.under else {each.name: each.row}
+        found[each.kind.table] = tables.inherit(found.get(each.kind.table, {}), row)
+    return found
+
+
+def _rows(folder: Path, file: Path, problems: list[Problem]) -> Iterator[Row]:
+    """The rows of a file that are of a known kind and hold mappings."""
+    data, said = read_file(folder, file, problems)
+    family, table = file.parent.relative_to(folder / FOLDER).as_posix(), file.stem
+    here = [kind for kind in kinds() if kind.table == f"{family}/{table}"]
+    if data and not here:
+        said.wrong((), f"There is no content {family}/{table}.", _tables(family))
+        return
+    for key, value in data.items():
+        kind = next((kind for kind in here if kind.under in (key, "")), None)
+        if kind is None:
+            known = " or ".join(f"[{each.under}.name]" for each in here)
+            said.wrong((key,), f"{key[:SHOWN]} is nothing here.", f"A row begins with {known}.")
+            continue
+        rows = value if kind.under else {key: value}
+        if not isinstance(rows, Mapping):
+            said.wrong((key,), f"{key[:SHOWN]} holds no rows.", f"Write [{kind.under}.name].")
+            continue
+        for name, row in rows.items():
+            yield from _row(Row(kind, name, row, said))
+
+
+def _tables(family: str) -> str:
+    known = sorted({kind.table for kind in kinds()})
+    mine = [name for name in known if name.startswith(f"{family}/")]
+    return f"There is {', '.join(f'{FOLDER}/{name}.toml' for name in mine or known)}."
+
+
+def _row(found: Row) -> Iterator[Row]:
+    """The row, if it can be read as one and has no field that nobody knows."""
+    kind, path, said = found.kind, found.path, found.file
+    if not isinstance(found.row, Mapping):
+        said.wrong(path, f"{found.name[:SHOWN]} is no {kind.name}.", f"Write {kind.example}")
+    elif not (0 < len(found.name) <= MOST_NAME and found.name.isprintable() and found.name.strip()):
+        said.wrong(path, "This name cannot be used.", "A name is 1 to 60 plain characters.")
+    elif strange := [key for key in found.row if key not in _keys(kind)]:
+        for key in strange:
+            near = get_close_matches(key, _keys(kind), n=1)
+            meant = f"Perhaps {near[0]} is meant." if near else f"It has {', '.join(_keys(kind))}."
+            said.wrong((*path, key), f"A {kind.name} has no {key[:SHOWN]}.", meant)
+    else:
+        yield found
+
+
+def _keys(kind: Kind) -> list[str]:
+    return [*(field.name for field in kind.fields), LIKE, RETIRED]
+
+
+def _wrong_value(found: Row) -> bool:
+    """Whether something stands in the row that cannot; said once."""
+    return _wrong_parent(found) or any([_cannot_be(found, key) for key in found.row])
+
+
+def _cannot_be(found: Row, key: str) -> bool:
+    value = found.row[key]
+    field = found.kind.field(key)
+    cure = Flag().problem(value) if key == RETIRED else field.value.problem(value) if field else ""
+    if cure:
+        what = f"{key} of {found.name} cannot be {str(value)[:SHOWN]}."
+        found.file.wrong((*found.path, key), what, cure)
+    return bool(cure)
+
+
+def _wrong_parent(found: Row) -> bool:
+    """Whether the row is like none that there is, or like itself."""
+    kind, rows = found.kind, content.written(found.kind)
+    parent = found.row.get(LIKE, "")
+    others = [name for name in rows if name != found.name]
+    if parent and parent not in others:
+        near = get_close_matches(str(parent), others, n=3)
+        cure = f"Perhaps {' or '.join(near)} is meant." if near else f"Name another {kind.name}."
+        what = f"{found.name} is like {str(parent)[:SHOWN]}, which it cannot be."
+        found.file.wrong((*found.path, LIKE), what, cure)
+        return True
+    try:
+        content.whole_row(kind, found.name)
+    except ValueError:
+        what = f"{found.name} is like one that is like {found.name}."
+        found.file.wrong((*found.path, LIKE), what, "Let one of them stand for itself.")
+        return True
+    return False
+
+
+def _unfit(found: Row) -> bool:
+    """Whether the row, laid over what it is like, lacks something or cannot be used; said once."""
+    kind, whole = found.kind, content.whole_row(found.kind, found.name)
+    for field in kind.fields:
+        if field.needed and field.name not in whole:
+            cure = f"Give it {field.name}: {field.value.says()}."
+            found.file.wrong(found.path, f"{found.name} has no {field.name}.", cure)
+            return True
+    if cure := kind.problem(found.name, whole):
+        found.file.wrong(found.path, f"{found.name} cannot be played.", cure)
+    return bool(cure)

@@ -1,0 +1,49 @@
+"""Reading a TOML file of the house."""
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from game.house.lines import line_of, lines
+from game.house.problems import Problem
+
+PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
+MOST_BYTES = 1_000_000
+
+
+def read(folder: Path, file: Path, problems: list[Problem]) -> tuple[dict[str, Any], "Lines"]:
+    """What the file says, with its lines; nothing of one that cannot be read."""
+    name = file.relative_to(folder).as_posix()
+    try:
+        if file.stat().st_size > MOST_BYTES:
+            raise ValueError("it is larger than a million bytes")
+        text = file.read_text(encoding="utf-8-sig")
+        return tomllib.loads(text), Lines(name, text, problems)
+    except tomllib.TOMLDecodeError as error:
+        place = PLACE.search(str(error))
+        line = int(place[1]) if place else 1
+        said = PLACE.sub("", str(error))
+        problems.append(Problem(name, line, f"This is no TOML: {said}.", LEFT_OUT))
+    except UnicodeDecodeError:
+        problems.append(Problem(name, 1, "This is not text in UTF-8.", LEFT_OUT))
+    except (OSError, ValueError) as error:
+        why = error.strerror if isinstance(error, OSError) else str(error)
+        problems.append(Problem(name, 1, f"This cannot be read: {why}.", LEFT_OUT))
+    return {}, Lines(name, "", problems)
+
+
+LEFT_OUT = "Nothing of this file holds until it is mended."
+
+
+class Lines:
+    """A file of the house: where what is said in it, and what is wrong with it."""
+
+    def __init__(self, name: str, text: str, problems: list[Problem]):
+        self.name = name
+        self._lines = lines(text)
+        self._problems = problems
+
+    def wrong(self, path: tuple[str, ...], what: str, cure: str) -> None:
+        """Note that something is wrong with what stands at the path."""
+        self._problems.append(Problem(self.name, line_of(self._lines, path), what, cure))

@@ -1,0 +1,104 @@
+"""Kinds of content: what a row of a table may hold, so that rows of a game's own are checked,
+explained and made by the same words wherever they come from."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.shelf.tables import inherit, kept, table
+from game.shelf.values import Value
+
+LIKE, RETIRED = "like", "retired"
+
+
+@dataclass(frozen=True)
+class Field:
+    """What a row may hold under ``name``. ``text``: what it is, with its unit; ``needed``: a row
+    that is like no other must have it."""
+
+    name: str
+    value: Value
+    text: str
+    needed: bool = False
+
+
+def _sound(name: str, row: Mapping[str, Any]) -> str:
+    return ""
+
+
+def _defaults(data: Mapping[str, Any], row: Mapping[str, Any]) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = data.get("defaults", {})
+    return found
+
+
+def _no_field(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Things of one kind: rows of a table by name.
+
+    ``name``, ``many``: as it is said and typed; ``table``: where its rows are, ``under`` which
+    key there, "" for rows at the top; ``problem``(name, whole row): what the rules cannot use
+    about it, as a sentence that says what would be right, "" for a sound one; ``defaults``(table,
+    row): what a row is laid over that is like no other; ``meant``(word, value): the path and the
+    value that a word which is no field stands for (``dodge`` -> skills, dodge), None for none.
+    ``example``: of a row as it is written in a file.
+    """
+
+    name: str
+    many: str
+    table: str
+    under: str
+    fields: tuple[Field, ...]
+    example: str
+    problem: Callable[[str, Mapping[str, Any]], str] = _sound
+    defaults: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = _defaults
+    meant: Callable[[str, str], tuple[tuple[str, ...], Any] | None] = _no_field
+
+    def field(self, name: str) -> Field | None:
+        return next((field for field in self.fields if field.name == name), None)
+
+    @property
+    def family(self) -> str:
+        return self.table.partition("/")[0]
+
+
+def rows_in(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The rows of the kind in a table, as they are written."""
+    found: Mapping[str, Any] = data.get(kind.under, {}) if kind.under else data
+    return found
+
+
+@kept
+def written(kind: Kind) -> Mapping[str, Any]:
+    """The rows of the kind as they are written, by name."""
+    return rows_in(kind, table(kind.table))
+
+
+@kept
+def whole(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
+    """The rows of the kind by name, retired ones too, each laid over the one it is ``like``, else
+    over the defaults."""
+    return {name: whole_row(kind, name) for name in written(kind)}
+
+
+def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> dict[str, Any]:
+    """One of them; ``below``: those that are like it. Errors: KeyError, ValueError for a row that
+    is like itself, or like none that there is."""
+    rows = written(kind)
+    row = dict(rows[name])
+    row.pop(RETIRED, None)
+    parent = row.pop(LIKE, "")
+    if not parent:
+        return inherit(kind.defaults(table(kind.table), row), row)
+    if parent not in rows or parent in (name, *below):
+        raise ValueError(f"{name} is like {parent}")
+    return inherit(whole_row(kind, parent, (*below, name)), row)
+
+
+@kept
+def offered(kind: Kind) -> tuple[str, ...]:
+    """The names of the rows that are not retired."""
+    return tuple(name for name, row in written(kind).items() if not row.get(RETIRED))

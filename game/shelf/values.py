@@ -1,0 +1,221 @@
+"""What may stand in a field of content: read from a typed word, checked, shown, explained."""
+
+import itertools
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from game.dice import MAX_DICE, PIPS_PER_DIE, format_code, parse_code
+from game.errors import Refused
+
+MOST_TEXT = 1000
+SHOWN = 40
+
+
+class Value(ABC):
+    """A kind of value."""
+
+    @abstractmethod
+    def problem(self, value: Any) -> str:
+        """What would be right there, as a sentence, where this value is not; "" where it is."""
+
+    @abstractmethod
+    def read(self, word: str) -> Any:
+        """The value of a typed word; one that is not right is left for ``problem`` to say."""
+
+    @abstractmethod
+    def says(self) -> str:
+        """What may stand there in a few words, for help: ``a dice code, as 4D+1``."""
+
+    def show(self, value: Any) -> str:
+        """The value as it is typed."""
+        return str(value)
+
+
+@dataclass(frozen=True)
+class Text(Value):
+    """Plain words of 1 to ``most`` characters; ``empty``: or none."""
+
+    most: int = MOST_TEXT
+    empty: bool = False
+
+    def problem(self, value: Any) -> str:
+        if isinstance(value, str) and value.isprintable() and len(value) <= self.most:
+            return "" if value.strip() or self.empty else "It is a text, and not an empty one."
+        return f"It is a text of at most {self.most} characters, in quotation marks, on one line."
+
+    def read(self, word: str) -> Any:
+        return word
+
+    def says(self) -> str:
+        return "a text"
+
+
+@dataclass(frozen=True)
+class Whole(Value):
+    """A whole number from ``low`` to ``high``."""
+
+    low: int = 0
+    high: int = 9999
+
+    def problem(self, value: Any) -> str:
+        if type(value) is int and self.low <= value <= self.high:
+            return ""
+        return f"It is a whole number from {self.low} to {self.high}."
+
+    def read(self, word: str) -> Any:
+        return int(word) if word.lstrip("-").isdecimal() and len(word) < 12 else word
+
+    def says(self) -> str:
+        return f"a whole number from {self.low} to {self.high}"
+
+
+@dataclass(frozen=True)
+class Flag(Value):
+    """true or false."""
+
+    def problem(self, value: Any) -> str:
+        return "" if isinstance(value, bool) else "It is true or false."
+
+    def read(self, word: str) -> Any:
+        return {
+            "true": True,
+            "yes": True,
+            "on": True,
+            "false": False,
+            "no": False,
+            "off": False,
+        }.get(word.lower(), word)
+
+    def says(self) -> str:
+        return "true or false"
+
+    def show(self, value: Any) -> str:
+        return str(value).lower()
+
+
+@dataclass(frozen=True)
+class Code(Value):
+    """A dice code; ``strength``: it may add to Strength (``STR+1D``, PER-Q-60); ``low``, ``high``:
+    in pips."""
+
+    strength: bool = False
+    low: int = 0
+    high: int = MAX_DICE * PIPS_PER_DIE
+
+    def problem(self, value: Any) -> str:
+        code = str(value) if isinstance(value, str) else "?"
+        if self.strength and code.startswith("STR"):
+            code = code.removeprefix("STR").removeprefix("+") or "0D"
+        try:
+            if self.low <= parse_code(code) <= self.high:
+                return ""
+        except Refused:
+            pass
+        also = ', or "STR+1D" to add to Strength' if self.strength else ""
+        span = f"{format_code(self.low)} to {format_code(self.high)}"
+        return f'It is a dice code of {span}, as "3D+1"{also}.'
+
+    def read(self, word: str) -> Any:
+        return word.upper()
+
+    def says(self) -> str:
+        return f"a dice code, as 3D+1{' or STR+1D' if self.strength else ''}"
+
+
+type Names = Callable[[], Iterable[str]]
+
+
+@dataclass(frozen=True)
+class OneOf(Value):
+    """One of some words. ``what``: what they are, for the sentence."""
+
+    names: Names
+    what: str = ""
+    empty: bool = False
+
+    def problem(self, value: Any) -> str:
+        known = tuple(self.names())
+        if (value == "" and self.empty) or value in known:
+            return ""
+        return f"It is {self._which(value, known)}."
+
+    def _which(self, value: Any, known: tuple[str, ...]) -> str:
+        what = f"{self.what}: " if self.what else ""
+        if len(known) <= 8:
+            return what + ", ".join(known[:-1]) + (" or " if known[:-1] else "") + known[-1]
+        near = get_close_matches(str(value)[:SHOWN].lower(), known, n=3, cutoff=0.5)
+        return what + (f"perhaps {' or '.join(near)}" if near else f"{', '.join(known[:5])} ...")
+
+    def read(self, word: str) -> Any:
+        """The word, or the one name that begins with it."""
+        known = tuple(self.names())
+        folded = word.casefold()
+        found = [n for n in known if n.casefold() == folded]
+        found = found or [n for n in known if n.casefold().startswith(folded)]
+        return found[0] if len(found) == 1 else word
+
+    def says(self) -> str:
+        known = tuple(self.names())
+        return self.what or ", ".join(known[:8])
+
+
+@dataclass(frozen=True)
+class ListOf(Value):
+    """Several values of a kind, of at most ``most``; ``rising``: each above the one before."""
+
+    of: Value
+    most: int = 20
+    rising: bool = False
+
+    def problem(self, value: Any) -> str:
+        if not isinstance(value, list | tuple) or len(value) > self.most:
+            return f'It is a list in brackets, ["...", "..."], of at most {self.most}.'
+        wrong = next((found for each in value if (found := self.of.problem(each))), "")
+        if wrong:
+            return f"Each of the list: {wrong[:1].lower()}{wrong[1:]}"
+        if self.rising and any(near >= far for near, far in itertools.pairwise(value)):
+            return "Each number of the list is above the one before."
+        return ""
+
+    def read(self, word: str) -> Any:
+        return [self.of.read(each.strip()) for each in word.split(",") if each.strip()]
+
+    def says(self) -> str:
+        return f"a list with commas, each {self.of.says()}"
+
+    def show(self, value: Any) -> str:
+        return ",".join(self.of.show(each) for each in value)
+
+
+@dataclass(frozen=True)
+class ByName(Value):
+    """A value for each of some names: ``{ dodge = "4D" }``. ``what``: what the names are."""
+
+    names: Names
+    of: Value
+    what: str
+
+    def problem(self, value: Any) -> str:
+        if not isinstance(value, Mapping):
+            return f"It gives {self.what}s their values in braces, as {{ name = ... }}."
+        known = OneOf(self.names, f"a {self.what}")
+        for name, each in value.items():
+            if wrong := known.problem(name):
+                return f"{str(name)[:SHOWN]} is no {self.what}. {wrong}"
+            if wrong := self.of.problem(each):
+                return f"{str(name)[:SHOWN]}: {wrong}"
+        return ""
+
+    def read(self, word: str) -> Any:
+        pairs = (each.rpartition(" ") for each in word.split(",") if each.strip())
+        known = OneOf(self.names)
+        return {known.read(name.strip()): self.of.read(value) for name, _, value in pairs}
+
+    def says(self) -> str:
+        return f"{self.what}s with {self.of.says()}, as {self.what} 4D, {self.what} 3D"
+
+    def show(self, value: Any) -> str:
+        return ", ".join(f"{name} {self.of.show(each)}" for name, each in value.items())

@@ -1,0 +1,105 @@
+"""A house is read line by line: what is sound holds, what is wrong is named and left out."""
+
+import pytest
+
+from game import house, shelf
+from game.house.lines import line_of, lines
+from game.shelf import editions, tables
+
+LASH = '[weapons.lash]\nkind = "melee"\ndamage = "STR+1D"\ndescription = "A lash."\n'
+
+
+@pytest.fixture
+def folder(tmp_path):
+    def write(**files: str):
+        for name, text in files.items():
+            file = tmp_path / (f"content/d6/{name}.toml" if name != "options" else "options.toml")
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(text, encoding="utf-8")
+        return house.read(tmp_path)
+
+    return write
+
+
+def told(found) -> list[str]:
+    return [str(problem) for problem in found.problems]
+
+
+def test_no_folder_is_an_empty_house(tmp_path):
+    assert house.read(None) == house.read(tmp_path / "nowhere") == house.NONE
+
+
+def test_rows_lie_over_the_shipped_ones_and_over_each_other(folder):
+    found = folder(weapons=f'{LASH}[weapons."long lash"]\nlike = "lash"\nprice = 40\n')
+    assert told(found) == []
+    with editions.by(found.edition):
+        rows = tables.table("d6/weapons")["weapons"]
+    assert rows["lash"]["damage"] == "STR+1D"
+    assert rows["long lash"] == {"like": "lash", "price": 40}
+    assert "vibroblade" in rows
+
+
+def test_a_default_of_an_option_and_a_row_of_a_table_are_changed(folder):
+    found = folder(
+        options='books = ["personal"]\n[options.personal]\nwild_die = "explode"\n'
+        "[tables.personal.damage.wounded]\nlowest = 6\n"
+    )
+    assert (told(found), found.books) == ([], ("personal",))
+    with editions.by(found.edition):
+        book = shelf.find("personal")
+    assert book.house_options["wild_die"].default == "explode"
+    assert [band.lowest for band in book.damage_bands] == [0, 6, 9, 13, 16]
+
+
+WRONG = [
+    ("weapons", "[weapons.lash\n", 1, "no TOML"),
+    ("weapons", f"{LASH}dammage = 3\n", 5, "damage"),
+    ("weapons", LASH.replace("melee", "meelee"), 2, "ranged, thrown, melee or brawling"),
+    ("weapons", LASH.replace("STR+1D", "lots"), 3, "dice code"),
+    ("weapons", '[weapons.x]\nlike = "blastr rifle"\n', 2, "blaster rifle"),
+    ("weapons", '[weapons.x]\nlike = "x"\n', 2, "cannot be"),
+    ("weapons", '[weapons.x]\nkind = "melee"\n', 1, "has no damage"),
+    ("weapons", f"{LASH}ranges = [9, 3]\n", 5, "above the one before"),
+    ("weapons", "[wepons.lash]\nprice = 3\n", 1, "[weapons.name]"),
+    ("wepons", LASH, 1, "content/d6/weapons.toml"),
+    ("options", 'books = ["solo"]\n', 1, "personal"),
+    ("options", "[options.personal]\nwild = 1\n", 2, "wild_die"),
+    ("options", '[options.personal]\n\nwild_die = "up"\n', 3, "explode"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = 99\n", 1, "rises"),
+    ("options", '[tables.personal.damage.wounded]\nlowest = "4"\n', 2, "whole number"),
+    ("options", "[tables.personal.damage.hurt]\nlowest = 4\n", 1, "wounded"),
+    ("options", "[tables.personal.rules]\nact = 4\n", 1, "damage"),
+    ("options", '[game]\nname = ""\n', 2, "text"),
+]
+
+
+@pytest.mark.parametrize(("name", "text", "line", "cure"), WRONG)
+def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, text, line, cure):
+    found = folder(**{name: text})
+    (sentence,) = told(found)
+    place = "options.toml" if name == "options" else f"content/d6/{name}.toml"
+    assert sentence.startswith(f"{place}, line {line}: ")
+    assert cure in sentence.partition(": ")[2]
+
+
+def test_a_wrong_row_takes_those_that_are_like_it_and_no_others(folder):
+    text = f'{LASH}[weapons.b]\nlike = "c"\n[weapons.c]\nlike = "lash"\nprice = -1\n'
+    found = folder(weapons=text)
+    assert [problem.line for problem in found.problems] == [9, 6]
+    assert found.edition.over == {
+        "d6/weapons": {
+            "weapons": {"lash": {"kind": "melee", "damage": "STR+1D", "description": "A lash."}}
+        }
+    }
+
+
+def test_lines_of_tables_keys_lists_and_values_over_several_lines():
+    text = '# a\n[[deed]]\nkinds = [\n  "x",\n]\nverbs = []\n'
+    text += '[[deed]]\nkinds = []\n[a.b]\nc = { d = 1 }\n'
+    known = lines(text)
+    assert known[("deed", "0", "kinds")] == 3
+    assert known[("deed", "0", "verbs")] == 6
+    assert known[("deed", "1", "kinds")] == 8
+    assert known[("a", "b", "c", "d")] == 10
+    assert line_of(known, ("a",)) == 9
+    assert line_of(known, ("z", "y")) == 1
