@@ -6,6 +6,7 @@ from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
+from world.news import built
 from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet, refuse_when_fixed
 from world.yard import in_yard
@@ -173,6 +174,7 @@ class CmdChargen(ReadingCommand):
         refuse_when_fixed(self.caller)
         give_sheet(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
+        built(self.caller, made, how)
         self.tell(
             *self.wrapped(news),
             f"+sheet shows your sheet. Next, type {self.next_step()}.",

@@ -1,7 +1,10 @@
 """What a body is to the rules, of whatever kind of sheet. Times are seconds of a scene's clock."""
 
 from abc import ABC, abstractmethod
-from typing import ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Self
+
+if TYPE_CHECKING:
+    from game.shelf.sheet import Sheet
 
 
 class Health(ABC):
@@ -33,6 +36,18 @@ class Health(ABC):
     @abstractmethod
     def dead(self) -> bool:
         """Dead, or destroyed."""
+
+    @property
+    def down(self) -> bool:
+        """Out of action by harm; the dead are too."""
+        return not self.able
+
+    def harm(self, sheet: "Sheet") -> int:
+        """How much it has been hurt: a number that is greater for more, by the sheet that goes
+        with it."""
+        if self.ladder:
+            return self.ladder.index(self.wound)
+        return self.down + self.dead
 
     def described(self, clock: int) -> str:
         """How it is when the clock shows ``clock``, in a few words, worst first."""

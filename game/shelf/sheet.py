@@ -24,12 +24,14 @@ class Sheet(ABC):
 
     ``kind``: the word for sheets of this kind; books that are played with it name it;
     ``burdens``: what is worse for being more, pairs of a field and of the last name on the way to
-    the number in it. Bodies that ``fitted`` and ``holding`` take and give are Any, so that each
-    kind of sheet may say which body is its own.
+    the number in it; ``points``: fields that count points of the character, which he spends.
+    Bodies that ``fitted`` and ``holding`` take and give are Any, so that each kind of sheet may say
+    which body is its own.
     """
 
     kind: str
     burdens: ClassVar[frozenset[tuple[str, str]]] = frozenset()
+    points: ClassVar[tuple[str, ...]] = ()
 
     @abstractmethod
     def unhurt(self) -> Health:

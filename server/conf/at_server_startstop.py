@@ -9,7 +9,7 @@ from evennia.utils.create import create_script
 
 from commands import own
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import passwords, yard
+from world import hooks, passwords, yard
 from world.scenes import busy
 
 NEW_OBJECTS = 20_000
@@ -24,7 +24,7 @@ def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
     steps = (yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired, sweep, own.check,
-             set_aside)  # fmt: skip
+             hooks.connect, set_aside)  # fmt: skip
     for step in steps:
         try:
             step()
@@ -68,8 +68,9 @@ def _once_more(failure, task) -> None:
 
 
 def at_server_stop():
-    """Nothing to save: every command was written when it was carried out. Nobody waits for
-    the hashes of logins that are still in line."""
+    """Nothing to save: every command was written when it was carried out. Hooks are told what
+    waits; nobody waits for the hashes of logins that are still in line."""
+    hooks.stop()
     passwords.stop()
 
 

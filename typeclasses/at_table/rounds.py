@@ -7,6 +7,7 @@ from game import engine, shelf
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
+from world import news
 from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
 from world.scenes.table import Table
 from world.scenes.telling import tell
@@ -56,6 +57,7 @@ class CombatRound(DefaultScript):
             opening = engine.opening(book or shelf.for_kind(kind))
             self.ndb.table = Table(store.begin(self.obj, opening))
             self.ndb.table.set_seat(seat)
+            news.opened(self.ndb.table.scene, opening.book)
         return self.ndb.table
 
     def _same_kind(self, book: str) -> bool:
@@ -71,7 +73,8 @@ class CombatRound(DefaultScript):
     def close(self) -> None:
         """Close the scene: its seed may be shown from now on; what the game master has set of
         characters falls away, or waits for the word of whom it concerns."""
-        scene, over = self.table.scene, (joining.KIND, word.KIND)
+        scene, book = self.table.scene, self.table.state.book
+        over = (joining.KIND, word.KIND)
         with keeping.written() as transaction:
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
             store.close(scene)
@@ -79,6 +82,7 @@ class CombatRound(DefaultScript):
         self.ndb.table = None
         questions.tell_withdrawn(withdrawn, "the scene is closed.")
         lasting.put(asked)
+        news.closed(scene, book)
 
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""

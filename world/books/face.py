@@ -169,6 +169,11 @@ class Face(ABC):
         """Who attacked and who was attacked, where an event judges an attack; else nobody."""
         return ()
 
+    def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
+        """Who of those beside the rounds, a force of many, has lost some between two states: its
+        name, its side, how many, and how many are left."""
+        return []
+
     @abstractmethod
     def hurt(self, event: Any) -> str:
         """Who was hurt by the event, "" for nobody."""

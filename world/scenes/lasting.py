@@ -14,7 +14,7 @@ from game.encounter import own
 from game.encounter import table_commands as tc
 from game.encounter.state import Own
 from game.errors import Refused
-from world import books
+from world import books, news
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
@@ -147,11 +147,13 @@ def _apply(character, kind: str, found, tables=()) -> None:
     sheet = character.sheet_for(kind)
     if sheet is None or sheet.kind != kind:
         raise Refused("no_sheet", f"{character.key} has no such sheet any more.")
-    now = changed(Own(sheet, character.body_at(0, sheet)), found)
+    was = Own(sheet, character.body_at(0, sheet))
+    now = changed(was, found)
     for table in tables:
         if shelf.of(table.state).sheet_kind == kind and now.sheet != sheet:
             table.give(None, tc.Resheet(fighter_id(character), now.sheet))
     if any(difference.path[0] == "condition" for difference in found):
         character.keep(now.sheet, now.sheet.fitted(now.condition), 0)
+        news.outlasts(character, was, now)
     else:
         character.put_sheet(now.sheet)

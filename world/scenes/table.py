@@ -17,7 +17,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions, growth
 from game.staying import stays
-from world import silence
+from world import news, silence
 from world.scenes import (
     joining,
     keeping,
@@ -115,6 +115,7 @@ class Table:
         self._move_on(steps, rows)
         lasting.put(asked)
         self.took = time.perf_counter() - began if character else 0.0
+        news.of(self.scene, steps)
         return steps
 
     def _decide(self, character, commands, first_roll, state, seq):
@@ -187,8 +188,8 @@ class Table:
             word.needed_to_undo(self, character, undone, keep_faces)
         to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)
-        before = self.state
-        after = journal.fold(start, [*records, entry])
+        before, after = self.state, journal.fold(start, [*records, entry])
+        back = after
         gone = [e for e in journal.standing(records) if e.seq > to]
         stay = stays(after, gone)
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
@@ -202,14 +203,16 @@ class Table:
                 store.append(self.scene, entry, after, **fields)
                 if steps:
                     self._append(transaction, rows, steps)
-                news = undone_offers.follow(transaction, self, to, steps)
+                offers = undone_offers.follow(transaction, self, to, steps)
         except BaseException:
             self.dice.position = fields["position"]
             raise
         self.state, self.seq, self.since = after, entry.seq, time.time()
         if steps:
             self._move_on(steps, rows)
-        for told in news:
+        news.taken_back(self.scene, back, gone, character.key)
+        news.of(self.scene, steps)
+        for told in offers:
             attempt(told, f"telling of offers after entry {self.seq} of scene {self.scene.pk}")
         return [Step(entry.actor, e.command, e.events, before, after) for e in undone]
 

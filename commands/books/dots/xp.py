@@ -15,6 +15,7 @@ from world.books.dots import blocks
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.words import SENTENCES
+from world.news import spent_alone
 from world.scenes.fighters import fighter_id
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
@@ -160,6 +161,7 @@ class CmdXp(TableCommand):
         after = state.fighters[fighter_id(self.caller)]
         with because(Cause(self.caller.key, "+xp")):
             self.caller.keep(after.sheet, after.condition, 0)
+        spent_alone(self.caller, fighter.sheet, after.sheet, "+xp")
 
 
 def _any_skill(sheet, word, words) -> str:

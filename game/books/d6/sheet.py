@@ -41,6 +41,7 @@ class D6Sheet(CodeSheet):
     table = skill_table.SKILLS
     bare_hands = (FISTS, *IMPROVISED)
     burdens = frozenset({("armour", "dexterity")})
+    points = ("character_points", "force_points")
 
     def unhurt(self) -> Condition:
         """The condition of somebody nothing has happened to."""

@@ -1,7 +1,7 @@
 """The condition of a body under dots: two pools, lost parts, what was used since the last rest."""
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.codec import EMPTY, record, replace
 from game.shelf.health import Health
@@ -44,6 +44,11 @@ class Pools(Health):
     def down(self) -> bool:
         """Out of the fight: no Hits left, or dead (DOT-S-53)."""
         return self.dead or self.hits == 0
+
+    def harm(self, sheet: Any) -> int:
+        """Hits that are gone, and lost parts."""
+        full: int = sheet.max_hits
+        return full - (full if self.hits is None else self.hits) + len(self.lost)
 
     @property
     def able(self) -> bool:

@@ -66,6 +66,7 @@ class DotsSheet(Sheet):
     lost: int = 0
 
     burdens = frozenset({("lost", "lost")})
+    points = ("xp",)
 
     kind = "dots"
 

@@ -5,6 +5,7 @@ from fractions import Fraction
 from game.clock import DAY, MINUTE
 from game.codec import record, replace
 from game.shelf.health import Health
+from game.shelf.sheet import Sheet
 
 WELL, WOUNDED, SERIOUS, MORTAL = "well", "wounded", "seriously wounded", "mortally wounded"
 DYING, DEAD = "dying", "dead"
@@ -75,6 +76,14 @@ class Body(Health):
     @property
     def able(self) -> bool:
         return not (self.dead or self.unconscious or self.care_until is not None)
+
+    @property
+    def down(self) -> bool:
+        """Who is in care is out of action, and not by harm."""
+        return self.dead or self.unconscious
+
+    def harm(self, sheet: Sheet) -> int:
+        return self.full - self.points
 
     @property
     def dying(self) -> bool:

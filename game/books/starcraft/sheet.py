@@ -66,6 +66,7 @@ class StarcraftSheet(CodeSheet):
     kind = "starcraft"
     table = SKILLS
     bare_hands = (FISTS, MARTIAL)
+    points = ("character_points", "chi")
 
     def unhurt(self) -> Body:
         """The body of somebody nothing has happened to."""

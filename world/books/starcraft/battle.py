@@ -242,3 +242,14 @@ def rows(state, viewer) -> list[dict]:
             "moved": force.moved, "attacked": force.attacked, "order": shown,
         })  # fmt: skip
     return found
+
+
+def losses(before, after) -> list[tuple[str, str, int, int]]:
+    """What each force has lost between two states: name, side, how many, how many are left."""
+    was = before.battle.forces if before.battle else {}
+    now = after.battle.forces if after.battle else {}
+    return [
+        (now[key].name, side_of(after, now[key].commander), lost, now[key].strength)
+        for key in now
+        if key in was and (lost := was[key].strength - now[key].strength) > 0
+    ]

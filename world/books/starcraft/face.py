@@ -140,6 +140,9 @@ class StarcraftFace(RoundsFace):
     def aside_data(self, state: Any, viewer: Any) -> list[dict[str, Any]]:
         return battle.rows(state, viewer) if state.battle else []
 
+    def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
+        return battle.losses(before, after)
+
     def aside_people(self, state: Any) -> Mapping[str, Any]:
         commanders = state.battle.commanders if state.battle else ()
         return {who: sc.LookOn(who) for who in commanders}

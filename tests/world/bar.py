@@ -1,0 +1,74 @@
+"""A fight at a bar, and a house whose hooks are told of it."""
+
+import logging
+import sys
+from types import SimpleNamespace
+
+import evennia
+import pytest
+
+from game.books.d6 import roster
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from typeclasses.characters import Character
+from typeclasses.rooms import Room
+from world import books, hooks, house_code, signals, troubles
+from world.scenes.fighters import fighter_id
+
+logging.getLogger("django.dispatch").setLevel(logging.CRITICAL)
+
+
+@pytest.fixture
+def house(tmp_path):
+    """Writes ``hooks.py`` of the house and has it taken up; afterwards there is none again."""
+    troubles.forget()
+
+    def written(text: str):
+        (tmp_path / "hooks.py").write_text(text, encoding="utf-8")
+        house_code.settle(tmp_path)
+        hooks.connect()
+        return sys.modules.get("house.hooks")
+
+    yield written
+    house_code.settle(None)
+    hooks.connect()
+    hooks._WAITING.clear()
+    troubles.forget()
+    assert not signals.heard()
+
+
+@pytest.fixture
+def fight(db, monkeypatch):
+    """The fight, with every transaction that ends taken for committed."""
+    monkeypatch.setattr(hooks, "transaction", SimpleNamespace(on_commit=lambda told: told()))
+    return at_the_bar()
+
+
+@pytest.fixture
+def committed(transactional_db):
+    """The fight, in a database that commits."""
+    return at_the_bar()
+
+
+def at_the_bar():
+    """Ace against Bea, who may die, under Gil; the table."""
+    room = evennia.create_object(Room, key="Bar")
+    people = []
+    for name, kind in (("Ace", "Smuggler"), ("Bea", "Scout"), ("Gil", "Pilot")):
+        who = evennia.create_object(Character, key=name, location=room, home=room)
+        who.sheet = roster.sheet(roster.find_ready(kind))
+        people.append(who)
+    ace, bea, gil = people
+    table = room.open_table()
+    table.set_seat([fighter_id(gil)])
+    for who in (ace, bea):
+        table.give(who, c.Join(fighter_id(who), books.of(table.state).fighter(who, who.key, 0)))
+    table.give(bea, tc.Consent(fighter_id(bea), True))
+    table.people = people
+    return table
+
+
+def kill(table):
+    """Gil says that Bea is dead."""
+    _, bea, gil = table.people
+    return table.give(gil, tc.Override("gm", fighter_id(bea), "wound", "killed"))

@@ -1,0 +1,138 @@
+"""Telling those who listen to signals, and whom the house has listen: ``hooks.py`` in it.
+
+What is told is told after the transaction that it happened in, and after everybody at the table has
+read of it: a hook finds all written, and may give commands itself.
+"""
+
+import inspect
+import traceback
+from collections import deque
+from collections.abc import Callable, Iterator
+from functools import partial, wraps
+from typing import Any
+
+import evennia
+from django.db import transaction
+from evennia.utils import logger
+from evennia.utils.ansi import raw
+from twisted.internet import reactor
+
+from world import house_code, signals, troubles
+from world.ignoring import staffs
+from world.signals import News
+
+ROUNDS_AT_STOP = 10
+"""How often, when the game stops, what hooks themselves have caused is told too."""
+_WAITING: deque[tuple[News, dict[str, Any]]] = deque()
+_CONNECTED: list[tuple[News, Callable[..., None]]] = []
+_FAILED: set[str] = set()
+
+
+def send(news: News, /, **told: Any) -> None:
+    """Have it told, once the transaction that is open now is through."""
+    if news.receivers:
+        transaction.on_commit(partial(_wait, news, told))
+
+
+def _wait(news: News, told: dict[str, Any]) -> None:
+    _WAITING.append((news, told))
+    if len(_WAITING) == 1:
+        reactor.callLater(0, deliver)
+
+
+def deliver() -> None:
+    """Tell what waits now. What comes of that waits for the next time, so that others are served
+    in between."""
+    for _ in range(len(_WAITING)):
+        news, told = _WAITING[0]
+        for listener, answer in news.send_robust(sender=None, **told):
+            if isinstance(answer, Exception):
+                _failed(listener, answer)
+        _WAITING.popleft()
+    if _WAITING:
+        reactor.callLater(0, deliver)
+
+
+def stop() -> None:
+    """Tell what still waits: the game ends."""
+    for _ in range(ROUNDS_AT_STOP):
+        deliver()
+
+
+def connect() -> None:
+    """Have the functions in ``hooks.py`` of the house listen, each to the signal of its name, in
+    place of those that did; staff read what is wrong there."""
+    for news, listener in _CONNECTED:
+        news.disconnect(listener)
+    _CONNECTED.clear()
+    _FAILED.clear()
+    try:
+        module = house_code.read("hooks")
+    except house_code.BadCode as bad:
+        troubles.note(str(bad))
+        return
+    for name, function in _functions(module):
+        if wrong := _wrong(name, function):
+            troubles.note(f"{house_code.line_of('hooks', name)}: {wrong}. It is left out.")
+        else:
+            news, listener = signals.ALL[name], _listener(function)
+            news.connect(listener, weak=False)
+            _CONNECTED.append((news, listener))
+
+
+def _functions(module: Any) -> Iterator[tuple[str, Callable[..., Any]]]:
+    """The public functions that stand in the module itself."""
+    for name, found in vars(module).items() if module else ():
+        if inspect.isfunction(found) and found.__module__ == module.__name__ and name[0] != "_":
+            yield name, found
+
+
+def _wrong(name: str, function: Callable[..., Any]) -> str:
+    """Why the function cannot listen, "" if it can."""
+    if name not in signals.ALL:
+        nearest, known = house_code.meant(name, signals.ALL), ", ".join(signals.ALL)
+        return (
+            f"no signal is called {name}{nearest}. There are {known}; a function for "
+            "your own use begins with an underscore"
+        )
+    if inspect.iscoroutinefunction(function) or inspect.isgeneratorfunction(function):
+        return f"{name} waits (async or yield), which no hook can; write a plain function"
+    told = signals.ALL[name].told
+    for parameter in inspect.signature(function).parameters.values():
+        plain = parameter.kind in (parameter.POSITIONAL_OR_KEYWORD, parameter.KEYWORD_ONLY)
+        if parameter.kind != parameter.VAR_KEYWORD and not (plain and parameter.name in told):
+            return f"{name} asks for {parameter.name}; it is told {', '.join(sorted(told))}"
+    return ""
+
+
+def _listener(function: Callable[..., Any]) -> Callable[..., None]:
+    """The function as a listener: it gets what it asks for."""
+    parameters = inspect.signature(function).parameters.values()
+    everything = any(parameter.kind == parameter.VAR_KEYWORD for parameter in parameters)
+    asked = {parameter.name for parameter in parameters}
+
+    @wraps(function)
+    def listen(sender: Any, signal: News, **told: Any) -> None:
+        try:
+            function(**{k: v for k, v in told.items() if everything or k in asked})
+        except SystemExit as error:
+            raise RuntimeError("it tried to end the game").with_traceback(
+                error.__traceback__
+            ) from error
+
+    return listen
+
+
+def _failed(listener: Callable[..., Any], error: Exception) -> None:
+    """Log it with the name of the hook; staff read of each hook once."""
+    name = f"{listener.__module__}.{listener.__qualname__}"
+    logger.log_err("".join(traceback.format_exception(error)))
+    sentence = f"The hook {name} failed: {house_code.sentence(error, 'hooks')}"
+    if name in _FAILED:
+        logger.log_err(sentence)
+        return
+    _FAILED.add(name)
+    troubles.note(sentence)
+    for session in evennia.SESSION_HANDLER.get_sessions():
+        if session.account and staffs(session.account):
+            session.account.msg(raw(f"For staff: {sentence}"), session=session)
