@@ -16,6 +16,9 @@ stop: game ## end the game
 logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 
+house: game ## lay out a folder for what is this game's own
+	@$(PY) -m server.ops house
+
 test: dev ## run all tests; more arguments: make test ARGS="-k dice"
 	@$(PY) -m pytest --numprocesses $(WORKERS) --dist loadfile --no-loadscope-reorder $(ARGS)
 
@@ -60,4 +63,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs test lint bench demo kills junk reach advised cards oracles mutations refusals game dev
+.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards oracles mutations refusals game dev

@@ -1,9 +1,9 @@
-"""`python -m server.ops play|stop|logs`: what the make targets of these names do."""
+"""`python -m server.ops play|stop|logs|house`: what the make targets of these names do."""
 
 import subprocess
 import sys
 
-from server.ops import keeper, place, probe, processes
+from server.ops import housing, keeper, place, probe, processes
 from server.ops.admin import Admin, admin
 from server.ops.game import Game
 
@@ -79,7 +79,7 @@ def logs() -> None:
         print()
 
 
-PROGRAMS = {"play": play, "stop": stop, "logs": logs}
+PROGRAMS = {"play": play, "stop": stop, "logs": logs, "house": housing.house}
 
 if __name__ == "__main__":
     PROGRAMS[sys.argv[1]]()

@@ -1,0 +1,100 @@
+"""`make house`: a folder of examples that hold once the # is gone; nothing is overwritten."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from commands import own
+from game import house as houses
+from server.ops import housing
+from tests.world.test_house_code import settings
+from world import hooks, house_code, signals, troubles
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = re.compile(r"^#(?=\S|  |$)", re.MULTILINE)
+"""A commented-out line: no space behind the #, or that of an indented line."""
+
+
+def taken_in(folder: Path) -> None:
+    """Take the # of every example away."""
+    for file in (*folder.rglob("*.py"), *folder.rglob("*.toml")):
+        file.write_text(EXAMPLE.sub("", file.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+@pytest.fixture
+def laid(tmp_path):
+    troubles.forget()
+    own.read.cache_clear()
+    housing.lay_out(tmp_path)
+    yield tmp_path
+    house_code.settle(None)
+    hooks.connect()
+    own.read.cache_clear()
+    troubles.forget()
+
+
+def read_in(folder: Path) -> tuple[str, ...]:
+    """What is wrong in a house."""
+    house_code.settle(folder)
+    own.check()
+    hooks.connect()
+    problems = houses.read(folder).problems
+    return (*troubles.noted(), *map(str, problems))
+
+
+def test_what_is_laid_out_changes_nothing(laid):
+    assert read_in(laid) == ()
+    assert own.read() == own.Own() and not signals.heard()
+    assert houses.read(laid) == houses.NONE
+
+
+def test_every_example_holds_once_it_is_no_comment(laid):
+    taken_in(laid)
+    assert read_in(laid) == ()
+    assert [command.key for command in own.read().commands] == ["+toast"]
+    assert own.read().without == ("+practice",)
+    for name in ("killed", "taken_back", "character_built"):
+        assert signals.ALL[name].receivers
+    held = houses.read(laid)
+    assert held.books == ("personal", "advanced") and held.game["name"] == "The Rusty Anchor"
+    assert set(held.edition.over) == {"books/personal", "d6/weapons"}
+
+
+def test_the_settings_too(laid):
+    (laid / "diary.py").touch()
+    taken_in(laid)
+    text = (laid / "settings.py").read_text(encoding="utf-8")
+    name, apps, grants, wrong = settings(
+        laid, text, "SERVERNAME", "INSTALLED_APPS[-1]", "GRANTS_LAST"
+    )
+    assert (name, apps, grants, wrong) == ("The Rusty Anchor", "house.diary", True, [])
+
+
+def make_house(folder: Path) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "server.ops", "house"],
+        env={"D6MUSH_HOUSE": str(folder)}, cwd=ROOT, capture_output=True, text=True,
+    )  # fmt: skip
+
+
+def test_what_is_there_is_left_alone_and_named(tmp_path):
+    folder = tmp_path / "new" / "house"
+    folder.mkdir(parents=True)
+    (folder / "hooks.py").write_text("mine")
+    done = make_house(folder)
+    assert done.returncode == 0 and "  left alone  hooks.py\n" in done.stdout
+    assert (folder / "hooks.py").read_text() == "mine"
+    made = {path.relative_to(folder).as_posix() for path in folder.rglob("*.*")}
+    assert {"options.toml", "commands.py", "settings.py", "content/README.md"} <= made
+    again = make_house(folder)
+    assert "made" not in again.stdout.replace("what was made", "")
+
+
+def test_where_nothing_can_be_written_it_says_so(tmp_path):
+    (tmp_path / "file").touch()
+    done = make_house(tmp_path / "file" / "house")
+    assert done.returncode and "Traceback" not in done.stderr
+    assert "The house cannot be laid out" in done.stderr and "D6MUSH_HOUSE=" in done.stderr
