@@ -95,7 +95,7 @@ def test_a_wrong_row_takes_those_that_are_like_it_and_no_others(folder):
 
 def test_lines_of_tables_keys_lists_and_values_over_several_lines():
     text = '# a\n[[deed]]\nkinds = [\n  "x",\n]\nverbs = []\n'
-    text += '[[deed]]\nkinds = []\n[a.b]\nc = { d = 1 }\n'
+    text += "[[deed]]\nkinds = []\n[a.b]\nc = { d = 1 }\n"
     known = lines(text)
     assert known[("deed", "0", "kinds")] == 3
     assert known[("deed", "0", "verbs")] == 6
