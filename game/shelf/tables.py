@@ -44,11 +44,11 @@ def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(read)
     def found(*args: P.args, **named: P.kwargs) -> T:
-        memory = editions.now().memory
-        key = (read, *args, *named.items())
-        if key not in memory:
-            memory[key] = read(*args, **named)
-        value: T = memory[key]
+        memory, key = editions.now().memory, (read, args, *named.items())
+        try:
+            value: T = memory[key]
+        except KeyError:
+            value = memory[key] = read(*args, **named)
         return value
 
     return found
