@@ -9,6 +9,7 @@ from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
 from commands import parsing
+from commands.paged import Paged
 from commands.widths import Bounded
 from game import shelf
 from game.encounter import commands as c
@@ -34,7 +35,7 @@ UNDONE = "Something went wrong on our side, and nothing has changed. Staff can s
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
 
-class TableCommand(Bounded, Command):
+class TableCommand(Paged, Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
     A game's own commands (``commands.py`` of its house) derive from it too. Their docstring is

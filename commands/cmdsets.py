@@ -31,6 +31,7 @@ from commands.table import (
 )
 from commands.talk import channels, ignoring, posing, talking
 from world import books
+from world.typed import offered
 
 
 class CharacterCmdSet(default_cmds.CharacterCmdSet):
@@ -98,9 +99,11 @@ class TableCmdSet(CmdSet):
 
     @classmethod
     def verbs(cls) -> tuple:
-        """Those of the table, then those of each book."""
-        added = [books.verbs(face).commands for face in books.faces()]
-        return (*cls.shared, *(verb for verbs in added for verb in verbs))
+        """Those of the table, then those of each book: what the books on offer know."""
+        added = [books.verbs(face) for face in books.faces()]
+        every = dict.fromkeys((*cls.shared, *(verb for verbs in added for verb in verbs.commands)))
+        own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}
+        return tuple(verb for verb in every if offered(verb.key) or verb.key in own)
 
     def at_cmdset_creation(self):
         for verb in self.verbs():

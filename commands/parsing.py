@@ -10,6 +10,7 @@ from game.dice import parse_code
 from game.errors import Refused
 from game.gear import CLUB, THROWN_THING
 from game.shelf.matching import resolve
+from world.pages import filled
 
 LADDER = {
     "very easy": 3,
@@ -203,7 +204,7 @@ def _party(text: str) -> Party:
     name, colon, members = text.rpartition(":")
     named = tuple(_member(word) for word in members.split(",") if word.strip())
     if not named:
-        raise Refused("bad_side", "Name who is on each side: +combat/start Ace vs 2 thug.")
+        raise Refused("bad_side", filled("Name who is on each side: +combat/start Ace vs 2 {npc}."))
     return Party(name.strip() if colon else "", named)
 
 
@@ -222,7 +223,7 @@ def counted(text: str) -> tuple[int, str]:
     """``4 thug`` as the number and the name; 1 where no number is given."""
     match = re.fullmatch(r"\s*(?:(\d{1,3})\s*x?\s+)?(.+?)\s*", text)
     if not match:
-        raise Refused("bad_side", "Name somebody: +combat/add 2 thug.")
+        raise Refused("bad_side", filled("Name somebody: +combat/add 2 {npc}."))
     return int(match[1] or 1), match[2]
 
 

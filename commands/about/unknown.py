@@ -6,6 +6,7 @@ from evennia.utils.ansi import raw
 
 from commands.table.combat import CmdCombat
 from game.shelf.matching import MatchError, listing, resolve
+from world.typed import offered
 
 MOST = 3
 
@@ -26,7 +27,7 @@ class CmdUnknown(Command):
 
     def nearest(self, word: str) -> tuple[str, ...]:
         """Commands that begin so or are spelt nearly so, at most three."""
-        if word in CmdCombat.switch_names:
+        if word in CmdCombat.switch_names and offered(f"+combat/{word}"):
             return (f"+combat/{word}",)
         known = self.cmdset.get_all_cmd_keys_and_aliases(self.caller)
         names = [name for name in known if not name.startswith("__")]

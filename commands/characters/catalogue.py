@@ -28,9 +28,9 @@ class CmdNpcs(CatalogueCommand):
     Usage:
       +npcs                    all of the book that is played here
       +npcs <name>             one: its codes, its gear, how to play it
-      +npcs starcraft [<name>] those of another book
+      +npcs {other} [<name>] those of another book
 
-    +combat/start Ace vs 2 thug brings two of them into a fight; +combat/add 2 thug=Gang
+    +combat/start Ace vs 2 {npc} brings two of them into a fight; +combat/add 2 {npc}=Gang
     brings more.
     """
 
@@ -64,11 +64,7 @@ class CmdArmoury(CatalogueCommand):
     Usage:
       +armoury                    all of the book that is played here, with damage and armour
       +armoury <name>             one of them in full
-      +armoury starcraft [<name>] those of another book
-
-    STR+1D is your Strength and one die more. In the D6 books armour has one code against
-    blows and bullets and one against energy, and heavy pieces take dice off your Dexterity;
-    in starcraft it is one number, taken off every blow.
+      +armoury {other} [<name>] those of another book
     """
 
     key = "+armoury"

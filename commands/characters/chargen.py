@@ -22,24 +22,21 @@ class CmdChargen(ReadingCommand):
 
     Usage:
       +chargen                   the ready characters, or the one you are building
-      +chargen <name>            read one: +chargen smuggler
+      +chargen <name>            read one: +chargen {ready}
       +chargen/take <name>       be that one
       +chargen/build             build your own instead, step by step:
-      +chargen dex=3D+1          an attribute; several with commas: dex=4D, kno=2D
-      +chargen blaster=5D        a skill with its full code; or blaster +1D
-      +chargen/set dex 4D, kno 2D, blaster 6D, knife   codes and gear in one; all or none
+      +chargen {attribute}=3D+1          an attribute; several with commas:
+                                 {attribute}=4D, {second}=2D
+      +chargen {skill}=5D        a skill with its full code; or {skill} +1D
+      +chargen/set {attribute} 4D, {second} 2D, {skill} 6D   codes and gear in one; all or none
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back
       +chargen/done              check it, and be that character
       +chargen/cancel            give the building up
       +chargen/ready             the ready characters, while you are building
-      +chargen starcraft         those of another book, with its name in front:
-                                 +chargen/take starcraft marine, /build starcraft
-
-    Building for starcraft besides:
-      +chargen terran            the race: terran, protoss or zerg
-      +chargen cp=1, body +4     Character Points, Chi, Body Points: see /points
+      +chargen {other}         those of another book, with its name in front:
+                                 +chargen/take {other} {theirs}, /build {other}
 
     Names may be shortened. What you have begun is kept until you are done, also when you log
     out. You may choose again until you have fought outside the practice yard.

@@ -7,6 +7,7 @@ from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
 from world import books
+from world.pages import filled
 from world.sheets.fields import all_changed, changed
 from world.sheets.history import Cause
 from world.sheets.keeping import give_sheet
@@ -19,24 +20,16 @@ class CmdSetSheet(ReadingCommand):
     change somebody's sheet (staff)
 
     Usage:
-      +setsheet <name>/<skill or attribute>=<full code>   +setsheet Ace/blaster=5D+1
+      +setsheet <name>/<skill or attribute>=<full code>   +setsheet Ace/{skill}=5D+1
       +setsheet <name>/<skill>=none                       takes the skill away
       +setsheet <name>/weapon=<weapon>                    one more; -<weapon> takes it away
       +setsheet <name>/armour=<armour>                    the same for armour
-      +setsheet <name>/medpacs=<number>
-      +setsheet <name>/character points=<number>          also: cp, fp
-      +setsheet <name>/early warning=+1D equipment, +2 species   on initiative, in chronicles
       +setsheet <name>/ready=<ready character>            the whole sheet anew
-      +setsheet <name>/ready=starcraft marine             one of another book
-      +setsheet Ace=blaster 5D, dodge 4D+1, medpacs 2     several at once: all or none
-      +setsheet Ace=blaster 5D because he won the race    why, for +sheet/history
+      +setsheet <name>/ready={other} {theirs}             one of another book
+      +setsheet Ace={skill} 5D, {defence} 4D+1    several at once: all or none
+      +setsheet Ace={skill} 5D because he won the race    why, for +sheet/history
 
-    On a sheet of starcraft also chi, kit (uses), body points (0 is 20 and Strength), race,
-    off hand=<weapon>, and manoeuvre: +setsheet Ace/manoeuvre=flying kick 5 +1D is 5 harder
-    to hit with than Martial Arts and does a die more; with the word blocks behind it, it
-    also stops weapons with bare hands. -flying kick forgets it.
-
-    Wounds are the game master's: +combat/set Ace/wound=healthy. A change in a running fight
+    Wounds are the game master's: +combat/set Ace/{field}. A change in a running fight
     counts from the next roll and stands in its journal.
     """
 
@@ -50,7 +43,8 @@ class CmdSetSheet(ReadingCommand):
         name, slash, word = who.partition("/")
         value, *reason = _REASON.split(value.strip(), maxsplit=1)
         if not (equals and name.strip() and value):
-            raise Refused("bad_set", "Say whose, what and how much: +setsheet Ace/blaster=5D+1.")
+            sentence = filled("Say whose, what and how much: +setsheet Ace/{skill}=5D+1.")
+            raise Refused("bad_set", sentence)
         character = character_called(self, name.strip())
         sheet = character.sheet or books.of(shelf.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)

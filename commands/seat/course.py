@@ -9,6 +9,7 @@ from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import books
+from world.pages import filled
 from world.scenes import audit, joining
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered
@@ -81,7 +82,9 @@ def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
                 taking_part.add(who)
                 commands += found
     if len(taking_part) + len(guests.asked) < 2 and not wanted.parties:
-        sentence = "Against whom? +combat/start Ace vs 2 thug; +npcs lists the stat blocks."
+        sentence = filled(
+            "Against whom? +combat/start Ace vs 2 {npc}; +npcs lists the stat blocks."
+        )
         raise Refused("nobody", sentence)
     if guests.apart and not (guests.asked or guests.enough):
         raise Refused("nobody", f"{guests.news()} So nobody is there to fight.")
@@ -117,7 +120,7 @@ def add(cmd) -> None:
     side, unseen_side = parsing.hidden(side)
     unseen = unseen or unseen_side
     if not text.strip():
-        raise Refused("bad_side", "Say whom: +combat/add 2 thug=Gang.")
+        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
@@ -162,7 +165,7 @@ def remove(cmd) -> None:
 def side(cmd) -> None:
     name, equals, wanted = cmd.args.partition("=")
     if not equals or not wanted.strip():
-        raise Refused("bad_side", "Say who and where: +combat/side Thug 1=Gang.")
+        raise Refused("bad_side", filled("Say who and where: +combat/side {Npc} 1=Gang."))
     cmd.give(c.ChangeSide(cmd.find(name), wanted.strip()))
 
 

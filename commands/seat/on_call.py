@@ -57,11 +57,7 @@ class CmdRequest(FightingCommand):
     ask the game master to allow something, or ask for a game master
 
     Usage:
-      +request <what>=<why>    prepare, rush, command_limit, pairing
       +request gm=<why>        reaches those in the game who offer to run scenes: +gm
-
-    pairing: another reaction than the fitting one; command_limit: to lead more people than
-    you have dice of command. The game master answers with +combat/approve <name>=<what>.
     """
 
     key = "+request"

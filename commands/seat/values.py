@@ -13,6 +13,7 @@ from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
 from game.shelf.matching import resolve
 from world import books
+from world.pages import filled
 from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
@@ -31,7 +32,7 @@ def set_range(cmd) -> None:
         return
     a, comma, b = names.partition(",")
     if not comma:
-        raise Refused("bad_range", "Name two: +combat/range Ace, Thug=short.")
+        raise Refused("bad_range", filled("Name two: +combat/range Ace, {Npc}=short."))
     cmd.give(tc.SetRange("gm", range_word, cmd.find(a), cmd.find(b)))
 
 

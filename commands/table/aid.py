@@ -17,12 +17,9 @@ class CmdTreat(FightingCommand):
       +treat <name>              does what is needed most
       +treat <name>/revive       wakes somebody knocked out by stuns
       +treat <name>/stabilise    keeps somebody mortally wounded from dying
-      +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
-      +treat <name>/aid          First Aid by kit, in the book starcraft; /revive ends a stun
-      +treat <name>/medlab       in a medical bay there; /medlab revive ends a stun
       +treat <npc>=<name>/revive
 
-    A medical roll (first aid, medicine, else Technical) and an action in a fight.
+    A medical roll, and an action in a fight.
     """
 
     key = "+treat"
@@ -74,9 +71,8 @@ class CmdConsent(TableCommand):
       +consent yes
       +consent no
 
-    Without your consent Incapacitated is the worst that can happen to you; where a book asks
-    nobody (starcraft, dots), death and lost parts then do not outlast the scene. You may change
-    your mind at any time; it changes nothing about wounds you have.
+    Without your consent no scene takes your character from you. You may change your mind at any
+    time; it changes nothing about wounds you have.
     """
 
     key = "+consent"

@@ -27,14 +27,9 @@ class CmdDefend(FightingCommand):
       +dodge        against shots and throws
       +parry        against blades and fists; +parry/melee, +parry/brawling say which
       +nodefence    let it come
-      +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
-      +fulldodge    give up all other actions for one dodge, where the scene allows it
       +dodge <who>  the game master answers for somebody
 
-    In the book personal a defence is free and is rolled at once unless you typed +reaction
-    ask. In advanced and chronicles it costs an action and you are always asked; your prompt
-    says what each answer costs. A blow is parried and a shot is dodged; for another answer
-    ask first: +request pairing=why. Outside a fight +dodge rolls your dodge.
+    A blow is parried and a shot is dodged. Outside a fight +dodge rolls your dodge.
     """
 
     key = "+dodge"
@@ -119,9 +114,6 @@ class CmdReaction(FightingCommand):
       +reaction spare   you defend while an action is left to pay with
       +reaction always  you defend, with an extra action if need be
       +reaction <npc>=ask, +reaction npcs=none
-
-    Where a defence costs an action (advanced, chronicles) auto asks as well; in starcraft it
-    makes the reactions that you planned and no others.
     """
 
     key = "+reaction"

@@ -17,6 +17,7 @@ from world.scenes.render.board import board
 from world.scenes.render.words import and_list
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
+from world.typed import offered
 
 MATTERS = ("book", "npcs")
 """What one agrees or objects to."""
@@ -30,65 +31,43 @@ class CmdCombat(TableCommand):
       +combat                        the board: who acts, how everybody is, what is waited for
       +combat/join [<side>]          come in
       +combat/leave [<room>]         go out again, at any time, from anywhere; it costs nothing
-      +combat/flee, +combat/surrender    go out as the book has it; /flee Thug for an NPC
+      +combat/flee, +combat/surrender    go out as the book has it; /flee {Npc} for an NPC
       +combat/away, +combat/back     do not wait for me; wait again
       +combat/stop                   you would end the fight (all who are awake must agree)
       +combat/agree, /object         to the book the fight is under
-      +combat/agree npcs, /object npcs   under advanced: to opponents by stat block
       +combat/verbose full|normal|brief
 
     Running a fight (whoever starts it is its game master):
       +combat/start                          everybody here, each for himself; or the sides
                                              that have been made by /add and /join
-      +combat/start Ace, Bea vs 2 thug       sides; NPCs by stat block, several at once;
+      +combat/start Ace, Bea vs 2 {npc}       sides; NPCs by stat block, several at once;
                                              players are invited and say +yes: help +joining
-      +combat/start personal wild_die=explode Rebels: Ace vs Empire: 4 soldier
+      +combat/start {book} {option} Rebels: Ace vs Empire: 4 {more}
       +combat/stop                           end it
       +combat/next                           go on without whoever is waited for
       +combat/undo [<steps>][/keep]          take steps back; keep: the same dice fall for
                                              the same deeds again
-      +combat/add 2 soldier=Empire           more fighters; +npcs lists the stat blocks
-      +combat/add hidden 2 thug=Gang         whom only you see, until +combat/set Thug/hidden=off
+      +combat/add 2 {more}=Empire           more fighters; +npcs lists the stat blocks
+      +combat/add hidden 2 {npc}=Gang         whom only you see, until +combat/set {Npc}/hidden=off
                                              or until they have sprung an ambush; in /start too
       +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
-      +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, Thug=25 m
+      +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, {Npc}=25 m
       +combat/pace auto|gm                   whether rounds follow at once, or at your word
       +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
-      +combat/set <name>/<field>=<value>     e.g. Ace/wound=healthy; /set alone lists fields
+      +combat/set <name>/<field>=<value>     e.g. Ace/{field}; /set alone lists fields
       +combat/auto <name>=on|off             the system plays an NPC; npcs=on all of them
-      +combat/difficulty Ace=14, Bea=moderate   numbers of the next attacks; Ace, Thug=14
-      +combat/difficulty Ace=moderate 4D        a number thrown; Ace=12 on command: of a command
-      +combat/vehicle 2 speeder=Empire       vehicles; people +board them
-      +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
-      +combat/count, /holdcount              one, two, three for whoever does not declare;
-                                             twice as long after +combat/set Ace/new_player=yes
-      +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
-      +combat/fall crate on Ace=4D           a thing falls on him; the damage is yours to say
-      +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray
-      +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
-      +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
-      +combat/merge Scouts=Rebels            again
       +combat/gm <name>, /share <name>       hand the seat over; share it
       +combat/gm                             take a deserted one; staff step in by it
       +combat/book <book>, /option <name>=<value>, /patience <seconds>
       +combat/option [<name>]                the house options, and how each stands
       +combat/clock 30 minutes               time goes by, for the dying too; real time, which
                                              counts outside rounds, leaves them alone
-      +combat/wild <answer>, /difficulty <number>
       +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the
                                              rounds, or for his next one; none takes all away
       +combat/log, /export, /close
 
     What you set on a player's character holds in this scene alone; its end offers it to the
     player, or to staff where it raises him. Wounds healed by /set stay healed.
-
-    Under the book dots besides:
-      +combat/grant <name>=<what>    xp 10, dots stealth 2, lose wealth, special flurry,
-                                     item forcefield, die d6, hits 5, force 5, robot
-      +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
-      +combat/veto <name>[=<part>]   undo a death, or a lost part
-      +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
-      +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
     """
 
     key = "+combat"
@@ -109,7 +88,8 @@ class CmdCombat(TableCommand):
     switch_names = (*switches_of, *own_switches)
 
     def known_switches(self) -> tuple[str, ...]:
-        return (*self.switch_names, *self.added())
+        every = (*self.switch_names, *self.added())
+        return tuple(switch for switch in every if offered(f"{self.key}/{switch}"))
 
     def added(self) -> dict:
         """The switches that the books add, each with what it does: under another book the engine

@@ -9,6 +9,7 @@ from game.encounter import field_commands as fc
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from world import books
+from world.pages import filled
 
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
@@ -87,11 +88,8 @@ class CmdAttack(FightingCommand):
     Usage:
       +attack <name>                  with the weapon in your hand, else your fists
       +attack <name> with <weapon>    +attack Trooper with knife, or with fists
-      +attack <name> with thrown <thing>    what lies about, in the D6 books: with thrown can;
-                                            with improvised chair leg: to strike with it
-      +attack <name> with martial arts, or with a manoeuvre you know, in starcraft
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
-      +attack <npc>=<name>            the game master acts for an NPC: +attack Thug 1=Ace;
+      +attack <npc>=<name>            the game master acts for an NPC: +attack {Npc} 1=Ace;
                                       if he does not fight himself, the NPC whose turn it is
                                       acts without being named, by every verb
       +attack npcs=<name>             every NPC attacks that one, each in its turn of the
@@ -152,12 +150,11 @@ class CmdAct(FightingCommand):
 
     Usage:
       +act <what you do>                            +act runs across the yard
-      +act <what you do>=<skill> vs <number>        +act climbs the crates=climbing vs 13
-      +act <what you do>=<skill> vs <name>[/skill]  +act trips him=brawling vs Thug/brawling
+      +act <what you do>=<skill> vs <number>        +act climbs the crates={climb} vs 13
+      +act <what you do>=<skill> vs <name>[/skill]  +act trips him={brawl} vs {Npc}/{brawl}
       +act/as <npc>/<what>=...                      the game master acts for an NPC
 
-    Rolled with all your penalties; a tie goes to you. In starcraft smoke, light and cover count
-    against search and tracking as they do against shots.
+    Rolled with all your penalties; a tie goes to you.
     """
 
     key = "+act"
@@ -170,7 +167,9 @@ class CmdAct(FightingCommand):
             who = self.find(name)
         note, _, roll = text.partition("=")
         if not note.strip():
-            raise Refused("bad_act", "Say what you do: +act climbs the crates=climbing vs 13.")
+            raise Refused(
+                "bad_act", filled("Say what you do: +act climbs the crates={climb} vs 13.")
+            )
         f = self.fighter(who)
         command = c.Act(who, note.strip()[:200])
         if roll:

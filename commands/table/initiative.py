@@ -19,15 +19,13 @@ class CmdInitiative(TableCommand):
     initiative
 
     Usage:
-      +initiative                    in a fight: the order; else you roll Perception by hand
-                                     (in starcraft nobody rolls: Instincts decide)
+      +initiative                    in a fight: the order; else you roll for it by hand
       +initiative first|last         your side won: act first, or last
       +initiative order Ace, Bea     your side acts in this order; the game master: NPCs too
       +initiative always first|last|ask     your standing answer, so that nobody waits for it
       +initiative npcs=always first  the same for the NPCs, by the game master
-      +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
 
-    In a fight every side is rolled for at once when a round begins, by its best Perception.
+    In a fight every side is rolled for at once when a round begins, by its best.
     """
 
     key = "+initiative"

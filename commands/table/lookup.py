@@ -12,6 +12,7 @@ from game.encounter.events import Rolled
 from game.errors import Refused
 from game.shelf import cards
 from game.shelf.matching import MatchError
+from world.pages import filled
 from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
@@ -28,21 +29,14 @@ class CmdOdds(FightingCommand):
     see your chances before you roll
 
     Usage:
-      +odds <skill or code> vs <number or word>    +odds blaster vs 15
+      +odds <skill or code> vs <number or word>    +odds {skill} vs 15
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
-      +odds spray Zergling 1, Zergling 2 sparing Bea    under starcraft, and
-      +odds aim Raider=15 cm the hand              a called shot there
-      +odds answer      what each answer to an attack is worth, in advanced and chronicles
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
-    defence that costs an action is not: nobody knows yet whether it comes. +odds answer tells
-    whoever is attacked what each would be worth. Of others only the codes of that roll are
-    shown; their secret modifiers, plans and standing orders are not counted, and where the game
-    master hides an NPC's numbers there are no odds with it.
-
-    Under the book dots: +odds attack Bane with speed d6 and every other verb that +try knows,
-    +odds sprint + luck d6 vs 6, +odds 2d6 vs 8.
+    defence that costs an action is not: nobody knows yet whether it comes. Of others only the
+    codes of that roll are shown; their secret modifiers, plans and standing orders are not
+    counted, and where the game master hides an NPC's numbers there are no odds with it.
     """
 
     key = "+odds"
@@ -80,7 +74,7 @@ class CmdOdds(FightingCommand):
         try:
             parsing.dice(text) if text[:1].isdigit() else self.match_skill(name)
         except (Refused, MatchError):
-            return "blaster"
+            return filled("{skill}")
         return text[:40]
 
     def opposing(self, text: str) -> int:

@@ -17,14 +17,13 @@ class CmdPractice(ReadingCommand):
       +practice             a padded droid that goes easy on you
       +practice veteran     one that fights back in earnest
       +practice remote      a floating sphere: hard to hit, easy to break
-      +practice chronicles  under another book; +practice veteran chronicles
+      +practice {another}  under another book; +practice veteran {another}
       +practice/end         stop; you leave the fight as you came
       +practice/hints       read the hints of the first fights again
 
     In the practice yard only: type yard at the landing. Everybody has a ground of his own
     there. The prompts say what to type. Wounds and what you use up in practice are not kept.
-    Without a book you fight by the first that your sheet is for: personal for D6 codes, which
-    also play advanced and chronicles; starcraft after +recruit; dots after +dots.
+    Without a book you fight by the first that your sheet is for.
     """
 
     key = "+practice"

@@ -7,6 +7,7 @@ from commands.base import TableCommand
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import Refused
+from world.pages import filled
 
 LIMIT = MAX_TEXT
 
@@ -26,7 +27,9 @@ class RollingCommand(TableCommand):
 
     def short(self) -> str:
         if len(self.args) > LIMIT:
-            raise Refused("bad_code", f"That is more than {LIMIT} characters. Try +check blaster.")
+            raise Refused(
+                "bad_code", f"That is more than {LIMIT} characters. Try {filled('+check {skill}')}."
+            )
         return self.args
 
     def roll(self, command, table) -> None:
@@ -41,23 +44,23 @@ class CmdCheck(RollingCommand):
     roll a skill or attribute
 
     Usage:
-      +check <skill>                    +check blaster
-      +check <skill><modifiers>         +check blaster-1D+2, +check blaster vs 15 -1D
-      +check <skill> vs <number>        +check dodge vs 15, +check dodge=15
-      +check <skill> vs <word>          +check con vs moderate
+      +check <skill>                    +check {skill}
+      +check <skill><modifiers>         +check {skill}-1D+2, +check {skill} vs 15 -1D
+      +check <skill> vs <number>        +check {defence} vs 15, +check {defence}=15
+      +check <skill> vs <word>          +check {talk} vs moderate
       +check <who>/<skill> vs <whom>/<skill>
-                                        +check Ace/blaster vs Trooper/dodge
+                                        +check Ace/{skill} vs Trooper/{defence}
       +check/private   only you see it
       +check/gm        you and the game master see it
       +check/blind     only the game master sees it
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
-    penalties are not taken off: type them, as in +check blaster-1D. A tie succeeds. In a
+    penalties are not taken off: type them, as in +check {skill}-1D. A tie succeeds. In a
     fight use +attack, +dodge and +act, which know every penalty. The unconscious and the dead
-    roll only what they resist with, and what the game master calls for: +check Ace/search.
+    roll only what they resist with, and what the game master calls for: +check Ace/{notice}.
 
-    Skills may be shortened (+check bl) and a skill you lack rolls its attribute. A word such as
-    moderate is the number that the scene's house options make of it.
+    Skills may be shortened (+check {short}) and a skill you lack rolls its attribute. A word
+    such as moderate is the number that the scene's house options make of it.
     """
 
     key = "+check"
@@ -65,7 +68,9 @@ class CmdCheck(RollingCommand):
     def act(self):
         text = self.short()
         if not text:
-            raise Refused("bad_code", "Name a skill: +check blaster, or +check dodge vs 15.")
+            raise Refused(
+                "bad_code", filled("Name a skill: +check {skill}, or +check {defence} vs 15.")
+            )
         table = self.room.open_table(kind=self.sheet_kind)
         left, right = parsing.split_versus(text)
         who, skill, mods = self.side(left, table)
@@ -134,14 +139,9 @@ class CmdRoll(RollingCommand):
       +roll/private        only you see it
       +roll/gm             you and the game master see it
       +roll/blind          only the game master sees it
-      +roll Thug/4D        the game master rolls for an NPC
+      +roll {Npc}/4D        the game master rolls for an NPC
 
     3 pips make one die. At most 100D and 999 pips. +why <number> shows the faces.
-
-    Under the book dots: +roll d8, +roll 2d6+1 vs 5, and what skills come to with your own dice,
-    +roll sprint + luck d6 vs moderate. That is no action: nothing is paid, linked or pinned. The
-    dead and those out of action roll no skills but what the game master calls for: +roll
-    Ace/sprint.
     """
 
     key = "+roll"

@@ -96,9 +96,6 @@ class CmdCover(FightingCommand):
 
     An action in a fight; free before the first round. Cover adds to your dodge (1D, 2D, 4D)
     and takes from your own attacks (0, 1D, 3D). Fully covered nobody hits you, nor you them.
-
-    In starcraft it is a part of walking: free, once in your own turn, before your last action
-    ends that, and no more than the place offers. Full cover there is +shelter.
     """
 
     key = "+cover"

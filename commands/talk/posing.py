@@ -8,6 +8,7 @@ from game.encounter import commands as c
 from game.encounter.events import Checked
 from game.errors import Refused
 from world import gate
+from world.pages import filled
 from world.scenes.render import words
 from world.scenes.speech import plain, signed, tell_text
 from world.silence import may_talk
@@ -21,12 +22,12 @@ class CmdPose(TableCommand):
     say in prose what your character does
 
     Usage:
-      pose <text>       pose draws his blaster.  ->  Ace draws his blaster.
+      pose <text>       pose draws his {weapon}.  ->  Ace draws his {weapon}.
       :<text>           the same
       ;<text>           without the space:  ;'s hand shakes.
       emit <text>       the text alone, as it stands
 
-    $roll(4D+2) and $check(blaster) in the text are rolled for real and recorded. Everything
+    $roll(4D+2) and $check({skill}) in the text are rolled for real and recorded. Everything
     else is printed as you typed it. A scene that records keeps poses in its journal.
 
     Whoever types nospoof reads who wrote an emit, and the journal says it. An emit that begins
@@ -45,7 +46,7 @@ class CmdPose(TableCommand):
 
     def act(self):
         if not self.args.strip():
-            raise Refused("empty", "Pose what? Type :draws a blaster.")
+            raise Refused("empty", filled("Pose what? Type :draws a {weapon}."))
         may_talk(self.caller)
         name = self.caller.key
         text = self.line(self.with_rolls(self.args))
@@ -79,7 +80,7 @@ class CmdPose(TableCommand):
         left, right = parsing.split_versus(inner)
         number, more = self.number_and_modifiers(right)
         if right and number is None:
-            sentence = f"'{right[:40]}' is no difficulty. Write $check(blaster vs 15)."
+            sentence = f"'{right[:40]}' is no difficulty. Write {filled('$check({skill} vs 15)')}."
             raise Refused("bad_number", sentence)
         if kind == "roll":
             code, mods = parsing.dice(left)

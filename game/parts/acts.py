@@ -180,7 +180,8 @@ class ActVerb(ActionVerb):
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
         if not command.note.strip():
-            example = f"+act climbs the crates=climbing vs {self.usual}"
+            skill = next(iter(book.skills.part("notice")), "<skill>")
+            example = f"+act looks about={skill} vs {self.usual}"
             raise Refused("bad_act", f"Say what you do: {example}.")
 
     def perform(self, play: Play, command: Act) -> None:

@@ -33,7 +33,8 @@ class CheckVerb(Verb):
     def check(self, book: Rulebook, state: Encounter, command: Check) -> None:
         at_hand(state, command.who)
         if bool(command.skill) == (command.code is not None):
-            raise Refused("bad_code", "Roll a skill (+check blaster) or a code (+roll 4D+2).")
+            skill = next(iter(book.skills.part("notice")), "<skill>")
+            raise Refused("bad_code", f"Roll a skill (+check {skill}) or a code (+roll 4D+2).")
         check_skill(book, command.skill)
         check_skill(book, command.target_skill)
         _check_size(command)

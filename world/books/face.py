@@ -240,6 +240,22 @@ class Face(ABC):
     listed: ClassVar[tuple[str, ...]] = ()
     """Lines of `help commands` that list the book's own."""
 
+    steps: ClassVar[tuple[str, ...]] = (
+        "In your turn: +odds attack {Npc} 1 tells your chances, +attack {Npc} 1 does it.",
+    )
+    """How a round goes, step by step, for `help fight`."""
+
+    words: ClassVar[Mapping[str, str]] = {}
+    """The examples that texts of all books give where this book is the first on offer; see
+    ``pages.EXAMPLES``."""
+
+    @property
+    def pages(self) -> Mapping[str, tuple[str, ...]]:
+        """What the book adds to pages of help that all books share, by the verb or the topic:
+        rows, which begin with blanks, and paragraphs; ``{books}`` in them are those that say the
+        same."""
+        return {}
+
     # What is typed.
 
     verbs_in: ClassVar[str] = ""

@@ -1,18 +1,19 @@
 """What is typed under the D6 books alone."""
 
 from commands.books.d6 import combining, declaring, field, seat
+from commands.table import waiting
 from world.books.slots import Verbs
 
 VERBS = Verbs(
     commands=(
         declaring.CmdDeclare,
         declaring.CmdHoldCount,
-        field.CmdSlow,
+        waiting.CmdSlow,
         combining.CmdCombine,
         field.CmdAmbush,
         field.CmdBoard,
         field.CmdPrepare,
-        field.CmdAim,
+        waiting.CmdAim,
         field.CmdTask,
     ),
     switches=seat.SWITCHES,

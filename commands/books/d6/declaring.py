@@ -25,20 +25,12 @@ class CmdDeclare(DeclaringCommand):
     Usage:
       +declare <number>         +declare 2
       +declare <number>/force   with a Force Point, where the scene has them
-      +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
-      +declare fulldodge        a dodge and a move, and nothing else (chronicles)
       +declare <npc>=<number>   +declare npcs=1 for all that have not declared
 
     Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
     stun, changing cover, standing up and each attack are actions. Saying nothing means one.
 
-    In chronicles each declares in turn, the losers of initiative first, and names the first
-    action in his own words, which the others hear: attack, stab Trooper 2, take cover, get up,
-    set to stun, first aid. +attack, +cover, +stand ... then do it; what no such verb does is
-    done by +act. Target and weapon are free until then. What stays open is a spare action,
-    also for a dodge. Saying nothing there means no action.
-
-    Declare again to change it: until somebody acts, in chronicles until another side declares.
+    Declare again to change it, until somebody acts.
     """
 
     key = "+declare"

@@ -1,4 +1,4 @@
-"""Verbs of the larger books: vehicles, preparing, long tasks, waiting in a segment."""
+"""Verbs of the larger books: vehicles, ambushes, preparing, long tasks."""
 
 import re
 
@@ -7,7 +7,6 @@ from commands.books.d6 import seat
 from commands.table.fighting import FightingCommand
 from game.books.d6.parts.crews import STATIONS
 from game.encounter import field_commands as fc
-from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
 
@@ -21,8 +20,8 @@ class CmdAmbush(FightingCommand):
     Usage:
       +ambush Thug 1, Thug 2 on Ace, Bea
 
-    The game master says it before the rounds begin, in the books advanced and chronicles: each
-    of the hidden rolls sneak, each of the others search or Perception. Only the game master
+    The game master says it before the rounds begin, each of the
+    hidden rolls sneak, each of the others search or Perception. Only the game master
     reads the rolls; whoever notices somebody is told so. Where nobody does, the hidden act
     before the first round, and nobody defends against that.
     """
@@ -87,29 +86,6 @@ class CmdPrepare(FightingCommand):
         self.give(fc.Prepare(who, self.match_skill(skill, f.sheet.skills), found))
 
 
-class CmdAim(FightingCommand):
-    """
-    take aim
-
-    Usage:
-      +aim <target>                  the weapon in your hand; your only action of the round
-      +aim <npc>=<target>
-
-    +1D for a shot at that target as your only action of the next round: +prepare with what
-    you hold. Under starcraft it is a called shot at once, or a shot at a thing:
-      +aim Raider=15 cm the hand     harder the smaller it is
-      +aim door                      shoot at a thing that stops shots
-    """
-
-    key = "+aim"
-
-    def act(self):
-        who, rest = self.actor_and_rest()
-        if not rest:
-            raise Refused("bad_target", "Say at whom: +aim Trooper.")
-        self.give(fc.Prepare(who, self.fighter(who).weapon().skill, self.find(rest)))
-
-
 class CmdTask(FightingCommand):
     """
     work on something that takes its time
@@ -140,37 +116,3 @@ class CmdTask(FightingCommand):
         amount = parsing.rounds(time) if time.strip() else 1
         rush, prepare = ("rush" in self.switches), ("prepare" in self.switches)
         self.give(fc.Task(who, note.strip()[:200], skill, number, amount, rush, prepare))
-
-
-class CmdSlow(FightingCommand):
-    """
-    wait in your segment
-
-    Usage:
-      +slow after <name>    act when that one has acted
-      +slow last            act when all others of the segment have
-      +hold                 keep the action back; +now takes it between two others
-      +slow <npc>=last, +hold <npc>, +now <npc>
-
-    Only in books with segments (chronicles). What is not called in its segment is lost.
-    In starcraft +hold [<name>] lets somebody slower act first; +hold <npc>=[<name>].
-    """
-
-    key = "+slow"
-    aliases = ("+hold", "+now")
-
-    def act(self):
-        word = self.cmdstring.lstrip("+")
-        if word != "slow":
-            who = self.named_or_actor()
-            self.give(fc.Slow(who, "hold") if word == "hold" else fc.ActNow(who))
-            return
-        who, rest = self.actor_and_rest()
-        how, _, name = rest.partition(" ")
-        how = resolve(how, ("after", "last", "hold"), "way of waiting")
-        self.give(fc.Slow(who, how, self.find(name) if how == "after" else ""))
-
-    def give(self, *commands, **more):
-        if self.table.state.mode != FIGHT:
-            raise Refused("no_combat", "No combat rounds are running here.")
-        return super().give(*commands, **more)

@@ -1,6 +1,7 @@
 """What is typed under starcraft alone."""
 
 from commands.books.starcraft import battle, holding, persons, shooting, staging
+from commands.table import waiting
 from world.books.slots import Verbs
 
 VERBS = Verbs(
@@ -9,7 +10,9 @@ VERBS = Verbs(
         battle.CmdOrder,
         persons.CmdPlan,
         persons.CmdReact,
+        waiting.CmdAim,
         shooting.CmdSpray,
+        waiting.CmdSlow,
         persons.CmdHandle,
         persons.CmdShelter,
         persons.CmdRecover,

@@ -50,6 +50,11 @@ class LanternFace(RoundsFace):
     door = "+chargen lantern"
     fields = Fields({}, {"weapon": find_weapon}, SKILLS.match, people)
     example = "wound=fresh"
+    words = {
+        "skill": "bow", "defence": "dodge", "talk": "lore", "climb": "athletics",
+        "brawl": "athletics", "notice": "notice", "npc": "cutpurse", "more": "cutpurse",
+        "option": "max_actions=2",
+    }  # fmt: skip
 
     def blank(self):
         return BLANK

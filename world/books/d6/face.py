@@ -9,7 +9,7 @@ from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.shelf.sheet import Sheet
-from world.books.d6 import drafts, fields, gear, health, lessons, results, sheet
+from world.books.d6 import drafts, fields, gear, health, lessons, manual, results, sheet
 from world.books.d6.draft import D6Draft
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling
@@ -49,7 +49,14 @@ class D6Face(RoundsFace):
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"
     matters = MATTERS
+    listed = (manual.LARGER,)
+    steps = manual.STEPS
+    words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
+
+    @property
+    def pages(self) -> Mapping[str, tuple[str, ...]]:
+        return manual.added(self.book)
 
     def blank(self) -> Sheet | None:
         return BLANK

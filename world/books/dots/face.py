@@ -10,7 +10,7 @@ from game.books.dots import tables
 from game.books.dots.body import Pools
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
-from world.books.dots import blocks, board, gear, lesson, prompt, sheet, words
+from world.books.dots import blocks, board, gear, lesson, manual, prompt, sheet, words
 from world.books.face import Face
 from world.books.slots import Kept, Telling
 from world.lessons import Lesson
@@ -47,6 +47,9 @@ class DotsFace(Face):
     changed_by = "Under dots +combat/grant gives what a sheet lacks."
     example = "hits=12"
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
+    steps = manual.STEPS
+    words: ClassVar[Mapping[str, str]] = manual.WORDS
+    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
     verbs_in = "commands.books.dots"
 
     def sheet_of(self, character: Any) -> Sheet | None:

@@ -22,6 +22,7 @@ from world.books.starcraft import (
     fields,
     gear,
     lesson,
+    manual,
     results,
     sheet,
     topics,
@@ -89,6 +90,9 @@ class StarcraftFace(RoundsFace):
     example = "points=20"
     listed = topics.LISTED
     topics: ClassVar[tuple[dict[str, Any], ...]] = topics.TOPICS
+    steps = manual.STEPS
+    words: ClassVar[Mapping[str, str]] = manual.WORDS
+    pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
     verbs_in = "commands.books.starcraft"
 
     def blank(self) -> Sheet | None:

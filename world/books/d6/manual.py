@@ -1,0 +1,148 @@
+"""What the D6 books add to pages of help that all books share."""
+
+from collections.abc import Mapping
+
+from game import shelf
+from game.encounter import field_commands as fc
+from game.encounter import table_commands as tc
+from game.shelf.book import Rulebook
+
+ALL = tc.NameDifficulty
+"""A command that each of them knows; those below are known to some."""
+PAID = fc.Prepare
+
+ADDED: tuple[tuple[str, type, str], ...] = (
+    ("+attack", ALL, """
+  +attack <name> with thrown <thing>    what lies about, in the D6 books: with thrown can;
+                                        with improvised chair leg: to strike with it
+"""),
+    ("+combat", ALL, """
+  +combat/difficulty Ace=14, Bea=moderate   numbers of the next attacks; Ace, Thug=14
+  +combat/difficulty Ace=moderate 4D        a number thrown; Ace=12 on command: of a command
+  +combat/wild <answer>, /difficulty <number>
+"""),
+    ("+combat", fc.Board, """
+  +combat/vehicle 2 speeder=Empire       vehicles; people +board them
+"""),
+    ("+combat", fc.LayAmbush, """
+  +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
+"""),
+    ("+combat", fc.Count, """
+  +combat/count, /holdcount              one, two, three for whoever does not declare;
+                                         twice as long after +combat/set Ace/new_player=yes
+"""),
+    ("+combat", fc.Fall, """
+  +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
+  +combat/fall crate on Ace=4D           a thing falls on him; the damage is yours to say
+"""),
+    ("+combat", fc.Advantage, """
+  +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
+"""),
+    ("+combat", fc.Separate, """
+  +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
+  +combat/merge Scouts=Rebels            again
+"""),
+    ("+combat", fc.NameRoller, """
+  +combat/agree npcs, /object npcs       to opponents by stat block, where a book asks it
+"""),
+    ("+dodge", PAID, """
+  +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
+  +fulldodge    give up all other actions for one dodge, where the scene allows it
+"""),
+    ("+dodge", PAID, """
+In {books} a defence costs an action and you are always asked; your prompt says what each answer
+costs. For another answer than the fitting one ask first: +request pairing=why.
+"""),
+    ("+reaction", PAID, """
+Where a defence costs an action ({books}) auto asks as well.
+"""),
+    ("+odds", PAID, """
+  +odds answer      what each answer to an attack is worth, in {books}
+"""),
+    ("+treat", ALL, """
+  +treat <name>/medpac       uses up a medpac, where the scene heals by medpacs
+"""),
+    ("+treat", ALL, """
+In {books} it is first aid or medicine, else Technical.
+"""),
+    ("+initiative", fc.NameRoller, """
+  +initiative roller Bea [with tactics]   of equals on your side, who rolls, and what
+"""),
+    ("+initiative", ALL, """
+In {books} sides roll their best Perception.
+"""),
+    ("+consent", ALL, """
+Without it Incapacitated is the worst that can happen to you in {books}.
+"""),
+    ("+armoury", ALL, """
+STR+1D is your Strength and one die more. In the D6 books armour has one code against blows and
+bullets and one against energy, and heavy pieces take dice off your Dexterity.
+"""),
+    ("+setsheet", ALL, """
+  +setsheet <name>/medpacs=<number>
+  +setsheet <name>/character points=<number>          also: cp, fp
+"""),
+    ("+setsheet", fc.HoldCount, """
+  +setsheet <name>/early warning=+1D equipment, +2 species   on initiative, in {books}
+"""),
+    ("+request", fc.Request, """
+  +request <what>=<why>    prepare, rush, command_limit, pairing
+"""),
+    ("+request", fc.Request, """
+pairing: another reaction than the fitting one; command_limit: to lead more people than you have
+dice of command. The game master answers with +combat/approve <name>=<what>.
+"""),
+    ("+declare", fc.HoldCount, """
+  +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
+  +declare fulldodge        a dodge and a move, and nothing else ({books})
+"""),
+    ("+declare", fc.HoldCount, """
+In {books} each declares in turn, the losers of initiative first, and names the first action in
+his own words, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
+first aid. +attack, +cover, +stand ... then do it; what no such verb does is done by +act. Target
+and weapon are free until then. What stays open is a spare action, also for a dodge. Saying
+nothing there means no action. Declare again to change it until another side declares.
+"""),
+    ("+slow", fc.Slow, """
+Only in books with segments ({books}). What is not called in its segment is lost.
+"""),
+    ("running", ALL, """
+In {books} you also declare for others: +declare Thug 1=1.
+"""),
+)  # fmt: skip
+FREE = """
+In {books} a defence is free and is rolled at once unless you typed +reaction ask.
+"""
+INSIST = """
+The book is agreed on: +combat/object is your veto, and the scene falls back to the book {insisted}
+at the next round; +combat/agree takes it back.
+"""
+LARGER = "Larger books     +combine +prepare +aim +task +board +slow +ambush"
+STEPS = (
+    "Each round every side rolls initiative; the best chooses who begins: +initiative first.",
+    "All say how many actions they take: +declare 1. Each beyond the first is -1D on all.",
+    "In your turn: +odds attack {Npc} 1 tells your chances, +attack {Npc} 1 does it.",
+    "Your defence against attacks is rolled for you; +reaction ask lets you decide.",
+    "+cover half, +draw, +stun on, +stand and +act <anything> are actions too.",
+    "Damage is rolled against Strength and armour: stunned, wounded, incapacitated, worse.",
+    "+treat Ace helps somebody who is down.",
+)
+WORDS = {
+    "weapon": "blaster",
+    "change": "healing=medpac",
+    "attribute": "dex", "second": "kno",
+    "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing",
+    "brawl": "brawling", "notice": "search", "npc": "thug", "more": "soldier",
+    "option": "wild_die=explode",
+}  # fmt: skip
+
+
+def added(book: Rulebook) -> Mapping[str, tuple[str, ...]]:
+    """What that book says of itself, by the page."""
+    known = {verb.command for verb in book.verbs}
+    said = [(page, text) for page, command, text in ADDED if command in known]
+    if PAID not in known:
+        said.append(("+dodge", FREE))
+    if (other := shelf.insisted(book)) not in ("", book.name):
+        said.append(("books", INSIST.replace("{insisted}", other)))
+    return {page: tuple(text for name, text in said if name == page) for page, _ in said}

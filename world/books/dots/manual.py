@@ -1,0 +1,40 @@
+"""What dots adds to pages of help that all books share."""
+
+PAGES = {
+    "+combat": (
+        """
+Under {books} besides:
+  +combat/grant <name>=<what>    xp 10, dots stealth 2, lose wealth, special flurry,
+                                 item forcefield, die d6, hits 5, force 5, robot
+  +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
+  +combat/veto <name>[=<part>]   undo a death, or a lost part
+  +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
+  +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
+""",
+    ),
+    "+consent": (
+        "In {books} nobody is asked: death and lost parts then do not outlast the scene.",
+    ),
+    "+odds": (
+        """
+In {books}: +odds attack Bane with speed d6 and every other verb that +try knows, +odds sprint +
+luck d6 vs 6, +odds 2d6 vs 8.
+""",
+    ),
+    "+roll": (
+        """
+In {books}: +roll d8, +roll 2d6+1 vs 5, and what skills come to with your own dice, +roll sprint
++ luck d6 vs moderate. That is no action: nothing is paid, linked or pinned. The dead and those
+out of action roll no skills but what the game master calls for: +roll Ace/sprint.
+""",
+    ),
+}
+STEPS = (
+    "In your turn: +try attack {Npc} 1 with saber fighting tells what it would be, +attack {Npc} 1 "
+    "with saber fighting does it.",
+    "When you are attacked: +dodge, +block or +resist with a skill of yours, or +nodefence.",
+)
+WORDS = {
+    "skill": "sprint", "defence": "speed", "talk": "luck", "climb": "sprint", "brawl": "luck",
+    "notice": "luck", "npc": "thug", "more": "trooper", "option": "wealth_limit=text",
+}  # fmt: skip
