@@ -9,6 +9,7 @@ from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
 from commands import parsing
+from commands.own_sheet import own_sheet
 from commands.paged import Paged
 from commands.widths import Bounded
 from game import shelf
@@ -19,17 +20,12 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game, by_key
 from game.shelf.matching import MatchError, UnknownName, resolve
-from world import books, builders, gate
+from world import books, gate
 from world.scenes import busy, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, listeners, tell, viewer_for
 
-HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
-BUILD_FIRST = (
-    "You have no character sheet yet. Type +chargen to see the ready characters, "
-    "and +chargen/take with a name to be one."
-)
 LATE = "That is a long reading; a moment, please."
 UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
@@ -109,6 +105,9 @@ class TableCommand(Paged, Bounded, Command):
 
     def unread(self, failure) -> None:
         """Reading failed: nothing was to change."""
+        if failure.check(Refused):
+            self.say(failure.value.sentence)
+            return
         logger.log_err(f"{self.key} {self.raw_string[:200]!r}\n{failure.getTraceback()}")
         self.say(UNDONE)
 
@@ -219,12 +218,7 @@ class TableCommand(Paged, Bounded, Command):
 
     def own_sheet(self, table):
         """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""
-        face = books.of(table.state)
-        sheet = face.sheet_of(self.caller)
-        if sheet is None and (self.needs_sheet or face.blank() is None):
-            half = HALF_BUILT if builders.begun(self.caller) else BUILD_FIRST
-            raise Refused("no_sheet", face.no_sheet or half)
-        return sheet
+        return own_sheet(self.caller, books.of(table.state), self.needs_sheet)
 
     def as_fighter(self, table, side: str):
         """The caller as a fighter of the game that is played at the table."""

@@ -5,6 +5,22 @@ from dataclasses import MISSING, dataclass, field, fields
 from types import MappingProxyType, NoneType
 from typing import Any, dataclass_transform
 
+from game.errors import Refused
+
+UNREAD = (
+    "This was kept by a book that is not here now, so nobody can read it. It stays as it is: staff "
+    "can bring the book back."
+)
+
+
+class UnknownRecord(Refused, ValueError):
+    """``unread``: a record of a kind that no book here knows."""
+
+    def __init__(self, kind: str) -> None:
+        super().__init__("unread", UNREAD)
+        self.args = (f"unknown record {kind!r}",)
+
+
 EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 _KINDS: dict[str, Any] = {}
@@ -99,7 +115,8 @@ def _mapping(value: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def decode(value: Any) -> Any:
-    """The inverse of ``encode``. Errors: ValueError for an unknown record or field."""
+    """The inverse of ``encode``. Errors: ValueError for an unknown record
+    (``UnknownRecord``) or field."""
     if isinstance(value, list):
         return tuple([decode(item) for item in value])
     if not isinstance(value, dict):
@@ -110,7 +127,7 @@ def decode(value: Any) -> Any:
         return {key: decode(item) for key, item in value["rows"].items()}
     kind = _KINDS.get(value["is"])
     if kind is None:
-        raise ValueError(f"unknown record {value['is']!r}")
+        raise UnknownRecord(value["is"])
     held = dict(kind._given)
     for key, item in value.items():
         if key != "is":

@@ -15,7 +15,8 @@ OLDEST = "d6"
 
 def of(kind: str) -> Builder:
     """The builder of a kind of sheet. Refused: ``no_builder`` for one that is built elsewhere."""
-    if found := books.of_kind(kind).builder:
+    found = books.of_kind(kind).builder
+    if found and kind in books.kinds():
         return found
     raise Refused("no_builder", _elsewhere(kind))
 
@@ -54,9 +55,11 @@ def _elsewhere(kind: str) -> str:
 
 
 def begun(character) -> str:
-    """The kind of sheet that the character is building, "" when he builds nothing."""
+    """The kind of sheet that the character is building, "" when he builds nothing, or nothing
+    that is offered now."""
     text = character.attributes.get(PARK, category="d6")
-    return json.loads(text).get("kind", OLDEST) if text else ""
+    kind = json.loads(text).get("kind", OLDEST) if text else ""
+    return kind if kind in books.kinds() else ""
 
 
 def draft_of(character) -> Draft:

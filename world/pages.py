@@ -53,6 +53,9 @@ def _known() -> dict[str, str]:
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,
         **({"other": other[0].book.name, "theirs": other[0].builder.example} if other else {}),
         "weapon": "weapon",
+        "gear": first.examples[1],
+        "armed": f"weapon {first.examples[1]}",
+        "count": f"weapon {first.examples[1]}",
         "change": first.words.get("option", "<name>=<value>"),
         **first.words,
     }

@@ -6,6 +6,7 @@ from functools import partial
 from game.errors import Refused
 from game.shelf.matching import MatchError
 from world import builders
+from world.pages import filled
 from world.sheets.keeping import refuse_when_fixed
 
 _CHANGE = re.compile(r"(?P<name>[^=+\d]+?)\s*(?P<how>=|[+-]|(?=\d))\s*(?P<code>[\w+ -]*)")
@@ -45,7 +46,8 @@ def set_all(cmd) -> None:
     draft = builders.draft_of(cmd.caller)
     parts = [part.strip() for part in cmd.args.split(",") if part.strip()]
     if not parts:
-        raise Refused("bad_list", "Set what? +chargen/set dex 4D, blaster 5D, blaster pistol.")
+        sentence = filled("Set what? +chargen/set {attribute} 4D, {skill} 5D, {gear}.")
+        raise Refused("bad_list", sentence)
     _kept(cmd, draft, _all_done([(part, partial(_one_of_a_list, draft, part)) for part in parts]))
 
 

@@ -28,7 +28,8 @@ class CmdChargen(ReadingCommand):
       +chargen {attribute}=3D+1          an attribute; several with commas:
                                  {attribute}=4D, {second}=2D
       +chargen {skill}=5D        a skill with its full code; or {skill} +1D
-      +chargen/set {attribute} 4D, {second} 2D, {skill} 6D   codes and gear in one; all or none
+      +chargen/set {attribute} 4D, {second} 2D, {skill} 6D, {gear}   codes and gear in one:
+                                 all or none
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back

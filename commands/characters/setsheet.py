@@ -26,7 +26,7 @@ class CmdSetSheet(ReadingCommand):
       +setsheet <name>/armour=<armour>                    the same for armour
       +setsheet <name>/ready=<ready character>            the whole sheet anew
       +setsheet <name>/ready={other} {theirs}             one of another book
-      +setsheet Ace={skill} 5D, {defence} 4D+1    several at once: all or none
+      +setsheet Ace={skill} 5D, {defence} 4D+1, {count}     several at once: all or none
       +setsheet Ace={skill} 5D because he won the race    why, for +sheet/history
 
     Wounds are the game master's: +combat/set Ace/{field}. A change in a running fight

@@ -1,18 +1,23 @@
 """+sheet: one's own sheet; the condition of others."""
 
 from commands.characters.history import history
+from commands.own_sheet import NOT_OFFERED
 from commands.reading import ReadingCommand
 from game import shelf
+from game.codec import UNREAD
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
 from game.shelf.matching import resolve
 from typeclasses.at_table import CharacterAtTable
+from world import books
+from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 
 SWITCHES = {"history": history}
+FORMER = "this sheet is for a book that the game does not offer now."
 NO_SHEET = "has no character sheet yet"
 
 
@@ -24,13 +29,13 @@ def figure_of(character) -> pages.Figure:
     apart = known and known.id in table.state.own
     if known and known.present and (table.state.mode == FIGHT or apart):
         return pages.figure_of(known, table.state)
-    made = character.sheet
+    made = character.sheet or character.old_sheet
     names = [w.name for w in made.weapons] if made else []
     options = table.state.options if table else shelf.first().settle_options({})
     return pages.Figure(
         character.key,
         made,
-        character.condition_at(0).passed(0),
+        (character.body_at(0, made) if made else character.condition_at(0)).passed(0),
         drawn=tuple(name for name in names if name not in character.holstered),
         options=options,
     )
@@ -71,9 +76,15 @@ class CmdSheet(ReadingCommand):
         if found.sheet is None:
             raise Refused("no_sheet", self.without_sheet(found.name, own))
         treated_as = "me" if own else found.name
-        self.tell(*pages.page(found, treated_as, self.width, self.prose))
+        rows = pages.page(found, treated_as, self.width, self.prose)
+        if found.sheet.kind not in books.kinds():
+            rows += ["", *self.wrapped(NOT_OFFERED if own else f"{found.name}: {FORMER}")]
+        self.tell(*rows)
 
     def without_sheet(self, name: str, own: bool) -> str:
+        here = [obj for obj in self.caller.location.contents if obj.key == name]
+        if any(isinstance(obj, CharacterAtTable) and obj.unread(Kept.sheet) for obj in here):
+            return UNREAD
         if own:
             return "You have no character sheet yet. +chargen lists the ready characters."
         return f"{name} {NO_SHEET}."

@@ -3,6 +3,7 @@
 from commands import parsing
 from commands.table.bringing import Bringing
 from game import shelf
+from game.codec import UNREAD
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
@@ -212,6 +213,9 @@ def undo(cmd) -> None:
 
 def close(cmd) -> None:
     """Close the scene and show the seed of its dice."""
+    if scene := cmd.room.unread_scene:
+        _close_unread(cmd, scene)
+        return
     table = cmd.table
     if not table.is_gm(cmd.caller):
         raise Refused("gm_required", "Only the game master closes the scene.")
@@ -220,6 +224,14 @@ def close(cmd) -> None:
     told = f"The scene is closed. Its dice can be checked now: +verify {table.scene.pk}. "
     announce(table, told + " ".join(audit.sentences(table.scene)))
     cmd.room.close_table()
+
+
+def _close_unread(cmd, scene) -> None:
+    """A scene of a book that is not here: its journal stays as it is."""
+    if not (cmd.caller.staff or cmd.me in scene.gms):
+        raise Refused("gm_required", f"Only its game master and staff close that scene. {UNREAD}")
+    cmd.room.close_unread()
+    cmd.say(f"Scene {scene.pk} is closed. {UNREAD}")
 
 
 SWITCHES = {

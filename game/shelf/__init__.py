@@ -70,6 +70,15 @@ def for_kind(kind: str) -> str:
     return found
 
 
+def of_kind(kind: str) -> Rulebook:
+    """The first book that is played with sheets of that kind: of those on offer, or else of all.
+    Refused: ``no_book``."""
+    every = (_BOOKS[name] for name in (*names(), *_BOOKS))
+    if found := next((book for book in every if book.sheet_kind == kind), None):
+        return called(found.name)
+    return called(for_kind(kind))
+
+
 def find(word: str) -> Rulebook:
     """The book on offer that somebody means by its name, or by a beginning of it. Refused:
     ``bad_book``."""

@@ -2,6 +2,7 @@
 
 import json
 import time
+from collections.abc import Iterator
 
 from django.conf import settings
 from evennia.accounts.models import AccountDB
@@ -9,7 +10,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game import shelf
-from game.codec import decode, encode
+from game.codec import UnknownRecord, decode, encode
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
@@ -110,19 +111,38 @@ class CharacterAtTable(ObjectAtTable):
     @property
     def first_sheet(self) -> Sheet | None:
         """His sheet for the first of the books that he has one for; None without any."""
-        return next(filter(None, (face.sheet_of(self) for face in books.faces())), None)
+        return next((s for s in self.sheets() if s.kind in books.kinds()), None)
+
+    @property
+    def old_sheet(self) -> Sheet | None:
+        """A sheet of his for books that are not offered now, None where he has another."""
+        return None if self.first_sheet else next(self.sheets(), None)
+
+    def sheets(self) -> Iterator[Sheet]:
+        """All that he has, those for books on offer first."""
+        every = (*books.faces(), *books.faces(shelf.known()))
+        return filter(None, (face.sheet_of(self) for face in every))
+
+    def unread(self, name: str) -> bool:
+        """Whether what is kept under that name is of a book that is not here."""
+        return bool(self.attributes.get(name, category="d6")) and self.unpacked(name) is None
 
     def unpacked(self, name: str):
-        """What is kept under that name, None for nothing. Read from memory when unchanged."""
+        """What is kept under that name, None for nothing and for what no book here can read. Read
+        from memory when unchanged."""
         text = self.attributes.get(name, category="d6")
         if not text:
             return None
         cached = self.ndb.unpacked or {}
         if cached.get(name, ("", None))[0] != text:
-            self.ndb.unpacked = {**cached, name: (text, decode(json.loads(text)))}
+            self.ndb.unpacked = {**cached, name: (text, _read(text))}
         return self.ndb.unpacked[name][1]
 
     def _pack(self, name: str, value) -> None:
+        """Keep it; what stood there and cannot be read is put aside."""
+        if self.unread(name):
+            text = self.attributes.get(name, category="d6")
+            self.attributes.add(f"unread {name}", text, category="d6")
         self.attributes.add(name, json.dumps(encode(value)), category="d6")
 
     def sheet_like(self, sheet):
@@ -223,6 +243,13 @@ class CharacterAtTable(ObjectAtTable):
     @verbosity.setter
     def verbosity(self, wanted: str) -> None:
         self.attributes.add("verbosity", wanted, category="d6")
+
+
+def _read(text: str):
+    try:
+        return decode(json.loads(text))
+    except UnknownRecord:
+        return None
 
 
 def _player_of(name: str, account) -> str | None:

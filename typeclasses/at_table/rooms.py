@@ -28,6 +28,16 @@ class RoomAtTable(ObjectAtTable):
         for character in listeners(self):
             show_board(character)
 
+    @property
+    def unread_scene(self):
+        """The open scene of a book that is not here, or None."""
+        script = self._combat_round()
+        return script.unread if script else None
+
+    def close_unread(self) -> None:
+        """Close it."""
+        self._combat_round().close_unread()
+
     def forget_table(self) -> None:
         """Drop the table in memory; it is read anew from the journal."""
         self._combat_round().forget()

@@ -4,11 +4,22 @@ from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
 from game import engine, shelf
+from game.codec import UNREAD
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
 from world import news
-from world.scenes import joining, keeping, lasting, playing, questions, real_time, store, word
+from world.scenes import (
+    former_books,
+    joining,
+    keeping,
+    lasting,
+    playing,
+    questions,
+    real_time,
+    store,
+    word,
+)
 from world.scenes.table import Table
 from world.scenes.telling import tell
 
@@ -32,9 +43,18 @@ class CombatRound(DefaultScript):
     @property
     def table(self) -> Table | None:
         """The table of the open scene, or None when no scene is open here."""
-        if self.ndb.table is None and (scene := store.open_scene(self.obj)):
-            self.ndb.table = Table(scene)
+        if self.ndb.table is None and not self.ndb.unread and (scene := store.open_scene(self.obj)):
+            try:
+                self.ndb.table = Table(scene)
+            except Refused as refusal:
+                self.ndb.unread = scene
+                logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
         return self.ndb.table
+
+    @property
+    def unread(self):
+        """The open scene of a book that is not here, None where there is none."""
+        return None if self.table else self.ndb.unread
 
     def open(self, book: str = "", kind: str = "") -> Table:
         """The table, with a new scene if none is open: under the book, or the first for that
@@ -45,6 +65,9 @@ class CombatRound(DefaultScript):
         Refused while a fight runs in that. Without a book, a peaceful scene for another kind of
         sheet that nobody runs, in which people only rolled, is closed for a new one.
         """
+        if self.unread:
+            raise Refused("unread", f"A scene is open here. {UNREAD} +combat/close ends the scene.")
+        self._clear_unoffered()
         seat, kind = [], kind or shelf.first().sheet_kind
         if self.table and not book and self._only_rolled_in(kind):
             self.close()
@@ -59,6 +82,14 @@ class CombatRound(DefaultScript):
             self.ndb.table.set_seat(seat)
             news.opened(self.ndb.table.scene, opening.book)
         return self.ndb.table
+
+    def _clear_unoffered(self) -> None:
+        """Close a scene of a book that is not offered now and that nobody runs. Refused where
+        somebody does, or rounds run."""
+        if self.table and not former_books.offered(self.table):
+            if self.table.state.mode == FIGHT or self.table.scene.gms:
+                former_books.refuse(self.table)
+            self.close()
 
     def _same_kind(self, book: str) -> bool:
         now = shelf.of(self.table.state)
@@ -84,9 +115,14 @@ class CombatRound(DefaultScript):
         lasting.put(asked)
         news.closed(scene, book)
 
+    def close_unread(self) -> None:
+        """Close the scene that nobody can read."""
+        store.close(self.ndb.unread)
+        self.ndb.unread = None
+
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""
-        self.ndb.table = None
+        self.ndb.table = self.ndb.unread = None
 
     def sweep(self) -> None:
         """Let silence and the system's own fighters move the table on, unless they do now."""

@@ -1,5 +1,6 @@
 """The faces of the books: what each is above the engine, by its kind of sheet."""
 
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 from typing import Any
@@ -47,21 +48,21 @@ def _class(book: Any) -> type[Face]:
 
 
 def of_kind(kind: str) -> Face:
-    """The face of the first book that is played with sheets of that kind. Refused: ``no_book``,
-    ``no_face``."""
-    return of(shelf.find(shelf.for_kind(kind)))
+    """The face of the first book that is played with sheets of that kind, of those on offer if
+    there is one. Refused: ``no_book``, ``no_face``."""
+    return of(shelf.of_kind(kind))
 
 
 def kinds() -> tuple[str, ...]:
-    """The kinds of sheet that the books on the shelf are played with, in their order."""
+    """The kinds of sheet that the books on offer are played with, in their order."""
     return tuple(dict.fromkeys(shelf.called(name).sheet_kind for name in shelf.names()))
 
 
-def faces() -> tuple[Face, ...]:
-    """The faces on the shelf in the order of the books: of several books with one class of face,
-    the first."""
+def faces(names: Iterable[str] = ()) -> tuple[Face, ...]:
+    """The faces of these books, or of those on offer, in their order: of several books with one
+    class of face, the first."""
     found: dict[type[Face], Face] = {}
-    for name in shelf.names():
+    for name in names or shelf.names():
         face = of(shelf.called(name))
         found.setdefault(type(face), face)
     return tuple(found.values())
@@ -87,7 +88,7 @@ def named_book(text: str) -> tuple[str, str]:
 
 def check() -> None:
     """Errors: ImproperlyConfigured for the first book on the shelf without a complete face."""
-    for name in shelf.names():
+    for name in shelf.known():
         book = shelf.called(name)
         found = _CLASSES.get(name) or _CLASSES.get(book.sheet_kind)
         if found is None:

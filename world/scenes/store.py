@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from django.db.models import Max
 from django.utils import timezone
 
-from game import engine, journal
+from game import engine, journal, shelf
 from game.codec import decode, encode
 from game.dice import Seeded
 from game.shelf import editions
@@ -50,7 +50,8 @@ def close(scene: Scene) -> None:
 
 
 def load(scene: Scene):
-    """State, last entry's number and dice position, from snapshot and later entries."""
+    """State, last entry's number and dice position, from snapshot and later entries. Refused:
+    those of a book that is not here."""
     last = scene.entries.order_by("-seq").first()
     snapshot = scene.snapshots.order_by("-seq").first()
     seq = last.seq if last else 0
@@ -62,6 +63,7 @@ def load(scene: Scene):
         for entry in entries(scene, snapshot.seq):
             for event in entry.events:
                 state = engine.evolve(state, event)
+    shelf.of(state)
     return state, seq, last.position if last else 0
 
 

@@ -19,6 +19,7 @@ from game.shelf import editions, growth
 from game.staying import stays
 from world import news, silence
 from world.scenes import (
+    former_books,
     joining,
     keeping,
     lasting,
@@ -100,6 +101,8 @@ class Table:
 
         Refused: the first that is not legal, and then nothing at all has happened.
         """
+        if character is not None:
+            former_books.refuse(self, *commands)
         for command in commands:
             self.allow(character, command)
         silence.may_say_with(character, self.state, commands)
@@ -167,7 +170,7 @@ class Table:
     def play_autopilots(self) -> list[Step]:
         """Let the system play whoever is on autopilot, until a person is waited for: the first
         steps of it. More are told when they have been played."""
-        return playing.play(self)
+        return playing.play(self) if former_books.offered(self) else []
 
     def play_one(self, steps: list[Step]) -> bool:
         """Add one command of the system's own; False when nobody waits for one."""
@@ -180,6 +183,7 @@ class Table:
 
     def undo(self, character, count: int, keep_faces: bool, given: bool = False) -> list[Step]:
         """Take back the last ``count`` commands that stand (never a pose); ``given`` as above."""
+        former_books.refuse(self)
         start, records, standing = taken_back.candidates(self, count)
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
@@ -265,6 +269,8 @@ class Table:
     def silence(self) -> list[Step]:
         """Take silence for an answer where that harms nobody (PER-Q-11, PER-Q-18), and go on
         counting out who does not declare where the game master began to (CHR-Q-24)."""
+        if not former_books.offered(self):
+            return []
         if self.overdue():
             return self.give(None, c.Advance())
         return self.give(None, Count(*self._next_count())) if self._next_count() else []

@@ -8,10 +8,11 @@ from game.dice import format_code, parse_code
 from game.errors import Refused
 from game.shelf.matching import AmbiguousName, MatchError, UnknownName, plain, resolve
 from world import books
+from world.pages import filled
 from world.scenes.render.words import and_list
 
 MOST = 999
-SAY_WHAT = "Say what and how much: blaster 5D, medpacs 2, weapon club."
+SAY_WHAT = "Say what and how much: {skill} 5D, {count}, {armed}."
 PARTS = {"weapon": "weapons", "armour": "armour"}
 ALIASES = {"weapons": "weapon", "armor": "armour", "cp": "character points"}
 
@@ -35,7 +36,7 @@ def all_changed(sheet, text: str):
                 raise
             wrong.append(f"'{part[:40]}': {error.sentence}")
     if wrong or not parts:
-        raise Refused("bad_list", " ".join(wrong) or SAY_WHAT)
+        raise Refused("bad_list", " ".join(wrong) or filled(SAY_WHAT))
     return sheet, ", ".join(news)
 
 
@@ -48,7 +49,7 @@ def _split(kind: str, part: str) -> tuple[str, str]:
             return named, " ".join(words[count:]).removeprefix("= ")
     found = _VALUED.fullmatch(part)
     if not found:
-        raise Refused("bad_set", SAY_WHAT)
+        raise Refused("bad_set", filled(SAY_WHAT))
     return found["word"] or found["name"], found["value"] or found["code"]
 
 

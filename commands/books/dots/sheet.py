@@ -221,6 +221,9 @@ _CHOOSE = {"class": _class, "subclass": _subclass, "kit": _kit, "placed": _place
 
 def _sheet(cmd):
     """+sheet here: one's own sheet of dots, or how somebody at the table is."""
+    if not cmd.args and cmd.caller.old_sheet:
+        cmd.act()
+        return
     if not cmd.args:
         if cmd.caller.sheet_for(KIND) is None:
             raise Refused("no_sheet", NO_SHEET)

@@ -128,7 +128,7 @@ STEPS = (
     "+treat Ace helps somebody who is down.",
 )
 WORDS = {
-    "weapon": "blaster",
+    "weapon": "blaster", "gear": "knife", "count": "medpacs 2", "armed": "weapon club",
     "change": "healing=medpac",
     "attribute": "dex", "second": "kno",
     "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing",

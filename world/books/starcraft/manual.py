@@ -61,6 +61,7 @@ STEPS = (
     "+treat Ace/aid helps somebody who is down.",
 )
 WORDS = {
+    "count": "kit 2",
     "attribute": "dex", "second": "kno",
     "skill": "firearms", "defence": "dodge", "talk": "con", "climb": "climbing",
     "brawl": "brawling", "notice": "search", "npc": "zergling", "more": "marine",

@@ -1,0 +1,30 @@
+"""The sheet that somebody plays with, or why he cannot."""
+
+from game.codec import UNREAD
+from game.errors import Refused
+from world import books, builders
+
+HALF_BUILT = "Your character is not finished yet: +chargen shows what is left to choose."
+BUILD_FIRST = (
+    "You have no character sheet yet. Type +chargen to see the ready characters, "
+    "and +chargen/take with a name to be one."
+)
+NOT_OFFERED = (
+    "Your sheet is for a book that this game does not offer now. +sheet reads it; to play, ask "
+    "staff for another sheet or for the book: +report."
+)
+
+
+def own_sheet(character, face, needed: bool):
+    """The character's sheet for the books of a face, None where he may roll without one. Refused:
+    ``no_sheet``, ``not_offered`` for one of other books than the game offers, ``unread`` for one
+    of a book that is not here."""
+    sheet = face.sheet_of(character)
+    if sheet and sheet.kind not in (*books.kinds(), face.book.sheet_kind):
+        raise Refused("not_offered", NOT_OFFERED)
+    if sheet is None and character.unread(face.kept.sheet):
+        raise Refused("unread", UNREAD)
+    if sheet is None and (needed or face.blank() is None):
+        half = HALF_BUILT if builders.begun(character) else BUILD_FIRST
+        raise Refused("no_sheet", face.no_sheet or half)
+    return sheet

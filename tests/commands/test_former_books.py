@@ -1,0 +1,102 @@
+"""Characters and scenes of books that the game offers no more, or that are gone: they are read, by
+their owners and by staff, and nothing else is done with them."""
+
+import json
+
+import pytest
+
+from game import shelf
+from game.codec import UNREAD
+from tests.commands.player import PlayerTest
+from world.scenes.former_books import SENTENCE
+
+GONE = json.dumps({"is": "WhistSheet", "trumps": 3})
+
+
+@pytest.fixture(autouse=True)
+def all_again():
+    yield
+    shelf.offer(())
+
+
+class TestCharacters(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        self.type("+chargen/take smuggler")
+
+    def test_his_sheet_is_read_and_played_no_more(self):
+        shelf.offer(["starcraft"])
+        page = self.type("+sheet")
+        assert "blaster 4D+2" in page and "does not offer now" in page
+        assert "+sheet reads it" in self.type("+check dodge")
+        assert "another kind" in self.type("+combat/start Ace vs zergling")
+        assert "You say" in self.type("say Hello")
+
+    def test_another_reads_how_he_is_and_staff_the_sheet(self):
+        shelf.offer(["starcraft"])
+        assert "blaster 4D+2" not in self.typed_by(self.char2, "+sheet Ace")
+        self.account2.permissions.add("Builder")
+        assert "blaster 4D+2" in self.typed_by(self.char2, "+sheet Ace")
+
+    def test_where_sheets_are_kept_apart_he_makes_another_beside_it(self):
+        shelf.offer(["dots"])
+        assert "blaster 4D+2" in self.type("+sheet")
+        self.type("+dots guardian")
+        shelf.offer([])
+        assert "blaster 4D+2" in self.type("+sheet")
+
+    def test_what_no_book_can_read_stays_as_it_is(self):
+        self.char1.attributes.add("sheet", GONE, category="d6")
+        for line in ("+sheet", "+check dodge"):
+            assert UNREAD in " ".join(self.type(line).split()), line
+        assert "You say" in self.type("say Hello")
+        assert self.char1.attributes.get("sheet", category="d6") == GONE
+        self.type("+chargen/take smuggler")
+        assert self.char1.sheet.kind == "d6"
+        assert self.char1.attributes.get("unread sheet", category="d6") == GONE
+
+
+class TestScenes(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start advanced Ace vs thug")
+        self.scene = self.room1.table.scene
+
+    def test_a_fight_is_read_and_ended(self):
+        self.type("+roll 4D")
+        roll = self.scene.entries.exclude(last_roll=0).last().last_roll
+        shelf.offer(["personal"])
+        for line in ("+declare 1", "+combat/next", "+combat/undo", "+combat/add 2 thug"):
+            assert SENTENCE in " ".join(self.type(line).split()), line
+        assert "Round 1" in self.type("+combat") or "round 1" in self.type("+combat")
+        assert "Ace" in self.type("+combat/log") and "#" in self.type(f"+why {roll}")
+        self.room1.scripts.get("combat_round")[0].sweep()
+        self.type("+combat/stop")
+        assert "The scene is closed" in self.type("+combat/close")
+        assert "agree with the seed" in self.type(f"+verify {self.scene.pk}")
+        assert "Combat begins" in self.type("+combat/start Ace vs thug")
+
+    def test_one_that_nobody_runs_makes_room_for_another(self):
+        self.type("+combat/stop")
+        self.room1.table.set_seat([])
+        shelf.offer(["personal"])
+        self.type("+roll 4D")
+        assert self.room1.table.state.book == "personal"
+        self.scene.refresh_from_db()
+        assert self.scene.closed
+
+    def test_one_that_no_book_can_read_is_closed_and_stays(self):
+        opening = {**self.scene.opening, "book": "whist"}
+        self.scene.opening = opening
+        self.scene.save()
+        self.scene.snapshots.all().delete()
+        self.room1.forget_table()
+        assert self.room1.table is None
+        assert "You say" in self.type("say Hello")
+        assert "+combat/close ends the scene" in self.type("+roll 4D")
+        self.room1.scripts.get("combat_round")[0].sweep()
+        assert UNREAD in self.type("+combat/close")
+        self.scene.refresh_from_db()
+        assert self.scene.closed and self.scene.opening == opening
+        assert "4D" in self.type("+roll 4D")
