@@ -13,6 +13,9 @@ play: game ## set everything up, start the game and say where to connect
 stop: game ## end the game
 	@$(PY) -m server.ops stop
 
+movein: game ## take a game of Evennia's in: make movein GAME=/path/to/mygame
+	@$(PY) -m server.ops.movein "$(GAME)"
+
 logs: game ## show the logs as they grow
 	@$(PY) -m server.ops logs
 

@@ -8,6 +8,8 @@ from evennia.utils.search import search_tag
 PLACE = "place"
 GROUND = "practice"
 LANDING, YARD = "landing", "yard"
+AS_IT_IS = "as it is"
+"""Marks a room of a game that moved in: everybody begins there as before."""
 EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 
@@ -33,7 +35,7 @@ def build() -> None:
     landing = start_room()
     if place(LANDING) is not None or landing is None:
         return
-    if landing.key == "Limbo":
+    if landing.key == "Limbo" and not landing.tags.get(AS_IT_IS, category=PLACE):
         landing.key, landing.db.desc = "The Landing", LANDING_TEXT
     add_to(landing)
 

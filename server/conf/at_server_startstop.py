@@ -4,6 +4,9 @@ import gc
 
 import evennia
 from django.contrib.sessions.backends.db import SessionStore
+from django.utils.module_loading import import_string
+from evennia.accounts.models import AccountDB
+from evennia.objects.models import ObjectDB
 from evennia.utils import logger
 from evennia.utils.create import create_script
 
@@ -23,8 +26,8 @@ def at_server_init():
 def at_server_start():
     """Build the first places of a game made before them, drop browsers' sessions of long ago, and
     start the tickers anew. What fails here is logged: it must not keep everybody out."""
-    steps = (yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired, sweep, own.check,
-             hooks.connect, set_aside)  # fmt: skip
+    steps = (load_classes, yard.build, busy.wait_briefly, maintain, SessionStore.clear_expired,
+             sweep, own.check, hooks.connect, set_aside)  # fmt: skip
     for step in steps:
         try:
             step()
@@ -43,6 +46,17 @@ def set_aside() -> None:
 def maintain() -> None:
     """Start Evennia's work of every minute."""
     go_on_maintaining(evennia.EVENNIA_SERVER_SERVICE.maintenance_task)
+
+
+def load_classes() -> None:
+    """Load the class of everything there is: a character is looked for among those of all classes
+    that are loaded. One that cannot be loaded is logged."""
+    for model in (AccountDB, ObjectDB):
+        for path in model.objects.values_list("db_typeclass_path", flat=True).distinct():
+            try:
+                import_string(path)
+            except Exception:
+                logger.log_trace(f"loading the class {path}")
 
 
 def sweep() -> None:

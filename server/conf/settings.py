@@ -9,7 +9,7 @@ import typeguard
 from django.conf import global_settings
 from evennia.settings_default import *
 
-from server.ops import place
+from server.ops import gamedir, place
 from world import house_code
 
 # Evennia's library of English plurals would have every function of its own rewritten, to check what
@@ -21,6 +21,7 @@ _PORTS = place.ports()
 place.make_folders(_STATE)
 
 GAME_DIR = str(place.CHECKOUT)
+gamedir.lay_over()
 SERVERNAME = "d6mush"
 GAME_VERSION = place.version()
 GAME_SLOGAN = "Role-playing with D6 combat"
@@ -88,7 +89,7 @@ STATICFILES_DIRS = [str(place.CHECKOUT / "web" / "static")]
 DATABASES = {
     "default": {
         "ENGINE": "django.db.backends.sqlite3",
-        "NAME": str(_STATE / "d6mush.db3"),
+        "NAME": str(_STATE / place.DATABASE),
         "OPTIONS": {
             "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
             "transaction_mode": "IMMEDIATE",
@@ -97,6 +98,9 @@ DATABASES = {
     }
 }
 SQLITE3_PRAGMAS = ("PRAGMA cache_size=10000", "PRAGMA temp_store=2")
+
+# A game that moved in may add its own.
+AT_SERVER_STARTSTOP_MODULE = [AT_SERVER_STARTSTOP_MODULE]
 
 # Evennia's launcher refuses to start when a module named here is missing.
 LOCK_FUNC_MODULES = ("evennia.locks.lockfuncs",)

@@ -4,7 +4,7 @@ import subprocess
 import sys
 
 from server.ops import housing, keeper, place, probe, processes
-from server.ops.admin import Admin, admin
+from server.ops.admin import AS_BEFORE, Admin, admin
 from server.ops.game import Game
 
 COMING_BACK = 30
@@ -17,6 +17,8 @@ def say_where(game: Game, who: Admin) -> None:
     print(f"  telnet      localhost {ports.telnet}")
     print(f"  website     http://localhost:{ports.website}/")
     print(f"  web client  http://localhost:{ports.website}/webclient/")
+    if who.password == AS_BEFORE:
+        return print(f"  admin       {who.name}, with {AS_BEFORE}")
     print(f"  admin       connect {who.name} {who.password}")
     print(f"              (as first set, kept in {who.file})")
 

@@ -15,6 +15,10 @@ WORDS = {
 }
 
 
+AS_BEFORE = "the password of old"
+"""What stands for the password of an admin whose game has moved in with him."""
+
+
 @dataclass(frozen=True)
 class Admin:
     """Who the admin is, as the variables that Evennia reads, and where that is written down."""

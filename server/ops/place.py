@@ -14,6 +14,7 @@ from urllib.parse import SplitResult, urlsplit
 
 CHECKOUT = Path(__file__).resolve().parents[2]
 DEFAULT_PORT_BASE = 4000
+DATABASE = "d6mush.db3"
 SHORTEST_KEY = 40
 """Characters of a signing key; one that was cut off in writing has fewer."""
 

@@ -9,6 +9,8 @@ import time
 
 import django
 
+from server.ops import gamedir
+
 
 def set_up_django() -> None:
     """Load the game's settings."""
@@ -80,6 +82,8 @@ def check_modules() -> None:
     """Import what the settings name, so that a broken module shows here and not in a log."""
     from evennia.server import evennia_launcher
 
+    if clashes := gamedir.clashes():
+        raise SystemExit("\n".join(clashes))
     evennia_launcher.error_check_python_modules()
 
 

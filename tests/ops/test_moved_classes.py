@@ -1,11 +1,15 @@
 """Classes that older games know by another name are found under the present one."""
 
+from unittest.mock import patch
+
 import pytest
 from django.utils.module_loading import import_string
 from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object, create_script
 
+from server.conf import at_server_startstop
 from server.ops.prepare import MOVED, rename_classes
+from world.naming import characters
 
 
 @pytest.mark.parametrize("now", MOVED.values())
@@ -24,3 +28,17 @@ def test_what_is_of_a_moved_class_is_found_again():
     rename_classes()
     assert list(kind.objects.all_family()) == [script]
     assert ObjectDB.objects.get(id=room.id).db_typeclass_path == "typeclasses.rooms.Room"
+
+
+@pytest.mark.django_db
+def test_characters_are_found_whose_class_nobody_has_loaded_yet():
+    late = "tests.ops.moving.late"
+    someone = create_object("typeclasses.characters.Character", key="Ann")
+    gone = create_object("typeclasses.characters.Character", key="Bob")
+    ObjectDB.objects.filter(id=someone.id).update(db_typeclass_path=f"{late}.Late")
+    ObjectDB.objects.filter(id=gone.id).update(db_typeclass_path="typeclasses.no_more.Bob")
+    assert not characters().filter_family(db_key="Ann")
+    with patch.object(at_server_startstop.logger, "log_trace") as logged:
+        at_server_startstop.load_classes()
+    logged.assert_called_once_with("loading the class typeclasses.no_more.Bob")
+    assert characters().filter_family(db_key="Ann")

@@ -1,0 +1,66 @@
+"""Bring copied records to the form that the program needs. `python -m server.ops.movein.adopt`, a
+program of its own because Django is set up only once in a process. May be repeated."""
+
+from server.ops import place
+from server.ops.admin import AS_BEFORE, admin_file
+from server.ops.prepare import migrate, set_up_django
+
+
+def refuse_newer() -> None:
+    """SystemExit with a sentence where a newer Evennia has made the records."""
+    from django.db import connection
+    from django.db.migrations.loader import MigrationLoader
+
+    loader = MigrationLoader(connection)
+    unknown = [
+        f"{app} {name}"
+        for app, name in loader.applied_migrations
+        if app in loader.migrated_apps and (app, name) not in loader.disk_migrations
+    ]
+    if unknown:
+        raise SystemExit(
+            f"The records were made by another Evennia than the one here: {', '.join(unknown)}."
+        )
+
+
+def refuse_unfinished() -> None:
+    """SystemExit with a sentence where the game has never been started."""
+    from evennia.server.models import ServerConfig
+
+    if ServerConfig.objects.conf("last_initial_setup_step") != "done":
+        raise SystemExit("The game has never been started. Start it once: evennia start")
+
+
+def leave_start_room() -> None:
+    """The room in which everybody begins keeps its name and description."""
+    from world import yard
+
+    if room := yard.start_room():
+        room.tags.add(yard.AS_IT_IS, category=yard.PLACE)
+
+
+def note_admin() -> None:
+    """Who the admin is, under the password that he has."""
+    from evennia.accounts.models import AccountDB
+
+    name, email = AccountDB.objects.filter(id=1).values_list("username", "email").get()
+    words = {"USERNAME": name, "EMAIL": email or "-", "PASSWORD": AS_BEFORE}
+    text = "".join(f"EVENNIA_SUPERUSER_{word}={value}\n" for word, value in words.items())
+    place.write_private(admin_file(place.state_dir()), text)
+
+
+def main() -> None:
+    """All steps, in order."""
+    set_up_django()
+    refuse_newer()
+    migrate()
+    import evennia
+
+    evennia._init()
+    refuse_unfinished()
+    leave_start_room()
+    note_admin()
+
+
+if __name__ == "__main__":
+    main()

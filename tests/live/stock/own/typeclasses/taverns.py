@@ -1,0 +1,7 @@
+"""Taverns."""
+
+from typeclasses.rooms import Room
+
+
+class Tavern(Room):
+    """A room where one drinks."""

@@ -1,0 +1,3 @@
+"""What is said in the taverns."""
+
+RUMOURS = ("They say the lamplighter is back.",)
