@@ -1,19 +1,21 @@
 """``options.toml`` of the house: which books are offered, defaults of house options, changed
 tables, the name and the texts of the game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 from game import shelf
 from game.errors import Refused
+from game.house import numbers
 from game.house.files import Lines
 from game.house.files import read as read_file
-from game.house.problems import Problem
+from game.house.numbers import Wrong, shown
+from game.house.problems import Problem, capital, either
 from game.shelf import editions, tables
+from game.shelf.book import HouseOption
 from game.shelf.editions import Edition
 from game.shelf.values import SHOWN, Text
 
@@ -22,14 +24,10 @@ PARTS = ("game", "books", "options", "tables")
 GAME = {
     "name": Text(40),
     "slogan": Text(120),
-    "welcome": Text(2000),
-    "landing": Text(2000),
+    "welcome": Text(2000, lines=True),
+    "landing": Text(2000, lines=True),
 }
 """What a game is called, and what is read before the login and in its first room."""
-FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards")
-"""Keys of a book's table that name things, and are not numbers of the rules."""
-
-type Path_ = tuple[str, ...]
 
 
 @dataclass
@@ -51,7 +49,7 @@ def read(folder: Path, problems: list[Problem]) -> Options:
     data, said = read_file(folder, file, problems)
     for part, value in data.items():
         if part not in PARTS:
-            said.wrong((part,), f"{part[:SHOWN]} is nothing here.", f"There is {_or(PARTS)}.")
+            said.wrong((part,), f"{part[:SHOWN]} is nothing here.", f"There is {either(PARTS)}.")
         elif part == "books":
             found.books = _books(value, said)
         elif not isinstance(value, Mapping):
@@ -68,16 +66,16 @@ def _books(value: Any, said: Lines) -> tuple[str, ...]:
         return ()
     for name in value:
         if name not in known:
-            said.wrong(("books",), f"There is no book {str(name)[:SHOWN]}.", f"Name {_or(known)}.")
+            said.wrong(("books",), f"There is no book {shown(name)}.", f"Name {either(known)}.")
     return tuple(dict.fromkeys(name for name in value if name in known))
 
 
 def _game(value: Mapping[str, Any], found: Options, said: Lines) -> None:
     for key, text in value.items():
         if key not in GAME:
-            said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {_or(GAME)}.")
+            said.wrong(("game", key), f"A game has no {key[:SHOWN]}.", f"It has {either(GAME)}.")
         elif cure := GAME[key].problem(text):
-            said.wrong(("game", key), f"{key} cannot be {str(text)[:SHOWN]}.", cure)
+            said.wrong(("game", key), f"{key} cannot be {shown(text)}.", cure)
         else:
             found.game[key] = text
 
@@ -86,7 +84,7 @@ def _of_books(part: str, each: Callable[..., None]) -> Callable[..., None]:
     def read_books(value: Mapping[str, Any], found: Options, said: Lines) -> None:
         for name, rows in value.items():
             if name not in shelf.known():
-                cure = f"Write [{part}.{shelf.known()[0]}]; there is {_or(shelf.known())}."
+                cure = f"Write [{part}.{shelf.known()[0]}]; there is {either(shelf.known())}."
                 said.wrong((part, name), f"There is no book {name[:SHOWN]}.", cure)
             elif not isinstance(rows, Mapping):
                 said.wrong((part, name), f"{name} holds nothing.", f"Write [{part}.{name}].")
@@ -103,113 +101,70 @@ def _defaults(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -
         path = ("options", book, name)
         if name not in known:
             near = get_close_matches(name, known, n=3) or list(known)
-            said.wrong(path, f"{book} has no option {name[:SHOWN]}.", f"It has {_or(near)}.")
+            said.wrong(path, f"{book} has no option {name[:SHOWN]}.", f"It has {either(near)}.")
             continue
         try:
-            settled = known[name].settle(value)
+            lay(found, book, ("options", name, "default"), default(known[name], value))
         except Refused as refusal:
-            said.wrong(path, f"{name} cannot be {str(value)[:SHOWN]}.", refusal.sentence)
-        else:
-            lay(found, book, ("options", name, "default"), "none" if settled is None else settled)
+            said.wrong(path, f"{name} cannot be {shown(value)}.", refusal.sentence)
 
 
-def lay(found: Options, book: str, path: Path_, value: Any) -> None:
-    """Lay a value over what stands at a path of the book's table."""
-    table = f"books/{book}"
-    for key in reversed(path):
+def default(option: HouseOption, value: Any) -> str | int:
+    """The value as a default of the option, as tables keep it. Refused: ``bad_option``."""
+    plain = value if type(value) in (str, int) else "?"
+    settled: str | int | None = option.settle(plain)
+    return "none" if settled is None else settled
+
+
+def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
+    """Lay a value over what stands at a path of the book's tables."""
+    other = shelf.called(book).tables.get(path[0])
+    table, inner = (other, path[1:]) if other else (f"books/{book}", path)
+    for key in reversed(inner):
         value = {key: value}
     found.over[table] = tables.inherit(found.over.get(table, {}), value)
 
 
 def _tables(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> None:
     """Changed numbers of a book's tables, each part of it for itself."""
-    shipped = whole(book)
+    shipped = {**whole(book), **shelf.called(book).tables}
     for part, value in rows.items():
-        path = ("tables", book, part)
-        if part not in shipped or part in FIXED:
-            known = [key for key in shipped if key not in FIXED]
-            said.wrong(path, f"{book} has no table {part[:SHOWN]}.", f"It has {_or(known)}.")
-        elif _fits(shipped[part], value, path, said) and _plays(book, part, value, path, said):
+        if part not in shipped or part in numbers.FIXED:
+            known = [key for key in shipped if key not in numbers.FIXED]
+            what = f"{book} has no table {part[:SHOWN]}."
+            said.wrong(("tables", book, part), what, f"It has {either(known)}.")
+            continue
+        wrong = tuple(misfits(book, part, value)) or tuple(unplayable(book, part, value, found))
+        for path, what, cure in wrong:
+            said.wrong(path, what, cure)
+        if not wrong:
             lay(found, book, (part,), value)
+
+
+def misfits(book: str, part: str, value: Any) -> Iterator[Wrong]:
+    """What of a changed part of the book's tables is not of the kind of what stands there."""
+    other = shelf.called(book).tables.get(part)
+    below = tables.shipped(other) if other else whole(book)[part]
+    return numbers.misfits(below, value, ("tables", book, part))
+
+
+def unplayable(book: str, part: str, value: Any, laid: Options) -> Iterator[Wrong]:
+    """What the book cannot play with of a changed part, over what is laid already."""
+    tried = Options(over=dict(laid.over))
+    lay(tried, book, (part,), value)
+    with editions.by(Edition(tried.over)):
+        for path, sentence in shelf.called(book).unsound():
+            yield (
+                ("tables", book, *path),
+                f"{book} cannot be played with this {part}.",
+                capital(sentence),
+            )
 
 
 def whole(book: str) -> Mapping[str, Any]:
     """The table of a book over that of the book it is like."""
     own = tables.table(f"books/{book}")
     return tables.inherit(whole(own["like"]), own) if "like" in own else own
-
-
-def _fits(below: Any, value: Any, path: Path_, said: Lines) -> bool:
-    """Whether the value is of the kind of what it is laid over."""
-    if isinstance(below, Mapping) and isinstance(value, Mapping):
-        return all([_known(key, below, value[key], path, said) for key in value])
-    if isinstance(below, list) and below and isinstance(below[0], Mapping):
-        rows = {tables.named(row): row for row in below}
-        if isinstance(value, Mapping):
-            return all([_known(key, rows, value[key], path, said) for key in value])
-        cure = f"Name a row: [{'.'.join(path)}.{_key(next(iter(rows)))}]."
-        said.wrong(path, f"{path[-1]} has rows.", cure)
-        return False
-    if type(below) is not type(value) or (isinstance(value, int) and value < 0 <= below):
-        cure = f"It is {_said(below)}, in the book {str(below)[:SHOWN]}."
-        said.wrong(path, f"{path[-1]} cannot be {str(value)[:SHOWN]}.", cure)
-        return False
-    return True
-
-
-def _known(key: str, below: Mapping[str, Any], value: Any, path: Path_, said: Lines) -> bool:
-    if key in below and key not in FIXED:
-        return _fits(below[key], value, (*path, key), said)
-    known = [str(each) for each in below if each not in FIXED]
-    said.wrong((*path, key), f"There is no {key[:SHOWN]} here.", f"There is {_or(known)}.")
-    return False
-
-
-def _plays(book: str, part: str, value: Any, path: Path_, said: Lines) -> bool:
-    """Whether the numbers still rise where those of the book do, and the book can be filled."""
-    chosen = Options()
-    lay(chosen, book, (part,), value)
-    below = whole(book)[part]
-    with editions.by(Edition(chosen.over)):
-        laid = tables.inherit({part: below}, {part: value})[part]
-        if fallen := _no_longer_rising(below, laid):
-            cure = f"{fallen} rises from row to row, as in the book."
-            said.wrong(path, f"The rows of {part} are out of order.", cure)
-            return False
-        try:
-            shelf.called(book).filled()
-        except (Refused, ValueError, KeyError, TypeError) as error:
-            said.wrong(path, f"{book} cannot be played with this {part}.", f"It says: {error}.")
-            return False
-    return True
-
-
-def _no_longer_rising(below: Any, laid: Any) -> str:
-    if not isinstance(below, list) or not below or not isinstance(below[0], Mapping):
-        return ""
-    for key, first in below[0].items():
-        if type(first) is int and _rising(below, key) and not _rising(laid, key):
-            return str(key)
-    return ""
-
-
-def _rising(rows: list[Mapping[str, Any]], key: str) -> bool:
-    numbers = [row[key] for row in rows if key in row]
-    return len(numbers) == len(rows) > 1 and all(near < far for near, far in pairwise(numbers))
-
-
-def _said(value: Any) -> str:
-    kinds = {bool: "true or false", int: "a whole number", str: "a text", list: "a list"}
-    return kinds.get(type(value), "a table")
-
-
-def _key(name: str) -> str:
-    return name if name.replace("_", "").replace("-", "").isalnum() else f'"{name}"'
-
-
-def _or(names: Any) -> str:
-    found = [str(name) for name in names][:12]
-    return " or ".join(found) if len(found) < 3 else f"{', '.join(found[:-1])} or {found[-1]}"
 
 
 _READ: dict[str, Callable[..., None]] = {

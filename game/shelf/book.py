@@ -11,6 +11,7 @@ from game.errors import Refused
 from game.shape import whole
 from game.shelf.content import Kind
 from game.shelf.skills import Skills
+from game.shelf.soundness import Unsound
 from game.shelf.standing import Standing
 from game.shelf.tables import table
 
@@ -70,6 +71,10 @@ type Slots = Callable[[], Mapping[str, Any]]
 """``filled()``: slots of a book by name."""
 
 
+def _sound() -> Iterable[Unsound]:
+    return ()
+
+
 @dataclass(frozen=True, kw_only=True)
 class Rulebook:
     """The rules of one book, a slot for each; families of books declare more of their own.
@@ -103,8 +108,10 @@ class Rulebook:
     ``silence_declares_one``: who acts undeclared has declared one; ``answers_by_name``(book,
     state, who): reactions that are named beforehand; ``actions_left``(state, fighter): actions
     that are left of a fixed number; ``filled``(): the slots that its tables fill, as these are
-    in the edition that holds now; nothing where no game lays anything over them; ``content``: the
-    kinds of content that it is played with.
+    in the edition that holds now; nothing where no game lays anything over them; ``unsound``():
+    what of its tables cannot be played, in that edition; ``tables``: the tables besides its own
+    whose numbers a game may change, by the word for them; ``content``: the kinds of content that
+    it is played with.
     """
 
     name: str
@@ -143,6 +150,8 @@ class Rulebook:
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
     filled: Slots = dict
+    unsound: Callable[[], Iterable[Unsound]] = _sound
+    tables: Mapping[str, str] = EMPTY
     content: tuple[Kind, ...] = ()
 
     def varied(

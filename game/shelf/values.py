@@ -36,15 +36,18 @@ class Value(ABC):
 
 @dataclass(frozen=True)
 class Text(Value):
-    """Plain words of 1 to ``most`` characters; ``empty``: or none."""
+    """Plain words of 1 to ``most`` characters; ``empty``: or none; ``lines``: on several lines."""
 
     most: int = MOST_TEXT
     empty: bool = False
+    lines: bool = False
 
     def problem(self, value: Any) -> str:
-        if isinstance(value, str) and value.isprintable() and len(value) <= self.most:
-            return "" if value.strip() or self.empty else "It is a text, and not an empty one."
-        return f"It is a text of at most {self.most} characters, in quotation marks, on one line."
+        plain = value.replace("\n", "") if self.lines and isinstance(value, str) else value
+        if isinstance(plain, str) and plain.isprintable() and len(value) <= self.most:
+            return "" if plain.strip() or self.empty else "It is a text, and not an empty one."
+        where = "of plain characters" if self.lines else "in quotation marks, on one line"
+        return f"It is a text of at most {self.most} characters, {where}."
 
     def read(self, word: str) -> Any:
         return word

@@ -3,6 +3,8 @@
 import pytest
 
 from game import house, shelf
+from game.books.dots import formulas
+from game.books.starcraft import building
 from game.house.lines import line_of, lines
 from game.shelf import editions, tables
 
@@ -70,6 +72,41 @@ WRONG = [
     ("options", "[tables.personal.damage.hurt]\nlowest = 4\n", 1, "wounded"),
     ("options", "[tables.personal.rules]\nact = 4\n", 1, "damage"),
     ("options", '[game]\nname = ""\n', 2, "text"),
+    ("options", '[game]\nname = "a\\u0007"\n', 2, "on one line"),
+    ("options", '[game]\nwelcome = """\nHello\u202e\n"""\n', 2, "plain characters"),
+    ("options", "[game]\nmotto = 1\n", 2, "name, slogan, welcome or landing"),
+    ("options", "game = 3\n", 1, "[game]"),
+    ("options", "books = 3\n", 1, 'books = ["personal"]'),
+    ("options", "books = [[1]]\n", 1, "personal"),
+    ("options", "[optoins.personal]\n", 1, "options"),
+    ("options", "[options.solo]\n", 1, "[options.personal]"),
+    ("options", "options.personal = 3\n", 1, "[options.personal]"),
+    ("options", "[options.chronicles]\ncount_seconds = 10.0\n", 2, "10, a number"),
+    ("options", "[options.chronicles]\ncount_seconds = 5000\n", 2, "10, a number"),
+    ("options", "[options.personal]\nwild_die = true\n", 2, "off, explode"),
+    ("options", "[options.personal.wild_die]\ndefault = 1\n", 1, "off, explode"),
+    ("options", f"[tables.personal.damage.wounded]\nlowest = 1{'0' * 40}\n", 2, "from 0 to 100"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = -1\n", 2, "from 0 to 100"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = 4.0\n", 2, "whole number"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = true\n", 2, "whole number"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = 1979-05-27\n", 2, "whole number"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = { a = 1 }\n", 2, "whole number"),
+    ("options", "[tables.personal.damage.wounded]\nlowest = [\n4]\n", 2, "whole number"),
+    ("options", '[tables.personal.damage.wounded]\nresult = "hurt"\n', 2, "lowest"),
+    ("options", '[tables.personal.damage.wounded]\ncard = "X"\n', 2, "lowest"),
+    ("options", "[[tables.personal.damage]]\nlowest = 4\n", 1, "[tables.personal.damage.stunned]"),
+    ("options", "[tables.personal]\ndamage = 4\n", 2, "[tables.personal.damage.stunned]"),
+    ("options", "[tables.personal.medical.failed]\nlowest = 3\n", 2, "is 0"),
+    ("options", '[tables.advanced.ranges]\nshort = "Eazy"\n', 2, "Very Easy, Easy"),
+    ("options", "[tables.advanced.ladder.Easy]\nhigh = 12\n", 2, "from 6 to 10"),
+    ("options", "[tables.advanced.falls.7]\nmetres = 20\n", 1, "rises"),
+    ("options", "[tables.starcraft.ladder.Easy]\nnumber = 12\n", 2, "from 6 to 10"),
+    ("options", "[tables.starcraft.barriers]\n'blast door' = [45]\n", 2, "as [45, 100]"),
+    ("options", "[tables.starcraft.visibility.smoke]\nlight = [5, 'SC-COV-3']\n", 2, "SC-COV-2"),
+    ("options", "[tables.starcraft.build.attributes]\ndice = 'many'\n", 2, "dice code"),
+    ("options", "[tables.starcraft.build.attributes]\nlow = '4D'\n", 1, "not above start"),
+    ("options", "[tables.dots.prices]\nladder = [2, 4, 6]\n", 2, "keeps d3"),
+    ("options", "[tables.dots.prices]\nladder = [2, 3, 4, 5, 6, 8, 10, 20, 12]\n", 2, "more sides"),
 ]
 
 
@@ -80,6 +117,35 @@ def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(folder, name, tex
     place = "options.toml" if name == "options" else f"content/d6/{name}.toml"
     assert sentence.startswith(f"{place}, line {line}: ")
     assert cure in sentence.partition(": ")[2]
+
+
+def test_what_the_tables_besides_a_book_say_of_prices_is_changed_under_its_name(folder):
+    found = folder(options="[tables.starcraft.build.points.chi]\nprice = 3\n")
+    with editions.by(found.edition):
+        assert building.prices()["chi"] == building.Price(3, 1, 2)
+    assert building.prices()["chi"].price == 2
+
+
+def test_parts_that_are_sound_hold_beside_one_that_is_not(folder):
+    found = folder(
+        options="[tables.personal.damage.wounded]\nlowest = 99\n"
+        "[tables.personal.cover.half]\ndodge = 3\n[options.solo]\n"
+        '[options.personal]\nhealing = "medpac"\n'
+    )
+    assert found.edition.over == {
+        "books/personal": {
+            "cover": {"half": {"dodge": 3}},
+            "options": {"healing": {"default": "medpac"}},
+        }
+    }
+    assert len(told(found)) == 2
+
+
+def test_a_die_more_is_bought_where_the_ladder_has_it(folder):
+    found = folder(options="[tables.dots.prices]\nladder = [2, 3, 4, 5, 6, 8, 10, 12, 14, 20]\n")
+    assert formulas.next_die(12) == 20
+    with editions.by(found.edition):
+        assert (formulas.next_die(12), formulas.next_die(14)) == (14, 20)
 
 
 def test_a_wrong_row_takes_those_that_are_like_it_and_no_others(folder):

@@ -93,7 +93,7 @@ def test_ex_09_and_10_dice():
 )  # fmt: skip
 def test_ex_11_totals_of_the_value_table(option, totals):
     found = [
-        fm.die_price(k, option) + sum(fm.improve_price(d, k) for d in fm.LADDER[:-1])
+        fm.die_price(k, option) + sum(fm.improve_price(d, k) for d in fm.ladder()[:-1])
         for k in range(1, 10)
     ]
     assert found == totals

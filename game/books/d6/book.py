@@ -1,19 +1,22 @@
 """What a book of the D6 family names besides what every book does, and its tables."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.checks import Term
 from game.codec import EMPTY, record
+from game.dice import MAX_DICE
 from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
 from game.parts import ladder
 from game.parts.ladder import Level
 from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
-from game.shelf.tables import inherit, table
+from game.shelf.soundness import Unsound, among, ordered, rises, within
+from game.shelf.tables import inherit, named, table
 
 if TYPE_CHECKING:
     from game.books.d6.parts.foresight import Foreseen
@@ -92,7 +95,8 @@ class D6Book(Rulebook):
 
 def filled(book: str) -> dict[str, Any]:
     """The slots of a book that its TOML file fills, laid over those of the book it is like."""
-    return {"filled": partial(_slots, book), **_slots(book)}
+    read = {"filled": partial(_slots, book), "unsound": partial(_unsound, book)}
+    return read | _slots(book)
 
 
 def _slots(book: str) -> dict[str, Any]:
@@ -113,3 +117,40 @@ def _slots(book: str) -> dict[str, Any]:
 def _rows(book: str) -> dict[str, Any]:
     own = table(f"books/{book}")
     return inherit(_rows(own["like"]), own) if "like" in own else own
+
+
+FOUND_BY = {"cover": "percent", "damage": "lowest", "medical": "lowest", "ladder": "low",
+            "falls": "metres", "advantages": "lowest"}  # fmt: skip
+"""The number by which a row of each table is found."""
+
+
+def _unsound(book: str) -> Iterator[Unsound]:
+    """What of its tables cannot be played."""
+    rows = _rows(book)
+    for part, key in FOUND_BY.items():
+        yield from rises(part, rows.get(part, ()), key)
+    for row in rows["cover"]:
+        yield from within(("cover", row["name"], "percent"), row["percent"], 1, 99)
+    for part, most in (("medical", 0), ("advantages", 1)):
+        for row in rows.get(part, ())[:1]:
+            yield from within((part, named(row), "lowest"), row["lowest"], 0, most)
+    for row in rows["medical"]:
+        yield from ordered("medical", row, ("lowest", "middle"))
+    for aim, quality in rows["medical_needs"].items():
+        yield from among(("medical_needs", aim), quality, (r["quality"] for r in rows["medical"]))
+    yield from _unsound_ladder(rows)
+
+
+def _unsound_ladder(rows: Mapping[str, Any]) -> Iterator[Unsound]:
+    levels = rows.get("ladder", ())
+    for row in levels:
+        name = row["name"]
+        yield from ordered("ladder", row, ("low", "middle", "high"))
+        yield from ordered("ladder", row, ("dice", "most_dice"))
+        yield from within(("ladder", name, "dice"), row["dice"], 1, MAX_DICE)
+        yield from within(("ladder", name, "most_dice"), row["most_dice"], 1, MAX_DICE)
+    for row, after in pairwise(levels):
+        high = ("ladder", row["name"], "high")
+        yield from within(high, row["high"], row["low"], after["low"] - 1)
+    for word, level in rows.get("ranges", {}).items():
+        yield from among(("ranges", word), level, (row["name"] for row in levels))

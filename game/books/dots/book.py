@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, machine, stands
+from game.books.dots import clock, formulas, machine, stands
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import rule_cards
 from game.shelf.book import Rulebook, house_options
@@ -19,4 +19,5 @@ DOTS = Rulebook(
     sample=machine.sample,
     standing=stands.standing,
     house_options=house_options("dots"),
+    unsound=formulas.unsound,
 )

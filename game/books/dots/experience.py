@@ -157,12 +157,12 @@ def buy_die(sheet: DotsSheet, options: Mapping[str, Any]) -> tuple[DotsSheet, in
 
 
 def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
-    """The sheet with that die one step up, and the price (DOT-XP-05). Refused: a d20."""
+    """The sheet with that die one step up, and the price (DOT-XP-05). Refused: the best."""
     if not 0 <= die < len(sheet.dice):
         raise Refused("no_die", "You have no such die. +xp/die buys a d2.", "DOT-XP-05")
     better = formulas.next_die(sheet.dice[die])
     if better is None:
-        raise Refused("best_die", "A d20 cannot be improved.", "DOT-XP-05")
+        raise Refused("best_die", f"A d{sheet.dice[die]} cannot be improved.", "DOT-XP-05")
     price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
     dice = (*sheet.dice[:die], better, *sheet.dice[die + 1 :])
     return replace(pay(sheet, "dice", price), dice=dice), price

@@ -1,10 +1,12 @@
 """The arithmetic of dots: the quick-reference table, prices, costs. Whole numbers, rounded down
 unless a card says up (DOT-KEY-13)."""
 
+from collections.abc import Iterator
 from fractions import Fraction
 from math import isqrt
 
-from game.shelf.tables import table
+from game.shelf.soundness import Unsound
+from game.shelf.tables import shipped, table
 
 
 def fixed(n: int) -> int:
@@ -73,7 +75,19 @@ def price_level(price: int) -> int:
     return level if purchase_credits(level) >= price else level + 1
 
 
-LADDER = tuple(table("books/dots")["prices"]["ladder"])
+def ladder() -> tuple[int, ...]:
+    """The dice there are by their sides, least first (DOT-XP-05)."""
+    return tuple(table("books/dots")["prices"]["ladder"])
+
+
+def unsound() -> Iterator[Unsound]:
+    """What of the tables cannot be played. No die of the book is taken away, since sheets hold
+    them."""
+    path, dice = ("prices", "ladder"), ladder()
+    if missing := [n for n in shipped("books/dots")["prices"]["ladder"] if n not in dice]:
+        yield path, f"The ladder keeps d{missing[0]}: sheets hold such dice."
+    if [*dice] != sorted({*dice}) or not dice or dice[0] < 2:
+        yield path, "Each die of the ladder has more sides than the one before, the first 2."
 
 
 def dot_price(first: int, last: int) -> int:
@@ -87,9 +101,8 @@ def die_price(held: int, option: str = "text") -> int:
 
 
 def next_die(sides: int) -> int | None:
-    """The next die of the ladder, None above d20 (DOT-XP-05)."""
-    at = LADDER.index(sides) + 1
-    return LADDER[at] if at < len(LADDER) else None
+    """The next die of the ladder, None above the best (DOT-XP-05)."""
+    return next((better for better in ladder() if better > sides), None)
 
 
 def improve_price(sides: int, held: int) -> int:

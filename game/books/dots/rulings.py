@@ -7,7 +7,7 @@ from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.blows import guard_free_hurt
 from game.books.dots.body import Pools
-from game.books.dots.formulas import LADDER
+from game.books.dots.formulas import ladder
 from game.books.dots.play import Play
 from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
@@ -109,9 +109,9 @@ def living(f: DotsFighter) -> Pools:
 def _sides(command: Grant) -> int:
     """The die that is granted: ``d6``, a bare number, or a d2."""
     word = command.name.strip().lstrip("dD") or (str(command.count) if command.count > 1 else "2")
-    sides = whole(word, max(LADDER))
-    if sides is None or sides not in LADDER:
-        dice = ", ".join(f"d{n}" for n in LADDER)
+    sides = whole(word, max(ladder()))
+    if sides is None or sides not in ladder():
+        dice = ", ".join(f"d{n}" for n in ladder())
         raise Refused("bad_number", f"A die is one of {dice}.", "DOT-XP-05")
     return sides
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from game.books.dots import tables
 from game.books.dots.body import Pools
-from game.books.dots.formulas import LADDER, geometric
+from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
 from game.shelf.sheet import Sheet
@@ -104,7 +104,7 @@ class DotsSheet(Sheet):
             "column": columns <= {"power", "ability"},
             "kit": self.kit in ("", *tables.kits()),
             "special ability": set(self.specials) <= set(tables.specials()),
-            "die": set(self.dice) <= set(LADDER),
+            "die": set(self.dice) <= set(ladder()),
             "kind of thing": all(item.known() for item in self.items),
         }
         return next((what for what, known in have.items() if not known), "")

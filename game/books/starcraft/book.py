@@ -25,6 +25,7 @@ from game.books.starcraft import (
     rounds,
     seat,
     sheet,
+    soundness,
     spraying,
     stands,
     terms,
@@ -159,5 +160,7 @@ STARCRAFT = StarcraftBook(
     standing=stands.standing,
     house_options=house_options("starcraft"),
     filled=_slots,
+    unsound=soundness.unsound,
+    tables={"build": "starcraft/build"},
     **_slots(),
 )  # fmt: skip

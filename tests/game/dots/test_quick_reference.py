@@ -70,14 +70,14 @@ def test_price_of_a_die():
 @pytest.mark.card("DOT-XP-05", "DOT-XP-06", "DOT-S-09")
 @pytest.mark.parametrize("column", range(1, 13))
 def test_improvement_table(column):
-    before = dict(zip(fm.LADDER[1:], fm.LADDER, strict=False))
+    before = dict(zip(fm.ladder()[1:], fm.ladder(), strict=False))
     for sides, first in DICE_TABLE.items():
         assert fm.improve_price(before[sides], column) == first + column - 1
     assert fm.next_die(20) is None
 
 
 def _to_d20(held: int) -> int:
-    return sum(fm.improve_price(sides, held) for sides in fm.LADDER[:-1])
+    return sum(fm.improve_price(sides, held) for sides in fm.ladder()[:-1])
 
 
 @pytest.mark.card("DOT-XP-07", "DOT-S-08")

@@ -1,7 +1,7 @@
 """A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
 
 from game.books.dots import builder, experience, tables
-from game.books.dots.formulas import LADDER, die_price, geometric, improve_price, next_die
+from game.books.dots.formulas import die_price, geometric, improve_price, ladder, next_die
 from game.books.dots.tables import title
 from game.clock import span
 from world.books.dots.words import dots
@@ -132,11 +132,11 @@ def examples(sheet, options) -> list[str]:
 
 def _dice(sheet, price) -> str:
     text = f"A d2 costs {die_price(len(sheet.dice) + 1, price)} (+xp/die)"
-    better = [n for n in sheet.dice if n != LADDER[-1]]
+    better = [n for n in sheet.dice if n != ladder()[-1]]
     if better:
         price = improve_price(better[0], len(sheet.dice))
         text += f", a d{next_die(better[0])} for your d{better[0]} {price} (+xp/improve)"
-    return f"{text}, a special ability 5 (+xp/special)."
+    return f"{text}, a special ability {tables.prices()['special']} (+xp/special)."
 
 
 def specials() -> str:

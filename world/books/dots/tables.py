@@ -51,17 +51,16 @@ def dice(option: str, prose: bool) -> str:
     """What dice cost with 1 to 9 of them (DOT-XP-04 to -08). ``option``: ``die_price``."""
     held = range(1, MOST_DICE + 1)
     rows = [("a d2", [fm.die_price(k, option) for k in held])]
-    rows += [(f"to d{fm.next_die(n)}", [fm.improve_price(n, k) for k in held]) for n in _STEPS]
+    steps = fm.ladder()[:-1]
+    rows += [(f"to d{fm.next_die(n)}", [fm.improve_price(n, k) for k in held]) for n in steps]
     rows.append(("in all", [sum(column) for column in zip(*(row for _, row in rows), strict=True)]))
     if prose:
         return "\n".join(_said_dice(k, rows) for k in held)
     lines = [f"{label:<12}{''.join(f'{n:>5}' for n in row)}" for label, row in rows]
     head = f"{'dice held':<12}{''.join(f'{k:>5}' for k in held)}"
-    end = "Held with the one you buy. Cheapest: raise one to d20 before buying the next."
+    best = f"d{fm.ladder()[-1]}"
+    end = f"Held with the one you buy. Cheapest: raise one to {best} before buying the next."
     return "\n".join([head, *lines, end])
-
-
-_STEPS = fm.LADDER[:-1]
 
 
 def _said_dice(k: int, rows) -> str:

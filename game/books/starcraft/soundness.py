@@ -1,0 +1,72 @@
+"""What of the tables of ``starcraft`` cannot be played, where a game has changed them."""
+
+from collections.abc import Iterator, Mapping
+from itertools import pairwise
+from typing import Any
+
+from game.books.starcraft import armoury
+from game.books.starcraft.sheet import skills
+from game.dice import MAX_DICE, parse_code
+from game.shelf.soundness import Unsound, among, rises, within
+from game.shelf.tables import table
+
+TREATED = ("natural", "first_aid", "medlab")
+WHOLE = 4
+"""Quarters of the full Body Points."""
+
+
+def unsound() -> Iterator[Unsound]:
+    rows = table("books/starcraft")
+    yield from _ladder(rows["ladder"])
+    yield from rises("cover", rows["cover"], "percent")
+    for row in rows["cover"]:
+        yield from within(("cover", row["name"], "percent"), row["percent"], 1, 99)
+    steps = [row["name"] for row in rows["ladder"]]
+    named = [(("ranges", word), step) for word, step in rows["ranges"].items()]
+    named += [((way, name), row[0]) for way in TREATED for name, row in rows[way].items()]
+    for path, step in named:
+        yield from among(path, step, steps)
+    for way in TREATED:
+        for name, (_, first, second, _) in rows[way].items():
+            most = MAX_DICE if way == "medlab" else WHOLE
+            yield from within((way, name), first, 0, most)
+            if way != "medlab":
+                yield from within((way, name), second, 0, MAX_DICE)
+    for skill in rows["detects"]:
+        yield from among(("detects",), skill, skills())
+    for name, (_, body) in rows["barriers"].items():
+        if body < 1:
+            yield ("barriers", name), f"The Body of {name} is at least 1."
+    yield from _build(table("starcraft/build"))
+
+
+def _ladder(rows: list[Mapping[str, Any]]) -> Iterator[Unsound]:
+    yield from rises("ladder", rows, "low")
+    for row in rows:
+        used = [("number", row["number"])] if "number" in row else [*row["wide"].items()]
+        for key, number in used:
+            if not row["low"] <= number <= row["high"]:
+                sentence = f"{key} of {row['name']} is from {row['low']} to {row['high']}."
+                yield ("ladder", row["name"], key), sentence
+    for row, after in pairwise(rows):
+        yield from within(
+            ("ladder", row["name"], "high"), row["high"], row["low"], after["low"] - 1
+        )
+
+
+def _build(rows: Mapping[str, Any]) -> Iterator[Unsound]:
+    codes = {name: parse_code(code) for name, code in rows["attributes"].items()}
+    if not codes["low"] <= codes["start"] <= codes["high"]:
+        yield ("build", "attributes"), "low is not above start, and start not above high."
+    if parse_code(rows["skills"]["most"]) > parse_code(rows["skills"]["dice"]):
+        yield ("build", "skills", "most"), "most is not above the dice of all skills."
+    for name, row in rows["points"].items():
+        if isinstance(row, Mapping):
+            if row["start"] > row["most"]:
+                yield ("build", "points", name), f"start of {name} is not above its most."
+            if row.get("gives", 1) < 1 or row["price"] < 1:
+                yield ("build", "points", name), "price and gives are at least 1."
+    for race, row in rows["races"].items():
+        for kind, known in (("weapons", armoury.weapons()), ("armour", armoury.armour())):
+            for name in row[kind]:
+                yield from among(("build", "races", race, kind), name, known)

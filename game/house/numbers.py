@@ -1,0 +1,113 @@
+"""Whether what a game lays over a table is of the kind of what stands there."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from game.dice import parse_code
+from game.errors import Refused
+from game.house.problems import either
+from game.shelf.tables import named
+from game.shelf.values import SHOWN, Code, Text
+
+FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
+         "random_card", "range_cards", "defence_cards", "description")  # fmt: skip
+"""Keys of a book's table that name things, and are not numbers of the rules."""
+CARD = re.compile(r"[A-Z]{2,4}(-[A-Z0-9]+)+")
+MOST, TIMES = 100, 10
+"""A number is at most this, or so many times that of the book."""
+
+type Path = tuple[str, ...]
+type Wrong = tuple[Path, str, str]
+"""Where, what is wrong, and what would be right."""
+
+
+def misfits(below: Any, value: Any, path: Path) -> Iterator[Wrong]:
+    """What of the value cannot be laid over what stands below it in the book."""
+    if isinstance(below, Mapping):
+        yield from _in_rows(below, value, path)
+    elif isinstance(below, list) and below and isinstance(below[0], Mapping):
+        yield from _in_rows({named(row): row for row in below}, value, path)
+    elif isinstance(below, list):
+        yield from _in_list(below, value, path)
+    elif cure := _cure(below, value):
+        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", cure
+
+
+def changeable(rows: Mapping[str, Any]) -> list[str]:
+    """The keys of a row that may be changed; a row of a list keeps the name that it has."""
+    return [str(key) for key in rows if key not in FIXED and not _names(key, rows)]
+
+
+def _names(key: str, rows: Mapping[str, Any]) -> bool:
+    return key == next(iter(rows)) and key in ("result", "quality")
+
+
+def _in_rows(rows: Mapping[str, Any], value: Any, path: Path) -> Iterator[Wrong]:
+    known = changeable(rows)
+    if not isinstance(value, Mapping):
+        cure = f"Name one of them: [{'.'.join(map(quoted, (*path, *known[:1])))}]."
+        yield path, f"{path[-1][:SHOWN]} holds {either(known)}.", cure
+        return
+    for key, each in value.items():
+        if key in known:
+            yield from misfits(rows[key], each, (*path, key))
+        elif key in rows:
+            yield (*path, key), f"{key} is the book's own.", f"Change {either(known)}."
+        else:
+            what = f"{path[-1][:SHOWN]} has no {key[:SHOWN]}."
+            yield (*path, key), what, f"There is {either(known)}."
+
+
+def _in_list(below: list[Any], value: Any, path: Path) -> Iterator[Wrong]:
+    like = shown(below)
+    if not isinstance(value, list) or not value or (not _alike(below) and len(value) != len(below)):
+        yield path, f"{path[-1][:SHOWN]} cannot be {shown(value)}.", f"It is a list, as {like}."
+        return
+    pairs = (
+        [(below[0], each) for each in value] if _alike(below) else zip(below, value, strict=True)
+    )
+    for stands, each in pairs:
+        if cure := _cure(stands, each):
+            what = f"{path[-1][:SHOWN]} cannot have {shown(each)} in it."
+            yield path, what, f"{cure.removesuffix('.')}; the list in the book is {like}."
+
+
+def _alike(values: list[Any]) -> bool:
+    """Whether a list may be longer or shorter: its values are all of one kind."""
+    return len({type(each) for each in values}) == 1 and len(values) > 2
+
+
+def _cure(below: Any, value: Any) -> str:
+    """What would be right in place of the value, "" if it is."""
+    if isinstance(below, bool):
+        return "" if isinstance(value, bool) else "It is true or false."
+    if isinstance(below, int):
+        low, high = (-MOST if below < 0 else 0), max(MOST, TIMES * abs(below))
+        right = type(value) is int and low <= value <= high
+        return "" if right else f"It is a whole number from {low} to {high}, in the book {below}."
+    if CARD.fullmatch(below):
+        return "" if value == below else f"The card stays {below}."
+    if _is_code(below):
+        cure = Code().problem(value)
+        return f"{cure.removesuffix('.')}; in the book {below}." if cure else ""
+    return Text(SHOWN).problem(value)
+
+
+def _is_code(text: str) -> bool:
+    try:
+        return parse_code(text) >= 0
+    except Refused:
+        return False
+
+
+def shown(value: Any) -> str:
+    """The value as it is written in a file, in short."""
+    text = str(value).lower() if isinstance(value, bool) else str(value)
+    return text if len(text) <= SHOWN else f"{text[: SHOWN - 3]}..."
+
+
+def quoted(name: str) -> str:
+    """A key as it is written in a file."""
+    plain = re.fullmatch(r"[A-Za-z0-9_-]+", name)
+    return name if plain else '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
