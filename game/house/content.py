@@ -46,7 +46,7 @@ def read(
     """What is laid over the tables: ``over``, and all rows that are sound."""
     files = sorted((folder / FOLDER).rglob("*.toml"))
     rows = [row for file in files for row in _rows(folder, file, problems)]
-    for wrong in (_wrong_value, _unfit):
+    for wrong in (_wrong_value, _unsound):
         rows = _sound(rows, over, wrong)
     return laid_over(over, rows)
 
@@ -109,7 +109,7 @@ def _row(found: Row) -> Iterator[Row]:
         for key in strange:
             near = get_close_matches(key, _keys(kind), n=1)
             meant = f"Perhaps {near[0]} is meant." if near else f"It has {', '.join(_keys(kind))}."
-            said.wrong((*path, key), f"A {kind.name} has no {key[:SHOWN]}.", meant)
+            said.wrong((*path, key), f"No field of {kind.many} is {key[:SHOWN]}.", meant)
     else:
         yield found
 
@@ -151,6 +151,11 @@ def _wrong_parent(found: Row) -> bool:
         found.file.wrong((*found.path, LIKE), what, "Let one of them stand for itself.")
         return True
     return False
+
+
+def _unsound(found: Row) -> bool:
+    """Whether the row is wrong by itself, or by what else has turned out to be; said once."""
+    return _wrong_value(found) or _unfit(found)
 
 
 def _unfit(found: Row) -> bool:

@@ -14,12 +14,13 @@ LIKE, RETIRED = "like", "retired"
 @dataclass(frozen=True)
 class Field:
     """What a row may hold under ``name``. ``text``: what it is, with its unit; ``needed``: a row
-    that is like no other must have it."""
+    that is like no other must have it; ``own``: a row has none from the one it is like."""
 
     name: str
     value: Value
     text: str
     needed: bool = False
+    own: bool = False
 
 
 def _sound(name: str, row: Mapping[str, Any]) -> str:
@@ -28,6 +29,11 @@ def _sound(name: str, row: Mapping[str, Any]) -> str:
 
 def _defaults(data: Mapping[str, Any], row: Mapping[str, Any]) -> Mapping[str, Any]:
     found: Mapping[str, Any] = data.get("defaults", {})
+    return found
+
+
+def _under(kind: "Kind", data: Mapping[str, Any]) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = data.get(kind.under, {}) if kind.under else data
     return found
 
 
@@ -43,8 +49,10 @@ class Kind:
     key there, "" for rows at the top; ``problem``(name, whole row): what the rules cannot use
     about it, as a sentence that says what would be right, "" for a sound one; ``defaults``(table,
     row): what a row is laid over that is like no other; ``meant``(word, value): the path and the
-    value that a word which is no field stands for (``dodge`` -> skills, dodge), None for none.
-    ``example``: of a row as it is written in a file.
+    value that a word which is no field stands for, None for none (``dodge``, ``4D`` -> ``(skills,
+    dodge)``, ``4D``; ``knife`` without a value -> ``(weapons,)``, ``["knife"]``, which is added to
+    what the list has; errors: AmbiguousName). ``rows``(kind, table): where a table holds rows in
+    another form too. ``example``: of a row as it is written in a file.
     """
 
     name: str
@@ -56,6 +64,7 @@ class Kind:
     problem: Callable[[str, Mapping[str, Any]], str] = _sound
     defaults: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = _defaults
     meant: Callable[[str, str], tuple[tuple[str, ...], Any] | None] = _no_field
+    rows: "Callable[[Kind, Mapping[str, Any]], Mapping[str, Any]]" = _under
 
     def field(self, name: str) -> Field | None:
         return next((field for field in self.fields if field.name == name), None)
@@ -67,8 +76,7 @@ class Kind:
 
 def rows_in(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
     """The rows of the kind in a table, as they are written."""
-    found: Mapping[str, Any] = data.get(kind.under, {}) if kind.under else data
-    return found
+    return kind.rows(kind, data)
 
 
 @kept
@@ -80,8 +88,17 @@ def written(kind: Kind) -> Mapping[str, Any]:
 @kept
 def whole(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
     """The rows of the kind by name, retired ones too, each laid over the one it is ``like``, else
-    over the defaults."""
-    return {name: whole_row(kind, name) for name in written(kind)}
+    over the defaults; none that is like itself, or like none that there is."""
+    return {name: whole_row(kind, name) for name in written(kind) if _ends(kind, name)}
+
+
+def _ends(kind: Kind, name: str) -> bool:
+    """Whether what the row is like, and what that is like, comes to an end."""
+    rows, seen = written(kind), set[str]()
+    while name and isinstance(name, str) and name in rows and name not in seen:
+        seen.add(name)
+        name = rows[name].get(LIKE, "")
+    return name == ""
 
 
 def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> dict[str, Any]:
@@ -93,9 +110,11 @@ def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> dict[str, A
     parent = row.pop(LIKE, "")
     if not parent:
         return inherit(kind.defaults(table(kind.table), row), row)
-    if parent not in rows or parent in (name, *below):
+    if not isinstance(parent, str) or parent not in rows or parent in (name, *below):
         raise ValueError(f"{name} is like {parent}")
-    return inherit(whole_row(kind, parent, (*below, name)), row)
+    own = {field.name for field in kind.fields if field.own}
+    above = whole_row(kind, parent, (*below, name))
+    return inherit({key: value for key, value in above.items() if key not in own}, row)
 
 
 @kept

@@ -1,12 +1,16 @@
 """Skills of a kind of sheet: which attribute each belongs to, what a player's word means, which
 of them plays which part in the rules."""
 
+import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from game.shelf import content
+from game.shelf.content import Field, Kind
 from game.shelf.matching import AmbiguousName, resolve
 from game.shelf.tables import inherit, kept, table
+from game.shelf.values import ListOf, OneOf, Text
 
 PART = {
     "initiative": "rolled for who acts first",
@@ -57,17 +61,23 @@ class Skills(ABC):
 class SkillTable(Skills):
     """Skills as a table lists them: ``attributes`` with the skills under each, ``aliases``,
     ``parts``; perhaps ``best_of`` (words for the best of several), ``answers``, ``needs`` and,
-    for books of one family, ``books`` with what each has otherwise. ``skills``: those that a game
-    adds, each with its ``attribute`` and perhaps ``aliases`` and ``needs``; a ``retired`` one is
-    known, so that sheets which have it are sound, and offered to nobody."""
+    for books of one family, ``books`` with what each has otherwise. ``skills``: what a game adds
+    and changes, by name, each with its ``attribute`` and perhaps ``aliases`` and ``needs``; a
+    ``retired`` one is known, so that sheets which have it are sound, and offered to nobody.
+
+    ``kind``: the skills as content of the game."""
 
     def __init__(self, name: str, book: str = ""):
         self._name, self._book = name, book
+        self.kind = _kind_of(self, name)
 
     @property
     @kept
     def _rows(self) -> Mapping[str, Any]:
-        rows = table(self._name)
+        return self.as_used(table(self._name))
+
+    def as_used(self, rows: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The rows of the table as the book has them."""
         return inherit(rows, rows.get("books", {}).get(self._book, {}))
 
     @property
@@ -80,37 +90,28 @@ class SkillTable(Skills):
     @kept
     def skills(self) -> dict[str, str]:
         """Every skill with its attribute."""
-        own = self._own
-        every = self._every.items()
-        return {name: of for name, of in every if not own.get(name, {}).get("retired")}
-
-    @property
-    def _own(self) -> Mapping[str, Any]:
-        """The rows of the game's own skills."""
-        own: Mapping[str, Any] = self._rows.get("skills", {})
-        return own
+        return {name: self.every[name] for name in content.offered(self.kind) if name in self.every}
 
     @property
     @kept
-    def _every(self) -> dict[str, str]:
-        """The skills, and those that are retired."""
-        rows = self._rows["attributes"].items()
-        shipped = {skill: attribute for attribute, listed in rows for skill in listed}
-        own = self._own.items()
-        return shipped | {name: row["attribute"] for name, row in own if "attribute" in row}
+    def every(self) -> dict[str, str]:
+        """The skills with their attributes, and those that are retired."""
+        rows = content.whole(self.kind).items()
+        return {name: row["attribute"] for name, row in rows if "attribute" in row}
 
     @property
     @kept
     def under(self) -> dict[str, str]:
         """Every name that can be rolled with the attribute that it stands under."""
-        found = {name: name for name in self.attributes} | self._every
+        found = {name: name for name in self.attributes} | self.every
         return found | {word: found[of[0]] for word, of in self._rows.get("best_of", {}).items()}
 
     @property
     @kept
     def _aliases(self) -> dict[str, str]:
         """Other words for skills and attributes."""
-        own = {word: name for name, row in self._own.items() for word in row.get("aliases", ())}
+        rows = content.whole(self.kind).items()
+        own = {word: name for name, row in rows for word in row.get("aliases", ())}
         return {**self._rows["aliases"], **own}
 
     def parts(self, name: str) -> tuple[str, ...]:
@@ -126,7 +127,7 @@ class SkillTable(Skills):
 
     def needs(self, name: str) -> tuple[str, str] | None:
         """Skill and full code that a skill asks for, or None: medicine, first aid 5D."""
-        row = self._rows.get("needs", {}).get(name) or self._own.get(name, {}).get("needs")
+        row = content.whole(self.kind).get(name, {}).get("needs")
         return (row["skill"], row["code"]) if row else None
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
@@ -151,3 +152,41 @@ class SkillTable(Skills):
 
     def label(self, name: str) -> str:
         return str(self._rows.get("labels", {}).get(name, name))
+
+
+_NAME = re.compile(r"[^\W\d_](?:[^\W\d_]|[ '/-])*")
+
+
+def _kind_of(skills: SkillTable, name: str) -> Kind:
+    """The skills of a table as content."""
+
+    def problem(name: str, row: Mapping[str, Any]) -> str:
+        if not _NAME.fullmatch(name) or name != name.lower():
+            return "A skill is named in small letters, without digits and signs: tale telling."
+        if name in skills.attributes or skills.parts(name) != (name,):
+            return "Give it another name: an attribute or several skills have this one."
+        return ""
+
+    def rows(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+        data = skills.as_used(data)
+        listed, needs = data["attributes"].items(), data.get("needs", {})
+        found: dict[str, Any] = {
+            skill: {"attribute": attribute} for attribute, named in listed for skill in named
+        }
+        asked = {name: {"needs": needs[name]} for name in needs if name in found}
+        return inherit(inherit(found, asked), data.get(kind.under, {}))
+
+    return Kind(
+        name="skill",
+        many="skills",
+        table=name,
+        under="skills",
+        fields=(
+            Field("attribute", OneOf(lambda: skills.attributes, "an attribute"), "what it stands "
+                  "under; whoever lacks the skill rolls that", needed=True),
+            Field("aliases", ListOf(Text(60)), "other words for it", own=True),
+        ),
+        example='[skills."tale telling"] and below it its attribute, one of those of the book.',
+        problem=problem,
+        rows=rows,
+    )  # fmt: skip

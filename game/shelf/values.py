@@ -143,7 +143,8 @@ class OneOf(Value):
         known = tuple(self.names())
         if (value == "" and self.empty) or value in known:
             return ""
-        return f"It is {self._which(value, known)}."
+        none = ', or "" for none' if self.empty else ""
+        return f"It is {self._which(value, known)}{none}."
 
     def _which(self, value: Any, known: tuple[str, ...]) -> str:
         what = f"{self.what}: " if self.what else ""
@@ -167,15 +168,17 @@ class OneOf(Value):
 
 @dataclass(frozen=True)
 class ListOf(Value):
-    """Several values of a kind, of at most ``most``; ``rising``: each above the one before."""
+    """Several values of a kind, of ``least`` to ``most``; ``rising``: each above the one before."""
 
     of: Value
     most: int = 20
     rising: bool = False
+    least: int = 0
 
     def problem(self, value: Any) -> str:
-        if not isinstance(value, list | tuple) or len(value) > self.most:
-            return f'It is a list in brackets, ["...", "..."], of at most {self.most}.'
+        if not isinstance(value, list | tuple) or not self.least <= len(value) <= self.most:
+            count = f"{self.least} to {self.most}" if self.least else f"at most {self.most}"
+            return f'It is a list in brackets, ["...", "..."], of {count}.'
         wrong = next((found for each in value if (found := self.of.problem(each))), "")
         if wrong:
             return f"Each of the list: {wrong[:1].lower()}{wrong[1:]}"

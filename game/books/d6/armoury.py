@@ -1,4 +1,4 @@
-"""The armoury: weapons and armour that ship with the game. Dice codes are left as written."""
+"""The armoury: weapons and armour of the game. Dice codes are left as written."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,9 +6,22 @@ from types import MappingProxyType
 from typing import Any
 
 from game import gear
+from game.books.d6.sheet import ATTRIBUTES, D6Sheet
+from game.books.d6.skills import A_SKILL
 from game.dice import parse_code
+from game.shelf import content
+from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf.tables import kept, table
+from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
+
+WEIGHTS = ("light", "medium", "heavy", "power")
+DAMAGE_TYPES = ("physical", "energy")
+SHOT = ("ranged", "thrown")
+MOST_PRICE = 10**9
+METRES = Whole(1, gear.FARTHEST - 1)
+WORDS = ListOf(Text(gear.MOST_NAME))
+BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,49 +78,19 @@ def muscle(code: str) -> tuple[bool, str]:
     return True, code.removeprefix("STR").removeprefix("+") or "0D"
 
 
-@kept
-def weapons() -> Mapping[str, WeaponEntry]:
-    """Every weapon by name, in the order of the table."""
-    data = table("d6/weapons")
-    rows = {
-        name: inherit(data["defaults"][row["kind"]], row) for name, row in data["weapons"].items()
-    }
-    return MappingProxyType({name: WeaponEntry(name=name, **_tuples(rows[name])) for name in rows})
-
-
-@kept
-def armour() -> Mapping[str, ArmourEntry]:
-    """Every piece of armour by name, in the order of the table."""
-    data = table("d6/armour")
-    rows = {name: inherit(data["defaults"], row) for name, row in data["armour"].items()}
-    return MappingProxyType({name: ArmourEntry(name=name, **_tuples(rows[name])) for name in rows})
-
-
-def _tuples(row: dict[str, Any]) -> dict[str, Any]:
+def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
     return {key: tuple(value) if isinstance(value, list) else value for key, value in row.items()}
 
 
-def find_weapon(word: str) -> WeaponEntry:
-    """The weapon that a player means. Errors: UnknownName, AmbiguousName."""
-    return weapons()[resolve(word, weapons(), "weapon", _aliases(weapons()))]
+def _levels() -> tuple[str, ...]:
+    """The words of the ladder."""
+    return tuple(row["name"] for row in table("books/advanced")["ladder"])
 
 
-def find_armour(word: str) -> ArmourEntry:
-    """The piece of armour that a player means. Errors: UnknownName, AmbiguousName."""
-    return armour()[resolve(word, armour(), "piece of armour", _aliases(armour()))]
-
-
-def _aliases(pieces: Mapping[str, WeaponEntry] | Mapping[str, ArmourEntry]) -> dict[str, str]:
-    return {alias: piece.name for piece in pieces.values() for alias in piece.aliases}
-
-
-def weapon(word: str) -> gear.Weapon:
-    """The weapon as the rules see it, in pips. Errors: UnknownName, AmbiguousName."""
-    entry = find_weapon(word)
+def _as_gear(entry: WeaponEntry) -> gear.Weapon:
+    """The weapon as the rules see it, in pips."""
     strong, code = muscle(entry.damage)
-    also, stunning = muscle(entry.stun_damage or entry.damage)
-    if also != strong:
-        raise ValueError(f"{entry.name} adds Strength in one of its modes only")
+    stunning = muscle(entry.stun_damage)[1]
     return gear.Weapon(
         name=entry.name,
         skill=entry.skill,
@@ -123,8 +106,137 @@ def weapon(word: str) -> gear.Weapon:
     )
 
 
-def piece(word: str) -> gear.Armour:
-    """The armour as the rules see it, in pips. Errors: UnknownName, AmbiguousName."""
-    entry = find_armour(word)
+def _as_worn(entry: ArmourEntry) -> gear.Armour:
     codes = (entry.physical, entry.energy, entry.dexterity, entry.strength)
     return gear.Armour(entry.name, *(parse_code(code) for code in codes))
+
+
+def _weapon_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What no fight can use about a weapon."""
+    entry = WeaponEntry(name=name, **_tuples(row))
+    strong = muscle(entry.damage)[0]
+    if entry.stun_damage and muscle(entry.stun_damage)[0] != strong:
+        return "Its damage and its stun damage both add to Strength, or neither does."
+    if entry.stun_damage and not entry.stun:
+        return 'Give it stun = "switch" or stun = "only", or leave out stun_damage.'
+    if entry.ranges and entry.kind not in SHOT:
+        return 'Only what is ranged or thrown has ranges: leave them out, or write "ranges = []".'
+    if not BLANK.usable(_as_gear(entry)):
+        return "Write it as another of its kind is: a name of 1 to 60 signs, codes up to 100D."
+    return ""
+
+
+def _armour_problem(name: str, row: Mapping[str, Any]) -> str:
+    worn = _as_worn(ArmourEntry(name=name, **_tuples(row)))
+    return D6Sheet(BLANK.attributes, {}, armour=(worn,)).problem()
+
+
+WEAPONS = Kind(
+    name="weapon",
+    many="weapons",
+    table="d6/weapons",
+    under="weapons",
+    fields=(
+        Field("kind", OneOf(lambda: gear.ATTACK_KINDS), "how it is used", needed=True),
+        Field("skill", A_SKILL, "the skill that it is used with"),
+        Field("damage", Code(strength=True), "what it does, or adds to Strength", needed=True),
+        Field("damage_type", OneOf(lambda: DAMAGE_TYPES), "which code of armour stands against it"),
+        Field("description", Text(), "what it looks like, in a sentence", needed=True),
+        Field("ranges", ListOf(METRES, 4, rising=True), "upper ends of point-blank, short, medium "
+              "and long range, in metres"),
+        Field("stun", OneOf(lambda: gear.STUNS[1:], empty=True), "switch: it can be set to stun; "
+              "only: it does nothing else"),
+        Field("stun_damage", Code(strength=True), "its code when it stuns, where that is another"),
+        Field("difficulty", OneOf(_levels, "a word of the ladder", empty=True), "how hard it is "
+              "to hit somebody with it who does not parry"),
+        Field("ammo", Whole(1), "shots that it holds"),
+        Field("price", Whole(0, MOST_PRICE), "credits"),
+        Field("natural", Flag(), "whether it is part of a body, always at hand and never sold"),
+        Field("aliases", WORDS, "other words for it", own=True),
+    ),
+    example='[weapons."arc lash"] and below it kind = "melee", damage = "STR+1D" and description.',
+    problem=_weapon_problem,
+    defaults=lambda data, row: data["defaults"].get(str(row.get("kind", "")), {}),
+)  # fmt: skip
+
+ARMOUR = Kind(
+    name="armour",
+    many="armour",
+    table="d6/armour",
+    under="armour",
+    fields=(
+        Field("weight", OneOf(lambda: WEIGHTS), "how heavy it is; nobody starts with heavy or "
+              "power armour", needed=True),
+        Field("physical", Code(), "added to Strength against blows and bullets", needed=True),
+        Field("energy", Code(), "added to Strength against energy"),
+        Field("dexterity", Code(), "taken off Dexterity and its skills"),
+        Field("strength", Code(), "added to Strength for lifting and brawling"),
+        Field("description", Text(), "what it looks like, in a sentence", needed=True),
+        Field("price", Whole(0, MOST_PRICE), "credits"),
+        Field("aliases", WORDS, "other words for it", own=True),
+    ),
+    example='[armour."glass mail"] and below it weight = "light", physical = "1D" and description.',
+    problem=_armour_problem,
+)  # fmt: skip
+
+
+@kept
+def _weapons() -> Mapping[str, WeaponEntry]:
+    """Every weapon, those that are retired too."""
+    rows = content.whole(WEAPONS)
+    return {name: WeaponEntry(name=name, **_tuples(rows[name])) for name in rows}
+
+
+@kept
+def _armour() -> Mapping[str, ArmourEntry]:
+    rows = content.whole(ARMOUR)
+    return {name: ArmourEntry(name=name, **_tuples(rows[name])) for name in rows}
+
+
+@kept
+def weapons() -> Mapping[str, WeaponEntry]:
+    """Every weapon that is offered by name, in the order of the table."""
+    return MappingProxyType({name: _weapons()[name] for name in content.offered(WEAPONS)})
+
+
+@kept
+def armour() -> Mapping[str, ArmourEntry]:
+    """Every piece of armour that is offered by name, in the order of the table."""
+    return MappingProxyType({name: _armour()[name] for name in content.offered(ARMOUR)})
+
+
+def find_weapon(word: str) -> WeaponEntry:
+    """The weapon that a player means. Errors: UnknownName, AmbiguousName."""
+    return weapons()[resolve(word, weapons(), "weapon", aliases(weapons()))]
+
+
+def find_armour(word: str) -> ArmourEntry:
+    """The piece of armour that a player means. Errors: UnknownName, AmbiguousName."""
+    return armour()[resolve(word, armour(), "piece of armour", aliases(armour()))]
+
+
+def aliases(pieces: Mapping[str, WeaponEntry | ArmourEntry]) -> dict[str, str]:
+    """Other words for the pieces, each with the name."""
+    return {alias: piece.name for piece in pieces.values() for alias in piece.aliases}
+
+
+def weapon(word: str) -> gear.Weapon:
+    """The weapon that a player means as the rules see it, in pips. Errors: UnknownName,
+    AmbiguousName."""
+    return named_weapon(find_weapon(word).name)
+
+
+def piece(word: str) -> gear.Armour:
+    """The armour that a player means as the rules see it, in pips. Errors: UnknownName,
+    AmbiguousName."""
+    return named_piece(find_armour(word).name)
+
+
+def named_weapon(name: str) -> gear.Weapon:
+    """The weapon of that name, retired or not, as the rules see it. Errors: KeyError."""
+    return _as_gear(_weapons()[name])
+
+
+def named_piece(name: str) -> gear.Armour:
+    """The piece of armour of that name, retired or not. Errors: KeyError."""
+    return _as_worn(_armour()[name])

@@ -8,11 +8,15 @@ from typing import Any
 
 from game.books.d6 import armoury
 from game.books.d6 import skills as skill_table
-from game.books.d6.sheet import D6Sheet
+from game.books.d6.sheet import ATTRIBUTES, MOST_POINTS, D6Sheet
+from game.codec import replace
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
-from game.shelf.matching import resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf import content
+from game.shelf.content import Field, Kind
+from game.shelf.matching import UnknownName, resolve
+from game.shelf.tables import kept
+from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
 ATTRIBUTE_LOW, ATTRIBUTE_HIGH = "2D", "4D"
 ATTRIBUTE_DICE, SKILL_DICE, SKILL_MOST = "18D", "7D", "2D"
@@ -37,28 +41,93 @@ class Block:
     autopilot: bool = False
 
 
+def _ready_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What keeps somebody from being built so."""
+    block = _block(name, row)
+    return next(iter(build_errors(block.attributes, block.skills)), "")
+
+
+def _npc_problem(name: str, row: Mapping[str, Any]) -> str:
+    return _codes(_block(name, row)).problem()
+
+
+def _meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+    """A skill or an attribute with its code; a weapon or a piece of armour that he carries too."""
+    try:
+        return _code_meant(word, value) if value else _gear_meant(word)
+    except UnknownName:
+        return None
+
+
+def _code_meant(word: str, value: str) -> tuple[tuple[str, ...], Any]:
+    name = skill_table.parts(skill_table.match(word))[0]
+    part = "attributes" if name in ATTRIBUTES else "skills"
+    return (part, name), value.upper()
+
+
+def _gear_meant(word: str) -> tuple[tuple[str, ...], Any]:
+    weapons, armour = armoury.weapons(), armoury.armour()
+    others = {**armoury.aliases(weapons), **armoury.aliases(armour)}
+    name = resolve(word, (*weapons, *armour), "weapon or armour", others)
+    return ("weapons" if name in weapons else "armour",), [name]
+
+
+_WEAPON = OneOf(lambda: content.written(armoury.WEAPONS), "a weapon")
+_ARMOUR = OneOf(lambda: content.written(armoury.ARMOUR), "a piece of armour")
+_FIELDS = (
+    Field("description", Text(), "who that is, in a sentence or two", needed=True),
+    Field("hint", Text(empty=True), "how to play him in a fight"),
+    Field("attributes", ByName(lambda: ATTRIBUTES, Code(), "attribute"), "dice codes"),
+    Field("skills", ByName(skill_table.every, Code(), "skill"), "full codes, each with the "
+          "attribute in it"),
+    Field("weapons", ListOf(_WEAPON), "what he carries, the first at hand"),
+    Field("armour", ListOf(_ARMOUR), "what he wears"),
+    Field("medpacs", Whole(0, MOST_POINTS), "how many he has"),
+)  # fmt: skip
+
+NPCS = Kind(
+    name="NPC",
+    many="NPCs",
+    table="d6/npcs",
+    under="npcs",
+    fields=(
+        *_FIELDS,
+        Field("autopilot", Flag(), "whether the system takes his turns unless a person does"),
+    ),
+    example='[npcs."Cultist"] and below it like = "Thug" and description.',
+    problem=_npc_problem,
+    meant=_meant,
+)
+READY = Kind(
+    name="ready character",
+    many="ready characters",
+    table="d6/characters",
+    under="characters",
+    fields=_FIELDS,
+    example='[characters."Envoy"] and below it description, attributes = { ... } and skills.',
+    problem=_ready_problem,
+    meant=_meant,
+)
+
+
 @kept
 def ready() -> Mapping[str, Block]:
-    """The ready characters by name; each is a legal build."""
-    rows = table("d6/characters")["characters"]
-    return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
+    """The ready characters that are offered by name; each is a legal build."""
+    return _offered(READY)
 
 
 @kept
 def npcs() -> Mapping[str, Block]:
-    """The stat blocks for game masters by name."""
-    data = table("d6/npcs")
-    rows = {name: _whole(name, data) for name in data["npcs"]}
-    return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
+    """The stat blocks for game masters that are offered by name."""
+    return _offered(NPCS)
 
 
-def _whole(name: str, data: dict[str, Any]) -> dict[str, Any]:
-    row = dict(data["npcs"][name])
-    parent = row.pop("like", "")
-    return inherit(_whole(parent, data) if parent else data["defaults"], row)
+def _offered(kind: Kind) -> Mapping[str, Block]:
+    rows = content.whole(kind)
+    return MappingProxyType({name: _block(name, rows[name]) for name in content.offered(kind)})
 
 
-def _block(name: str, row: dict[str, Any]) -> Block:
+def _block(name: str, row: Mapping[str, Any]) -> Block:
     values: dict[str, Any] = {
         key: tuple(value) if isinstance(value, list) else value for key, value in row.items()
     }
@@ -110,7 +179,7 @@ def _in_range(code: str) -> bool:
 
 
 def _skill_errors(attributes: Mapping[str, str], skills: Mapping[str, str]) -> list[str]:
-    known = {name: code for name, code in skills.items() if name in skill_table.skills()}
+    known = {name: code for name, code in skills.items() if name in skill_table.every()}
     errors = [
         f"There is no skill {name}: take one of the list." for name in skills if name not in known
     ]
@@ -146,10 +215,17 @@ def _need_errors(attributes: Mapping[str, str], skills: Mapping[str, str], name:
 
 def sheet(block: Block) -> D6Sheet:
     """The block as the rules see it, in pips."""
+    return replace(
+        _codes(block),
+        weapons=tuple(armoury.named_weapon(name) for name in block.weapons),
+        armour=tuple(armoury.named_piece(name) for name in block.armour),
+    )
+
+
+def _codes(block: Block) -> D6Sheet:
+    """The sheet without what he carries."""
     return D6Sheet(
         attributes={name: parse_code(code) for name, code in block.attributes.items()},
         skills={name: parse_code(code) for name, code in block.skills.items()},
-        weapons=tuple(armoury.weapon(name) for name in block.weapons),
-        armour=tuple(armoury.piece(name) for name in block.armour),
         medpacs=block.medpacs,
     )

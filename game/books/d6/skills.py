@@ -1,8 +1,14 @@
 """Skills of the D6 family: which attribute each belongs to, and which one a word means."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import cache
+from typing import Any
 
+from game.shelf import content
+from game.shelf.content import Field
 from game.shelf.skills import SkillTable
+from game.shelf.values import Code, OneOf, Value
 
 
 @cache
@@ -23,5 +29,36 @@ def attributes() -> tuple[str, ...]:
 
 
 def skills() -> dict[str, str]:
-    """Every skill, lower case, with its attribute."""
+    """Every skill that is offered, lower case, with its attribute."""
     return SKILLS.skills
+
+
+def every() -> tuple[str, ...]:
+    """The names of all skills, those that are retired too."""
+    return tuple(content.written(SKILLS.kind))
+
+
+A_SKILL = OneOf(every, "a skill")
+
+
+class Need(Value):
+    """A skill and its full code: ``{ skill = "first aid", code = "5D" }``."""
+
+    def problem(self, value: Any) -> str:
+        if not isinstance(value, Mapping) or value.keys() != {"skill", "code"}:
+            return 'It is a skill and its code, as { skill = "first aid", code = "5D" }.'
+        return A_SKILL.problem(value["skill"]) or Code().problem(value["code"])
+
+    def read(self, word: str) -> Any:
+        name, _, code = word.rpartition(" ")
+        return {"skill": A_SKILL.read(name.strip()), "code": Code().read(code)}
+
+    def says(self) -> str:
+        return "a skill and its code, as first aid 5D"
+
+    def show(self, value: Any) -> str:
+        return f"{value['skill']} {value['code']}"
+
+
+NEED = Field("needs", Need(), "the skill, with its full code, that a starting character must have")
+KIND = replace(SKILLS.kind, fields=(*SKILLS.kind.fields, NEED))

@@ -1,13 +1,16 @@
 """What the words of a declaration may turn into: which commands are the deed that was said."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import Encounter, Fighter
+from game.shelf import content
+from game.shelf.content import Field, Kind
 from game.shelf.tables import kept, table
+from game.shelf.values import ListOf, OneOf, Text
 
 ACT, ATTACK, MOVE = "act", "attack", "move"
 KINDS = {
@@ -30,14 +33,25 @@ _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:
 def _rows() -> tuple[tuple[re.Pattern[str], re.Pattern[str] | None, list[str]], ...]:
     """Pattern of the beginning, pattern of what else it holds or None, kinds."""
     return tuple(
-        (_any(map(_verb, row["verbs"])), _any(row["with"]) if "with" in row else None, row["kinds"])
-        for row in table("d6/declared")["deed"]
+        (_any(map(_verb, row["verbs"])), _held(row.get("with", ())), row["kinds"])
+        for row in _every_row()
     )
+
+
+def _every_row() -> Iterator[Mapping[str, Any]]:
+    """The rows of the game's own, and then those of the book."""
+    own = content.whole(DEEDS)
+    yield from (own[name] for name in content.offered(DEEDS))
+    yield from table(DEEDS.table)["deed"]
+
+
+def _held(words: Iterable[str]) -> re.Pattern[str] | None:
+    return _any(map(re.escape, words)) if words else None
 
 
 def _verb(phrase: str) -> str:
     first, space, rest = phrase.partition(" ")
-    return rf"{re.escape(first)}(?:e?s)?{space}{rest}"
+    return rf"{re.escape(first)}(?:e?s)?{space}{re.escape(rest)}"
 
 
 def _any(patterns: Iterable[str]) -> re.Pattern[str]:
@@ -47,7 +61,7 @@ def _any(patterns: Iterable[str]) -> re.Pattern[str]:
 @kept
 def verbs() -> frozenset[str]:
     """Every verb of the table: what somebody can declare without words of his own."""
-    return frozenset(verb for row in table("d6/declared")["deed"] for verb in row["verbs"])
+    return frozenset(verb for row in _every_row() for verb in row["verbs"])
 
 
 def plain(text: str) -> str:
@@ -94,3 +108,37 @@ def fits(state: Encounter, f: Fighter, command: Any, text: str) -> bool:
 def ways(state: Encounter, f: Fighter, text: str) -> str:
     """The lines that do what he said: ``+cover or +act``."""
     return " or ".join(dict.fromkeys(LINES[kind] for kind in means(state, f, text)))
+
+
+_WORDS = re.compile(r"[^\W_][\w '-]*")
+
+
+def _deed_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What nobody's words can be, or mean."""
+    for words in (*row["verbs"], *row.get("with", ())):
+        if not _WORDS.fullmatch(words) or words != " ".join(words.lower().split()):
+            return "Verbs and words are written in small letters, without signs: bow, kneel down."
+    for verb in row["verbs"]:
+        if is_reaction(verb):
+            return f"Take another verb than {verb}: nobody declares what answers an attack."
+        if plain(verb) != verb:
+            return f"Write the verb {verb} as {plain(verb) or 'it begins'}, without what leads it."
+    return ""
+
+
+_PHRASES = ListOf(Text(60), least=1)
+DEEDS = Kind(
+    name="deed",
+    many="deeds",
+    table="d6/declared",
+    under="own",
+    fields=(
+        Field("kinds", ListOf(OneOf(lambda: LINES), least=1), "the commands that do it, first what "
+              "a verb alone means; act is +act, with any roll", needed=True),
+        Field("verbs", _PHRASES, "how a declaration of it begins", needed=True),
+        Field("with", _PHRASES, "words one of which it holds besides"),
+    ),
+    example='[own.greet] and below it kinds = ["act"] and verbs = ["greet", "bow"].',
+    problem=_deed_problem,
+    defaults=lambda data, row: {},
+)  # fmt: skip
