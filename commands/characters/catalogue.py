@@ -2,7 +2,9 @@
 
 from commands.reading import ReadingCommand, first_sentence
 from game import shelf
+from game.errors import Refused
 from world import books
+from world.sheets import text
 
 NPC_COLUMN = 22
 
@@ -29,6 +31,7 @@ class CmdNpcs(CatalogueCommand):
       +npcs                    all of the book that is played here
       +npcs <name>             one: its codes, its gear, how to play it
       +npcs {other} [<name>] those of another book
+      +npcs/export <name>      one as a text, a row as the game's files have it
 
     +combat/start Ace vs 2 {npc} brings two of them into a fight; +combat/add 2 {npc}=Gang
     brings more.
@@ -36,9 +39,12 @@ class CmdNpcs(CatalogueCommand):
 
     key = "+npcs"
     aliases = ("+npc",)
+    switch_names = ("export",)
     help_category = "Running a fight"
 
     def all(self, found):
+        if self.switches:
+            raise Refused("no_name", f"Which one? +npcs/export {found.examples[0]} writes it.")
         rows = [
             self.one_line(block.name, first_sentence(block.description), NPC_COLUMN)
             for block in found.blocks().values()
@@ -47,6 +53,9 @@ class CmdNpcs(CatalogueCommand):
 
     def show(self, found, word: str):
         block = found.block(word)
+        if self.switches:
+            self.say(text.of_block(found.book.sheet_kind, block))
+            return
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         playing += ["The system plays it."] if block.autopilot else []
         self.tell(

@@ -7,8 +7,9 @@ from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
 from world.news import built
+from world.sheets.approval import give_new
 from world.sheets.history import Cause
-from world.sheets.keeping import give_sheet, refuse_when_fixed
+from world.sheets.keeping import refuse_when_fixed
 from world.yard import in_yard
 
 COLUMN = 14
@@ -170,7 +171,7 @@ class CmdChargen(ReadingCommand):
     def become(self, made, news: str, how: str) -> None:
         """The caller has this sheet from now on. Refused once he has fought."""
         refuse_when_fixed(self.caller)
-        give_sheet(self.caller, made, Cause(self.caller.key, how))
+        give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
         built(self.caller, made, how)
         self.tell(

@@ -1,5 +1,8 @@
 """+sheet: one's own sheet; the condition of others."""
 
+import re
+
+from commands.characters import texts
 from commands.characters.history import history
 from commands.own_sheet import NOT_OFFERED
 from commands.reading import ReadingCommand
@@ -15,8 +18,10 @@ from world import books
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
+from world.sheets.approval import said
 
-SWITCHES = {"history": history}
+SWITCHES = {"history": history, "export": texts.write, "import": texts.take, "asked": texts.asked}
+_SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 FORMER = "this sheet is for a book that the game does not offer now."
 NO_SHEET = "has no character sheet yet"
 
@@ -50,6 +55,17 @@ class CmdSheet(ReadingCommand):
       +sheet <name>     how somebody here is; the game master and staff see the whole sheet
       +sheet/history [<page>]           what has become of it: who changed what, and why
       +sheet/history <name> [<page>]    the same of anybody's, for staff
+      +sheet/export [<name>]     as a text to keep, change and paste back; staff write
+                                 anybody's, a game master those in his scene
+      +sheet/export dots         your sheet for another book
+      +sheet/import              paste such a text: line by line, then a line with a dot
+      +sheet/import [character]; kind = "d6"; ...    or all in one line
+      +sheet/import <name>       for staff: somebody else's sheet
+      +sheet/asked <number>      for staff: the sheet that a question asks for
+
+    A text that the builder would make is your sheet at once, until you have fought; one that
+    only takes away always is. For everything else staff are asked, and nothing changes until
+    they have answered.
 
     Codes are dice and pips: 4D+2 is four dice and two points. +check rolls any of them. The
     condition says what it costs you, how long it lasts and what would heal it.
@@ -59,13 +75,25 @@ class CmdSheet(ReadingCommand):
     aliases = ("+condition",)
     switch_names = tuple(SWITCHES)
 
+    def parse(self):
+        typed = self.args
+        super().parse()
+        self.typed = _SWITCH.sub("", typed, count=1) if self.switches else typed
+
     def in_this_game(self):
         """Sheets of all kinds have the same switches."""
         if not self.switches:
             super().in_this_game()
+            self.tell_approval()
             return
         with editions.by_game():
             SWITCHES[self.switches[0]](self)
+
+    def tell_approval(self):
+        """Of one's own sheet whether staff have approved it, or still have to."""
+        sheet = None if self.args else self.caller.sheet_for(self.book.sheet_kind)
+        if sheet and (told := said(self.caller, sheet.kind)):
+            self.say(f"Your sheet: {told}.")
 
     def act(self):
         found = self.named(self.args) if self.args else figure_of(self.caller)

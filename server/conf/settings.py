@@ -144,6 +144,10 @@ MAX_CHAR_LIMIT_WARNING = (
 # let it last; True lets it last without asking.
 GRANTS_LAST = False
 
+# Whether a sheet that somebody builds, takes or pastes waits for staff's yes before it plays with
+# others; practice is open meanwhile. Sheets from before it was True play on.
+SHEETS_APPROVED = False
+
 # For screen readers drop lines that are nothing but ornament. Evennia's own pattern also eats the
 # dashes of prose and the last character of `3D+`.
 SCREENREADER_REGEX_STRIP = r"^[ \t]*[-=~_*+|]{4,}[ \t]*$"

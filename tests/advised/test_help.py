@@ -5,6 +5,7 @@ from tests.advised.keyboards import Keyboards
 from tests.advised.known import reasons
 from tests.advised.record import Tally
 from world import yard
+from world.scenes.models import Question
 from world.scenes.steps import Rolls
 
 
@@ -49,6 +50,8 @@ class TestHelp(Keyboards):
                 character.move_to(self.room1, quiet=True)
 
     def filled(self, line: str) -> str:
+        asked = Question.objects.filter(settled=None).order_by("-pk").first()
+        line = line.replace("{question}", str(asked.pk if asked else 0))
         return line.replace("{roll}", str(Rolls.last)).replace("{room}", self.room1.key)
 
     def row(self, state: str, row) -> None:

@@ -6,9 +6,11 @@ import pytest
 from evennia.objects.models import ObjectDB
 from evennia.utils.create import create_object
 
+from game.books.d6 import roster
 from game.encounter import commands as c
 from tests.web.visitors import player, visitor
 from world import books, silence
+from world.sheets import text
 
 pytestmark = pytest.mark.django_db
 
@@ -44,6 +46,19 @@ def test_from_one_character_to_the_next(anna):
     page = browser.get(dora.web_get_detail_url()).content.decode()
     assert "Tall &amp; red.<br>No tie." in page
     assert "You have a character: Dora." in posted(browser, new, name="Eve", description="")
+
+
+def test_the_sheet_is_saved_as_a_text_by_its_owner_alone(anna):
+    browser, _, character = anna
+    address = f"/characters/sheet/anna/{character.pk}/"
+    assert browser.get(address).status_code == 404
+    assert address not in browser.get("/characters/manage/").content.decode()
+    character.sheet = roster.sheet(roster.find_ready("Smuggler"))
+    assert address in browser.get("/characters/manage/").content.decode()
+    answer = browser.get(address)
+    assert answer["Content-Disposition"] == 'attachment; filename="anna.txt"'
+    assert text.sheet_of(text.read(answer.content.decode())) == character.sheet
+    assert visitor(player("Bob")).get(address).status_code == 404
 
 
 def test_nobody_is_deleted_out_of_a_fight(anna):

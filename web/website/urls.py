@@ -30,6 +30,7 @@ urlpatterns = [
     path("characters/create/", characters.New.as_view(), name="character-create"),
     path("characters/manage/", characters.Mine.as_view(), name="character-manage"),
     path(f"characters/detail/{ONE}", characters.CharacterPage.as_view(), name="character-detail"),
+    path(f"characters/sheet/{ONE}", characters.SheetFile.as_view(), name="character-sheet"),
     path(f"characters/update/{ONE}", characters.Describe.as_view(), name="character-update"),
     path(f"characters/delete/{ONE}", characters.Delete.as_view(), name="character-delete"),
 ]

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
+from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
 from world.lessons import Lesson
 
@@ -217,6 +218,11 @@ class Face(ABC):
 
     changed_by: ClassVar[str] = ""
     """Where there are none: a sentence on how sheets of this kind are changed."""
+
+    @property
+    def rows(self) -> Rows | None:
+        """How sheets of this kind are written as text; None where they are not."""
+        return None
 
     example: ClassVar[str] = ""
     """A field of a fighter that the seat may set, with a value: ``wound=healthy``."""

@@ -6,7 +6,9 @@ from typing import Any, ClassVar
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.state import FIGHT, Fighter
+from world.books.code_rows import CodeRows
 from world.books.face import Face
+from world.books.rows import Rows
 from world.scenes.fighters import fighter_id
 from world.scenes.render import acting, asking
 from world.scenes.render.offers import plain
@@ -50,6 +52,12 @@ class RoundsFace(Face):
             off_hand=getattr(sheet, "off_hand", ""),
             exerted=clock,
         )
+
+    @property
+    def rows(self) -> Rows | None:
+        """Those of codes, for a kind of sheet of which +setsheet knows the fields."""
+        blank = self.blank()
+        return CodeRows(type(blank), self.fields, self.builder) if blank and self.fields else None
 
     @property
     def roster(self) -> Any:

@@ -8,6 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from game.shelf.sheet import Sheet
+from world.books.rows import Part
 
 Telling = Callable[[Any, Any], str]
 """A state and an event as a sentence, "" for what needs no telling."""
@@ -30,7 +31,8 @@ class Builder:
     ``whole``, ``step``, ``gear``, ``points``); ``roster``: the module of the ready characters
     (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
     their attributes; ``example``: one of the ready characters; ``book``: the word in front of it
-    where another book is played; ``title``: whose ready characters they are."""
+    where another book is played; ``title``: whose ready characters they are; ``beyond``(sheet):
+    what of it goes beyond what may be built, a sentence each."""
 
     roster: ModuleType
     lines: Callable[..., list[str]]
@@ -40,6 +42,7 @@ class Builder:
     title: str
     draft: type | None = None
     words: ModuleType | None = None
+    beyond: Callable[[Any], list[str]] | None = None
 
 
 @dataclass(frozen=True)
@@ -47,7 +50,8 @@ class Fields:
     """What +setsheet changes. ``counts``: fields that are whole numbers, with their names on the
     sheet; ``gear``: weapon and armour, with what finds one by a word; ``match``(word, mine): a
     skill; ``others``: field -> (sheet, value) -> the sheet and the news; ``roster``: as in
-    ``Builder``; ``aliases``: other words for fields."""
+    ``Builder``; ``aliases``: other words for fields; ``parts``: what else a sheet has, by its
+    field, as its text has it."""
 
     counts: Mapping[str, str]
     gear: Mapping[str, Callable[[str], Any]]
@@ -55,6 +59,7 @@ class Fields:
     roster: ModuleType
     others: Mapping[str, Callable[..., tuple[Sheet, str]]] = field(default_factory=dict)
     aliases: Mapping[str, str] = field(default_factory=dict)
+    parts: Mapping[str, Part] = field(default_factory=dict)
 
     def names(self) -> tuple[str, ...]:
         return (*self.counts, *self.gear, *self.others, "ready")

@@ -34,6 +34,7 @@ from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.render.prompt import kind
 from world.scenes.steps import Rolls, Step
+from world.sheets import approval
 
 
 class Table:
@@ -106,6 +107,7 @@ class Table:
         for command in commands:
             self.allow(character, command)
         silence.may_say_with(character, self.state, commands)
+        approval.may_play(self, commands)
         if not given:
             word.needed(self, character, commands)
         began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()

@@ -11,7 +11,7 @@ from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because
-from world.yard import GROUND, PLACE
+from world.yard import GROUND, PLACE, is_ground
 
 FIGHTING = ("Attack", "Declare", "Treat")
 
@@ -30,13 +30,26 @@ def give_sheet(character, sheet, cause: Cause) -> None:
         character.put_sheet(sheet)
 
 
+def leave_scenes(character, kind: str) -> None:
+    """He leaves all scenes that are played with such sheets, but his practice."""
+    for table in tables_of(character):
+        if shelf.of(table.state).sheet_kind == kind and not is_ground(table.scene.room):
+            table.give(None, c.Leave(fighter_id(character), "left"))
+
+
 def refuse_when_fixed(character) -> None:
     """Refused in a fight anywhere, and once he has fought outside the practice yard. Staff may
     always, outside fights."""
     refuse_fighting(character)
-    if has_fought(character) and not character.staff:
-        sentence = f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
+    if sentence := fixed(character):
         raise Refused("fixed", sentence)
+
+
+def fixed(character) -> str:
+    """Why he may not choose anew, as a sentence; "" if he may."""
+    if has_fought(character) and not character.staff:
+        return f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
+    return ""
 
 
 def has_fought(character) -> bool:

@@ -19,8 +19,8 @@ from world.scenes.render import apart
 from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
+from world.sheets.approval import give_new
 from world.sheets.history import Cause, because
-from world.sheets.keeping import give_sheet
 
 DRAFT = "dots draft"
 STEPS = ("class", "subclass", "kit", "placed")
@@ -115,7 +115,7 @@ class CmdDots(TableCommand):
         sheet = builder.create(
             draft["class"], draft["subclass"], kit, placed, options=options_here(self)
         )
-        give_sheet(self.caller, sheet, Cause(self.caller.key, "+dots"))
+        give_new(self.caller, sheet, Cause(self.caller.key, "+dots"))
         self.caller.attributes.remove(DRAFT, category="d6")
         built(self.caller, sheet, "+dots")
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))

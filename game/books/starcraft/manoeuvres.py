@@ -3,7 +3,7 @@
 import re
 
 from game.codec import record
-from game.dice import parse_code
+from game.dice import format_code, parse_code
 from game.errors import Refused
 
 MOST_HARDER = 40
@@ -37,6 +37,13 @@ def read(text: str) -> Manoeuvre:
         sentence = f"A manoeuvre is at most {MOST_HARDER} harder than Martial Arts are."
         raise Refused("bad_manoeuvre", sentence, "SC-MEL-3")
     return Manoeuvre(said["name"].lower(), harder, damage, bool(said["blocks"]))
+
+
+def written(known: Manoeuvre) -> str:
+    """The manoeuvre as ``read`` reads it."""
+    damage = f" +{format_code(known.damage).lstrip('+')}" if known.damage else ""
+    blocks = " blocks" if known.blocks_armed else ""
+    return f"{known.name} {known.difficulty}{damage}{blocks}"
 
 
 def taught(known: tuple[Manoeuvre, ...], text: str) -> tuple[Manoeuvre, ...]:

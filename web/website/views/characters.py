@@ -4,16 +4,17 @@ from django import forms
 from django.contrib import messages
 from django.contrib.auth.mixins import LoginRequiredMixin
 from django.db.models.functions import Lower
-from django.http import Http404
+from django.http import Http404, HttpResponse
 from django.shortcuts import get_object_or_404, redirect
 from django.urls import reverse_lazy
 from django.utils.text import slugify
-from django.views.generic import DetailView, FormView, ListView
+from django.views.generic import DetailView, FormView, ListView, View
 from evennia.utils.ansi import strip_ansi
 
 from game.errors import Refused
 from web.website.views.accounts import FORM
 from world import gate, naming
+from world.sheets import text
 from world.threads import on_main_thread
 
 LONGEST_DESCRIPTION = 2048
@@ -116,6 +117,19 @@ class New(OfMine, FormView):
             return self.form_invalid(form)
         messages.success(self.request, f"{name} is made.")
         return super().form_valid(form)
+
+
+class SheetFile(OfMine, View):
+    """The sheets of one as text, to be saved: +sheet/import takes it."""
+
+    def get(self, request, **kwargs):
+        character = self.get_object()
+        written = text.all_of(character)
+        if not written:
+            raise Http404
+        answer = HttpResponse(f"{written}\n", content_type="text/plain; charset=utf-8")
+        answer["Content-Disposition"] = f'attachment; filename="{slugify(character.key)}.txt"'
+        return answer
 
 
 class Describe(OfMine, FormView):

@@ -110,3 +110,29 @@ def _aliases() -> dict[str, str]:
     pieces = (*armoury.weapons().values(), *armoury.armour().values())
     allowed = {*allowed_weapons(), *allowed_armour()}
     return {alias: p.name for p in pieces if p.name in allowed for alias in p.aliases}
+
+
+def beyond(sheet: D6Sheet) -> list[str]:
+    """What of a sheet is more than may be built, a sentence each."""
+    codes = {name: format_code(pips) for name, pips in sheet.attributes.items()}
+    full = {name: format_code(pips) for name, pips in sheet.skills.items()}
+    return [*roster.build_errors(codes, full), *_gear_beyond(sheet), *_points_beyond(sheet)]
+
+
+def _gear_beyond(sheet: D6Sheet) -> list[str]:
+    weapons, armour = allowed_weapons(), allowed_armour()
+    held = [w for w in sheet.weapons if w.name not in weapons or armoury.weapon(w.name) != w]
+    worn = [a for a in sheet.armour if a.name not in armour or armoury.piece(a.name) != a]
+    found = [f"Nobody starts with the {piece.name} as it is there." for piece in (*held, *worn)]
+    if len(sheet.weapons) > MOST_WEAPONS:
+        found.append(f"{len(sheet.weapons)} weapons are too many: {MOST_WEAPONS} at most.")
+    return [*found, "One armour is all that can be worn."] if len(sheet.armour) > 1 else found
+
+
+def _points_beyond(sheet: D6Sheet) -> list[str]:
+    found = []
+    if sheet.medpacs > MEDPACS:
+        found.append(f"{sheet.medpacs} medpacs are too many: {MEDPACS} at most.")
+    if sheet.character_points or sheet.force_points:
+        found.append("Points come with play.")
+    return [*found, "Early warning is for staff to give."] if sheet.early_warning else found

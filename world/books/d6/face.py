@@ -10,7 +10,7 @@ from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.shelf.sheet import Sheet
 from world.books.d6 import drafts, fields, gear, health, lessons, manual, results, sheet
-from world.books.d6.draft import D6Draft
+from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling
 from world.lessons import Lesson
@@ -38,6 +38,7 @@ class D6Face(RoundsFace):
     builder: ClassVar[Builder | None] = Builder(
         draft=D6Draft,
         words=drafts,
+        beyond=beyond,
         roster=roster,
         lines=sheet.lines,
         skills=skills.skills,

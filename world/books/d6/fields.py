@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from game.books.d6 import armoury, roster, skills
 from game.books.d6.parts import early_warning
+from world.books.rows import Part, word
 from world.books.slots import Fields
 from world.scenes.render.words import and_list
 
@@ -12,6 +13,10 @@ def _early_warning(sheet, value: str):
     found = early_warning.warned(value)
     listed = and_list(map(str, found)) or "nothing"
     return replace(sheet, early_warning=found), f"warned early by {listed}"
+
+
+def _warned(value):
+    return early_warning.warned(word(value))
 
 
 FIELDS = Fields(
@@ -25,4 +30,5 @@ FIELDS = Fields(
     roster=roster,
     others={"early warning": _early_warning},
     aliases={"fp": "force points"},
+    parts={"early_warning": Part(early_warning.written, _warned)},
 )

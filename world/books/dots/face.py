@@ -11,7 +11,9 @@ from game.books.dots.body import Pools
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from world.books.dots import blocks, board, gear, lesson, manual, prompt, sheet, words
+from world.books.dots.rows import DotsRows
 from world.books.face import Face
+from world.books.rows import Rows
 from world.books.slots import Kept, Telling
 from world.lessons import Lesson
 
@@ -44,6 +46,7 @@ class DotsFace(Face):
     aimed = (dc.Strike,)
     door = "+dots for the book dots"
     built_by = "+dots"
+    rows: ClassVar[Rows | None] = DotsRows()
     changed_by = "Under dots +combat/grant gives what a sheet lacks."
     example = "hits=12"
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)

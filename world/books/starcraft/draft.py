@@ -165,3 +165,25 @@ class StarcraftDraft(Draft):
             off_hand=armoury.off_hand(carried),
             race=self.race,
         )
+
+
+def beyond(sheet: StarcraftSheet) -> list[str]:
+    """What of a sheet is more than may be built, a sentence each."""
+    strange = [name for name in sheet.skills if name not in sheets.skills()]
+    if strange:
+        return [f"Nobody starts with the skill {strange[0]}."]
+    return [*building.errors(sheet), *_besides(sheet)]
+
+
+def _besides(sheet: StarcraftSheet) -> list[str]:
+    """What none is built with: gear of one's own, manoeuvres, half-empty magazines."""
+    known = (*armoury.weapons().values(), *armoury.armour().values())
+    held = [piece for piece in (*sheet.weapons, *sheet.armour) if piece not in known]
+    found = [f"Nobody starts with the {piece.name} as it is there." for piece in held]
+    if sheet.kit_uses > building.gear("kit_uses"):
+        found.append(f"A First Aid kit has {building.gear('kit_uses')} uses at most.")
+    if sheet.off_hand not in ("", armoury.off_hand(sheet.weapons)):
+        found.append(f"The {sheet.off_hand} is not for the other hand.")
+    if sheet.manoeuvres:
+        found.append("Manoeuvres of Martial Arts are for staff to teach.")
+    return [*found, "Weapons are loaded to begin with."] if sheet.rounds else found

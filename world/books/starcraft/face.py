@@ -27,7 +27,7 @@ from world.books.starcraft import (
     sheet,
     topics,
 )
-from world.books.starcraft.draft import StarcraftDraft
+from world.books.starcraft.draft import StarcraftDraft, beyond
 from world.lessons import Lesson
 from world.scenes.render import pages
 from world.scenes.render.words import column
@@ -78,6 +78,7 @@ class StarcraftFace(RoundsFace):
     builder: ClassVar[Builder | None] = Builder(
         draft=StarcraftDraft,
         words=drafts,
+        beyond=beyond,
         roster=roster,
         lines=sheet.lines,
         skills=sheets.skills,

@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from game.books.starcraft import armoury, building, roster
 from game.books.starcraft import sheet as sheets
-from game.books.starcraft.manoeuvres import taught
+from game.books.starcraft.manoeuvres import read, taught, written
 from game.shelf.matching import resolve
+from world.books.rows import NUMBERS, WORD, Part, words
 from world.books.slots import Fields
 from world.scenes.render.words import and_list
 
@@ -28,6 +29,10 @@ def _manoeuvre(sheet, value: str):
     return replace(sheet, manoeuvres=known), f"manoeuvres: {listed}"
 
 
+def _manoeuvres(value):
+    return tuple(read(text) for text in words(value))
+
+
 FIELDS = Fields(
     counts={
         "character points": "character_points",
@@ -39,5 +44,11 @@ FIELDS = Fields(
     match=sheets.match,
     roster=roster,
     others={"race": _race, "off hand": _off_hand, "manoeuvre": _manoeuvre},
+    parts={
+        "race": WORD,
+        "off_hand": WORD,
+        "rounds": NUMBERS,
+        "manoeuvres": Part(lambda held: [written(m) for m in held], _manoeuvres),
+    },
     aliases={"manoeuver": "manoeuvre", "maneuver": "manoeuvre"},
 )

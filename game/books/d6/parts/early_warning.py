@@ -6,7 +6,7 @@ from typing import Any
 from game.books.d6.family import sheet_of
 from game.checks import Term
 from game.codec import replace
-from game.dice import parse_code
+from game.dice import format_code, parse_code
 from game.encounter.state import Deed, Encounter, Fighter
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -33,6 +33,15 @@ def warned(text: str) -> tuple[Term, ...]:
     if len(parts) > MOST_EACH:
         raise Refused("bad_value", f"At most {MOST_EACH} things warn somebody.", "CHR-Q-44")
     return tuple(_term(part.strip()) for part in parts)
+
+
+def written(terms: tuple[Term, ...]) -> str:
+    """The terms as ``warned`` reads them."""
+    return ", ".join(
+        f"{f'+{term.pips}' if term.kind == 'flat' else f'+{format_code(term.pips).lstrip("+")}'}"
+        f" {term.label}"
+        for term in terms
+    )
 
 
 def _term(text: str) -> Term:

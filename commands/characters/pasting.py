@@ -1,0 +1,93 @@
+"""A text of many lines, typed or pasted one by one."""
+
+from evennia import CmdSet, Command
+from evennia.commands.cmdhandler import CMD_NOINPUT, CMD_NOMATCH
+from evennia.utils.ansi import raw
+
+from game.errors import Refused
+
+DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "+sheet/cancel")
+END = "."
+ELSEWHERE = ("+", "@", ":")
+"""What a line begins with that is a command all the same."""
+MOST_LINES = 400
+HOW = (
+    "Paste the text now, line by line. A line with only a dot ends it: it is read then. "
+    "+sheet/import/cancel gives it up. Commands with their plus sign work meanwhile."
+)
+
+
+class CmdLine(Command):
+    """A line of the text."""
+
+    key = CMD_NOMATCH
+    aliases = (CMD_NOINPUT,)
+    locks = "cmd:all()"
+    auto_help = False
+
+    def func(self):
+        for line in self.args.split("\n"):
+            if self.session.ndb.paste is None:
+                self.caller.execute_cmd(line, session=self.session)
+                continue
+            self.line(line)
+
+    def line(self, line: str) -> None:
+        word, paste = line.strip(), self.session.ndb.paste
+        if word == END or word.lower() in DONE:
+            drop(self.session)
+            self.caller.execute_cmd("\n".join([paste.command, *paste.lines]), session=self.session)
+        elif word.lower() in CANCEL:
+            drop(self.session)
+            self.caller.msg(raw("You give the text up: nothing has changed."))
+        elif word.startswith(ELSEWHERE):
+            self.session.cmdset.remove(PasteCmdSet)
+            self.caller.execute_cmd(word, session=self.session)
+            _listen(self.session)
+        elif len(paste.lines) >= MOST_LINES:
+            drop(self.session)
+            told = f"That is more than {MOST_LINES} lines, so it is given up: nothing has changed."
+            self.caller.msg(raw(told))
+        else:
+            paste.lines.append(line)
+
+
+class PasteCmdSet(CmdSet):
+    """Every line of this connection is one of the text."""
+
+    key = "paste"
+    priority = 150
+    mergetype = "Replace"
+    no_exits = True
+    no_objs = True
+    no_channels = True
+
+    def at_cmdset_creation(self):
+        self.add(CmdLine())
+
+
+class Paste:
+    """The lines so far, and the command behind which they will stand."""
+
+    def __init__(self, command: str):
+        self.command, self.lines = command, []
+
+
+def open_for(cmd, command: str) -> None:
+    """Take the lines of this connection from now on, until they are all there and stand behind
+    the command. Refused: ``no_window`` where nobody types."""
+    if cmd.session is None:
+        raise Refused("no_window", "Paste the text behind the command, with ; between its lines.")
+    cmd.session.ndb.paste = Paste(command)
+    _listen(cmd.session)
+    cmd.tell(*cmd.wrapped(HOW))
+
+
+def _listen(session) -> None:
+    if not session.cmdset.has(PasteCmdSet.key):
+        session.cmdset.add(PasteCmdSet)
+
+
+def drop(session) -> None:
+    session.ndb.paste = None
+    session.cmdset.remove(PasteCmdSet)

@@ -1,0 +1,135 @@
+"""Rows of the sheets that are made of dice codes."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import MISSING, fields
+from functools import partial
+from typing import Any
+
+from game.gear import Armour, Weapon
+from game.shelf.matching import MatchError, resolve
+from game.shelf.sheet import Sheet
+from world.books import rows
+from world.books.rows import BadRow, Part, Reading, Row, Rows
+from world.books.slots import Builder, Fields
+
+GEAR = {"weapon": ("weapons", "weapon", Weapon), "armour": ("armour", "piece", Armour)}
+"""What a character has of each kind of gear, the heading of one that is written out, its record."""
+OF_A_BLOCK = ("description", "hint", "autopilot")
+"""What the row of a stat block has besides its sheet."""
+
+
+class CodeRows(Rows):
+    """Attributes and skills with their codes, gear by its names, numbers, and what ``fields.parts``
+    says of the other fields. Gear that is in no list, or is not as listed, is written out under
+    a heading of its own (``weapon`` or ``piece``, and its name)."""
+
+    def __init__(self, kind: type, fields: Fields, builder: Builder | None):
+        self.kind, self.gear, self.builder = kind, fields.gear, builder
+        self.parts: dict[str, Part] = {
+            "attributes": rows.codes(self._attribute),
+            "skills": rows.codes(self._skill),
+            **dict.fromkeys(fields.counts.values(), rows.NUMBER),
+            **fields.parts,
+        }
+
+    def _attribute(self, name: str) -> str:
+        return resolve(name, self.kind.table.attributes, "attribute")  # type: ignore[attr-defined]
+
+    def _skill(self, name: str) -> str:
+        found: str = self.kind.table.match(name, (), False)  # type: ignore[attr-defined]
+        return found
+
+    def known(self) -> tuple[str, ...]:
+        listed = [name for key in self.gear for name in GEAR[key][:2]]
+        return tuple(dict.fromkeys([*self.parts, *listed]))
+
+    def row(self, sheet: Any) -> Row:
+        found = {
+            f.name: self.parts[f.name].write(getattr(sheet, f.name))
+            for f in fields(sheet)
+            if f.name in self.parts and getattr(sheet, f.name) != _default(f)
+        }
+        for key, find in self.gear.items():
+            name, heading, _ = GEAR[key]
+            held = getattr(sheet, name)
+            own = {p.name: rows.piece_row(p) for p in held if not _listed(find, p)}
+            found |= {name: [p.name for p in held]} if held else {}
+            found |= {heading: own} if own else {}
+        return found
+
+    def sheet(self, row: Row) -> Sheet:
+        reading = Reading()
+        reading.wrong += rows.unknown(row, self.known())
+        values = {
+            name: reading.part((name,), partial(part.read, row[name]))
+            for name, part in self.parts.items()
+            if name in row
+        }
+        for key, find in self.gear.items():
+            name, heading, kind = GEAR[key]
+            defined = partial(_own, kind, row.get(heading, {}), row.get(name, []), name)
+            own = reading.part((heading,), defined) or {}
+            if name in row:
+                listed = reading.part((name,), partial(_carried, row[name], own, find))
+                values[name] = listed or ()
+        values = {"attributes": {}, "skills": {}, **values}
+        return reading.finish(lambda: self.kind(**values))
+
+    def block(self, block: Any) -> Row:
+        found = getattr(block, "row", None) or {
+            f.name: getattr(block, f.name) for f in fields(block)
+        }
+        return {key: _plain(value) for key, value in found.items() if value and key != "name"}
+
+    def npc(self, row: Row) -> Sheet:
+        return self.sheet({key: value for key, value in row.items() if key not in OF_A_BLOCK})
+
+    def beyond(self, sheet: Any) -> list[str]:
+        if self.builder is None or sheet in self._ready(self.builder):
+            return []
+        if self.builder.beyond is None:
+            return [f"Characters of {self.builder.title} are taken ready, as they are."]
+        return self.builder.beyond(sheet)
+
+    @staticmethod
+    def _ready(builder: Builder) -> Iterator[Sheet]:
+        return (builder.roster.sheet(block) for block in builder.roster.ready().values())
+
+
+def _default(f: Any) -> Any:
+    return f.default if f.default_factory is MISSING else f.default_factory()
+
+
+def _listed(find: Any, held: Any) -> bool:
+    """Whether a piece is just as its name in the list says."""
+    try:
+        return bool(find(held.name) == held)
+    except MatchError:
+        return False
+
+
+def _own(kind: type, defined: Any, held: Any, name: str) -> dict[str, Any]:
+    """The pieces that are written out. Errors: BadRow, also for one that is not carried."""
+    named = rows.table(defined)
+    if unused := [each for each in named if each not in held]:
+        raise BadRow([((unused[0],), f"Name it in {name}, too, or leave it out.")])
+    return rows.each_of(
+        {each: (each, value) for each, value in named.items()},
+        lambda each: each,
+        lambda pair: rows.piece(kind, pair[0], rows.table(pair[1])),
+    )
+
+
+def _carried(value: Any, own: Mapping[str, Any], find: Any) -> tuple[Any, ...]:
+    found = [own[name] if name in own else find(name) for name in rows.words(value)]
+    names = [each.name for each in found]
+    twice = next((name for name in names if names.count(name) > 1), "")
+    rows.refuse(bool(twice), f"The {twice} stands there twice.")
+    return tuple(found)
+
+
+def _plain(value: Any) -> Any:
+    """Lists and tables as they are read from a file."""
+    if isinstance(value, Mapping):
+        return dict(value)
+    return list(value) if isinstance(value, tuple) else value

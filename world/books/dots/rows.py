@@ -1,0 +1,258 @@
+"""Rows of sheets of dots."""
+
+from collections.abc import Mapping
+from dataclasses import fields
+from functools import partial
+from typing import Any
+
+from game.books.dots import builder, experience, tables
+from game.books.dots import gear as things
+from game.books.dots.gear import Item
+from game.books.dots.sheet import DROID, DotsSheet, Species, Unique
+from game.changes import differences
+from game.engine import opening
+from game.errors import Refused
+from game.shelf.matching import resolve
+from game.shelf.sheet import Sheet
+from world.books import rows
+from world.books.dots import blocks
+from world.books.rows import NUMBER, NUMBERS, WORD, BadRow, Part, Reading, Row, Rows
+
+PAID = "dots"
+NAMED = {"human": Species(), "droid": DROID}
+BLOCK = (
+    "description",
+    "hint",
+    "autopilot",
+    "class",
+    "subclass",
+    "dots",
+    "items",
+    "dice",
+    "species",
+)
+
+
+def _skill(name: str) -> str:
+    """The key of a skill of the book, else a word of somebody's own as it stands there."""
+    return name if name in tables.skills() else tables.match_skill(name)
+
+
+def _paid(row: tuple[int, ...]) -> int | list[int]:
+    """So many dots at their price, else what was paid for each."""
+    return len(row) if row == tuple(range(1, len(row) + 1)) else list(row)
+
+
+def _row(value: Any) -> tuple[int, ...]:
+    if isinstance(value, list):
+        return tuple(rows.count(each) for each in value)
+    return tuple(range(1, rows.count(value) + 1))
+
+
+def _species(value: Any) -> Species:
+    if isinstance(value, str):
+        return NAMED[resolve(value, NAMED, "species")]
+    return rows.record(Species, rows.table(value))
+
+
+PARTS: Mapping[str, Part] = {
+    "class": Part(str, lambda value: resolve(rows.word(value), tables.classes(), "class")),
+    "subclass": Part(str, lambda value: resolve(rows.word(value), tables.subclasses(), "subclass")),
+    "kit": Part(str, lambda value: resolve(rows.word(value), tables.kits(), "kit")),
+    "species": Part(
+        lambda held: next((n for n, s in NAMED.items() if s == held), rows.plain(held)), _species
+    ),
+    "xp": NUMBER,
+    "dice": Part(list, lambda value: tuple(map(rows.count, rows.listed(value)))),
+    "wield": WORD,
+    "offhand": WORD,
+    "armed_robots": NUMBER,
+    "goods": Part(list, lambda value: tuple(rows.words(value))),
+    "lost": NUMBER,
+    "stars": NUMBERS,
+    "beyond": NUMBERS,
+    "specials": Part(
+        dict,
+        lambda value: rows.each_of(
+            value, lambda name: resolve(name, tables.specials(), "special ability"), rows.count
+        ),
+    ),
+    "spent": NUMBERS,
+}
+"""What is read value by value; skills, things and words of one's own belong together."""
+
+
+class DotsRows(Rows):
+    """Dots as how many were bought at their price, or as what was paid for each (0 for a gift);
+    ``spent`` without what the dots cost, and what was earned in all, follow from the others. A
+    thing that has a name of its own is written out under ``item`` and that name."""
+
+    def known(self) -> tuple[str, ...]:
+        return (*PARTS, "dots", "uniques", "items", "item")
+
+    def row(self, sheet: DotsSheet) -> Row:
+        found: Row = {"class": sheet.class_, "subclass": sheet.subclass}
+        fresh = DotsSheet()
+        for name, part in PARTS.items():
+            if name not in ("class", "subclass") and getattr(sheet, name) != getattr(fresh, name):
+                found[name] = part.write(getattr(sheet, name))
+        if spent := {k: n for k, n in sheet.spent.items() if k != PAID}:
+            found["spent"] = spent
+        else:
+            found.pop("spent", None)
+        own = {i.name: _thing(i) for i in sheet.items if i != _new(i.type)}
+        found |= {"items": [i.name for i in sheet.items]} if sheet.items else {}
+        found |= {"dots": {skill: _paid(row) for skill, row in sheet.dots.items()}}
+        found |= {"item": own} if own else {}
+        words = {word: rows.plain(unique) for word, unique in sheet.uniques.items()}
+        return found | ({"uniques": words} if words else {})
+
+    def sheet(self, row: Row) -> Sheet:
+        reading = Reading()
+        reading.wrong += rows.unknown(row, self.known())
+        values = {
+            name: reading.part((name,), partial(part.read, row[name]))
+            for name, part in PARTS.items()
+            if name in row
+        }
+        for name in ("class", "subclass"):
+            if name not in row:
+                reading.wrong.append(((), f"Say which {name}, as in {name} = ..."))
+        values["class_"] = values.pop("class", None)
+        words = reading.part(("uniques",), partial(_words, row.get("uniques", {}))) or {}
+        values["uniques"] = words
+        known = partial(_own_or_known, words)
+        values["dots"] = reading.part(
+            ("dots",), lambda: rows.each_of(row.get("dots", {}), known, _row)
+        )
+        values["items"] = reading.part(("items",), partial(_carried, row))
+        return reading.finish(lambda: _settled(values))
+
+    def block(self, block: Any) -> Row:
+        held = {f.name.rstrip("_"): getattr(block, f.name) for f in fields(block)}
+        held = {name: held[name] for name in BLOCK if held[name]}
+        if held.get("species") == Species().name:
+            del held["species"]
+        return {k: list(v) if isinstance(v, tuple) else v for k, v in held.items()}
+
+    def npc(self, row: Row) -> Sheet:
+        """A stat block's dots are given to it, and its things are of the book's kinds."""
+        reading = Reading()
+        reading.wrong += rows.unknown(row, BLOCK)
+        values = {
+            name: reading.part((name,), partial(PARTS[name].read, row[name]))
+            for name in ("class", "subclass", "dice", "species")
+            if name in row
+        }
+        dots = reading.part(
+            ("dots",), lambda: rows.each_of(row.get("dots", {}), _skill, rows.count)
+        )
+        items = reading.part(("items",), partial(_kinds, row.get("items", [])))
+        reading.wrong += [
+            ((), f"Say which {name}, as in {name} = ...")
+            for name in ("class", "subclass")
+            if name not in row
+        ]
+
+        def made() -> DotsSheet:
+            named = getattr(values.get("species"), "name", Species().name)
+            return blocks.sheet_of(
+                blocks.Block("", "", values["class"], values["subclass"], dots, items,
+                             values.get("dice", ()), named)
+            )  # fmt: skip
+
+        return reading.finish(made)
+
+    def beyond(self, sheet: DotsSheet) -> list[str]:
+        try:
+            made = _bought(sheet, opening(blocks.KIND).options)
+        except Refused as refusal:
+            return [refusal.sentence]
+        found = [d for d in differences(made, sheet) if d.path[0] not in ("wield", "offhand")]
+        names = sorted({d.path[0].strip("_").replace("_", " ") for d in found})
+        return [f"Not as it is built and bought: {', '.join(names)}."] if names else []
+
+
+def _own_or_known(words: Mapping[str, Unique], name: str) -> str:
+    return name if name in words else _skill(name)
+
+
+def _words(value: Any) -> dict[str, Unique]:
+    return rows.each_of(value, str, lambda row: rows.record(Unique, rows.table(row)))
+
+
+def _new(kind: str) -> Item | None:
+    try:
+        return things.make(kind)
+    except Refused:
+        return None
+
+
+def _thing(item: Item) -> Row:
+    """A thing with a name of its own: its kind, and in what it is not as others of it."""
+    packed = {f.name: getattr(item, f.name) for f in fields(item)}
+    usual = {f.name: getattr(_new(item.type) or Item("", item.type), f.name) for f in fields(item)}
+    return {
+        name: list(value) if isinstance(value, tuple) else value
+        for name, value in packed.items()
+        if name == "type" or (name != "name" and value != usual[name])
+    }
+
+
+def _carried(row: Row) -> tuple[Item, ...]:
+    own, listed = rows.table(row.get("item", {})), rows.words(row.get("items", []))
+    if unused := [name for name in own if name not in listed]:
+        raise BadRow([((unused[0],), "Name it in items, too, or leave it out.")])
+    return tuple(_made(name, rows.table(own[name])) if name in own else things.make(name)
+                 for name in listed)  # fmt: skip
+
+
+def _made(name: str, row: Row) -> Item:
+    base = things.make(rows.word(row.get("type", "")))
+    values = {f.name: getattr(base, f.name) for f in fields(base)}
+    changed = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "type"}
+    return rows.record(Item, {**values, **changed, "name": name})
+
+
+def _kinds(value: Any) -> tuple[str, ...]:
+    return tuple(things.make(name).type for name in rows.words(value))
+
+
+def _settled(values: dict[str, Any]) -> DotsSheet:
+    """The sheet with the sums that follow from it (DOT-XP-10)."""
+    made = DotsSheet(**values)
+    paid = sum(sum(row) for row in made.dots.values())
+    spent = {**({PAID: paid} if paid or PAID in made.spent else {}), **made.spent}
+    earned = made.xp + sum(spent.values()) + made.lost
+    return DotsSheet(**{**values, "spent": spent, "earned": earned})
+
+
+def _bought(sheet: DotsSheet, options: Mapping[str, Any]) -> DotsSheet:
+    """A new character of the same class and kit who buys the same. Refused: what he cannot."""
+    kit = tables.kits().get(sheet.kit)
+    given = {skill: row.count(0) for skill, row in sheet.dots.items()}
+    placed = {skill: given.get(skill, 0) for skill in kit.among} if kit and kit.spend else {}
+    made = builder.create(sheet.class_, sheet.subclass, sheet.kit, placed, sheet.species, options)
+    made = _specials(made, sheet, options, "beyond", ("specialist",))
+    for skill in sheet.dots:
+        if more := sheet.rank(skill) - made.rank(skill):
+            made, _ = experience.buy_dots(made, skill, max(more, 0), options)
+    made = _specials(made, sheet, options, "stars", tuple(tables.specials()))
+    while len(made.dice) < len(sheet.dice):
+        made, _ = experience.buy_die(made, options)
+    for at, sides in enumerate(sheet.dice):
+        while made.dice[at] < sides:
+            made, _ = experience.improve_die(made, at)
+    return made
+
+
+def _specials(made, sheet, options, field: str, names) -> DotsSheet:
+    """The special abilities that he lacks of these, on the skills of that field."""
+    wanted = {k: n - getattr(made, field).get(k, 0) for k, n in getattr(sheet, field).items()}
+    on = [skill for skill, count in wanted.items() for _ in range(count)]
+    for name in names:
+        lacks = sheet.specials.get(name, 0) - made.specials.get(name, 0)
+        for _ in range(max(lacks, 0)):
+            skill = on.pop() if tables.specials()[name].on and on else ""
+            made, _price = experience.buy_special(made, name, skill, options=options)
+    return made

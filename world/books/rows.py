@@ -1,0 +1,209 @@
+"""Sheets as rows of a table, in the words of the files that ship, and back: exactly the same."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields
+from typing import Any
+
+from game import shape
+from game.codec import encode
+from game.dice import format_code, parse_code
+from game.errors import Refused
+from game.gear import Armour, Weapon
+from game.shelf.matching import MatchError, resolve
+from game.shelf.sheet import Sheet
+
+Row = dict[str, Any]
+Path = tuple[str, ...]
+CODES = ("damage", "stun_damage", "fire_control", "targeting", "physical", "energy", "dexterity",
+         "strength")  # fmt: skip
+"""Fields of gear that are dice codes."""
+MOST_SHOWN = 40
+
+
+class BadRow(Exception):
+    """What is wrong in a row: pairs of where (the keys that lead there) and a sentence that says
+    what would be right."""
+
+    def __init__(self, found: Iterable[tuple[Path, str]]):
+        self.found = tuple(found)
+        super().__init__(" ".join(sentence for _, sentence in self.found))
+
+
+class Rows(ABC):
+    """How the sheets of a kind are written as rows."""
+
+    @abstractmethod
+    def row(self, sheet: Any) -> Row:
+        """The sheet as a row; what a row leaves out is as on a fresh sheet."""
+
+    @abstractmethod
+    def sheet(self, row: Row) -> Sheet:
+        """The sheet of a row: of ``row(sheet)`` that very sheet. Errors: BadRow."""
+
+    @abstractmethod
+    def known(self) -> tuple[str, ...]:
+        """The keys that a row may have."""
+
+    @abstractmethod
+    def block(self, block: Any) -> Row:
+        """What a stat block is made of, as the files that ship have it."""
+
+    @abstractmethod
+    def npc(self, row: Row) -> Sheet:
+        """The sheet of a stat block's row. Errors: BadRow."""
+
+    @abstractmethod
+    def beyond(self, sheet: Any) -> list[str]:
+        """What of a sheet no character starts with who is built here, a sentence each."""
+
+
+class Reading:
+    """Reads a row key by key, and keeps all that is wrong in it."""
+
+    def __init__(self) -> None:
+        self.wrong: list[tuple[Path, str]] = []
+
+    def part(self, path: Path, read: Callable[[], Any]) -> Any:
+        """What ``read`` gives; None where it is refused, which is kept."""
+        try:
+            return read()
+        except BadRow as error:
+            self.wrong += [((*path, *more), sentence) for more, sentence in error.found]
+        except (Refused, MatchError) as error:
+            self.wrong.append((path, error.sentence))
+        return None
+
+    def finish(self, sheet: Callable[[], Sheet]) -> Sheet:
+        """The sheet, if nothing was wrong and it can be played. Errors: BadRow."""
+        if not self.wrong:
+            made = sheet()
+            problem = shape.misfit(made) or made.problem()
+            if not problem:
+                return made
+            self.wrong.append(((), problem))
+        raise BadRow(self.wrong)
+
+
+def unknown(row: Row, known: Iterable[str]) -> list[tuple[Path, str]]:
+    """The keys of a row that nobody knows, each with the nearest that there are."""
+    found: list[tuple[Path, str]] = []
+    for key in row:
+        if key not in known:
+            try:
+                resolve(key, known, "field", listed=True)
+                found.append(((key,), f"There is no field called '{key[:MOST_SHOWN]}'."))
+            except MatchError as error:
+                found.append(((key,), error.sentence))
+    return found
+
+
+@dataclass(frozen=True)
+class Part:
+    """A field of a sheet as a value in a row, and back. Errors of ``read``: Refused, MatchError,
+    BadRow."""
+
+    write: Callable[[Any], Any]
+    read: Callable[[Any], Any]
+
+
+def refuse(condition: bool, sentence: str) -> None:
+    """Errors: BadRow with that sentence, if so."""
+    if condition:
+        raise BadRow([((), sentence)])
+
+
+def count(value: Any) -> int:
+    refuse(type(value) is not int or value < 0, "Write a whole number, as in 2, without quotes.")
+    return int(value)
+
+
+def word(value: Any) -> str:
+    refuse(not isinstance(value, str), 'Write a text in quotes, as in "club".')
+    return str(value)
+
+
+def words(value: Any) -> list[str]:
+    """A list of texts; one alone may stand without its brackets."""
+    value = [value] if isinstance(value, str) else value
+    sound = isinstance(value, list) and all(isinstance(each, str) for each in value)
+    refuse(not sound, 'Write a list of texts in brackets, as in ["club", "knife"].')
+    return list(value)
+
+
+def listed(value: Any) -> list[Any]:
+    refuse(not isinstance(value, list), "Write a list in brackets, as in [2, 4].")
+    return list(value)
+
+
+def table(value: Any) -> Row:
+    refuse(not isinstance(value, Mapping), "Write rows under a heading of their own.")
+    return dict(value)
+
+
+def code(value: Any) -> int:
+    refuse(not isinstance(value, str), 'Write a dice code in quotes, as in "4D+2".')
+    return parse_code(value)
+
+
+NUMBER = Part(int, count)
+WORD = Part(str, word)
+NUMBERS = Part(dict, lambda value: each_of(value, lambda name: name, count))
+
+
+def each_of(value: Any, name: Callable[[str], str], read: Callable[[Any], Any]) -> Row:
+    """A table read value by value, its keys too. Errors: BadRow."""
+    reading, found = Reading(), {}
+    for key, each in table(value).items():
+        known = reading.part((key,), lambda key=key: name(key))
+        number = reading.part((key,), lambda each=each: read(each))
+        if known in found:
+            reading.wrong.append(((key,), f"{known.capitalize()} stands there twice."))
+        if known is not None:
+            found[known] = number
+    if reading.wrong:
+        raise BadRow(reading.wrong)
+    return found
+
+
+def codes(match: Callable[[str], str]) -> Part:
+    """Names with dice codes."""
+    return Part(
+        lambda held: {name: format_code(pips) for name, pips in held.items()},
+        lambda value: each_of(value, match, code),
+    )
+
+
+def piece_row(piece: Weapon | Armour) -> Row:
+    """A weapon or armour that is in no list, field by field, its codes as they are written."""
+    packed = {key: value for key, value in encode(piece).items() if key not in ("is", "name")}
+    return {k: format_code(v) if k in CODES else v for k, v in packed.items()}
+
+
+def plain(held: Any) -> Row:
+    """A record as a row, field by field, without those that are as usual."""
+    return {key: value for key, value in encode(held).items() if key != "is"}
+
+
+def record(kind: type, row: Row) -> Any:
+    """The record of a row. Errors: BadRow."""
+    known = {f.name: f for f in fields(kind)}
+    if wrong := unknown(row, known):
+        raise BadRow(wrong)
+    missing = [n for n, f in known.items() if f.default is MISSING and n not in row]
+    refuse(bool(missing), f"It has no {' and no '.join(missing)}.")
+    made = kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in row.items()})
+    refuse(bool(problem := shape.misfit(made)), f"{problem}.")
+    return made
+
+
+def piece(kind: type, name: str, row: Row) -> Any:
+    """The inverse. Errors: BadRow."""
+    reading = Reading()
+    values = {
+        key: reading.part((key,), lambda value=value: code(value)) if key in CODES else value
+        for key, value in row.items()
+    }
+    if reading.wrong:
+        raise BadRow(reading.wrong)
+    return record(kind, {**values, "name": name})

@@ -1,0 +1,112 @@
+"""A sheet that comes as text: at once where the builder would make it, else by staff's word."""
+
+from functools import partial
+
+from evennia.objects.models import ObjectDB
+from evennia.utils.ansi import raw
+
+from game.changes import differences, merged
+from game.codec import decode, encode
+from game.encounter import own
+from game.encounter.state import Own
+from game.errors import Refused
+from world import books
+from world.scenes import questions
+from world.scenes.attempts import attempt
+from world.scenes.models import Question
+from world.scenes.taking_part import fights_of, refuse_fighting
+from world.sheets import approval, history, text
+from world.sheets.history import Cause
+from world.sheets.keeping import fixed, give_sheet
+
+KIND = "sheet text"
+HOW = "+sheet/import"
+
+
+def take(character, by, words: str) -> str:
+    """The sheet of the text for the character, by whoever pasted it: what comes of it in words.
+    Refused: ``bad_text``, ``in_fight``, ``same`` for what it is already."""
+    sheet = text.sheet_of(text.read(words))
+    refuse_fighting(character)
+    before = _before(character, sheet)
+    if sheet == before:
+        raise Refused("same", f"That is {character.key}'s sheet as it is: nothing is changed.")
+    what = history.said(before, sheet)
+    if by.staff:
+        give_sheet(character, sheet, Cause(by.key, HOW))
+        return f"{character.key}: {what}."
+    if _lowers(before, sheet):
+        give_sheet(character, sheet, Cause(by.key, HOW))
+        return f"Your sheet has changed: {what}."
+    reasons = books.of_kind(sheet.kind).rows.beyond(sheet)
+    reasons += [fixed(character)] if fixed(character) else []
+    if reasons:
+        return _ask(character, before, sheet, what, reasons)
+    approval.give_new(character, sheet, Cause(by.key, HOW))
+    return f"It is your sheet now: {what}."
+
+
+def wanted(number: int) -> str:
+    """The text of the sheet that a question is about. Refused: ``no_question``."""
+    question = Question.objects.filter(pk=number, kind=KIND, settled=None).first()
+    if question is None:
+        raise Refused("no_question", f"No open question {number} asks for a sheet.")
+    return text.of_sheet(question.asker_name, decode(question.details["sheet"]))
+
+
+def _before(character, sheet):
+    """What the sheet would stand in the place of, None for nothing."""
+    return character.unpacked(books.of_kind(sheet.kind).kept.sheet)
+
+
+def _lowers(before, sheet) -> bool:
+    """Whether nothing of it is more than he has: that is for his own word alone."""
+    if type(before) is not type(sheet):
+        return False
+    mine = Own(before, before.unhurt())
+    found = differences(before, sheet, ("sheet",))
+    return not any(own.raises(difference, mine) for difference in found)
+
+
+def _ask(character, before, sheet, what: str, reasons: list[str]) -> str:
+    questions.withdraw(kind=KIND, details__who=character.id)
+    told = f"{character.key} asks for another sheet: {what}. {' '.join(reasons)}"
+    details = {"who": character.id, "sheet": encode(sheet), "before": encode(before)}
+    question, _ = questions.kept(KIND, None, told, character.key, details)
+    question.text += f" +sheet/asked {question.pk} shows it whole. Shall it be so?"
+    question.save(update_fields=["text"])
+    attempt(partial(questions.put, question), f"putting question {question.pk}")
+    return f"That is for staff to allow, who are asked; nothing has changed. {' '.join(reasons)}"
+
+
+@questions.answers(KIND)
+def _answered(question, yes: bool, by) -> str:
+    character = ObjectDB.objects.filter(id=question.details["who"]).first()
+    if character is None:
+        return "There is no such character any more."
+    if not yes:
+        character.msg(raw(f"{by.key} says no to the sheet that you asked for: yours stays."))
+        return f"{character.key}'s sheet stays as it is."
+    if fights_of(character):
+        raise Refused("in_fight", f"{character.key} is in a fight. Answer when it is over.")
+    sheet = _as_it_is_now(character, decode(question.details["before"]), question)
+    give_sheet(character, sheet, Cause(by.key, f"+yes to {HOW}"))
+    approval.approve(character, sheet.kind, by)
+    character.msg(raw(f"{by.key} lets you have the sheet that you asked for. +sheet shows it."))
+    return f"{character.key} has the sheet."
+
+
+def _as_it_is_now(character, before, question):
+    """The sheet asked for, with what has happened to his own since he asked. Refused: both
+    together make none that can be played."""
+    sheet = decode(question.details["sheet"])
+    now = _before(character, sheet)
+    if now == before or type(now) is not type(sheet) or type(before) is not type(sheet):
+        return sheet
+    made = merged(now, before, sheet)
+    if problem := made.problem():
+        sentence = (
+            f"{character.key}'s sheet has changed since: {problem} He would have to ask anew."
+        )
+        raise Refused("too_late", sentence)
+    return made

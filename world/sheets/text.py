@@ -1,0 +1,251 @@
+"""A character or a stat block as one text that people read, change and paste back: TOML, as in the
+files that ship. A stat block's row is one row of such a file."""
+
+import json
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game.errors import Refused
+from game.shelf.matching import MatchError, resolve
+from game.shelf.sheet import Sheet
+from game.shelf.tables import inherit
+from world import books
+from world.books.rows import BadRow, Path, Row, Rows
+
+WIDTH = 78
+CHARACTER, NPC = "character", "npc"
+LONGEST = 20_000
+MOST_TOLD = 6
+_BARE = re.compile(r"[A-Za-z0-9_-]+")
+_PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
+_LOOSE = re.compile(r"\s*([A-Za-z][A-Za-z '/-]*?)\s*=(?!=)\s*(.*?)\s*")
+_WORDS = re.compile("[^ ]+ *")
+_AS_IT_IS = re.compile(r"[\"'\[{].*|-?\d+|true|false")
+_CURLED = str.maketrans("\u201c\u201d\u201e\u2018\u2019", '"""\'\'')
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text as it was read: ``head`` is what it is of, ``row`` all but name and kind."""
+
+    text: str
+    head: str
+    name: str
+    kind: str
+    row: Row
+
+    @property
+    def rows(self) -> Rows:
+        return _rows(self.kind)
+
+
+def of_sheet(name: str, sheet: Sheet) -> str:
+    """A character's sheet. Refused: ``no_text`` for a kind that is not written."""
+    return _toml(CHARACTER, {"name": name, "kind": sheet.kind, **_rows(sheet.kind).row(sheet)})
+
+
+def all_of(character: Any) -> str:
+    """All the sheets that he has, one text after the other; "" for none."""
+    held = {sheet.kind: sheet for face in books.faces() if (sheet := face.sheet_of(character))}
+    return "\n\n".join(of_sheet(character.key, sheet) for sheet in held.values())
+
+
+def of_block(kind: str, block: Any) -> str:
+    """A stat block. Refused: as above."""
+    return _toml(NPC, {"name": block.name, "kind": kind, **_rows(kind).block(block)})
+
+
+def read(text: str) -> Written:
+    """Refused: ``bad_text`` for what is no such text, with the line and what would be right."""
+    if len(text) > LONGEST:
+        raise Refused("bad_text", f"That is longer than {LONGEST} characters: no sheet is.")
+    rows = _loads(text)
+    head = next((key for key in (CHARACTER, NPC) if isinstance(rows.get(key), dict)), "")
+    if not head or len(rows) > 1:
+        sentence = "Begin with a line [character], or [npc]. Headings in it have that word in front"
+        raise Refused("bad_text", f"{sentence}{_other(rows, head)}")
+    row = rows[head]
+    name, kind = row.pop("name", ""), row.pop("kind", "")
+    if not isinstance(name, str) or not isinstance(kind, str):
+        raise Refused("bad_text", 'Name and kind are texts in quotes, as in kind = "d6".')
+    try:
+        kind = resolve(kind, books.kinds(), "kind of sheet", listed=True)
+    except MatchError as error:
+        sentence = error.sentence if kind else f"Say kind = one of {', '.join(books.kinds())}."
+        number = _line_of(text, (head, "kind"))
+        raise Refused("bad_text", _placed(number, sentence)) from None
+    return Written(text, head, name, kind, row)
+
+
+def _other(rows: Row, head: str) -> str:
+    """An example of a heading for what stands under none."""
+    other = next((key for key in rows if key != head), "")
+    return f": [{head}.{_key(other)[:40]}]." if head and other else "."
+
+
+def sheet_of(written: Written) -> Sheet:
+    """The sheet of a text of a character. Refused: ``bad_text``, each mistake with its line."""
+    if written.head != CHARACTER:
+        sentence = "That is the text of a stat block: one of a character begins with [character]."
+        raise Refused("bad_text", sentence)
+    try:
+        return written.rows.sheet(written.row)
+    except BadRow as error:
+        raise _refusal(written, error) from None
+
+
+def row_of(written: Written) -> Row:
+    """The row of a text of a stat block, sound and ready for a file of such; ``like`` names the
+    block that it is laid over. Refused: ``bad_text``, each mistake with its line."""
+    if written.head != NPC or not written.name:
+        raise Refused("bad_text", "A stat block begins with [npc], and has a name.")
+    row = dict(written.row)
+    try:
+        below = _below(written.kind, row.pop("like", ""))
+        written.rows.npc(inherit(below, row))
+    except BadRow as error:
+        raise _refusal(written, error) from None
+    return written.row
+
+
+def _below(kind: str, word: Any) -> Row:
+    if not word:
+        return {}
+    face = books.of_kind(kind)
+    try:
+        return _rows(kind).block(face.block(str(word)))
+    except MatchError as error:
+        raise BadRow([(("like",), error.sentence)]) from None
+
+
+def _rows(kind: str) -> Rows:
+    rows = books.of_kind(kind).rows
+    if rows is None:
+        raise Refused("no_text", f"Sheets of the kind {kind} are not written as text.")
+    return rows
+
+
+def _refusal(written: Written, error: BadRow) -> Refused:
+    found = sorted(
+        (_line_of(written.text, (written.head, *path)), sentence) for path, sentence in error.found
+    )
+    told = [_placed(number, sentence) for number, sentence in found]
+    more = len(told) - MOST_TOLD
+    rest = [f"There are {more} mistakes more."] if more > 0 else []
+    return Refused("bad_text", "\n".join([*told[:MOST_TOLD], *rest]))
+
+
+def _placed(number: int, sentence: str) -> str:
+    return f"Line {number}: {sentence}" if number else sentence
+
+
+def _line_of(text: str, path: Path) -> int:
+    """The line where the value stands that the keys lead to, 0 where none does."""
+    lines = text.splitlines()
+    for number in range(1, len(lines) + 1):
+        try:
+            rows = _parsed("\n".join(lines[:number]))
+        except tomllib.TOMLDecodeError:
+            continue
+        if _holds(rows, path):
+            return number
+    return _line_of(text, path[:-1]) if len(path) > 2 else 0
+
+
+def _holds(rows: Any, path: Path) -> bool:
+    for key in path:
+        if not isinstance(rows, Mapping) or key not in rows:
+            return False
+        rows = rows[key]
+    return True
+
+
+def _loads(text: str) -> Row:
+    try:
+        return _parsed(text)
+    except tomllib.TOMLDecodeError as error:
+        place = _PLACE.search(str(error))
+        lines = text.splitlines() or [""]
+        number = min(int(place[1]), len(lines)) if place and place[1] else len(lines)
+        told = f"Line {number} cannot be read: '{lines[number - 1].strip()[:40]}'."
+        cure = 'Lines are name = "text", name = 2 or a heading in [brackets], each name once.'
+        raise Refused("bad_text", f"{told} {cure}") from None
+
+
+def _parsed(text: str) -> Row:
+    """The rows of a text; what people leave out is put in where it could not be read else:
+    quotes around codes and names, straight quotes for curled ones."""
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError:
+        return tomllib.loads("\n".join(map(_loosely, text.translate(_CURLED).splitlines())))
+
+
+def _loosely(line: str) -> str:
+    found = _LOOSE.fullmatch(line)
+    if not found:
+        return line
+    key, value = found[1], found[2]
+    value = value if _AS_IT_IS.fullmatch(value) else json.dumps(value)
+    return f"{_key(key)} = {value}"
+
+
+def _toml(head: str, row: Row) -> str:
+    return "\n".join(_section(head, row))
+
+
+def _section(heading: str, row: Row) -> Iterator[str]:
+    """Values first, then each table under a heading of its own."""
+    tables = {key: value for key, value in row.items() if isinstance(value, Mapping)}
+    if len(tables) < len(row) or not row:
+        yield f"[{heading}]"
+    for key, value in row.items():
+        if key not in tables:
+            yield from _value(_key(key), value)
+    for key, value in tables.items():
+        yield from _section(f"{heading}.{_key(key)}", value)
+
+
+def _key(key: str) -> str:
+    return key if _BARE.fullmatch(key) else json.dumps(key, ensure_ascii=False)
+
+
+def _value(key: str, value: Any) -> Iterator[str]:
+    """A value, in several lines where it is long."""
+    line = f"{key} = {_plain(value)}"
+    if len(line) <= WIDTH:
+        yield line
+    elif isinstance(value, list):
+        yield f"{key} = ["
+        yield from (f"  {_plain(each)}," for each in value)
+        yield "]"
+    else:
+        yield from _long(key, value)
+
+
+def _long(key: str, text: str) -> Iterator[str]:
+    """A text over several lines, each with a sign that the next goes on with it. What lines begin
+    with is no part of the text, so that all space stands at their ends."""
+    written = json.dumps(text, ensure_ascii=False)[1:-1]
+    if written.startswith(" "):
+        written = f"\\u0020{written[1:]}"
+    lines = [""]
+    for word in _WORDS.findall(written):
+        if lines[-1] and len(lines[-1]) + len(word) > WIDTH - 4:
+            lines.append("")
+        lines[-1] += word
+    yield f'{key} = """\\'
+    *first, last = lines
+    yield from (f"{line}\\" for line in first)
+    yield f'{last}"""'
+
+
+def _plain(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_plain, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, str) else str(value)
