@@ -6,7 +6,6 @@ from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
-from world.news import built
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import refuse_when_fixed
@@ -173,7 +172,6 @@ class CmdChargen(ReadingCommand):
         refuse_when_fixed(self.caller)
         give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
-        built(self.caller, made, how)
         self.tell(
             *self.wrapped(news),
             f"+sheet shows your sheet. Next, type {self.next_step()}.",

@@ -12,6 +12,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from world import books
+from world.news import built
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_of
@@ -30,6 +31,7 @@ def give_new(character, sheet, cause: Cause) -> None:
     waits = settings.SHEETS_APPROVED and not character.staff
     _keep(character, sheet.kind, WAITS if waits else "")
     give_sheet(character, sheet, cause)
+    built(character, sheet, cause.how)
     questions.withdraw(kind=KIND, details__who=character.id)
     if waits:
         leave_scenes(character, sheet.kind)

@@ -11,6 +11,7 @@ from game.encounter import own
 from game.encounter.state import Own
 from game.errors import Refused
 from world import books
+from world.news import built
 from world.scenes import questions
 from world.scenes.attempts import attempt
 from world.scenes.models import Question
@@ -34,6 +35,7 @@ def take(character, by, words: str) -> str:
     what = history.said(before, sheet)
     if by.staff:
         give_sheet(character, sheet, Cause(by.key, HOW))
+        built(character, sheet, HOW)
         return f"{character.key}: {what}."
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
@@ -91,6 +93,7 @@ def _answered(question, yes: bool, by) -> str:
         raise Refused("in_fight", f"{character.key} is in a fight. Answer when it is over.")
     sheet = _as_it_is_now(character, decode(question.details["before"]), question)
     give_sheet(character, sheet, Cause(by.key, f"+yes to {HOW}"))
+    built(character, sheet, HOW)
     approval.approve(character, sheet.kind, by)
     character.msg(raw(f"{by.key} lets you have the sheet that you asked for. +sheet shows it."))
     return f"{character.key} has the sheet."

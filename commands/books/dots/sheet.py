@@ -14,7 +14,6 @@ from world.books.dots import board
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.blocks import KIND, NO_SHEET
-from world.news import built
 from world.scenes.render import apart
 from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
@@ -117,7 +116,6 @@ class CmdDots(TableCommand):
         )
         give_new(self.caller, sheet, Cause(self.caller.key, "+dots"))
         self.caller.attributes.remove(DRAFT, category="d6")
-        built(self.caller, sheet, "+dots")
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
         say_wrapped(self, pages.spending(sheet, engine.opening("dots").options))
 
