@@ -10,7 +10,7 @@ DONE, CANCEL = ("+sheet/import/done", "+sheet/done"), ("+sheet/import/cancel", "
 END = "."
 ELSEWHERE = ("+", "@", ":")
 """What a line begins with that is a command all the same."""
-MOST_LINES = 400
+MOST_LINES = 200
 HOW = (
     "Paste the text now, line by line. A line with only a dot ends it: it is read then. "
     "+sheet/import/cancel gives it up. Commands with their plus sign work meanwhile."

@@ -123,7 +123,7 @@ class TestIn(TextTest):
         assert "nothing has changed" in self.ace
         self.line(self.char1, "[character]")
         assert "no command" in self.ace
-        said = self.paste("\n".join(["x = 1"] * 401))
+        said = self.paste("\n".join(["x = 1"] * 201))
         assert "no command called '.'" in said
         assert self.char1.sheet is None
 

@@ -4,7 +4,7 @@ import string
 from dataclasses import replace as replaced
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from game import shelf
@@ -18,7 +18,7 @@ from game.codec import replace
 from game.errors import Refused
 from game.gear import ATTACK_KINDS, STUNS, Armour, Weapon
 from tests.contract.books import NAMES, faced
-from world import books
+from world import books, gate
 from world.sheets import text
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
@@ -237,7 +237,13 @@ MISTAKES = (
     ('[character]\nkind = "dots"\nclass = "none"\nsubclass = "rogue"\nitems = ["spoon"]', "Line 5"),
     ('[character]\nkind = "dots"\nclass = "none"\nsubclass = "rogue"\nwield = "shoto"',
      "holds a thing that it does not carry"),
-    ("x" * 20_001, "longer than 20000 characters"),
+    ("x" * 10_001, "longer than 10000 characters"),
+    ("x = " + "[" * 5000, "Brackets in brackets"),
+    ("[character]\nx = " + "9" * 5000, "Line 2 cannot be read"),
+    ('[character]\nkind = "d6"\nweapons = ["a\\u0007b"]', "There is no weapon called 'ab'"),
+    ('[character]\nkind = "d6"\nweapons = ["a\\nb"]', "on one line"),
+    ('[character]\nkind = "dots"\nclass = "none"\nsubclass = "rogue"\ngoods = ["' + "x" * 99 + '"]',
+     "60 signs at most"),
 )  # fmt: skip
 
 
@@ -272,6 +278,7 @@ class TestBlocks:
 
 @given(st.text(string.printable.replace("\x0b", "").replace("\x0c", "") + " é“", max_size=200))
 def test_any_description_comes_back_within_the_width(words):
+    assume(gate.clean(words) == words)
     block = roster.find_npc("Thug")
     written = text.of_block("d6", replaced(block, description=words))
     assert text.row_of(text.read(written)).get("description", "") == words

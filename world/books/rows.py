@@ -9,7 +9,7 @@ from game import shape
 from game.codec import encode
 from game.dice import format_code, parse_code
 from game.errors import Refused
-from game.gear import Armour, Weapon
+from game.gear import MOST_NAME, Armour, Weapon
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
 
@@ -120,6 +120,8 @@ def count(value: Any) -> int:
 
 def word(value: Any) -> str:
     refuse(not isinstance(value, str), 'Write a text in quotes, as in "club".')
+    refuse(not value.isprintable(), "Write it on one line, with plain signs.")
+    refuse(len(value) > MOST_NAME, f"A name has {MOST_NAME} signs at most.")
     return str(value)
 
 
@@ -128,7 +130,7 @@ def words(value: Any) -> list[str]:
     value = [value] if isinstance(value, str) else value
     sound = isinstance(value, list) and all(isinstance(each, str) for each in value)
     refuse(not sound, 'Write a list of texts in brackets, as in ["club", "knife"].')
-    return list(value)
+    return [word(each) for each in value]
 
 
 def listed(value: Any) -> list[Any]:
@@ -192,6 +194,8 @@ def record(kind: type, row: Row) -> Any:
         raise BadRow(wrong)
     missing = [n for n, f in known.items() if f.default is MISSING and n not in row]
     refuse(bool(missing), f"It has no {' and no '.join(missing)}.")
+    for value in row.values():
+        word(value if isinstance(value, str) else "")
     made = kind(**{k: tuple(v) if isinstance(v, list) else v for k, v in row.items()})
     refuse(bool(problem := shape.misfit(made)), f"{problem}.")
     return made

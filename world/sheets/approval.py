@@ -45,7 +45,8 @@ def give_new(character, sheet, cause: Cause) -> None:
 
 
 def approve(character, kind: str, by) -> None:
-    """Keep by whom the sheet is approved, and when."""
+    """Keep by whom the sheet is approved, and when: nobody need be asked any more."""
+    questions.withdraw(kind=KIND, details__who=character.id)
     _keep(character, kind, f"approved by {by.key} on {timezone.now():%Y-%m-%d}")
 
 

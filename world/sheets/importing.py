@@ -28,7 +28,6 @@ def take(character, by, words: str) -> str:
     """The sheet of the text for the character, by whoever pasted it: what comes of it in words.
     Refused: ``bad_text``, ``in_fight``, ``same`` for what it is already."""
     sheet = text.sheet_of(text.read(words))
-    refuse_fighting(character)
     before = _before(character, sheet)
     if sheet == before:
         raise Refused("same", f"That is {character.key}'s sheet as it is: nothing is changed.")
@@ -37,6 +36,7 @@ def take(character, by, words: str) -> str:
         give_sheet(character, sheet, Cause(by.key, HOW))
         built(character, sheet, HOW)
         return f"{character.key}: {what}."
+    refuse_fighting(character)
     if _lowers(before, sheet):
         give_sheet(character, sheet, Cause(by.key, HOW))
         return f"Your sheet has changed: {what}."
@@ -58,7 +58,7 @@ def wanted(number: int) -> str:
 
 def _before(character, sheet):
     """What the sheet would stand in the place of, None for nothing."""
-    return character.unpacked(books.of_kind(sheet.kind).kept.sheet)
+    return character.sheet_for(sheet.kind)
 
 
 def _lowers(before, sheet) -> bool:

@@ -12,17 +12,18 @@ from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from game.shelf.sheet import Sheet
 from game.shelf.tables import inherit
-from world import books
+from world import books, gate
 from world.books.rows import BadRow, Path, Row, Rows
 
 WIDTH = 78
 CHARACTER, NPC = "character", "npc"
-LONGEST = 20_000
+LONGEST = 10_000
 MOST_TOLD = 6
 _BARE = re.compile(r"[A-Za-z0-9_-]+")
 _PLACE = re.compile(r"\s*\(at (?:line (\d+), column \d+|end of document)\)")
 _LOOSE = re.compile(r"\s*([A-Za-z][A-Za-z '/-]*?)\s*=(?!=)\s*(.*?)\s*")
 _WORDS = re.compile("[^ ]+ *")
+_NAMED = re.compile(r"\s*(\"[^\"]*\"|'[^']*'|[A-Za-z][A-Za-z0-9_ '/-]*?)\s*=(?!=)")
 _AS_IT_IS = re.compile(r"[\"'\[{].*|-?\d+|true|false")
 _CURLED = str.maketrans("\u201c\u201d\u201e\u2018\u2019", '"""\'\'')
 
@@ -62,7 +63,7 @@ def read(text: str) -> Written:
     """Refused: ``bad_text`` for what is no such text, with the line and what would be right."""
     if len(text) > LONGEST:
         raise Refused("bad_text", f"That is longer than {LONGEST} characters: no sheet is.")
-    rows = _loads(text)
+    rows = gate.everywhere(_loads(text))
     head = next((key for key in (CHARACTER, NPC) if isinstance(rows.get(key), dict)), "")
     if not head or len(rows) > 1:
         sentence = "Begin with a line [character], or [npc]. Headings in it have that word in front"
@@ -143,30 +144,45 @@ def _placed(number: int, sentence: str) -> str:
 
 
 def _line_of(text: str, path: Path) -> int:
-    """The line where the value stands that the keys lead to, 0 where none does."""
-    lines = text.splitlines()
-    for number in range(1, len(lines) + 1):
-        try:
-            rows = _parsed("\n".join(lines[:number]))
-        except tomllib.TOMLDecodeError:
-            continue
-        if _holds(rows, path):
-            return number
-    return _line_of(text, path[:-1]) if len(path) > 2 else 0
+    """The line where the value stands that the keys lead to, or else what holds it; 0 for none."""
+    lines = _lines(text)
+    found = [lines.get(path[:length], 0) for length in range(len(path), 1, -1)]
+    return next(filter(None, found), 0)
 
 
-def _holds(rows: Any, path: Path) -> bool:
-    for key in path:
-        if not isinstance(rows, Mapping) or key not in rows:
-            return False
-        rows = rows[key]
-    return True
+def _lines(text: str) -> dict[Path, int]:
+    """Where each heading and each value begins, by the keys that lead to it."""
+    found: dict[Path, int] = {}
+    heading: Path = ()
+    for number, line in enumerate(text.translate(_CURLED).splitlines(), 1):
+        if keys := _heading(line.strip()):
+            heading = keys
+        named = _NAMED.match(line)
+        if keys or named:
+            name = named[1].strip("\"' ") if named else ""
+            found.setdefault((*heading, name) if name else heading, number)
+    return found
+
+
+def _heading(line: str) -> Path:
+    """The keys of ``[character.skills]``, () for any other line."""
+    keys: list[str] = []
+    try:
+        rows = tomllib.loads(line) if line.startswith("[") else {}
+    except (ValueError, RecursionError):
+        return ()
+    while isinstance(rows, Mapping) and len(rows) == 1:
+        keys += rows
+        rows = rows[keys[-1]]
+    return tuple(keys)
 
 
 def _loads(text: str) -> Row:
     try:
         return _parsed(text)
-    except tomllib.TOMLDecodeError as error:
+    except RecursionError:
+        raise Refused("bad_text", "Brackets in brackets in brackets: no sheet is so.") from None
+    except ValueError as error:
         place = _PLACE.search(str(error))
         lines = text.splitlines() or [""]
         number = min(int(place[1]), len(lines)) if place and place[1] else len(lines)
@@ -180,7 +196,7 @@ def _parsed(text: str) -> Row:
     quotes around codes and names, straight quotes for curled ones."""
     try:
         return tomllib.loads(text)
-    except tomllib.TOMLDecodeError:
+    except ValueError:
         return tomllib.loads("\n".join(map(_loosely, text.translate(_CURLED).splitlines())))
 
 
