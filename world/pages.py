@@ -48,6 +48,7 @@ def _known() -> dict[str, str]:
     return {
         "book": first.book.name,
         "field": first.example,
+        "kind": first.book.sheet_kind,
         "short": first.words.get("skill", EXAMPLES[0])[:2],
         "ready": first.builder.example if first.builder else "<name>",
         "another": faces[-1].book.name if len(alike) < 2 else alike[-1].book.name,

@@ -57,9 +57,9 @@ class CmdSheet(ReadingCommand):
       +sheet/history <name> [<page>]    the same of anybody's, for staff
       +sheet/export [<name>]     as a text to keep, change and paste back; staff write
                                  anybody's, a game master those in his scene
-      +sheet/export dots         your sheet for another book
+      +sheet/export {other}      your sheet for another book
       +sheet/import              paste such a text: line by line, then a line with a dot
-      +sheet/import [character]; kind = "d6"; ...    or all in one line
+      +sheet/import [character]; kind = "{kind}"; ...    or all in one line
       +sheet/import <name>       for staff: somebody else's sheet
       +sheet/asked <number>      for staff: the sheet that a question asks for
 

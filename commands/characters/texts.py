@@ -21,7 +21,7 @@ def write(cmd) -> None:
     kind = shelf.find(name).sheet_kind if name else cmd.book.sheet_kind
     character = _may_read(cmd, rest) if rest else cmd.caller
     sheet = character.sheet_for(kind) or (None if name else character.first_sheet)
-    if sheet is None:
+    if sheet is None or (name and sheet.kind != kind):
         of = f" for {name}" if name else ""
         raise Refused("no_sheet", f"{character.key} has no sheet{of} yet.")
     cmd.say(text.of_sheet(character.key, sheet))

@@ -65,6 +65,8 @@ class TestOut(TextTest):
         assert self.ace == "Ace has no sheet yet."
         self.line(self.char1, "+sheet/export dots")
         assert self.ace == "Ace has no sheet for dots yet."
+        self.line(self.char2, "+sheet/export starcraft")
+        assert self.bea == "Bea has no sheet for starcraft yet."
 
     def test_of_others_for_staff_and_for_the_game_master_of_the_scene(self):
         for line in ("+sheet/export Bea", "+sheet/import Bea", "+sheet/asked 1"):

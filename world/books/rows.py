@@ -119,7 +119,7 @@ def count(value: Any) -> int:
 
 
 def word(value: Any) -> str:
-    refuse(not isinstance(value, str), 'Write a text in quotes, as in "club".')
+    refuse(not isinstance(value, str), 'Write a text in quotes, as in "a name".')
     refuse(not value.isprintable(), "Write it on one line, with plain signs.")
     refuse(len(value) > MOST_NAME, f"A name has {MOST_NAME} signs at most.")
     return str(value)
@@ -129,7 +129,7 @@ def words(value: Any) -> list[str]:
     """A list of texts; one alone may stand without its brackets."""
     value = [value] if isinstance(value, str) else value
     sound = isinstance(value, list) and all(isinstance(each, str) for each in value)
-    refuse(not sound, 'Write a list of texts in brackets, as in ["club", "knife"].')
+    refuse(not sound, 'Write a list of texts in brackets, as in ["one", "another"].')
     return [word(each) for each in value]
 
 

@@ -71,7 +71,8 @@ def read(text: str) -> Written:
     row = rows[head]
     name, kind = row.pop("name", ""), row.pop("kind", "")
     if not isinstance(name, str) or not isinstance(kind, str):
-        raise Refused("bad_text", 'Name and kind are texts in quotes, as in kind = "d6".')
+        example = f'kind = "{books.kinds()[0]}"'
+        raise Refused("bad_text", f"Name and kind are texts in quotes, as in {example}.")
     try:
         kind = resolve(kind, books.kinds(), "kind of sheet", listed=True)
     except MatchError as error:
