@@ -50,7 +50,7 @@ ROWS = {
     "Your character": "+chargen +sheet +armoury +draw +holster +new +delete",
     "Dice": "+check +roll +odds +why +rolls +verify +rules",
     "Coming in": "+combat/join +combat/leave +joining +friend +questions +yes +no",
-    "A fight": "+combat +initiative +declare +attack +pass +act",
+    "A fight": "+combat +initiative +attack +pass +act",
     "Being attacked": "+reaction +dodge +parry +nodefence +consent",
     "": "",
     "Moving about": "+cover +stand +flank +combat/flee",

@@ -8,7 +8,9 @@ import re
 import textwrap
 
 from game import shelf
+from game.shelf import cards
 from world import books
+from world.books.face import Face
 from world.scenes.render.words import and_list
 
 _WORD = re.compile(r"\{(\w+)\}")
@@ -59,7 +61,15 @@ def _known() -> dict[str, str]:
         "count": f"weapon {first.examples[1]}",
         "change": first.words.get("option", "<name>=<value>"),
         **first.words,
+        "card": _card(first),
     }
+
+
+def _card(face: Face) -> str:
+    """A card of the book: the one that its face names, or the first."""
+    own = cards.cards(face.book.name)
+    named = face.words.get("card", "")
+    return named if named in own else next(iter(own), "<card>")
 
 
 def _missing(line: str, known: dict[str, str]) -> bool:

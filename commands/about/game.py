@@ -33,9 +33,10 @@ class CmdAbout(StockAbout):
     help_category = "General"
 
     def func(self):
-        books = and_list(shelf.names())
+        named = and_list(shelf.names())
+        books = f"book{'s' * (len(shelf.names()) > 1)} {named}"
         lines = (
-            f"This is {name_and_version()}: {settings.GAME_SLOGAN.lower()}, by the books {books}.",
+            f"This is {name_and_version()}: {settings.GAME_SLOGAN.lower()}, by the {books}.",
             "Type help start for the first steps, +rules for the rules, who for who is here, and "
             "+report to tell staff something.",
             "The licence is BSD-3-Clause.",

@@ -177,7 +177,7 @@ class CmdRules(TableCommand):
     read a rule
 
     Usage:
-      +rules PER-ATT-2     one rule
+      +rules {card}     one rule
       +rules cover         rules that speak of something
       +rules               the books there are
     """

@@ -50,7 +50,7 @@ class D6Face(RoundsFace):
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"
     matters = MATTERS
-    listed = (manual.LARGER,)
+    listed = (manual.DECLARING, manual.LARGER)
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"

@@ -117,6 +117,7 @@ INSIST = """
 The book is agreed on: +combat/object is your veto, and the scene falls back to the book {insisted}
 at the next round; +combat/agree takes it back.
 """
+DECLARING = "Declaring        +declare +wait"
 LARGER = "Larger books     +combine +prepare +aim +task +board +slow +ambush"
 STEPS = (
     "Each round every side rolls initiative; the best chooses who begins: +initiative first.",
@@ -128,7 +129,8 @@ STEPS = (
     "+treat Ace helps somebody who is down.",
 )
 WORDS = {
-    "weapon": "blaster", "gear": "knife", "count": "medpacs 2", "armed": "weapon club",
+    "card": "PER-ATT-2", "weapon": "blaster",
+    "gear": "knife", "count": "medpacs 2", "armed": "weapon club",
     "change": "healing=medpac",
     "attribute": "dex", "second": "kno",
     "skill": "blaster", "defence": "dodge", "talk": "con", "climb": "climbing",

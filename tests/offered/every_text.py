@@ -1,0 +1,147 @@
+"""Reads every text that the game prints with the books that it offers: no word of the others.
+
+Run by test_sweep.py, in a process of its own for each set of books.
+"""
+
+import re
+
+import pytest
+from django.test import Client, override_settings
+
+from commands.cmdsets import AccountCmdSet, TableCmdSet, UnloggedinCmdSet
+from commands.table.combat import CmdCombat
+from game import shelf
+from server.conf import connection_screens
+from tests.commands.test_practice import YardTest
+from tests.offered import words
+from typeclasses.at_table import accounts
+from world import books
+from world.help_entries import HELP_ENTRY_DICTS
+from world.lessons import SHARED
+
+BUILT = {"dots": ("+dots guardian", "+dots soldier", "+dots your_weapon")}
+WRONG = ("", "x", "x=y", "Ace", "me=1", "1 vs", "/x", "Ace vs Ace")
+FIGHT = (
+    "+declare 1", "+plan 1", "+initiative first", "+attack {foe}", "+pass", "+dodge", "+nodefence",
+    "+combat/next", "+combat", "+odds attack {foe}", "+why", "+combat/log",
+)  # fmt: skip
+ROUNDS = 2
+
+
+@pytest.fixture(scope="module")
+def patterns():
+    return [re.compile(each, re.IGNORECASE) for each in words.patterns()]
+
+
+def strays(patterns, texts) -> list[str]:
+    """Words of other books, each with the text around it."""
+    found = []
+    for name, text in texts:
+        text = text.replace("orbit-lantern", "").replace("orbit lantern", "")
+        for pattern in patterns:
+            found += [f"{name}: {text[max(0, m.start() - 40) : m.end() + 40]!r} ({m[0]})"
+                      for m in pattern.finditer(text)]  # fmt: skip
+    return found
+
+
+def test_other_books_are_known_and_have_words(patterns):
+    assert words.others() and len(patterns) > 30
+
+
+def test_pages_of_help(patterns):
+    texts = [(f"help {entry['key']}", entry["text"]) for entry in HELP_ENTRY_DICTS]
+    verbs = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)
+    texts += [(verb.key, verb.__doc__) for verb in verbs]
+    assert len(texts) > 40 and not (found := strays(patterns, texts)), "\n".join(found)
+
+
+def test_what_is_read_before_and_at_the_login(patterns):
+    screen = connection_screens.CONNECTION_SCREEN
+    texts = [
+        ("screen", screen),
+        ("welcome", "\n".join((*accounts.WELCOME, *accounts.WELCOME_PROSE))),
+    ]
+    cmdset = UnloggedinCmdSet()
+    cmdset.at_cmdset_creation()
+    texts += [(verb.key, verb.__doc__ or "") for verb in cmdset.commands]
+    assert not (found := strays(patterns, texts)), "\n".join(found)
+
+
+def test_lessons(patterns):
+    lessons = [books.of(shelf.called(name)).lesson() for name in shelf.names()]
+    texts = [("shared", text) for text in SHARED.values()]
+    texts += [("lesson", t) for lesson in lessons
+              for t in (*lesson.hints.values(), lesson.last, lesson.no_sheet)]  # fmt: skip
+    assert not (found := strays(patterns, texts)), "\n".join(found)
+
+
+class TestTyped(YardTest):
+    """What an ordinary player and staff read of what they type."""
+
+    def read(self, *lines: str) -> None:
+        patterns = [re.compile(each, re.IGNORECASE) for each in words.patterns()]
+        texts = [(line, self.type(line)) for line in lines]
+        found = strays(patterns, texts)
+        assert not found, "\n".join(dict.fromkeys(found))
+
+    def build(self):
+        face = books.of(shelf.first())
+        made = BUILT.get(face.book.name)
+        self.read(*(made or (f"+chargen/take {face.builder.example}",)))
+
+    def test_what_is_looked_up(self):
+        face = books.of(shelf.first())
+        self.read(
+            "help", "help commands", "+rules", "+rules cover", "+rules damage", "about", "look",
+            "+chargen", "+npcs", "+armoury", "+sheet", "+practice", "+gm", "yard",
+        )  # fmt: skip
+        self.read(*(f"+npcs {name}" for name in list(face.blocks())[:8]))
+        self.build()
+        self.read("+sheet", "+chargen", "+chargen/skills", "+chargen/gear", "+points", "look")
+        self.read(*(f"+armoury {weapon.name}" for weapon in self.char1.first_sheet.weapons)
+                  if hasattr(self.char1.first_sheet, "weapons") else ())  # fmt: skip
+
+    def test_every_verb_said_wrongly(self):
+        self.build()
+        self.account.permissions.add("Builder")
+        for verb in TableCmdSet.verbs():
+            self.read(*(f"{verb.key} {wrong}".strip() for wrong in WRONG))
+
+    def test_switches_of_the_seat(self):
+        self.build()
+        self.read("+combat/start")
+        for switch in CmdCombat.switch_names:
+            if switch not in ("leave", "close", "flee", "surrender", "stop"):
+                self.read(f"+combat/{switch}", f"+combat/{switch} x=y")
+
+    def test_fights(self):
+        self.build()
+        npc = books.of(shelf.first()).examples[0]
+        self.read(f"+combat/start Ace vs {npc}", "+combat/option", "+combat/book", "+combat/set")
+        foe = npc.capitalize()
+        for _ in range(ROUNDS):
+            self.read(*(line.format(foe=foe) for line in FIGHT if self.there(line)))
+        self.read("+combat/stop", "+rolls", "+combat/close")
+
+    def there(self, line: str) -> bool:
+        return line.split()[0].split("/")[0] in {verb.key for verb in TableCmdSet.verbs()}
+
+    def test_practice(self):
+        self.build()
+        self.read("yard", "+practice")
+        for _ in range(ROUNDS):
+            self.read(*(line.format(foe="droid") for line in FIGHT if self.there(line)))
+        self.read("+practice/end")
+
+
+@pytest.mark.django_db
+def test_the_website(patterns):
+    client, texts = Client(), []
+    with override_settings(ALLOWED_HOSTS=["testserver"]):
+        pages = ["/", "/help/"]
+        index = client.get("/help/").content.decode()
+        pages += sorted(set(re.findall(r'href="(/help/[^"]+)"', index)))
+        for page in pages:
+            text = re.sub(r"<[^>]+>", " ", client.get(page).content.decode())
+            texts.append((page, text))
+    assert not (found := strays(patterns, texts)), "\n".join(found[:40])

@@ -1,0 +1,85 @@
+"""Words that only the books have which a game does not offer."""
+
+import re
+
+from commands.cmdsets import TableCmdSet
+from game import shelf
+from game.books.dots import tables
+from game.shelf import cards
+from world import books
+
+ORDINARY = {
+    "bow", "business", "command", "fists", "healing", "heart", "hide", "knowledge", "languages",
+    "luck", "might", "notice", "repair", "running", "search", "security", "sense", "speed",
+    "tactics", "tracking", "value", "will", "wits",
+}  # fmt: skip
+"""Names of skills that every text may use."""
+
+
+def others() -> list:
+    """The books that are known and not offered."""
+    return [shelf.called(name) for name in shelf.known() if name not in shelf.names()]
+
+
+def patterns() -> list[str]:
+    """What no text may match."""
+    own = _own_words()
+    found = [_as_name(name, own) for name in _names()]
+    found += [rf"\b{prefix}-[A-Z]+-\d" for prefix in _prefixes()]
+    found += [rf"(?<![\w+]){re.escape(verb)}(?![\w])" for verb in _verbs()]
+    found += [rf"(?:\+combat|\s){re.escape('/' + switch)}\b" for switch in _switches()]
+    skills = [rf"(?<![\w+/]){re.escape(skill)}\b" for skill in _skills() - ORDINARY]
+    return found + [each for each in skills if not re.search(each, own, re.IGNORECASE)]
+
+
+def _own_words() -> str:
+    """What the books on offer say themselves: their cards, their skills, gear and people."""
+    said = []
+    for name in shelf.names():
+        face = books.of(shelf.called(name))
+        said += [card.text for card in cards.cards(name).values()]
+        said += [option.text for option in face.book.house_options.values()]
+        said += [skill.replace("/", " ") for skill in _of(face.book)]
+        said += face.gear()
+        said += [f"{b.name} {b.description} {b.hint}" for b in face.blocks().values()]
+    return "\n".join(said)
+
+
+def _as_name(name: str, own: str) -> str:
+    """A book's name; where it is also a word of the books on offer, only where a book is meant."""
+    if re.search(rf"\b{re.escape(name)}\b", own, re.IGNORECASE):
+        return rf"(?:\b(?:books?|under|by|start|practice|npcs|chargen|armoury) ){re.escape(name)}\b"
+    return rf"\b{re.escape(name)}\b"
+
+
+def _names() -> set[str]:
+    kinds = {book.sheet_kind for book in others()} - set(books.kinds())
+    named = {book.name for book in others()} | {book.title for book in others() if book.title}
+    return named | {"D6 books" if kind == "d6" else kind for kind in kinds}
+
+
+def _prefixes() -> set[str]:
+    return {key.partition("-")[0] for book in others() for key in cards.cards(book.name)}
+
+
+def _verbs() -> set[str]:
+    mine = {name for verb in TableCmdSet.verbs() for name in (verb.key, *verb.aliases)}
+    faces = books.faces(shelf.known())
+    every = [verb for face in faces for verb in books.verbs(face).commands]
+    return {name for verb in every for name in (verb.key, *verb.aliases)} - mine
+
+
+def _switches() -> set[str]:
+    mine = {switch for face in books.faces() for switch in books.verbs(face).switches}
+    faces = books.faces(shelf.known())
+    return {switch for face in faces for switch in books.verbs(face).switches} - mine
+
+
+def _skills() -> set[str]:
+    mine = {skill for name in shelf.names() for skill in _of(shelf.called(name))}
+    return {skill for book in others() for skill in _of(book)} - mine
+
+
+def _of(book) -> set[str]:
+    listed = getattr(book.skills, "skills", None)
+    return set(listed) if listed is not None else set(tables.skills())
