@@ -28,6 +28,7 @@ DEATH = {"starcraft": ("dead", "yes"), "dots": ("dead", "yes"), "lantern": ("wou
 """The field by which the game master kills under a book, and its value; a wound where not named."""
 DEADLY = {"starcraft": ("attack", "damage"), "lantern": ("attack",)}
 """Rolls that a modifier makes deadly where blows alone kill nobody."""
+WHOLE = {"starcraft": ("dead", "no"), "dots": ("dead", "no"), "lantern": ("wound", "fresh")}
 MOST = 400
 
 
@@ -141,6 +142,7 @@ WAYS = [
 @pytest.mark.parametrize(("way", "book"), WAYS, ids=lambda each: getattr(each, "__name__", each))
 def test_whoever_is_killed_is_told_once(way, book):
     t = way(book)
+    t.do(tc.SetPace("gm", "gm"))
     killed = t.said("killed")
     assert [told["name"] for told in killed] == t.dead() and t.dead()
     assert {told["book"] for told in killed} == {book}
@@ -208,6 +210,31 @@ def test_what_a_battle_costs_is_told_of_every_force(seed):
     for force in last.battle.forces.values():
         assert lost.get(force.name, 0) >= start.battle.forces[force.id].strength - force.strength
     assert start.battle is not None and sum(lost.values()) > 0
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_comes_in_hurt_was_not_hurt_here(name):
+    t = Told(name)
+    f = t.state.present[0]
+    t.do(tc.Override("gm", f.id, *DEATH.get(name, ("wound", "wounded"))))
+    hurt = t.state.fighters[f.id].condition
+    t.do(tc.Override("gm", f.id, *WHOLE.get(name, ("wound", "healthy"))))
+    told = len(t.news)
+    t.do(c.Leave(f.id, "left"))
+    t.do(c.Join(f.id, changed(f, condition=hurt)))
+    assert len(t.news) == told > 0
+
+
+def test_who_becomes_larger_was_not_hurt():
+    """Of a body at nothing a larger one lacks more points."""
+    t = Told("starcraft")
+    f = t.state.present[0]
+    t.do(tc.Override("gm", f.id, "points", "-2"))
+    assert [name for name, _ in t.news] == ["fallen"]
+    larger = {**f.sheet.attributes, "strength": f.sheet.attributes["strength"] + 9}
+    t.do(tc.Resheet(f.id, changed(f.sheet, attributes=larger)))
+    assert t.state.fighters[f.id].condition.full > f.condition.full
+    assert len(t.news) == 1
 
 
 def force_point(t, who):
