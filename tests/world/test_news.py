@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import pytest
 
 from game import autopilot, engine, shelf
-from game.books.dots.table_commands import Buy
+from game.books.dots.table_commands import Buy, Grant
 from game.books.starcraft.commands import UseChi
 from game.checks import Term
 from game.codec import replace as changed
@@ -235,6 +235,24 @@ def test_who_becomes_larger_was_not_hurt():
     t.do(tc.Resheet(f.id, changed(f.sheet, attributes=larger)))
     assert t.state.fighters[f.id].condition.full > f.condition.full
     assert len(t.news) == 1
+
+
+def test_who_learns_and_who_forgets_was_not_hurt():
+    """Abilities are Hits in full; those he has stay as many, or change with them."""
+    t = Told("dots")
+    f = t.state.present[0]
+    dots = {**f.sheet.dots, "wealth": (0,) * 5}
+    t.do(tc.Resheet(f.id, changed(f.sheet, dots=dots, xp=99, earned=99)))
+    t.do(tc.Override("gm", f.id, "hits", "9"))
+    t.do(tc.Override("gm", f.id, "hits", "5"))
+    assert [name for name, _ in t.news] == ["wounded"]
+    full = t.state.fighters[f.id].sheet.max_hits
+    t.do(Buy(f.id, "luck", 2))
+    t.do(Grant("gm", f.id, "lose", "wealth"))
+    sheet = t.state.fighters[f.id].sheet
+    t.do(tc.Resheet(f.id, changed(sheet, dots={**sheet.dots, "leadership": (0,) * 5})))
+    assert t.state.fighters[f.id].sheet.max_hits > full > 5
+    assert len(t.said("wounded")) == 1
 
 
 def force_point(t, who):
