@@ -6,8 +6,6 @@ from types import SimpleNamespace
 import pytest
 
 from game import autopilot, engine, shelf
-from game.books.dots.table_commands import Buy, Grant
-from game.books.starcraft.commands import UseChi
 from game.checks import Term
 from game.codec import replace as changed
 from game.dice import Dice, Seeded
@@ -28,7 +26,6 @@ DEATH = {"starcraft": ("dead", "yes"), "dots": ("dead", "yes"), "lantern": ("wou
 """The field by which the game master kills under a book, and its value; a wound where not named."""
 DEADLY = {"starcraft": ("attack", "damage"), "lantern": ("attack",)}
 """Rolls that a modifier makes deadly where blows alone kill nobody."""
-WHOLE = {"starcraft": ("dead", "no"), "dots": ("dead", "no"), "lantern": ("wound", "fresh")}
 MOST = 400
 
 
@@ -210,92 +207,3 @@ def test_what_a_battle_costs_is_told_of_every_force(seed):
     for force in last.battle.forces.values():
         assert lost.get(force.name, 0) >= start.battle.forces[force.id].strength - force.strength
     assert start.battle is not None and sum(lost.values()) > 0
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_who_comes_in_hurt_was_not_hurt_here(name):
-    t = Told(name)
-    f = t.state.present[0]
-    t.do(tc.Override("gm", f.id, *DEATH.get(name, ("wound", "wounded"))))
-    hurt = t.state.fighters[f.id].condition
-    t.do(tc.Override("gm", f.id, *WHOLE.get(name, ("wound", "healthy"))))
-    told = len(t.news)
-    t.do(c.Leave(f.id, "left"))
-    t.do(c.Join(f.id, changed(f, condition=hurt)))
-    assert len(t.news) == told > 0
-
-
-def test_who_becomes_larger_was_not_hurt():
-    """Of a body at nothing a larger one lacks more points."""
-    t = Told("starcraft")
-    f = t.state.present[0]
-    t.do(tc.Override("gm", f.id, "points", "-2"))
-    assert [name for name, _ in t.news] == ["fallen"]
-    larger = {**f.sheet.attributes, "strength": f.sheet.attributes["strength"] + 9}
-    t.do(tc.Resheet(f.id, changed(f.sheet, attributes=larger)))
-    assert t.state.fighters[f.id].condition.full > f.condition.full
-    assert len(t.news) == 1
-
-
-def test_who_learns_and_who_forgets_was_not_hurt():
-    """Abilities are Hits in full; those he has stay as many, or change with them."""
-    t = Told("dots")
-    f = t.state.present[0]
-    dots = {**f.sheet.dots, "wealth": (0,) * 5}
-    t.do(tc.Resheet(f.id, changed(f.sheet, dots=dots, xp=99, earned=99)))
-    t.do(tc.Override("gm", f.id, "hits", "9"))
-    t.do(tc.Override("gm", f.id, "hits", "5"))
-    assert [name for name, _ in t.news] == ["wounded"]
-    full = t.state.fighters[f.id].sheet.max_hits
-    t.do(Buy(f.id, "luck", 2))
-    t.do(Grant("gm", f.id, "lose", "wealth"))
-    sheet = t.state.fighters[f.id].sheet
-    t.do(tc.Resheet(f.id, changed(sheet, dots={**sheet.dots, "leadership": (0,) * 5})))
-    assert t.state.fighters[f.id].sheet.max_hits > full > 5
-    assert len(t.said("wounded")) == 1
-
-
-def force_point(t, who):
-    t.do(c.Begin())
-    while not any(isinstance(o, c.Declare) for o in engine.options(t.state, who)):
-        waits = autopilot.waiting(t.state)
-        t.do(autopilot.choose(t.state, waits) if waits else c.Advance())
-    t.do(c.Declare(who, 1, force=True))
-
-
-def pledged(t, who):
-    t.do(c.Pledge(who, "check", 1))
-    t.do(c.Check(who, t.state.fighters[who].sheet.weapons[0].skill))
-
-
-def held_on(t, who):
-    t.do(tc.Resheet(who, changed(t.state.fighters[who].sheet, character_points=0)))
-    t.do(tc.Override("gm", who, "dying", "yes"))
-    t.do(UseChi(who))
-
-
-def bought(t, who):
-    t.do(Buy(who, "luck", 1))
-
-
-SPENT = [
-    ("personal", pledged, "character points"), ("personal", force_point, "force points"),
-    ("advanced", force_point, "force points"), ("chronicles", pledged, "character points"),
-    ("starcraft", held_on, "chi"), ("dots", bought, "xp"),
-]  # fmt: skip
-
-
-@pytest.mark.parametrize(("book", "spend", "what"), SPENT)
-def test_points_that_are_spent_are_told(book, spend, what):
-    played = ("character_points", "force_points") if book in D6 else ()
-    t = Told(book, **dict.fromkeys(played, "on"))
-    who = t.somebody
-    field = what.replace(" ", "_")
-    sheet = changed(t.state.fighters[who].sheet, **{field: 5})
-    t.do(tc.Resheet(who, changed(sheet, **{field: 9})))
-    t.do(tc.Resheet(who, sheet))
-    assert not t.said("points_spent"), "what staff take is not spent"
-    spend(t, who)
-    (told,) = t.said("points_spent")
-    assert (told["what"], told["count"], told["left"]) == (what, 1, 4)
-    assert told["name"] == t.state.fighters[who].name and told["how"]
