@@ -12,6 +12,8 @@ from game.errors import Refused
 
 MOST_TEXT = 1000
 SHOWN = 40
+FEW = 12
+"""So many words at most are all told to whoever may choose one of them."""
 
 
 class Value(ABC):
@@ -148,10 +150,12 @@ class OneOf(Value):
 
     def _which(self, value: Any, known: tuple[str, ...]) -> str:
         what = f"{self.what}: " if self.what else ""
-        if len(known) <= 8:
+        if len(known) <= FEW:
             return what + ", ".join(known[:-1]) + (" or " if known[:-1] else "") + known[-1]
         near = get_close_matches(str(value)[:SHOWN].lower(), known, n=3, cutoff=0.5)
-        return what + (f"perhaps {' or '.join(near)}" if near else f"{', '.join(known[:5])} ...")
+        return what + (
+            f"perhaps {' or '.join(near)}" if near else f"{', '.join(known[:5])} or another"
+        )
 
     def read(self, word: str) -> Any:
         """The word, or the one name that begins with it."""
@@ -163,7 +167,9 @@ class OneOf(Value):
 
     def says(self) -> str:
         known = tuple(self.names())
-        return self.what or ", ".join(known[:8])
+        if len(known) > FEW:
+            return self.what
+        return f"{self.what}: {', '.join(known)}" if self.what else ", ".join(known)
 
 
 @dataclass(frozen=True)
@@ -207,7 +213,7 @@ class ByName(Value):
     def problem(self, value: Any) -> str:
         if not isinstance(value, Mapping):
             return f"It gives {self.what}s their values in braces, as {{ name = ... }}."
-        known = OneOf(self.names, f"a {self.what}")
+        known = OneOf(self.names, f"{'an' if self.what[0] in 'aeiou' else 'a'} {self.what}")
         for name, each in value.items():
             if wrong := known.problem(name):
                 return f"{str(name)[:SHOWN]} is no {self.what}. {wrong}"

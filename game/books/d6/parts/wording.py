@@ -133,8 +133,8 @@ DEEDS = Kind(
     table="d6/declared",
     under="own",
     fields=(
-        Field("kinds", ListOf(OneOf(lambda: LINES), least=1), "the commands that do it, first what "
-              "a verb alone means; act is +act, with any roll", needed=True),
+        Field("kinds", ListOf(OneOf(lambda: LINES, "a kind of deed"), least=1), "the commands "
+              "that do it, first what a verb alone means; act is +act", needed=True),
         Field("verbs", _PHRASES, "how a declaration of it begins", needed=True),
         Field("with", _PHRASES, "words one of which it holds besides"),
     ),
