@@ -138,7 +138,7 @@ def _wrong_parent(found: Row) -> bool:
     kind, rows = found.kind, content.written(found.kind)
     parent = found.row.get(LIKE, "")
     others = [name for name in rows if name != found.name]
-    if parent and parent not in others:
+    if parent != "" and parent not in others:
         near = get_close_matches(str(parent), others, n=3)
         cure = f"Perhaps {' or '.join(near)} is meant." if near else f"Name another {kind.name}."
         what = f"{found.name} is like {str(parent)[:SHOWN]}, which it cannot be."

@@ -108,7 +108,7 @@ def whole_row(kind: Kind, name: str, below: tuple[str, ...] = ()) -> dict[str, A
     row = dict(rows[name])
     row.pop(RETIRED, None)
     parent = row.pop(LIKE, "")
-    if not parent:
+    if parent == "":
         return inherit(kind.defaults(table(kind.table), row), row)
     if not isinstance(parent, str) or parent not in rows or parent in (name, *below):
         raise ValueError(f"{name} is like {parent}")
