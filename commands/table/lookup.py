@@ -10,6 +10,7 @@ from game.codec import decode
 from game.encounter.audience import as_known, visible
 from game.encounter.events import Rolled
 from game.errors import Refused
+from game.house import rules
 from game.shelf import cards
 from game.shelf.matching import MatchError
 from world.pages import filled
@@ -193,7 +194,7 @@ class CmdRules(TableCommand):
         if not found:
             raise Refused("no_rule", f"No rule speaks of '{self.args[:40]}'. Try +rules cover.")
         for card in found[:MOST_CARDS]:
-            self.say(f"{card.id} ({card.topic}): {card.text}")
+            self.say(f"{card.id} ({card.topic}): {card.text}{_house_rule(card.id)}")
         if len(found) > MOST_CARDS:
             more = ", ".join(card.id for card in found[MOST_CARDS : MOST_CARDS + 12])
             self.say(f"{len(found) - MOST_CARDS} more: {more}.")
@@ -215,6 +216,12 @@ class CmdRules(TableCommand):
         own = list(cards.search(text, book))
         ids = {card.id for card in own}
         return own + [card for card in cards.search(text, *offered) if card.id not in ids]
+
+
+def _house_rule(card: str) -> str:
+    """What of the card is another here, as a sentence; "" for nothing."""
+    told = rules.of_card(card)
+    return f" {rules.HERE}: {'; '.join(told)}." if told else ""
 
 
 class CmdRolls(TableCommand):

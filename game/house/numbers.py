@@ -11,7 +11,7 @@ from game.shelf.tables import named
 from game.shelf.values import SHOWN, Code, Text
 
 FIXED = ("name", "title", "sheet_kind", "like", "options", "rules", "cites", "card", "cards",
-         "random_card", "range_cards", "defence_cards", "description")  # fmt: skip
+         "random_card", "percent", "range_cards", "defence_cards", "description")  # fmt: skip
 """Keys of a book's table that name things, and are not numbers of the rules."""
 CARD = re.compile(r"[A-Z]{2,4}(-[A-Z0-9]+)+")
 MOST, TIMES = 100, 10

@@ -127,7 +127,7 @@ def lay(found: Options, book: str, path: numbers.Path, value: Any) -> None:
 
 def _tables(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> None:
     """Changed numbers of a book's tables, each part of it for itself."""
-    shipped = {**whole(book), **shelf.called(book).tables}
+    shipped = {**tables.whole(book), **shelf.called(book).tables}
     for part, value in rows.items():
         if part not in shipped or part in numbers.FIXED:
             known = [key for key in shipped if key not in numbers.FIXED]
@@ -144,7 +144,7 @@ def _tables(book: str, rows: Mapping[str, Any], found: Options, said: Lines) -> 
 def misfits(book: str, part: str, value: Any) -> Iterator[Wrong]:
     """What of a changed part of the book's tables is not of the kind of what stands there."""
     other = shelf.called(book).tables.get(part)
-    below = tables.shipped(other) if other else whole(book)[part]
+    below = tables.shipped(other) if other else tables.whole(book)[part]
     return numbers.misfits(below, value, ("tables", book, part))
 
 
@@ -159,12 +159,6 @@ def unplayable(book: str, part: str, value: Any, laid: Options) -> Iterator[Wron
                 f"{book} cannot be played with this {part}.",
                 capital(sentence),
             )
-
-
-def whole(book: str) -> Mapping[str, Any]:
-    """The table of a book over that of the book it is like."""
-    own = tables.table(f"books/{book}")
-    return tables.inherit(whole(own["like"]), own) if "like" in own else own
 
 
 _READ: dict[str, Callable[..., None]] = {

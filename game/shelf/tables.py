@@ -72,6 +72,12 @@ def table(name: str) -> dict[str, Any]:
     return inherit(shipped(name), over) if over else shipped(name)
 
 
+def whole(book: str) -> dict[str, Any]:
+    """The table of a book, over that of the book it is like. Errors: as ``table``."""
+    own = table(f"books/{book}")
+    return inherit(whole(own["like"]), own) if "like" in own else own
+
+
 def names(folder: str) -> tuple[str, ...]:
     """The books that have a table in ``books`` or ``cards``, in alphabetical order."""
     found = (file.stem for data in FOLDERS.values() for file in (data / folder).glob("*.toml"))

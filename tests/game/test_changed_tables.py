@@ -31,7 +31,7 @@ def leaves(rows, path=()):
 
 
 def changeable(book: str):
-    yield from leaves(dict(options.whole(book)))
+    yield from leaves(dict(tables.whole(book)))
     for word, table in shelf.find(book).tables.items():
         yield from leaves(tables.shipped(table), (word,))
 

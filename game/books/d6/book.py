@@ -16,7 +16,7 @@ from game.parts.ladder import Level
 from game.parts.terms import CoverRow
 from game.shelf.book import Rulebook
 from game.shelf.soundness import Unsound, among, ordered, rises, within
-from game.shelf.tables import inherit, named, table
+from game.shelf.tables import named, whole
 
 if TYPE_CHECKING:
     from game.books.d6.parts.foresight import Foreseen
@@ -100,7 +100,7 @@ def filled(book: str) -> dict[str, Any]:
 
 
 def _slots(book: str) -> dict[str, Any]:
-    rows = _rows(book)
+    rows = whole(book)
     found: dict[str, Any] = {
         "cover": tuple(CoverRow(**row) for row in rows["cover"]),
         "damage_bands": tuple(Band(**row) for row in rows["damage"]),
@@ -114,23 +114,16 @@ def _slots(book: str) -> dict[str, Any]:
     return found | {name: rows.get(name, {}) for name in names}
 
 
-def _rows(book: str) -> dict[str, Any]:
-    own = table(f"books/{book}")
-    return inherit(_rows(own["like"]), own) if "like" in own else own
-
-
-FOUND_BY = {"cover": "percent", "damage": "lowest", "medical": "lowest", "ladder": "low",
+FOUND_BY = {"damage": "lowest", "medical": "lowest", "ladder": "low",
             "falls": "metres", "advantages": "lowest"}  # fmt: skip
 """The number by which a row of each table is found."""
 
 
 def _unsound(book: str) -> Iterator[Unsound]:
     """What of its tables cannot be played."""
-    rows = _rows(book)
+    rows = whole(book)
     for part, key in FOUND_BY.items():
         yield from rises(part, rows.get(part, ()), key)
-    for row in rows["cover"]:
-        yield from within(("cover", row["name"], "percent"), row["percent"], 1, 99)
     for part, most in (("medical", 0), ("advantages", 1)):
         for row in rows.get(part, ())[:1]:
             yield from within((part, named(row), "lowest"), row["lowest"], 0, most)

@@ -18,9 +18,6 @@ WHOLE = 4
 def unsound() -> Iterator[Unsound]:
     rows = table("books/starcraft")
     yield from _ladder(rows["ladder"])
-    yield from rises("cover", rows["cover"], "percent")
-    for row in rows["cover"]:
-        yield from within(("cover", row["name"], "percent"), row["percent"], 1, 99)
     steps = [row["name"] for row in rows["ladder"]]
     named = [(("ranges", word), step) for word, step in rows["ranges"].items()]
     named += [((way, name), row[0]) for way in TREATED for name, row in rows[way].items()]

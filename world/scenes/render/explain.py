@@ -7,6 +7,7 @@ from game.encounter import events as ev
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.lying import all_of
+from game.house import rules
 from game.shelf import cards, editions
 from world.scenes import store, witnesses
 from world.scenes.render import lying, words
@@ -66,7 +67,10 @@ def _card(key: str) -> str:
     found = cards.find(key)
     text = found[0].text if found else ""
     short = text if len(text) <= 90 else text[:87] + "..."
-    return f"  {key}: {short}"
+    told = rules.of_card(key)
+    if not told:
+        return f"  {key}: {short}"
+    return f"  {key} (house rule): {short}\n    {rules.HERE}: {'; '.join(told)}."
 
 
 def recent(table, character, most: int):

@@ -1,0 +1,171 @@
+"""House rules: where the tables that hold now say something else than the books."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from game import shelf
+from game.house.numbers import CARD, FIXED
+from game.shelf import cards, content, editions, tables
+from game.shelf.content import Kind
+from game.shelf.tables import kept, named
+
+FOUND_BY = {"lowest": "from {} on", "low": "from {} on", "metres": "from {} metres on"}
+"""Numbers by which a row is found: they end the row before it, too."""
+NEW = "of this game"
+HERE = "House rule here"
+
+type Path = tuple[str, ...]
+type Row = Mapping[str, Any]
+
+
+@dataclass(frozen=True)
+class Change:
+    """A number of a book that is another here. ``path`` in the book's tables, of an option
+    ``("options", name)``; ``book``, ``here``: how it stands; ``sentence``: ``wounded from 6 on (in
+    the book 4)``; ``cards``: the rules that it changes."""
+
+    path: Path
+    book: Any
+    here: Any
+    sentence: str
+    cards: tuple[str, ...]
+
+
+@kept
+def changes(book: str) -> tuple[Change, ...]:
+    """What is another in the tables of a book, in its order."""
+    if editions.now() is editions.SHIPPED:
+        return ()
+    with editions.by(editions.SHIPPED):
+        below = _tables(book)
+    here = _tables(book)
+    numbers = [change for part in below for change in _numbers(below, (part,), below, here)]
+    return (*numbers, *_options(below["options"], here["options"]))
+
+
+@kept
+def by_card(book: str) -> Mapping[str, tuple[str, ...]]:
+    """The sentences on each card that is a house rule here, also under the card by which the book
+    cites it."""
+    found: dict[str, list[str]] = {}
+    for change in changes(book):
+        for card in dict.fromkeys((*change.cards, *(cards.cite(book, c) for c in change.cards))):
+            found.setdefault(card, []).append(change.sentence)
+    return {card: tuple(dict.fromkeys(told)) for card, told in found.items()}
+
+
+def of_card(card: str) -> tuple[str, ...]:
+    """The sentences on a card, whichever book it belongs to."""
+    found = (each for name in shelf.known() for each in by_card(name).get(card, ()))
+    return tuple(dict.fromkeys(found))
+
+
+@kept
+def of_row(kind: Kind, name: str) -> str:
+    """What a row of content has of this game: ``of this game``, ``changed here: damage 5D (in the
+    book 4D)``; "" for one that is as it ships."""
+    whole = content.whole_row(kind, name)
+    with editions.by(editions.SHIPPED):
+        if name not in content.written(kind):
+            return NEW
+        below = content.whole_row(kind, name)
+    told = "; ".join(_of_fields(below, whole))
+    return f"changed here: {told}" if told else ""
+
+
+def of_thing(book: str, name: str) -> str:
+    """The same of a piece of content of the book by its name, whatever kind it is."""
+    kinds = (kind for kind in shelf.called(book).content if name in content.written(kind))
+    return next(filter(None, (of_row(kind, name) for kind in kinds)), "")
+
+
+def _tables(book: str) -> dict[str, Any]:
+    """The book's tables, and those that lie beside them."""
+    beside = {word: tables.table(name) for word, name in shelf.called(book).tables.items()}
+    return {**tables.whole(book), **beside}
+
+
+def _numbers(book: Row, path: Path, below: Row, here: Row) -> Iterator[Change]:
+    """What is another at a path of the book's tables; ``below`` and ``here``: what it lies in."""
+    key = path[-1]
+    old, new = below[key], here[key]
+    if key in FIXED or old == new:
+        return
+    if isinstance(old, list) and isinstance(old[0], Mapping):
+        old, new = (
+            {named(row): each for row, each in zip(old, rows, strict=True)} for rows in (old, new)
+        )
+    if isinstance(old, Mapping):
+        for name in old:
+            yield from _numbers(book, (*path, name), old, new)
+        return
+    cards = (*_own_cards(below, key), *_cards_of(book, path), *_card_before(book, path))
+    yield Change(path, old, new, _sentence(path, old, new), tuple(dict.fromkeys(cards)))
+
+
+def _own_cards(row: Row, key: str) -> Iterator[str]:
+    """The cards that a row names, in the order of what they are about."""
+    if isinstance(row[key], list):
+        yield from (each for each in row[key] if isinstance(each, str) and CARD.fullmatch(each))
+    elif "random_card" in row and key in ("dice", "most_dice"):
+        yield row["random_card"]
+    elif "card" in row:
+        yield row["card"]
+
+
+def _cards_of(book: Row, path: Path) -> Iterator[str]:
+    """The card that the book gives a table, or the narrowest part of it."""
+    listed = book.get(f"{path[0].removesuffix('s')}_cards", {})
+    if len(path) > 1 and path[1] in listed:
+        yield listed[path[1]]
+    known = book.get("cards", {})
+    names = [".".join(path[:count]) for count in range(len(path), 0, -1)]
+    yield from [known[name] for name in names if name in known][:1]
+
+
+def _card_before(book: Row, path: Path) -> Iterator[str]:
+    """The card of the row that ends where this one begins."""
+    if len(path) == 3 and path[2] in FOUND_BY and isinstance(book[path[0]], list):
+        rows = book[path[0]]
+        at = [named(row) for row in rows].index(path[1])
+        if at and "card" in rows[at - 1]:
+            yield rows[at - 1]["card"]
+
+
+def _sentence(path: Path, old: Any, new: Any) -> str:
+    """``wounded from 6 on (in the book 4)``, ``half: dodge 3 (in the book 2)``."""
+    *outer, key = path
+    inner = outer[1:] if outer[1:] and not outer[1].isdecimal() else outer
+    if key in FOUND_BY:
+        return f"{inner[0]} {FOUND_BY[key].format(new)} (in the book {old})"
+    what = " ".join([f"{' '.join(inner)}:", key] if inner else [key]).replace("_", " ")
+    return f"{what} {_said(new)} (in the book {_said(old)})"
+
+
+def _said(value: Any) -> str:
+    """A value in words, without the cards that stand in it."""
+    if isinstance(value, Mapping):
+        return ", ".join(f"{key} {_said(each)}" for key, each in value.items())
+    if not isinstance(value, list | tuple):
+        return str(value).lower() if isinstance(value, bool) else str(value)
+    return ", ".join(str(each) for each in value if not CARD.fullmatch(str(each))) or "none"
+
+
+def _options(below: Row, here: Row) -> Iterator[Change]:
+    """Options that begin otherwise than the book has them."""
+    for name, row in here.items():
+        old, new = below[name]["default"], row["default"]
+        if old != new:
+            sentence = f"{name} begins as {new} (in the book {old})"
+            yield Change(("options", name), old, new, sentence, (row["card"],))
+
+
+def _of_fields(below: Row, here: Row) -> Iterator[str]:
+    """What is another in a row of content."""
+    for key, value in here.items():
+        if value != (old := below.get(key, "none")):
+            yield f"{key.replace('_', ' ')} {_said(value)} (in the book {_said(old)})"
+    for key in below:
+        if key not in here:
+            yield f"no {key.replace('_', ' ')}"
