@@ -22,7 +22,7 @@ def build(cmd) -> None:
     if not begun:
         builders.keep(cmd.caller, builders.draft(cmd.kind))
     words = builders.of(cmd.kind).words
-    cmd.tell(*cmd.wrapped(words.INTRO), *words.step(builders.draft_of(cmd.caller)))
+    cmd.tell(*cmd.wrapped(words.intro()), *words.step(builders.draft_of(cmd.caller)))
 
 
 def changes(text: str):

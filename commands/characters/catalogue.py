@@ -3,6 +3,8 @@
 from commands.reading import ReadingCommand, first_sentence
 from game import shelf
 from game.errors import Refused
+from game.house import rules
+from game.house.problems import capital
 from world import books
 from world.sheets import text
 
@@ -13,6 +15,8 @@ class CatalogueCommand(ReadingCommand):
     """What is looked up of the book played here, or of the one named first."""
 
     of_game = True
+    kinds: tuple[str, ...] = ()
+    """The kinds of content that it shows."""
 
     def act(self):
         name, rest = books.named_book(self.args)
@@ -21,6 +25,16 @@ class CatalogueCommand(ReadingCommand):
             self.show(found, rest)
         else:
             self.all(found)
+
+    def marked(self, found) -> list[str]:
+        """What of all that is shown is not as it is in the book."""
+        told = rules.marked(found.book.name, self.kinds)
+        return [line for sentence in told for line in self.wrapped(sentence)]
+
+    def mark(self, found, name: str) -> list[str]:
+        """The same of one of them."""
+        told = rules.of_thing(found.book.name, name, self.kinds)
+        return self.wrapped(f"{capital(told)}.") if told else []
 
 
 class CmdNpcs(CatalogueCommand):
@@ -38,6 +52,7 @@ class CmdNpcs(CatalogueCommand):
     """
 
     key = "+npcs"
+    kinds = ("npc",)
     aliases = ("+npc",)
     switch_names = ("export",)
     help_category = "Running a fight"
@@ -49,7 +64,8 @@ class CmdNpcs(CatalogueCommand):
             self.one_line(block.name, first_sentence(block.description), NPC_COLUMN)
             for block in found.blocks().values()
         ]
-        self.tell(f"Stat blocks. +npcs {found.examples[0]} shows one.", *rows)
+        hint = f"Stat blocks. +npcs {found.examples[0]} shows one."
+        self.tell(hint, *rows, *self.marked(found))
 
     def show(self, found, word: str):
         block = found.block(word)
@@ -61,6 +77,7 @@ class CmdNpcs(CatalogueCommand):
         self.tell(
             *self.wrapped(f"{block.name[:1].upper()}{block.name[1:]}. {block.description}"),
             *found.codes(block, self.width, self.prose),
+            *self.mark(found, block.name),
             *self.wrapped(" ".join(playing)),
             f"Bring it in: +combat/add {block.name.lower()}",
         )
@@ -77,13 +94,14 @@ class CmdArmoury(CatalogueCommand):
     """
 
     key = "+armoury"
+    kinds = ("weapon", "armour", "thing", "barrier")
     aliases = ("+armory", "+weapons", "+armour", "+armor")
     help_category = "Character"
 
     def all(self, found):
         rows = [line for text in found.gear() for line in self.wrapped(text)]
-        self.tell(*rows, f"+armoury {found.examples[1]} shows one in full.")
+        self.tell(*rows, *self.marked(found), f"+armoury {found.examples[1]} shows one in full.")
 
     def show(self, found, word: str):
         name, text = found.piece(word)
-        self.tell(*self.wrapped(f"{name.capitalize()}. {text}"))
+        self.tell(*self.wrapped(f"{name.capitalize()}. {text}"), *self.mark(found, name))

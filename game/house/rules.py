@@ -1,6 +1,6 @@
 """House rules: where the tables that hold now say something else than the books."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -74,10 +74,26 @@ def of_row(kind: Kind, name: str) -> str:
     return f"changed here: {told}" if told else ""
 
 
-def of_thing(book: str, name: str) -> str:
-    """The same of a piece of content of the book by its name, whatever kind it is."""
-    kinds = (kind for kind in shelf.called(book).content if name in content.written(kind))
-    return next(filter(None, (of_row(kind, name) for kind in kinds)), "")
+def of_thing(book: str, name: str, kinds: Container[str]) -> str:
+    """The same of a piece of content of the book by its name, of any of these kinds."""
+    return next((told for each, told in _marked(book, kinds) if each == name), "")
+
+
+def marked(book: str, kinds: Container[str]) -> list[str]:
+    """What of these kinds is the game's own or changed: sentences, the names in each."""
+    found = list(_marked(book, kinds))
+    own = [name for name, told in found if told == NEW]
+    other = [name for name, told in found if told != NEW]
+    said = [("Of this game", own), ("Changed in this game", other)]
+    return [f"{what}: {', '.join(names)}." for what, names in said if names]
+
+
+def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, str]]:
+    for kind in shelf.called(book).content:
+        if kind.name.lower() in kinds:
+            for name in content.offered(kind):
+                if told := of_row(kind, name):
+                    yield name, told
 
 
 def _tables(book: str) -> dict[str, Any]:

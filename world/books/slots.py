@@ -27,7 +27,7 @@ class Kept:
 @dataclass(frozen=True)
 class Builder:
     """How +chargen builds sheets of a kind. ``draft``: what is kept of a character in the making,
-    None where characters are only taken ready; ``words``: the module that shows it (``INTRO``,
+    None where characters are only taken ready; ``words``: the module that shows it (``intro``,
     ``whole``, ``step``, ``gear``, ``points``); ``roster``: the module of the ready characters
     (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
     their attributes; ``example``: one of the ready characters; ``book``: the word in front of it

@@ -18,6 +18,11 @@ SUGGESTED = ("blaster", "dodge", "brawling", "search", "first aid", "sneak", "me
              "persuasion", "stamina", "survival")  # fmt: skip
 
 
+def intro() -> str:
+    """What there is to choose."""
+    return INTRO
+
+
 def whole(draft, width: int, prose: bool) -> list[str]:
     """Everything chosen so far, what is left and what to type next."""
     return [*sheets.lines(draft.sheet(), width, prose), *step(draft)]

@@ -3,7 +3,9 @@
 from collections.abc import Collection, Mapping
 from typing import Any, ClassVar
 
+from game import shelf
 from game.books.d6 import roster, skills
+from game.books.d6.family import d6_book
 from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
@@ -88,12 +90,18 @@ class D6Face(RoundsFace):
         if not figure.condition.able:
             treated_as = figure.name
         healing, limit = figure.options.get("healing", ""), figure.sheet.stun_limit()
-        told = health.sentences(figure.condition, figure.clock, healing, treated_as, limit)
+        told = health.sentences(
+            figure.condition, figure.clock, healing, treated_as, limit, self.needs()
+        )
         rows = sheet.lines(figure.sheet, width, prose, figure.drawn, figure.stunning)
         return pages.head(figure, told, width, prose) + rows
 
     def saving(self, f: Any, clock: int) -> str:
-        return health.helps(f.condition, f.name, clock)
+        return health.helps(f.condition, f.name, clock, self.needs())
+
+    def needs(self) -> Mapping[str, str]:
+        """The quality of a medical roll that each aim of a treatment asks for."""
+        return d6_book(shelf.called(self.book.name)).medical_needs
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)

@@ -1,5 +1,7 @@
 """A condition in sentences: what it costs, how long it lasts, what would heal it."""
 
+from collections.abc import Mapping
+
 from game.books.d6.condition import INCAPACITATED, KILLED, MORTALLY_WOUNDED, WOUNDED, WOUNDED_TWICE
 from game.clock import span
 
@@ -11,7 +13,7 @@ HEALED = {
     },
     "gm": {},
 }
-STABILISE = "A Good medical roll by somebody else keeps alive: +treat {name}/stabilise."
+STABILISE = "A {quality} medical roll by somebody else keeps alive: +treat {name}/stabilise."
 MEDPAC = " A medpac and a medical roll of 18 heal one step: +treat {name}/medpac."
 BY_GM = "The game master says when it is healed"
 COSTS = {
@@ -26,13 +28,16 @@ def short(condition, clock: int) -> str:
     return condition.described(clock)
 
 
-def sentences(condition, clock: int, healing: str, name: str, stun_limit: int) -> list[str]:
+def sentences(
+    condition, clock: int, healing: str, name: str, stun_limit: int, needs: Mapping[str, str]
+) -> list[str]:
     """Every part of the condition. ``healing``: the house option of that name; ``name``: what
-    to type behind +treat; ``stun_limit``: Stunned results that knock this body out."""
+    to type behind +treat; ``stun_limit``: Stunned results that knock this body out; ``needs``:
+    the quality of a medical roll that each aim asks for."""
     if condition.wound == KILLED:
         return ["Dead."]
-    found = _wound(condition, clock, healing, name)
-    found += _out(condition, clock, name)
+    found = _wound(condition, clock, healing, name, needs)
+    found += _out(condition, clock, name, needs)
     found += _stuns(condition, clock, stun_limit)
     if condition.prone:
         up = ": +stand, an action, to get up" if condition.able else ""
@@ -40,10 +45,10 @@ def sentences(condition, clock: int, healing: str, name: str, stun_limit: int) -
     return found or ["Healthy."]
 
 
-def _wound(condition, clock, healing, name) -> list[str]:
+def _wound(condition, clock, healing, name, needs) -> list[str]:
     if condition.wound == MORTALLY_WOUNDED:
         cure = "" if healing != "medpac" or condition.treated else MEDPAC.format(name=name)
-        return [_dying(condition, clock, name) + cure]
+        return [_dying(condition, clock, name, needs) + cure]
     if condition.wound not in COSTS:
         return []
     cure = HEALED.get(healing, {}).get(condition.wound)
@@ -51,7 +56,7 @@ def _wound(condition, clock, healing, name) -> list[str]:
     return [f"{COSTS[condition.wound]}. {cure}"]
 
 
-def _dying(condition, clock, name) -> str:
+def _dying(condition, clock, name, needs) -> str:
     if condition.treated:
         return "Mortally wounded, stabilised and treated: the game master says when it is healed."
     if condition.stable:
@@ -61,7 +66,11 @@ def _dying(condition, clock, name) -> str:
             "unless properly treated, which the game master says: "
             f"+combat/set {name}/treated=yes."
         )
-    return f"Mortally wounded, and dying: {_chances(condition)} {STABILISE.format(name=name)}"
+    return f"Mortally wounded, and dying: {_chances(condition)} {_stabilise(name, needs)}"
+
+
+def _stabilise(name, needs) -> str:
+    return STABILISE.format(name=name, quality=needs["stabilise"].capitalize())
 
 
 def _chances(condition) -> str:
@@ -69,17 +78,17 @@ def _chances(condition) -> str:
     return f"2D are thrown for every round that goes by; below {count} the next kill."
 
 
-def helps(condition, name: str, clock: int) -> str:
+def helps(condition, name: str, clock: int, needs: Mapping[str, str]) -> str:
     """A sentence for others: that he is dying and what would save him."""
-    return f"{name} is dying: {_chances(condition)} {STABILISE.format(name=name)}"
+    return f"{name} is dying: {_chances(condition)} {_stabilise(name, needs)}"
 
 
-def _out(condition, clock, name) -> list[str]:
+def _out(condition, clock, name, needs) -> list[str]:
     if condition.out_until is None:
         return []
     text = f"Unconscious for {span(condition.out_until - clock)} more."
     if condition.out_by == "stun":
-        text += f" A Poor medical roll wakes: +treat {name}/revive."
+        text += f" A {needs['revive'].capitalize()} medical roll wakes: +treat {name}/revive."
     return [text]
 
 

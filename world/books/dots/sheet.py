@@ -142,7 +142,9 @@ def _dice(sheet, price) -> str:
 def specials() -> str:
     """The special abilities, each with what it does."""
     rows = [f"{row.title}: {row.text}" for row in tables.specials().values()]
-    return f"A special ability costs 5 XP. {'; '.join(rows)}. +xp/special flurry takes one."
+    price = tables.prices()["special"]
+    told = "; ".join(rows)
+    return f"A special ability costs {price} XP. {told}. +xp/special flurry takes one."
 
 
 def left(sheet) -> str:

@@ -4,10 +4,10 @@ from fractions import Fraction
 
 from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
 from game.clock import span
+from game.shelf.tables import table
 from world.scenes.render.words import many
 
 ENDS = {WOUNDED: Fraction(3, 4), SERIOUS: Fraction(1, 2), MORTAL: Fraction(1, 4)}
-LADDER = {WOUNDED: "Easy", SERIOUS: "Moderate", MORTAL: "Difficult"}
 
 
 def sentences(body, clock: int, name: str, stuns: int = 0, limit: int = 1) -> list[str]:
@@ -34,9 +34,10 @@ def _wound(body, clock, name) -> list[str]:
         return [_dying(body, clock), f"First Aid helps: +treat {name}/aid."]
     if body.wound in WOUND_DICE:
         better = share(ENDS[body.wound], body.full)
+        step = table("books/starcraft")["first_aid"][body.wound][0]
         return [
             f"{body.wound.capitalize()}: {WOUND_DICE[body.wound]}D off every roll of a skill or "
-            f"attribute until back at {better}. First Aid is {LADDER[body.wound]}: "
+            f"attribute until back at {better}. First Aid is {step}: "
             f"+treat {name}/aid; a day's rest may do it too: +recover."
         ]
     if body.wound == WELL and body.points < body.full:

@@ -1,26 +1,43 @@
 """A half-built starcraft character in words: what is left, and what to type next."""
 
 from game.books.starcraft import armoury, building
-from game.books.starcraft.sheet import skills
-from game.dice import PIPS_PER_DIE
+from game.books.starcraft.sheet import BASE_BODY, skills
+from game.dice import PIPS_PER_DIE, format_code
 from game.parts.budget import amount
 from world.books.drafts import attribute_example, pips_left, skill_example
 from world.books.starcraft import sheet as starcraft_sheet
-from world.scenes.render.words import and_list, column, many
+from world.scenes.render.words import and_list, column, many, spelt
 
+POINT = "Character Point"
 SUGGESTED = {
     "terran": ("firearms", "dodge", "brawling", "endurance", "first aid", "search"),
     "protoss": ("melee combat", "dodge", "melee parry", "tactics", "endurance", "search"),
     "zerg": ("melee combat", "dodge", "sneak", "endurance", "tracking", "search"),
 }
-INTRO = (
-    "You build a character for starcraft. First a race. The six attributes start at 3D, which is "
-    "18D in all, and psi at nothing; each goes from 2D to 4D, so lower one to raise another: "
-    "+chargen knowledge=2D, dexterity=4D. Then lay 7D on skills, at most 2D on each. You carry "
-    "two things, weapons or a First Aid kit, and wear one armour. You have 3 Character Points, "
-    "1 Chi and 20 Body and your Strength in pips; +chargen/points says how to change that. "
-    "+chargen shows all at any time, +chargen/cancel gives up; what you have is kept."
-)
+
+
+def intro() -> str:
+    """What there is to choose, in the numbers of the game."""
+    start, whole, low, high = (
+        _code("attributes", name) for name in ("start", "dice", "low", "high")
+    )
+    laid, most = _code("skills", "dice"), _code("skills", "most")
+    begin = {name: price.start for name, price in building.prices().items()}
+    carried, worth = building.gear("carried"), BASE_BODY + begin["body"]
+    return (
+        f"You build a character for starcraft. First a race. The six attributes start at {start}, "
+        f"which is {whole} in all, and psi at nothing; each goes from {low} to {high}, so lower "
+        f"one to raise another: +chargen knowledge={low}, dexterity={high}. Then lay {laid} on "
+        f"skills, at most {most} on each. You carry {spelt(carried, 'thing')}, weapons or a First "
+        f"Aid kit, and wear one armour. You have {many(begin['character points'], POINT)}, "
+        f"{begin['chi']} Chi and {worth} Body and your Strength in pips; +chargen/points says how "
+        "to change that. +chargen shows all at any time, +chargen/cancel gives up; what you have "
+        "is kept."
+    )
+
+
+def _code(part: str, name: str) -> str:
+    return format_code(building.code(part, name))
 
 
 def whole(draft, width: int, prose: bool) -> list[str]:

@@ -5,6 +5,7 @@ from itertools import groupby
 
 from game.checks import pool
 from game.dice import format_code
+from game.parts.terms import WORDS
 
 MARK = "[#"
 BY_THE_GAME = "[#]"
@@ -56,6 +57,12 @@ def article(noun: str) -> str:
 
 def many(count: int, noun: str) -> str:
     return f"{count} {noun}" if count == 1 else f"{count} {noun}s"
+
+
+def spelt(count: int, noun: str) -> str:
+    """The same with a small number as a word: ``two things``."""
+    number = WORDS[count] if count < len(WORDS) else str(count)
+    return f"{number} {noun}{'' if count == 1 else 's'}"
 
 
 def duration(seconds: int) -> str:
