@@ -65,7 +65,8 @@ class CmdSheet(ReadingCommand):
 
     A text that the builder would make is your sheet at once, until you have fought; one that
     only takes away always is. For everything else staff are asked, and nothing changes until
-    they have answered.
+    they have answered. Some games want to approve every new sheet: it may practise at once, and
+    plays with others when staff have said yes; +sheet tells how it stands.
 
     Codes are dice and pips: 4D+2 is four dice and two points. +check rolls any of them. The
     condition says what it costs you, how long it lasts and what would heal it.
