@@ -20,7 +20,14 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import pages
 from world.sheets.approval import said
 
-SWITCHES = {"history": history, "export": texts.write, "import": texts.take, "asked": texts.asked}
+SWITCHES = {
+    "history": history,
+    "export": texts.write,
+    "import": texts.take,
+    "asked": texts.asked,
+    "done": texts.not_open,
+    "cancel": texts.not_open,
+}
 _SWITCH = re.compile(r"(?:\s*/\S+)+\s*")
 FORMER = "this sheet is for a book that the game does not offer now."
 NO_SHEET = "has no character sheet yet"
@@ -88,7 +95,7 @@ class CmdSheet(ReadingCommand):
             self.tell_approval()
             return
         with editions.by_game():
-            SWITCHES[self.switches[0]](self)
+            SWITCHES[self.switches[-1]](self)
 
     def tell_approval(self):
         """Of one's own sheet whether staff have approved it, or still have to."""

@@ -63,6 +63,11 @@ def _whose(cmd, name: str):
     return character
 
 
+def not_open(cmd) -> None:
+    """``/done`` and ``/cancel`` are read by an open paste. Refused: where none is."""
+    raise Refused("no_paste", f"You paste nothing now: {cmd.key}/import begins.")
+
+
 def asked(cmd) -> None:
     """The sheet that a player asks staff for."""
     if not cmd.caller.staff:

@@ -123,6 +123,9 @@ class TestIn(TextTest):
         self.line(self.char1, "[character]")
         self.line(self.char1, "+sheet/import/cancel")
         assert "nothing has changed" in self.ace
+        for line in ("+sheet/import/cancel", "+sheet/done"):
+            self.line(self.char1, line)
+            assert self.ace == "You paste nothing now: +sheet/import begins."
         self.line(self.char1, "[character]")
         assert "no command" in self.ace
         said = self.paste("\n".join(["x = 1"] * 201))
