@@ -11,7 +11,7 @@ from game import shelf
 from game.books.d6 import roster
 from game.books.d6.parts import early_warning
 from game.books.dots import builder, gear, tables
-from game.books.dots.formulas import LADDER
+from game.books.dots.formulas import ladder
 from game.books.dots.sheet import DROID, DotsSheet, Species, Unique
 from game.books.starcraft.manoeuvres import Manoeuvre
 from game.codec import replace
@@ -154,7 +154,7 @@ def test_any_sheet_of_dots_comes_back(data):
     sheet = DotsSheet(
         draw(st.sampled_from(sorted(tables.classes()))), draw(st.sampled_from(tables.subclasses())),
         draw(st.sampled_from(("", *tables.kits()))), dots=rows, stars=draw(small),
-        beyond=draw(small), uniques=words, dice=draw(st.lists(st.sampled_from(LADDER))
+        beyond=draw(small), uniques=words, dice=draw(st.lists(st.sampled_from(ladder()))
         .map(tuple)), specials={k: 2 for k in draw(st.sets(st.sampled_from(sorted(
         tables.specials())), max_size=2))}, wield=draw(st.sampled_from(["", *items])),
         items=tuple(items.values()),
