@@ -13,11 +13,16 @@ AS_IT_IS = "as it is"
 EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
 
-LANDING_TEXT = (
+PLATFORM_TEXT = (
     "A round platform of scorched stone, half in the open, half under a striped awning where "
-    "somebody sells hot broth. Ships come down here, and so does everybody who is new.\n"
+    "somebody sells hot broth. Ships come down here, and so does everybody who is new."
+)
+NEW_TEXT = (
     "New? Type +chargen to choose a character, then yard for a first fight. Type help for more."
 )
+LANDING_TEXT = f"{PLATFORM_TEXT}\n{NEW_TEXT}"
+LAID = "laid text"
+"""What the program has written on the landing last: whoever has written something else keeps it."""
 YARD_TEXT = (
     "Packed sand between four walls that have been patched where bolts went wide. Droids with "
     "targets painted on their chests stand in a row and wait to be called.\n"
@@ -36,8 +41,23 @@ def build() -> None:
     if place(LANDING) is not None or landing is None:
         return
     if landing.key == "Limbo" and not landing.tags.get(AS_IT_IS, category=PLACE):
-        landing.key, landing.db.desc = "The Landing", LANDING_TEXT
+        landing.key, landing.db.desc = "The Landing", landing_text()
+        landing.attributes.add(LAID, landing.db.desc)
     add_to(landing)
+
+
+def landing_text() -> str:
+    """What is read in the first room, by the house of the game or by the program."""
+    return f"{settings.GAME_LANDING.strip() or PLATFORM_TEXT}\n{NEW_TEXT}"
+
+
+def describe() -> None:
+    """Write on the landing what the house says by now, where nobody has written anything else."""
+    landing = place(LANDING)
+    laid = landing and landing.attributes.get(LAID, LANDING_TEXT)
+    if landing and landing.db.desc == laid != landing_text():
+        landing.db.desc = landing_text()
+        landing.attributes.add(LAID, landing.db.desc)
 
 
 def start_room():

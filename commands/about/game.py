@@ -11,6 +11,7 @@ from evennia.utils.ansi import raw
 
 from game import shelf
 from game.encounter.state import FIGHT
+from world import title
 from world.ignoring import staffs
 from world.players import account_of
 from world.scenes.render.words import and_list, clock
@@ -36,7 +37,7 @@ class CmdAbout(StockAbout):
         named = and_list(shelf.names())
         books = f"book{'s' * (len(shelf.names()) > 1)} {named}"
         lines = (
-            f"This is {name_and_version()}: {settings.GAME_SLOGAN.lower()}, by the {books}.",
+            f"This is {name_and_version()}: {title.slogan()}, by the {books}.",
             "Type help start for the first steps, +rules for the rules, who for who is here, and "
             "+report to tell staff something.",
             "The licence is BSD-3-Clause.",

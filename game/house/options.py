@@ -40,6 +40,17 @@ class Options:
     over: dict[str, Any] = field(default_factory=dict)
 
 
+def texts(folder: Path | None) -> dict[str, str]:
+    """The name and the texts of the game alone, without a word on what is wrong."""
+    if folder is None or not (folder / FILE).exists():
+        return {}
+    data, said = read_file(folder, folder / FILE, [])
+    found, part = Options(), data.get("game")
+    if isinstance(part, Mapping):
+        _game(part, found, said)
+    return found.game
+
+
 def read(folder: Path, problems: list[Problem]) -> Options:
     """What the file says, without what is wrong in it."""
     file = folder / FILE

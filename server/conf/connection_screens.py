@@ -1,7 +1,9 @@
 """What a caller sees before logging in: what to type, in plain words."""
 
-CONNECTION_SCREEN = """
-Welcome to d6mush, role-playing with D6 combat.
+from world import title
+
+CONNECTION_SCREEN = f"""
+{title.welcome()}
 
 New here? Choose a name and a password, and type:
     create <name> <password>

@@ -9,6 +9,7 @@ import typeguard
 from django.conf import global_settings
 from evennia.settings_default import *
 
+from game.house import options as house_options
 from server.ops import gamedir, place
 from world import house_code
 
@@ -20,16 +21,22 @@ _STATE = place.state_dir()
 _PORTS = place.ports()
 place.make_folders(_STATE)
 
+HOUSE = place.house()
+_GAME = house_options.texts(HOUSE)
+
 GAME_DIR = str(place.CHECKOUT)
 gamedir.lay_over()
-SERVERNAME = "d6mush"
 GAME_VERSION = place.version()
-GAME_SLOGAN = "Role-playing with D6 combat"
+# What the game is called, and what is read before the login and in its first room: its house says
+# so in options.toml. Where it says nothing of the last two, the program does.
+SERVERNAME = _GAME.get("name", "d6mush")
+GAME_SLOGAN = _GAME.get("slogan", "Role-playing with D6 combat")
+GAME_WELCOME = _GAME.get("welcome", "")
+GAME_LANDING = _GAME.get("landing", "")
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()
 BOOKS_OFFERED = place.books_offered()
-HOUSE = place.house()
 DEBUG = False
 
 # Ports: all interfaces for players, loopback only for the link between Portal and Server.

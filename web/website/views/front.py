@@ -10,10 +10,11 @@ UNNAMED = "localhost"
 
 class FrontPage(EvenniaIndexView):
     """Evennia's, with the host under which the visitor found the page unless the settings name
-    another."""
+    another, and the house's own word of welcome."""
 
     def get_context_data(self, **kwargs):
         named = settings.SERVER_HOSTNAME != UNNAMED
         host = urlsplit(f"//{self.request.get_host()}").hostname
         context = super().get_context_data(**kwargs)
-        return {**context, "server_hostname": settings.SERVER_HOSTNAME if named else host}
+        named_so = settings.SERVER_HOSTNAME if named else host
+        return {**context, "server_hostname": named_so, "welcome": settings.GAME_WELCOME}

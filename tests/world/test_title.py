@@ -1,0 +1,85 @@
+"""The name and the texts of a game come from its house, wherever they are read."""
+
+import importlib
+
+import pytest
+from django.test import override_settings
+from django.urls import reverse
+
+from game.house import options
+from server.conf import connection_screens
+from tests.commands.player import PlayerTest
+from tests.web.visitors import visitor
+from world import title, yard
+
+ANCHOR = {
+    "SERVERNAME": "The Rusty Anchor",
+    "GAME_SLOGAN": "Smugglers, and those who hunt them.",
+    "GAME_WELCOME": "Mind the step.\n\nThe <bar> is open.",
+    "GAME_LANDING": "A bar with one door too many.",
+}
+
+
+def test_they_are_read_from_the_house_without_what_is_wrong(tmp_path):
+    assert options.texts(None) == options.texts(tmp_path) == {}
+    file = tmp_path / options.FILE
+    file.write_text('[game]\nname = "Anchor"\nslogan = 3\nlanding = """\nA bar.\n"""\n', "utf-8")
+    assert options.texts(tmp_path) == {"name": "Anchor", "landing": "A bar.\n"}
+    file.write_text("game = 3\n", "utf-8")
+    assert options.texts(tmp_path) == {}
+    file.write_text("[game\n", "utf-8")
+    assert options.texts(tmp_path) == {}
+
+
+@pytest.fixture
+def screen():
+    def read() -> str:
+        return importlib.reload(connection_screens).CONNECTION_SCREEN
+
+    yield read
+    importlib.reload(connection_screens)
+
+
+def test_the_screen_before_the_login(screen):
+    assert screen().startswith("\nWelcome to d6mush, role-playing with D6 combat.\n")
+    with override_settings(**ANCHOR):
+        assert screen().startswith("\nMind the step.\n\nThe <bar> is open.\n\nNew here?")
+    with override_settings(**{**ANCHOR, "GAME_WELCOME": ""}):
+        first = "\nWelcome to The Rusty Anchor: Smugglers, and those who hunt them.\n"
+        assert screen().startswith(first)
+    with override_settings(GAME_WELCOME="word " * 100):
+        assert max(map(len, title.welcome().splitlines())) <= 76
+
+
+class TestTitle(PlayerTest):
+    def test_about(self):
+        assert ": role-playing with d6 combat, by the books " in self.type("about")
+        with override_settings(**ANCHOR):
+            about = self.type("about")
+        assert about.startswith("This is The Rusty Anchor ")
+        assert ": Smugglers, and those who hunt them, by the books " in about
+
+    def test_the_front_page(self):
+        with override_settings(ALLOWED_HOSTS=["*"]):
+            guest = visitor()
+            assert "A table for role-playing" in guest.get(reverse("index")).content.decode()
+            with override_settings(**ANCHOR):
+                page = guest.get(reverse("index")).content.decode()
+        assert "Mind the step.<br><br>The &lt;bar&gt; is open." in page
+        assert "A table for role-playing" not in page
+
+    def test_the_first_room_says_what_the_house_says_until_staff_write_something_else(self):
+        self.room1.key = "Limbo"
+        with override_settings(START_LOCATION=f"#{self.room1.id}"):
+            yard.build()
+        assert self.room1.db.desc == yard.LANDING_TEXT
+        for text in ("A bar with one door too many.", "A bar."):
+            with override_settings(GAME_LANDING=text):
+                yard.describe()
+            assert self.room1.db.desc == f"{text}\n{yard.NEW_TEXT}"
+        yard.describe()
+        assert self.room1.db.desc == yard.LANDING_TEXT
+        self.room1.db.desc = "Ours."
+        with override_settings(**ANCHOR):
+            yard.describe()
+        assert self.room1.db.desc == "Ours."
