@@ -50,7 +50,7 @@ def right(value: Value) -> st.SearchStrategy:
             numbers = st.lists(right(value.of), min_size=value.least, max_size=value.most)
             return numbers.map(lambda found: sorted(set(found)))
         case ListOf():
-            return st.lists(right(value.of), min_size=value.least, max_size=4)
+            return st.lists(right(value.of), min_size=value.least, max_size=max(value.least, 4))
         case ByName():
             return st.dictionaries(st.sampled_from(sorted(value.names())), right(value.of))
         case Need():

@@ -28,7 +28,7 @@ def read_force(text: str, who: str) -> Force:
         sentence = f"A force is written 20 marines at 0, or with a kind of your own: {OWN}."
         raise Refused("bad_force", sentence)
     word = match["kind"].strip()
-    if word.lower() in ("medic", "medics"):
+    if word.lower() in units.MEDICS:
         sentence = f"Medics go with a force: 10 marines +{match['count']} medics."
         raise Refused("bad_force", sentence, "SC-MASS-23")
     own = match["size"] is not None

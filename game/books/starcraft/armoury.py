@@ -4,30 +4,132 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game import gear
+from game.books.starcraft.sheet import FISTS, MARTIAL, MOST, SKILLS, StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.dice import parse_code
+from game.shelf import content
+from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
+from game.shelf.tables import inherit, kept, table
+from game.shelf.values import Code, Flag, ListOf, OneOf, Text, Whole
 
-SKILLS = {"ranged": "firearms", "thrown": "thrown weapons", "melee": "melee combat"}
+USED = {
+    "ranged": "firearms",
+    "thrown": "thrown weapons",
+    "melee": "melee combat",
+    "brawling": "brawling",
+}
+"""Kinds of weapons with the skills that they are used with, where a row names no other."""
 CLOSE = ("melee", "brawling")
+BANDS = 5
+ALIASES = Field("aliases", ListOf(Text(60)), "other words for it", own=True)
+RACES = Field(
+    "races",
+    ListOf(OneOf(lambda: table("starcraft/build")["races"], "a race")),
+    "races that may begin with it, besides those of the book",
+)
+
+
+def _weapon_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What no fight can use about a weapon."""
+    if name in (FISTS.name, MARTIAL.name):
+        return "Everybody has these: give the weapon another name."
+    ranges = row.get("ranges", ())
+    if row["kind"] not in CLOSE and len(ranges) not in (0, BANDS):
+        return f"Give it {BANDS} ranges, or none: then the game master names each in a word."
+    if row["kind"] in CLOSE and (ranges or row.get("rof") or row.get("magazine")):
+        return "A close weapon has no ranges, shots or magazine: make it ranged or thrown."
+    if row.get("automatic") and row.get("rof", 0) < 1:
+        return "It sprays at its rate of fire: give it rof, 1 or more."
+    made = weapon_of(name, row)
+    return "" if StarcraftSheet({}, {}).usable(made) else "Give it a name of 1 to 60 letters."
+
+
+WEAPONS = Kind(
+    name="weapon",
+    many="weapons",
+    table="starcraft/gear",
+    under="weapons",
+    fields=(
+        Field("kind", OneOf(lambda: USED), "how it is used", needed=True),
+        Field("skill", OneOf(lambda: SKILLS.skills, "a skill"), "the skill that it is used with"),
+        Field("damage", Code(), "what it does; a close weapon adds it to Strength", needed=True),
+        Field("ranges", ListOf(Whole(1, gear.FARTHEST - 1), BANDS, rising=True), "upper ends of "
+              "point-blank, short, medium, long and extreme range, in metres"),
+        Field("rof", Whole(0, 99), "most shots in a round, 0 where nobody counts"),
+        Field("automatic", Flag(), "whether it can spray"),
+        Field("magazine", Whole(0, MOST), "shots that it holds, 0 where nobody counts"),
+        Field("reload", Whole(1, 99), "actions that it takes to reload"),
+        Field("targeting", Code(), "what its targeting adds to the attack"),
+        Field("difficulty", Whole(1, 99), "what a strike has to reach, 5 where it says nothing"),
+        Field("natural", Flag(), "whether it is part of a body"),
+        Field("second", Flag(), "whether it is the gun of a pair, for the other hand"),
+        RACES,
+        ALIASES,
+    ),
+    example='[weapons."arc pistol"] and below it kind = "ranged" and damage = "4D+1".',
+    problem=_weapon_problem,
+)  # fmt: skip
+
+ARMOUR = Kind(
+    name="armour",
+    many="armour",
+    table="starcraft/gear",
+    under="armour",
+    fields=(
+        Field("value", Whole(0, MOST), "points that it takes off every blow", needed=True),
+        RACES,
+        ALIASES,
+    ),
+    example='[armour."riot suit"] and below it value = 9.',
+)
+
+
+def _barriers(kind: Kind, data: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Those of the book, which are pairs of numbers there, and over them those of the game."""
+    pairs = table("books/starcraft")[kind.under].items()
+    return inherit(
+        {n: {"armour": armour, "body": body} for n, (armour, body) in pairs}, data[kind.under]
+    )
+
+
+BARRIERS = Kind(
+    name="barrier",
+    many="barriers",
+    table="starcraft/barriers",
+    under="barriers",
+    fields=(
+        Field("armour", Whole(0, MOST), "Armor Value: weaker shots do nothing to it", needed=True),
+        Field("body", Whole(1, MOST), "Body that it has before it is destroyed", needed=True),
+        ALIASES,
+    ),
+    example='[barriers."sand wall"] and below it armour = 12 and body = 30.',
+    rows=_barriers,
+)
+
+
+@kept
+def every_weapon() -> Mapping[str, gear.Weapon]:
+    """Every weapon by name, those too that are retired."""
+    return {name: weapon_of(name, row) for name, row in content.whole(WEAPONS).items()}
 
 
 @kept
 def weapons() -> Mapping[str, gear.Weapon]:
-    """Every weapon by name."""
-    rows = table("starcraft/gear")["weapons"]
-    return {name: _weapon(name, row) for name, row in rows.items()}
+    """The weapons on offer by name."""
+    return {name: every_weapon()[name] for name in content.offered(WEAPONS)}
 
 
-def _weapon(name: str, row: Mapping[str, Any]) -> gear.Weapon:
+def weapon_of(name: str, row: Mapping[str, Any]) -> gear.Weapon:
+    """The weapon of a whole row."""
     return gear.Weapon(
         name=name,
-        skill=SKILLS[row["kind"]],
+        skill=row.get("skill") or USED[row["kind"]],
         kind=row["kind"],
         damage=parse_code(row["damage"]),
         muscle=row["kind"] in CLOSE,
         ranges=tuple(row.get("ranges", ())),
+        difficulty=str(row.get("difficulty", "")),
         natural=row.get("natural", False),
         rof=row.get("rof", 0),
         automatic=row.get("automatic", False),
@@ -39,37 +141,57 @@ def _weapon(name: str, row: Mapping[str, Any]) -> gear.Weapon:
 
 def off_hand(carried: Sequence[gear.Weapon]) -> str:
     """The gun of a pair that goes into the other hand, "" without one (SC-TWO-1, SC-Q-18)."""
-    rows = table("starcraft/gear")["weapons"]
+    rows = content.whole(WEAPONS)
     second = [w.name for w in carried if rows.get(w.name, {}).get("second")]
     return second[0] if second and len(carried) > 1 else ""
 
 
 @kept
-def armour() -> Mapping[str, gear.Armour]:
-    """Every piece of armour by name."""
-    rows = table("starcraft/gear")["armour"]
+def every_armour() -> Mapping[str, gear.Armour]:
+    """Every piece of armour by name, those too that are retired."""
+    rows = content.whole(ARMOUR)
     return {name: gear.Armour(name, value=row["value"]) for name, row in rows.items()}
 
 
-def aliases(kind: str) -> dict[str, str]:
-    """Other words for ``weapons`` or ``armour``, each with its name."""
-    rows = table("starcraft/gear")[kind]
-    return {alias: name for name, row in rows.items() for alias in row.get("aliases", ())}
+@kept
+def armour() -> Mapping[str, gear.Armour]:
+    """The pieces of armour on offer by name."""
+    return {name: every_armour()[name] for name in content.offered(ARMOUR)}
+
+
+def begun_with(kind: Kind, race: str) -> tuple[str, ...]:
+    """Weapons or armour on offer whose rows say that the race may begin with them."""
+    rows = content.whole(kind)
+    return tuple(name for name in content.offered(kind) if race in rows[name].get("races", ()))
+
+
+def aliases(*kinds: Kind) -> dict[str, str]:
+    """Other words for what is on offer of these kinds, each with its name."""
+    return {
+        alias: name
+        for kind in kinds
+        for name in content.offered(kind)
+        for alias in content.whole(kind)[name].get("aliases", ())
+    }
 
 
 def find_weapon(word: str) -> gear.Weapon:
     """The weapon a word means. Errors: UnknownName, AmbiguousName."""
-    return weapons()[resolve(word, weapons(), "weapon", aliases("weapons"))]
+    return weapons()[resolve(word, weapons(), "weapon", aliases(WEAPONS))]
 
 
 def find_armour(word: str) -> gear.Armour:
     """The piece of armour a word means. Errors: UnknownName, AmbiguousName."""
-    return armour()[resolve(word, armour(), "piece of armour", aliases("armour"))]
+    return armour()[resolve(word, armour(), "piece of armour", aliases(ARMOUR))]
+
+
+@kept
+def barriers() -> Mapping[str, Barrier]:
+    """The sample protections on offer by name, whole (SC-PROT-2)."""
+    rows = {name: content.whole(BARRIERS)[name] for name in content.offered(BARRIERS)}
+    return {n: Barrier(n, row["armour"], row["body"], row["body"]) for n, row in rows.items()}
 
 
 def barrier(word: str) -> Barrier:
-    """A sample protection, whole (SC-PROT-2). Errors: UnknownName, AmbiguousName."""
-    rows = table("books/starcraft")["barriers"]
-    name = resolve(word, rows, "protection")
-    av, body = rows[name]
-    return Barrier(name, av, body, body)
+    """The sample protection a word means. Errors: UnknownName, AmbiguousName."""
+    return barriers()[resolve(word, barriers(), "protection", aliases(BARRIERS))]

@@ -33,6 +33,7 @@ from game.books.starcraft import (
 from game.books.starcraft.battle import fighting
 from game.books.starcraft.battle import folds as battle_folds  # noqa: F401  (registers them)
 from game.books.starcraft.battle.verbs import VERBS as BATTLE_VERBS
+from game.books.starcraft.content import CONTENT
 from game.books.starcraft.rulebook import StarcraftBook
 from game.clock import DAY
 from game.encounter import machine
@@ -162,5 +163,6 @@ STARCRAFT = StarcraftBook(
     filled=_slots,
     unsound=soundness.unsound,
     tables={"build": "starcraft/build"},
+    content=CONTENT,
     **_slots(),
 )  # fmt: skip

@@ -4,9 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.books.starcraft.sheet import StarcraftSheet, attributes, skills
+from game.books.starcraft import armoury
+from game.books.starcraft.sheet import SKILLS, StarcraftSheet, attributes
 from game.dice import format_code, parse_code
 from game.parts.budget import sum_errors
+from game.shelf import content
+from game.shelf.content import Kind
 from game.shelf.tables import kept, table
 
 LABELS = {"character points": "Character Point", "chi": "Chi"}
@@ -39,11 +42,17 @@ def races() -> Mapping[str, Race]:
     rows = table("starcraft/build")["races"]
     return {
         name: Race(
-            name, row["description"], parse_code(row["psi"]), tuple(row["weapons"]),
-            tuple(row["armour"]),
+            name, row["description"], parse_code(row["psi"]),
+            _begun_with(armoury.WEAPONS, name, row), _begun_with(armoury.ARMOUR, name, row),
         )
         for name, row in rows.items()
     }  # fmt: skip
+
+
+def _begun_with(kind: Kind, race: str, row: Mapping[str, Any]) -> tuple[str, ...]:
+    """What the race may begin with of what is on offer: what the book gives it comes first."""
+    first = [name for name in row[kind.under] if name in content.offered(kind)]
+    return tuple(dict.fromkeys((*first, *armoury.begun_with(kind, race))))
 
 
 @kept
@@ -104,7 +113,8 @@ def errors(sheet: StarcraftSheet) -> list[str]:
     found = [*_bounds(sheet), *_things(sheet)]
     whole = sum(sheet.attributes.values())
     found += sum_errors("attributes", whole, code("attributes", "dice"))
-    above = sum(pips - sheet.attributes[skills()[name]] for name, pips in sheet.skills.items())
+    added = sheet.skills.items()
+    above = sum(pips - sheet.attributes[SKILLS.attribute(name)] for name, pips in added)
     found += sum_errors("skills", above, code("skills", "dice"))
     return found + _points(sheet)
 
@@ -112,7 +122,7 @@ def errors(sheet: StarcraftSheet) -> list[str]:
 def _bounds(sheet: StarcraftSheet) -> Iterator[str]:
     rows = [(name, pips, attribute_bounds(name, sheet.race)) for name, pips in _codes(sheet)]
     for name, pips in sheet.skills.items():
-        base = sheet.attributes[skills()[name]]
+        base = sheet.attributes[SKILLS.attribute(name)]
         rows.append((name, pips, (base, base + code("skills", "most"))))
     for name, pips, (low, high) in rows:
         if not low <= pips <= high:

@@ -5,37 +5,42 @@ from typing import Any
 
 from game.dice import PIPS_PER_DIE
 from game.errors import Refused
-from game.shelf.tables import table
-
-STEPS: tuple[str, ...] = tuple(row["name"] for row in table("books/starcraft")["ladder"])
+from game.shelf.tables import kept, table
 
 
-def _row(step: str) -> Mapping[str, Any]:
+@kept
+def steps() -> tuple[str, ...]:
+    """The steps by name, easiest first."""
+    return tuple(_rows())
+
+
+@kept
+def _rows() -> Mapping[str, Mapping[str, Any]]:
     rows: Sequence[Mapping[str, Any]] = table("books/starcraft")["ladder"]
-    return rows[STEPS.index(step)]
+    return {row["name"]: row for row in rows}
 
 
 def band(step: str) -> tuple[int, int]:
-    """Lowest and highest number of a step (SC-DICE-4). Errors: ValueError for no such step."""
-    row = _row(step)
+    """Lowest and highest number of a step (SC-DICE-4). Errors: KeyError for no such step."""
+    row = _rows()[step]
     return row["low"], row["high"]
 
 
 def number(step: str, wide: str = "middle") -> int:
     """The number used for a step; wide bands by house option ``wide_band_number`` (SC-Q-14)."""
-    row = _row(step)
+    row = _rows()[step]
     found: int = row["wide"][wide] if "wide" in row else row["number"]
     return found
 
 
 def words(options: Mapping[str, Any]) -> dict[str, int]:
     """Every step in lower case with the number used for it under these options."""
-    return {step.lower(): number(step, options["wide_band_number"]) for step in STEPS}
+    return {step.lower(): number(step, options["wide_band_number"]) for step in steps()}
 
 
 def raised(step: str, levels: int) -> str:
     """So many steps up, Unearthly being the last (SC-DICE-4, SC-AID-8)."""
-    return STEPS[min(len(STEPS) - 1, STEPS.index(step) + levels)]
+    return steps()[min(len(steps()) - 1, steps().index(step) + levels)]
 
 
 def check_number(step: str, named: int, open_end: bool = False) -> None:

@@ -5,11 +5,15 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from game.books.starcraft import armoury
-from game.books.starcraft.sheet import StarcraftSheet
+from game.books.starcraft import armoury, building
+from game.books.starcraft.armoury import ARMOUR, WEAPONS
+from game.books.starcraft.sheet import MOST, SKILLS, StarcraftSheet, attributes
 from game.dice import parse_code
-from game.shelf.matching import resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf import content
+from game.shelf.content import Field, Kind
+from game.shelf.matching import UnknownName, resolve
+from game.shelf.tables import inherit, kept
+from game.shelf.values import ByName, Code, Flag, ListOf, OneOf, Text, Whole
 
 
 @dataclass(frozen=True)
@@ -23,31 +27,120 @@ class Block:
     hint: str = ""
 
 
+def sheet_of(row: Mapping[str, Any]) -> StarcraftSheet:
+    """What a whole row is to the rules, in pips."""
+    return StarcraftSheet(
+        attributes={name: parse_code(code) for name, code in row["attributes"].items()},
+        skills={name: parse_code(code) for name, code in row.get("skills", {}).items()},
+        weapons=tuple(armoury.every_weapon()[name] for name in row["weapons"]),
+        armour=tuple(armoury.every_armour()[name] for name in row["armour"]),
+        body=row["body"],
+        character_points=row["character_points"],
+        chi=row["chi"],
+        kit_uses=row["kit_uses"],
+        off_hand=row.get("off_hand", ""),
+        race=row["race"],
+    )
+
+
+def _npc_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What no fight can use about somebody."""
+    if row.get("off_hand", "") not in ("", *row["weapons"]):
+        return f"Its off_hand is one of its weapons: {', '.join(row['weapons']) or 'none'}."
+    if len(set(row["weapons"])) < len(row["weapons"]):
+        return "Name each of its weapons once."
+    return sheet_of(row).problem()
+
+
+def _ready_problem(name: str, row: Mapping[str, Any]) -> str:
+    """The same, and what no newcomer may begin with."""
+    return _npc_problem(name, row) or next(iter(building.errors(sheet_of(row))), "")
+
+
+def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+    """A code of a skill or an attribute (``dodge``, ``4D``), or without a value a thing that is
+    carried or worn besides. Errors: AmbiguousName."""
+    if value:
+        names = {"skills": SKILLS.skills, "attributes": attributes()}
+        found = _found(word, names)
+        return found and ((found[0], found[1]), Code().read(value))
+    found = _found(word, {k.under: content.offered(k) for k in (WEAPONS, ARMOUR)})
+    return found and ((found[0],), [found[1]])
+
+
+def _found(word: str, names: Mapping[str, Any]) -> tuple[str, str] | None:
+    """Under which of the lists the word is meant, and the name there."""
+    try:
+        every = [name for listed in names.values() for name in listed]
+        name = resolve(word, every, aliases=armoury.aliases(WEAPONS, ARMOUR))
+    except UnknownName:
+        return None
+    return next((under, name) for under, listed in names.items() if name in listed)
+
+
+CODES = Code()
+FIELDS = (
+    Field("description", Text(), "who it is, in a sentence", needed=True),
+    Field("hint", Text(empty=True), "how to play it in a fight"),
+    Field("attributes", ByName(attributes, CODES, "attribute"), "codes of attributes"),
+    Field("skills", ByName(lambda: SKILLS.every, CODES, "skill"), "full codes of skills, "
+          "attribute included"),
+    Field("weapons", ListOf(OneOf(lambda: content.written(WEAPONS), "a weapon")), "what it "
+          "carries, the first at hand"),
+    Field("armour", ListOf(OneOf(lambda: content.written(ARMOUR), "a piece of armour"), 4),
+          "what it wears; the best of it counts"),
+    Field("off_hand", OneOf(lambda: content.written(WEAPONS), "a weapon", empty=True), "which of "
+          "its weapons is in the other hand"),
+    Field("body", Whole(0, MOST), "full Body Points, 0 for 20 and Strength in pips"),
+    Field("character_points", Whole(0, MOST), "Character Points"),
+    Field("chi", Whole(0, MOST), "points of Chi"),
+    Field("kit_uses", Whole(0, MOST), "uses of a First Aid kit"),
+    Field("race", OneOf(lambda: building.races(), "a race"), "for facilities that treat some only"),
+    Field("autopilot", Flag(), "whether the system plays it unless a person does"),
+)  # fmt: skip
+
+NPCS = Kind(
+    name="NPC",
+    many="NPCs",
+    table="starcraft/characters",
+    under="npcs",
+    fields=FIELDS,
+    example='[npcs."Cultist"] and below it description, skills and weapons.',
+    problem=_npc_problem,
+    defaults=lambda data, row: inherit(data["defaults"], data["npc_defaults"]),
+    meant=meant,
+)
+READY = Kind(
+    name="ready character",
+    many="ready characters",
+    table="starcraft/characters",
+    under="ready",
+    fields=FIELDS,
+    example='[ready."Pilot"] and below it description, attributes, skills and weapons.',
+    problem=_ready_problem,
+    meant=meant,
+)
+
+
 @kept
 def ready() -> Mapping[str, Block]:
-    """The ready characters by name; each is a legal build."""
-    data = table("starcraft/characters")
-    return _blocks({name: inherit(data["defaults"], row) for name, row in data["ready"].items()})
+    """The ready characters on offer by name; each is a legal build."""
+    return _blocks(READY)
 
 
 @kept
 def npcs() -> Mapping[str, Block]:
-    """The stat blocks by name."""
-    data = table("starcraft/characters")
-    return _blocks({name: _whole(name, data) for name in data["npcs"]})
+    """The stat blocks on offer by name."""
+    return _blocks(NPCS)
 
 
-def _whole(name: str, data: Mapping[str, Any]) -> dict[str, Any]:
-    row = dict(data["npcs"][name])
-    parent = row.pop("like", "")
-    plain = inherit(data["defaults"], data["npc_defaults"])
-    return inherit(_whole(parent, data) if parent else plain, row)
+def _blocks(kind: Kind) -> Mapping[str, Block]:
+    rows = {name: content.whole(kind)[name] for name in content.offered(kind)}
+    return MappingProxyType({name: _block(name, row) for name, row in rows.items()})
 
 
-def _blocks(rows: Mapping[str, Mapping[str, Any]]) -> Mapping[str, Block]:
-    return MappingProxyType(
-        {n: Block(n, r["description"], r, r["autopilot"], r["hint"]) for n, r in rows.items()}
-    )
+def _block(name: str, row: Mapping[str, Any]) -> Block:
+    return Block(name, row["description"], row, row["autopilot"], row.get("hint", ""))
 
 
 def find_ready(word: str) -> Block:
@@ -62,16 +155,4 @@ def find_npc(word: str) -> Block:
 
 def sheet(block: Block) -> StarcraftSheet:
     """The block as the rules see it, in pips."""
-    row = block.row
-    return StarcraftSheet(
-        attributes={name: parse_code(code) for name, code in row["attributes"].items()},
-        skills={name: parse_code(code) for name, code in row.get("skills", {}).items()},
-        weapons=tuple(armoury.find_weapon(name) for name in row["weapons"]),
-        armour=tuple(armoury.find_armour(name) for name in row["armour"]),
-        body=row["body"],
-        character_points=row["character_points"],
-        chi=row["chi"],
-        kit_uses=row["kit_uses"],
-        off_hand=row.get("off_hand", ""),
-        race=row["race"],
-    )
+    return sheet_of(block.row)

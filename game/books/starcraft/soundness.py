@@ -7,6 +7,7 @@ from typing import Any
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import skills
 from game.dice import MAX_DICE, parse_code
+from game.shelf import content
 from game.shelf.soundness import Unsound, among, rises, within
 from game.shelf.tables import table
 
@@ -64,6 +65,6 @@ def _build(rows: Mapping[str, Any]) -> Iterator[Unsound]:
             if row.get("gives", 1) < 1 or row["price"] < 1:
                 yield ("build", "points", name), "price and gives are at least 1."
     for race, row in rows["races"].items():
-        for kind, known in (("weapons", armoury.weapons()), ("armour", armoury.armour())):
-            for name in row[kind]:
-                yield from among(("build", "races", race, kind), name, known)
+        for kind in (armoury.WEAPONS, armoury.ARMOUR):
+            for name in row[kind.under]:
+                yield from among(("build", "races", race, kind.under), name, content.written(kind))

@@ -42,7 +42,7 @@ class StarcraftDraft(Draft):
         return sheets.match(word, self.added)
 
     def attribute_of(self, skill: str) -> str:
-        return sheets.skills()[skill]
+        return sheets.SKILLS.attribute(skill)
 
     def short(self, attribute: str) -> str:
         """All of it: con is a skill."""
@@ -135,7 +135,7 @@ class StarcraftDraft(Draft):
         found = building.races()[self.race]
         allowed = (*found.weapons, building.gear("kit"), *found.armour)
         known = (*armoury.weapons(), building.gear("kit"), *armoury.armour())
-        aliases = armoury.aliases("weapons") | armoury.aliases("armour")
+        aliases = armoury.aliases(armoury.WEAPONS, armoury.ARMOUR)
         try:
             mine = {alias: name for alias, name in aliases.items() if name in allowed}
             return resolve(word, allowed, "starting gear", mine)
@@ -151,13 +151,13 @@ class StarcraftDraft(Draft):
     def sheet(self) -> StarcraftSheet:
         """The character as the rules see it."""
         kit = building.gear("kit")
-        carried = tuple(armoury.find_weapon(name) for name in self.weapons if name != kit)
+        carried = tuple(armoury.every_weapon()[name] for name in self.weapons if name != kit)
         more = self.points["body"]
         return StarcraftSheet(
             attributes=dict(self.attributes),
             skills={name: self.code(name) for name in self.added},
             weapons=carried,
-            armour=(armoury.find_armour(self.armour),) if self.armour else (),
+            armour=(armoury.every_armour()[self.armour],) if self.armour else (),
             body=self.full_body() if more else 0,
             character_points=self.points["character points"],
             chi=self.points["chi"],

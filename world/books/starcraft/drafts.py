@@ -113,8 +113,8 @@ def gear(draft) -> list[str]:
     kit = f"{building.gear('kit')} ({building.gear('kit_uses')} uses)"
     rows = []
     for race in races:
-        weapons = [starcraft_sheet.told(armoury.find_weapon(name)) for name in race.weapons]
-        worn = [starcraft_sheet.worn(armoury.find_armour(name)) for name in race.armour]
+        weapons = [starcraft_sheet.told(armoury.weapons()[name]) for name in race.weapons]
+        worn = [starcraft_sheet.worn(armoury.armour()[name]) for name in race.armour]
         rows.append(f"{race.name.capitalize()}, two things: {', '.join([*weapons, kit])}.")
         rows.append(f"{race.name.capitalize()}, one armour: {', '.join(worn)}.")
     take = building.races()[draft.race or "terran"].weapons[0]

@@ -3,7 +3,6 @@
 from game.books.starcraft import armoury
 from game.dice import format_code
 from game.shelf.matching import resolve
-from game.shelf.tables import table
 from world.books.starcraft.sheet import damage
 from world.scenes.render.words import and_list, many, reaches
 
@@ -12,7 +11,7 @@ def everything() -> list[str]:
     """All there is, with damage and armour values, in paragraphs."""
     weapons = [f"{w.name} {damage(w)}" for w in armoury.weapons().values()]
     worn = [f"{a.name} {a.value}" for a in armoury.armour().values()]
-    things = [f"{name} {av}/{body}" for name, (av, body) in _things().items()]
+    things = [f"{b.name} {b.armour}/{b.body}" for b in armoury.barriers().values()]
     return [
         f"Weapons with their damage: {', '.join(weapons)}.",
         f"Armour, off every blow: {', '.join(worn)}.",
@@ -22,12 +21,12 @@ def everything() -> list[str]:
 
 def piece(word: str) -> tuple[str, str]:
     """Name and text of the weapon, armour or thing that is meant. Errors: MatchError."""
-    weapons, worn = armoury.weapons(), armoury.armour()
-    aliases = armoury.aliases("weapons") | armoury.aliases("armour")
-    name = resolve(word, (*weapons, *worn, *_things()), "weapon or armour", aliases)
+    weapons, worn, things = armoury.weapons(), armoury.armour(), armoury.barriers()
+    aliases = armoury.aliases(armoury.WEAPONS, armoury.ARMOUR, armoury.BARRIERS)
+    name = resolve(word, (*weapons, *worn, *things), "weapon or armour", aliases)
     if name in weapons:
         return name, weapon(weapons[name])
-    return name, armour(worn[name]) if name in worn else thing(*_things()[name])
+    return name, armour(worn[name]) if name in worn else thing(things[name])
 
 
 def weapon(found) -> str:
@@ -54,14 +53,10 @@ def armour(found) -> str:
     )
 
 
-def thing(av: int, body: int) -> str:
+def thing(found) -> str:
     """A thing that stops shots, in sentences (SC-PROT-1..4)."""
     how = ["shots below its Armor Value do nothing to it", "the rest of one comes off its Body"]
     return (
-        f"A thing to hide behind: Armor Value {av}, Body {body}; {and_list(how)}. The game "
-        "master puts it up: +stage."
+        f"A thing to hide behind: Armor Value {found.armour}, Body {found.body}; {and_list(how)}. "
+        "The game master puts it up: +stage."
     )
-
-
-def _things() -> dict:
-    return table("books/starcraft")["barriers"]

@@ -1,7 +1,7 @@
 """Sheets of ``starcraft`` in words: compact lines within a width, or sentences."""
 
 from game.books.starcraft import armoury
-from game.books.starcraft.sheet import attributes, skills
+from game.books.starcraft.sheet import SKILLS, attributes
 from game.dice import format_code
 from world.scenes.render.prose import code as spoken_code
 from world.scenes.render.words import and_list, column, many
@@ -38,7 +38,7 @@ def shown(sheet) -> list[str]:
 
 def skills_of(sheet, attribute: str) -> list[tuple[str, int]]:
     """The skills on the sheet that fall back on the attribute, best first."""
-    found = [(n, p) for n, p in sheet.skills.items() if skills().get(n) == attribute]
+    found = [(n, p) for n, p in sheet.skills.items() if SKILLS.under.get(n) == attribute]
     return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
@@ -84,7 +84,7 @@ def _state(sheet, weapon, drawn, off_hand) -> list[str]:
 
 def worn(piece) -> str:
     """``marine armour 9, worn down from 12``: the value holds off so much of any blow."""
-    new = armoury.armour().get(piece.name)
+    new = armoury.every_armour().get(piece.name)
     down = f", worn down from {new.value}" if new and piece.value < new.value else ""
     return f"{piece.name} {piece.value}{down}"
 

@@ -5,14 +5,46 @@ from typing import Any
 
 from game.codec import in_own_words, record
 from game.dice import PIPS_PER_DIE, parse_code
+from game.shelf import content
+from game.shelf.content import Field, Kind
 from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
+from game.shelf.tables import kept
+from game.shelf.values import Code, ListOf, OneOf, Text, Whole
 
 BANDS = ("close", "short", "medium", "long")
 METRES = (10, 35, 60, 85)
 NUMBERS = {"close": 5, "short": 10, "medium": 15, "long": 20}
 MEDIC_UNIT = 10
+MEDICS = ("medic", "medics")
 PRINTED = {10: (8, 4), 20: (15, 8)}
+MOST_NAME, MOST_SIZE, FARTHEST_MOVE = 40, 1000, 1000
+
+
+def _unit_problem(name: str, row: Mapping[str, Any]) -> str:
+    """What no line that brings units could name about one."""
+    typed = name.replace(" ", "").isalpha() and name.isascii() and len(name) <= MOST_NAME
+    if not typed or name.lower() in MEDICS:
+        return f"A unit has a name of plain letters, {MOST_NAME} at most, and is no medic."
+    return ""
+
+
+UNITS = Kind(
+    name="unit",
+    many="units",
+    table="starcraft/units",
+    under="units",
+    fields=(
+        Field("size", Whole(1, MOST_SIZE), "creatures in a full unit", needed=True),
+        Field("damage", Code(), "of a full unit", needed=True),
+        Field("resistance", Code(), "of a full unit", needed=True),
+        Field("shielded", Code(), "its resistance while plasma shields have power"),
+        Field("move", Whole(0, FARTHEST_MOVE), "metres in a segment of a battle", needed=True),
+        Field("reach", OneOf(lambda: BANDS), "the farthest band that it attacks at", needed=True),
+        Field("aliases", ListOf(Text(MOST_NAME)), "other words for it", own=True),
+    ),
+    example="[units.Goliaths] and below it size, damage, resistance, move and reach.",
+    problem=_unit_problem,
+)
 
 
 @record
@@ -31,8 +63,9 @@ class UnitKind:
 
 @kept
 def kinds() -> dict[str, UnitKind]:
-    """The kinds that ship, by name."""
-    return {name: _kind(name, row) for name, row in table("starcraft/units")["units"].items()}
+    """The kinds on offer, by name."""
+    rows = content.whole(UNITS)
+    return {name: _kind(name, rows[name]) for name in content.offered(UNITS)}
 
 
 def _kind(name: str, row: Mapping[str, Any]) -> UnitKind:
@@ -43,7 +76,9 @@ def _kind(name: str, row: Mapping[str, Any]) -> UnitKind:
 
 def find(word: str) -> UnitKind:
     """The kind a word means. Errors: UnknownName, AmbiguousName."""
-    return kinds()[resolve(word, kinds(), "kind of unit")]
+    rows = content.whole(UNITS)
+    aliases = {alias: name for name in kinds() for alias in rows[name].get("aliases", ())}
+    return kinds()[resolve(word, kinds(), "kind of unit", aliases)]
 
 
 def thirds(count: int, size: int) -> int:

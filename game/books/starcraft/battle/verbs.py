@@ -16,7 +16,6 @@ from game.errors import Refused
 MOST_FORCES = 200
 MOST_STRENGTH = 100_000
 LINE = 100_000
-FARTHEST_MOVE = 1000
 BONUSES = ("attack", "damage", "defence", "cover")
 FIELDS = {
     "strength": (0, MOST_STRENGTH), "position": (-LINE, LINE), "medics": (0, MOST_STRENGTH),
@@ -36,10 +35,11 @@ def check_force(state: Encounter, force: Force) -> None:
     if abs(force.position) > LINE:
         sentence = f"A force stands at a place from -{LINE} to {LINE}."
         raise Refused("bad_force", sentence, "SC-UNIT-9")
-    if not 1 <= force.kind.size <= 1000 or force.kind.reach not in units.BANDS:
+    if not 1 <= force.kind.size <= units.MOST_SIZE or force.kind.reach not in units.BANDS:
         raise Refused("bad_force", f"No battle can use {force.kind.name} as written.")
-    if not 0 <= force.kind.move <= FARTHEST_MOVE or len(force.kind.name) > 40:
-        sentence = f"A kind moves 0 to {FARTHEST_MOVE} metres and has a name of 40 letters at most."
+    far, long = units.FARTHEST_MOVE, units.MOST_NAME
+    if not 0 <= force.kind.move <= far or len(force.kind.name) > long:
+        sentence = f"A kind moves 0 to {far} metres and has a name of {long} letters at most."
         raise Refused("bad_force", sentence)
 
 

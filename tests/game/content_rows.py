@@ -1,0 +1,46 @@
+"""The vocabulary of the tests of content: houses of a few files, or of one row."""
+
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game import house
+from game.shelf import content
+from game.shelf.content import Kind
+from tests.game import made_content as made
+
+NEWCOMER = "newcomer"
+
+
+def read(folder: Path, **files: str) -> house.House:
+    """The house of a folder with these files: ``starcraft_gear`` is content/starcraft/gear.toml."""
+    for name, text in files.items():
+        family, _, table = name.partition("_")
+        file = folder / "content" / family / f"{table}.toml"
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    return house.read(folder)
+
+
+def told(found: house.House) -> list[str]:
+    return [str(problem) for problem in found.problems]
+
+
+def of_row(kind: Kind, row: Mapping[str, Any], name: str = NEWCOMER) -> house.House:
+    """The house of a single row."""
+    path = f'{kind.under}."{name}"' if kind.under else f'"{name}"'
+    lines = [f"{key} = {made.written(value)}\n" for key, value in row.items()]
+    with tempfile.TemporaryDirectory() as folder:
+        text = "".join([f"[{path}]\n", *lines])
+        return read(Path(folder), **{kind.table.replace("/", "_"): text})
+
+
+def faults(kind: Kind, name: str) -> list[str]:
+    """What is wrong with a row that stands in the tables of now, by its own kind."""
+    whole = content.whole_row(kind, name)
+    known = {field.name: field for field in kind.fields}
+    strange = [f"{key} is no field" for key in whole if key not in known]
+    lacking = [f"{key} is lacking" for key, f in known.items() if f.needed and key not in whole]
+    wrong = [known[key].value.problem(value) for key, value in whole.items() if key in known]
+    return [fault for fault in (*strange, *lacking, *wrong, kind.problem(name, whole)) if fault]
