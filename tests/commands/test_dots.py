@@ -3,10 +3,9 @@
 import pytest
 
 from game import engine
-from game.books.dots import builder, tables
+from game.books.dots import builder, roster, tables
 from game.books.dots.formulas import geometric
 from tests.commands.player import PlayerTest
-from world.books.dots import blocks as dots
 
 D6_VERBS = (
     "+draw blaster", "+holster", "+stun", "+cover half", "+stand", "+declare 2", "+act hides",
@@ -169,9 +168,9 @@ class TestFighting(PlayerTest):
         assert "personal" in self.type("+combat/start personal Ace vs thug") + self.type("+combat")
 
 
-@pytest.mark.parametrize("name", dots.blocks())
+@pytest.mark.parametrize("name", roster.npcs())
 def test_every_stat_block_is_armed_and_sound(name):
-    sheet = dots.sheet_of(dots.blocks()[name])
+    sheet = roster.sheet_of(roster.npcs()[name])
     assert sheet.wield and not sheet.problem()
 
 

@@ -1,8 +1,7 @@
 """+npcs and +armoury under dots, and the verbs of somebody whose only sheet is one of dots."""
 
-from game.books.dots import gear
+from game.books.dots import gear, roster
 from tests.commands.player import PlayerTest, is_sentence
-from world.books.dots import blocks as dots
 
 
 class TestDotsCatalogue(PlayerTest):
@@ -22,11 +21,11 @@ class TestDotsCatalogue(PlayerTest):
 
     def test_every_stat_block_is_shown_within_the_width(self):
         self.read_at(60)
-        for name, block in dots.blocks().items():
+        for name, block in roster.npcs().items():
             assert name in self.type("+npcs dots")
             page = self.type(f"+npcs dots {name}")
             assert max(map(len, page.splitlines())) <= 60, page
-            assert f"{dots.sheet_of(block).max_hits} Hit" in page and "In a fight: " in page
+            assert f"{roster.sheet_of(block).max_hits} Hit" in page and "In a fight: " in page
 
     def test_a_stat_block_in_sentences(self):
         self.listen()

@@ -24,10 +24,10 @@ def grant(cmd) -> None:
     rest, count = _count(rest.strip())
     sheet = cmd.table.state.fighters[target].sheet
     if what in ("dots", "lose"):
-        rest = tables.match_skill(rest, more=(*sheet.uniques, *_words(cmd)))
+        rest = tables.match_skill(rest, more=(*sheet.dots, *sheet.uniques, *_words(cmd)))
     if what == "special":
         special, _, skill = rest.partition("=")
-        titles = {row.key: row.title for row in tables.specials().values()}
+        titles = {row.key: row.title for row in tables.specials_offered().values()}
         key = tables.meant(special, titles, "special ability")
         rest = f"{key}={skill_of(sheet, skill)}" if skill else key
     cmd.give(dtc.Grant("gm", target, what, rest, count))

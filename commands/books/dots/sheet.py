@@ -191,7 +191,7 @@ def _subclass(draft, word, options) -> str:
 
 def _kit(draft, word, options=None) -> str:
     """The kit that is meant. Refused: one that is not for this class and subclass."""
-    titles = {key: kit.title for key, kit in tables.kits().items()} | {"none": "none"}
+    titles = {key: kit.title for key, kit in tables.kits_offered().items()} | {"none": "none"}
     key = tables.meant(word, titles, "kit")
     if key != "none":
         builder.check_kit(DotsSheet(draft["class"], draft["subclass"]), tables.kits()[key])
@@ -201,7 +201,8 @@ def _kit(draft, word, options=None) -> str:
 def _place(draft, word, options) -> dict:
     kit = tables.kits()[draft["kit"]]
     if word.lower() == "even":
-        return dict.fromkeys(kit.among, kit.spend // len(kit.among))
+        each, more = divmod(kit.spend, len(kit.among))
+        return {skill: each + (n < more) for n, skill in enumerate(kit.among)}
     placed = {}
     for part in word.split(","):
         name, _, count = part.strip().rpartition(" ")

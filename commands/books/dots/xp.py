@@ -165,13 +165,13 @@ class CmdXp(TableCommand):
 
 
 def _any_skill(sheet, word, words) -> str:
-    return tables.match_skill(word, more=[*sheet.uniques, *words])
+    return tables.match_skill(word, more=[*sheet.dots, *sheet.uniques, *words])
 
 
 def _special(word: str) -> str:
     if not word.strip():
         raise Refused("no_special", pages.specials())
-    titles = {row.key: row.title for row in tables.specials().values()}
+    titles = {row.key: row.title for row in tables.specials_offered().values()}
     return tables.meant(word, titles, "special ability")
 
 

@@ -1,6 +1,7 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
 from game.books.dots import clock, formulas, machine, stands
+from game.books.dots.content import CONTENT
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import rule_cards
 from game.shelf.book import Rulebook, house_options
@@ -20,4 +21,5 @@ DOTS = Rulebook(
     standing=stands.standing,
     house_options=house_options("dots"),
     unsound=formulas.unsound,
+    content=CONTENT,
 )

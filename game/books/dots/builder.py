@@ -5,6 +5,7 @@ from typing import Any
 
 from game.books.dots import experience, gear, tables
 from game.books.dots.holding import check_hold, hold
+from game.books.dots.kinds import BOXES
 from game.books.dots.sheet import DotsSheet, Species
 from game.books.dots.tables import Kit, title
 from game.codec import replace
@@ -14,7 +15,7 @@ from game.errors import Refused
 def open_kits(class_: str, subclass: str = "") -> tuple[str, ...]:
     """Kits that a class and a subclass may take; one that fixes either is for it alone."""
     found = []
-    for kit in tables.kits().values():
+    for kit in tables.kits_offered().values():
         if kit.class_ and class_ and kit.class_ != class_:
             continue
         if kit.subclass and subclass and kit.subclass != subclass:
@@ -50,8 +51,8 @@ def create(
 
 def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
-    if key not in tables.kits():
-        raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits())}.")
+    if key not in tables.kits_offered():
+        raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits_offered())}.")
     kit = tables.kits()[key]
     check_kit(sheet, kit)
     dots = {**kit.dots, **_placed(kit, placed)}
@@ -94,7 +95,7 @@ def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
     if without:
         sentence = f"Each skill of the kit gets 1 dot at least: {', '.join(without)} too."
         raise Refused("bad_kit", sentence, kit.card)
-    if max(placed.values()) > experience.BOXES:
+    if max(placed.values()) > BOXES:
         raise Refused("bad_kit", "No more than 5 dots on one skill.", "DOT-KIT-13")
     total = sum(placed.values())
     if total != kit.spend:

@@ -12,8 +12,6 @@ from game.books.dots.tables import Special, title
 from game.codec import replace
 from game.errors import Refused
 
-BOXES = 5
-
 
 def maximum(
     sheet: DotsSheet, skill: str, options: Mapping[str, Any], me: str, words: Mapping[str, Unique]

@@ -1,13 +1,15 @@
 """What is held and worn, as the rules of dots see it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Any
 
+from game.books.dots.kinds import THINGS
 from game.codec import record
 from game.encounter.state import FIGHT
 from game.errors import Refused
+from game.shelf import content
 from game.shelf.matching import UnknownName, resolve
-from game.shelf.tables import table
+from game.shelf.tables import kept
 
 if TYPE_CHECKING:
     from game.books.dots.play import Play
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
 
 
 HANDS = ("wield", "offhand")
+OF_ROWS = ("card", "classes")
+"""What is said of a kind of thing, and is not on each."""
 
 
 @record
@@ -42,18 +46,29 @@ class Item:
 
     def known(self) -> bool:
         """Whether it is of a kind that there is, and held in one hand or two."""
-        return self.type in table("dots/gear") and self.hands in (1, 2) and self.rating >= 0
+        return self.type in rows() and self.hands in (1, 2) and self.rating >= 0
+
+
+@kept
+def rows() -> Mapping[str, Mapping[str, Any]]:
+    """The whole row of every kind of thing, those too that are retired."""
+    return content.whole(THINGS)
+
+
+def find(word: str, name: str = "", taken: Collection[str] = ()) -> Item:
+    """A new thing of the kind that a word means. Refused: no such kind is on offer."""
+    try:
+        return make(resolve(word, kinds(), "thing"), name, taken)
+    except UnknownName as error:
+        raise Refused("bad_item", error.sentence) from None
 
 
 def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
-    """A new thing of that kind, numbered on where its name is taken. Refused: no such kind."""
-    rows = table("dots/gear")
-    try:
-        kind = resolve(kind, rows, "thing")
-    except UnknownName as error:
-        raise Refused("bad_item", error.sentence) from None
+    """A new thing of that very kind, numbered on where its name is taken. Errors: KeyError."""
     row: dict[str, Any] = {
-        k: tuple(v) if isinstance(v, list) else v for k, v in rows[kind].items() if k != "card"
+        k: tuple(v) if isinstance(v, list) else v
+        for k, v in rows()[kind].items()
+        if k not in OF_ROWS
     }
     base, n = name or kind, 1
     found = base
@@ -64,8 +79,8 @@ def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
 
 
 def kinds() -> tuple[str, ...]:
-    """Every kind of thing there is."""
-    return tuple(table("dots/gear"))
+    """The kinds of things on offer."""
+    return content.offered(THINGS)
 
 
 def surface(play: "Play", before: "DotsFighter") -> None:

@@ -70,7 +70,7 @@ class GrantVerb(Verb):
             return replace(sheet, dice=(*sheet.dice, sides)), f"d{sides}"
         if command.what == "robot":
             return replace(sheet, armed_robots=sheet.armed_robots + 1), "an armed robot"
-        item = gear.make(name, taken=[i.name for i in sheet.items])
+        item = gear.find(name, taken=[i.name for i in sheet.items])
         return sheet.with_items(item), item.name
 
     def perform(self, play: Play, command: dtc.Grant) -> None:

@@ -14,7 +14,7 @@ class DotsSkills(Skills):
         return name in tables.skills()
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
-        return resolve(word, tuple(dict.fromkeys((*tables.skills(), *mine))), "skill")
+        return resolve(word, tuple(dict.fromkeys((*tables.skills_offered(), *mine))), "skill")
 
     def attribute(self, name: str) -> str:
         return name

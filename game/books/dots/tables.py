@@ -5,10 +5,14 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any
 
+from game.books.dots import kinds
+from game.shelf import content
+from game.shelf.content import Kind
 from game.shelf.matching import resolve
 from game.shelf.tables import kept, table
 
 COLUMNS = ("power", "ability")
+SKILLS = (kinds.POWERS, kinds.ABILITIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,11 +69,17 @@ class Kit:
 def skills() -> Mapping[str, Skill]:
     """Every skill of the book by key, powers first."""
     found = {}
-    for column, name in zip(COLUMNS, ("powers", "abilities"), strict=True):
-        for key, row in table(f"dots/{name}")[name].items():
-            row = {"title": key.replace("_", " "), "clear": False, **row}
-            found[key] = Skill(key=key, column=column, **row | {"limits": tuple(row["limits"])})
+    for column, kind in zip(COLUMNS, SKILLS, strict=True):
+        for key, row in content.whole(kind).items():
+            found[key] = Skill(key=key, column=column, **{"clear": False, **_named(key, row)})
     return MappingProxyType(found)
+
+
+@kept
+def skills_offered() -> Mapping[str, Skill]:
+    """Those that are not retired."""
+    keys = [key for kind in SKILLS for key in content.offered(kind)]
+    return MappingProxyType({key: skills()[key] for key in keys})
 
 
 def way(key: str) -> str:
@@ -84,8 +94,19 @@ def title(key: str) -> str:
 
 @kept
 def classes() -> Mapping[str, Any]:
-    """The rows of the primary classes by name."""
-    return MappingProxyType(table("dots/classes"))
+    """The rows of the primary classes by name, with the light ``weapons`` that are for them."""
+    return MappingProxyType({key: _class(key, row) for key, row in kinds.classes().items()})
+
+
+def _class(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    things = content.whole(kinds.THINGS).items()
+    mine = [name for name, thing in things if key in thing.get("classes", ())]
+    return {**row, "weapons": mine, "issue": _on_offer(kinds.THINGS, row.get("issue", ()))}
+
+
+def _on_offer(kind: Kind, names: Iterable[str]) -> list[str]:
+    """Those of the names that are not retired."""
+    return [name for name in names if name in content.offered(kind)]
 
 
 def side(name: str) -> str:
@@ -121,18 +142,43 @@ def _place(name: str, row: str, word: str) -> int:
 @kept
 def specials() -> Mapping[str, Special]:
     """The special abilities by key."""
-    rows = table("dots/specials")
-    return MappingProxyType({k: Special(k, **_tuples(row)) for k, row in rows.items()})
+    rows = content.whole(kinds.SPECIALS)
+    return MappingProxyType({key: Special(key, **_named(key, rows[key])) for key in rows})
+
+
+@kept
+def specials_offered() -> Mapping[str, Special]:
+    """Those that are not retired."""
+    return MappingProxyType({key: specials()[key] for key in content.offered(kinds.SPECIALS)})
 
 
 @kept
 def kits() -> Mapping[str, Kit]:
-    """The starter kits by key."""
-    rows = table("dots/kits")
-    found = {k: _tuples(row) for k, row in rows.items()}
-    for row in found.values():
-        row["class_"] = row.pop("class", "")
-    return MappingProxyType({k: Kit(k, **row) for k, row in found.items()})
+    """The starter kits by key, without what is in them and retired."""
+    rows = content.whole(kinds.KITS)
+    return MappingProxyType({key: _kit(key, dict(row)) for key, row in rows.items()})
+
+
+@kept
+def kits_offered() -> Mapping[str, Kit]:
+    """Those that are not retired."""
+    return MappingProxyType({key: kits()[key] for key in content.offered(kinds.KITS)})
+
+
+def _kit(key: str, row: dict[str, Any]) -> Kit:
+    row["class_"] = row.pop("class", "")
+    row["items"] = _on_offer(kinds.THINGS, row.get("items", ()))
+    for part in ("specials", "sith_specials"):
+        row[part] = _on_offer(kinds.SPECIALS, row.get(part, ()))
+    row["dots"] = {s: n for s, n in row.get("dots", {}).items() if s in skills_offered()}
+    row["among"] = [s for s in row.get("among", ()) if s in skills_offered()]
+    row["spend"] = min(row.get("spend", 0), kinds.BOXES * len(row["among"]))
+    return Kit(key, **_named(key, row))
+
+
+def _named(key: str, row: Mapping[str, Any]) -> dict[str, Any]:
+    """The row with a title and a card, where it has none of its own."""
+    return {"title": key.replace("_", " "), "card": "", **_tuples(row)}
 
 
 def _tuples(row: Mapping[str, Any]) -> dict[str, Any]:
@@ -151,7 +197,7 @@ def sizes() -> Mapping[str, int]:
 
 def match_skill(word: str, more: Iterable[str] = (), among: Iterable[str] | None = None) -> str:
     """The key of the skill that a word means. Errors: UnknownName, AmbiguousName."""
-    keys = [*(among if among is not None else skills()), *more]
+    keys = [*(among if among is not None else skills_offered()), *more]
     return meant(word, {key: title(key) for key in keys}, "skill")
 
 

@@ -76,7 +76,7 @@ class BuyVerb(TradeVerb):
     def trade(
         self, state: DotsBattle, f: DotsFighter, command: dtc.Buy
     ) -> tuple[DotsSheet, int, str]:
-        known = command.skill in tables.skills() or command.skill in state.words
+        known = command.skill in tables.skills_offered() or command.skill in state.words
         if not known:
             raise Refused("no_skill", f"There is no skill {command.skill[:40]}.")
         sheet, price = experience.buy_dots(
@@ -145,7 +145,7 @@ class BuySpecialVerb(TradeVerb):
     def trade(
         self, state: DotsBattle, f: DotsFighter, command: dtc.BuySpecial
     ) -> tuple[DotsSheet, int, str]:
-        if command.special not in tables.specials():
+        if command.special not in tables.specials_offered():
             raise Refused("no_special", f"There is no special ability {command.special[:40]}.")
         sheet, price = experience.buy_special(
             f.sheet, command.special, command.skill, options=state.options

@@ -115,7 +115,7 @@ def test_a_change_of_class_keeps_the_dots():
 def test_every_thing_can_be_made():
     for kind in gear.kinds():
         assert gear.make(kind).type == kind
-    refused("bad_item", gear.make, "banana")
+    refused("bad_item", gear.find, "banana")
 
 
 @pytest.mark.card("DOT-LIM-1", "DOT-LIM-2")

@@ -1,66 +1,16 @@
-"""Sheets, fighters and stat blocks of dots."""
-
-from dataclasses import dataclass, field
+"""Sheets and fighters of dots."""
 
 from evennia.objects.models import ObjectDB
 
-from game.books.dots import experience, gear
 from game.books.dots.body import Pools
-from game.books.dots.builder import equip
-from game.books.dots.sheet import DROID, DotsSheet, Species
+from game.books.dots.roster import Block, sheet_of
 from game.books.dots.state import DotsFighter
-from game.shelf.matching import resolve
-from game.shelf.tables import kept, table
 from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 
 KEPT = Kept("dots sheet", "dots body", "dots_time")
 KIND, CATEGORY = "dots", "d6"
 NO_SHEET = "This game is played with a sheet of dots. Type +dots to make one, step by step."
-
-
-@dataclass(frozen=True)
-class Block:
-    """A stat block: see ``npcs.toml``."""
-
-    name: str
-    description: str
-    class_: str
-    subclass: str
-    dots: dict = field(default_factory=dict)
-    items: tuple[str, ...] = ()
-    dice: tuple[int, ...] = ()
-    species: str = "human"
-    autopilot: bool = False
-    hint: str = ""
-
-
-@kept
-def blocks() -> dict[str, Block]:
-    """The stat blocks by name."""
-    rows = table("dots/npcs")
-    return {name: _block(name, dict(row)) for name, row in rows.items()}
-
-
-def _block(name: str, row: dict) -> Block:
-    row["class_"] = row.pop("class")
-    return Block(name, **{k: tuple(v) if isinstance(v, list) else v for k, v in row.items()})
-
-
-def find_block(word: str) -> Block:
-    """The stat block that a word means. Errors: MatchError."""
-    return blocks()[resolve(word, blocks(), "stat block")]
-
-
-def sheet_of(block: Block) -> DotsSheet:
-    """The block as the rules see it, its weapons in hand."""
-    species = DROID if block.species == "droid" else Species()
-    sheet = DotsSheet(block.class_, block.subclass, dice=block.dice, species=species)
-    for skill, count in block.dots.items():
-        sheet = experience.give_dots(sheet, skill, count)
-    for kind in block.items:
-        sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
-    return equip(sheet, {"class_weapons": "open"})
 
 
 def words_of_the_story() -> tuple[str, ...]:

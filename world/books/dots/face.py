@@ -5,8 +5,8 @@ from typing import Any, ClassVar
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
+from game.books.dots import roster, tables
 from game.books.dots import table_events as dte
-from game.books.dots import tables
 from game.books.dots.body import Pools
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
@@ -67,16 +67,16 @@ class DotsFace(Face):
         return blocks.from_character(character, side, clock)
 
     def blocks(self) -> Mapping[str, Any]:
-        return blocks.blocks()
+        return roster.npcs()
 
     def block(self, word: str) -> Any:
-        return blocks.find_block(word)
+        return roster.find_npc(word)
 
     def npc(self, block: Any, who: str, name: str, side: str) -> Any:
         return blocks.from_block(block, who, name, side)
 
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
-        return gear.codes(blocks.sheet_of(block), width, prose)
+        return gear.codes(roster.sheet_of(block), width, prose)
 
     def gear(self) -> list[str]:
         return gear.everything()

@@ -4,7 +4,6 @@ from game.books.dots import gear, tables
 from game.books.dots.formulas import squared
 from game.books.dots.tables import title
 from game.shelf.matching import resolve
-from game.shelf.tables import table
 from world.scenes.render.words import and_list, column, many
 
 MATERIALS = {
@@ -34,7 +33,8 @@ def piece(word: str) -> tuple[str, str]:
     name = resolve(word, gear.kinds(), "thing")
     item = gear.make(name)
     parts = [*_weapon(item), *_defence(item), MATERIALS.get(item.material, "")]
-    parts.append(f"Rule: {table('dots/gear')[name]['card']}.")
+    if card := gear.rows()[name].get("card"):
+        parts.append(f"Rule: {card}.")
     return name, " ".join(filter(None, parts))
 
 

@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import partial
 from typing import Any
 
-from game.books.dots import builder, experience, tables
+from game.books.dots import builder, experience, roster, tables
 from game.books.dots import gear as things
 from game.books.dots.gear import Item
 from game.books.dots.sheet import DROID, DotsSheet, Species, Unique
@@ -15,7 +15,6 @@ from game.errors import Refused
 from game.shelf.matching import resolve
 from game.shelf.sheet import Sheet
 from world.books import rows
-from world.books.dots import blocks
 from world.books.rows import NUMBER, NUMBERS, WORD, BadRow, Part, Reading, Row, Rows
 
 PAID = "dots"
@@ -156,8 +155,8 @@ class DotsRows(Rows):
 
         def made() -> DotsSheet:
             named = getattr(values.get("species"), "name", Species().name)
-            return blocks.sheet_of(
-                blocks.Block("", "", values["class"], values["subclass"], dots, items,
+            return roster.sheet_of(
+                roster.Block("", "", values["class"], values["subclass"], dots, items,
                              values.get("dice", ()), named)
             )  # fmt: skip
 
@@ -165,7 +164,7 @@ class DotsRows(Rows):
 
     def beyond(self, sheet: DotsSheet) -> list[str]:
         try:
-            made = _bought(sheet, opening(blocks.KIND).options)
+            made = _bought(sheet, opening(DotsSheet.kind).options)
         except Refused as refusal:
             return [refusal.sentence]
         found = [d for d in differences(made, sheet) if d.path[0] not in ("wield", "offhand")]
@@ -182,10 +181,12 @@ def _words(value: Any) -> dict[str, Unique]:
 
 
 def _new(kind: str) -> Item | None:
-    try:
-        return things.make(kind)
-    except Refused:
-        return None
+    return things.make(kind) if kind in things.rows() else None
+
+
+def _meant(word: str) -> Item:
+    """A new thing of the kind of that very name, else of the one on offer that is meant."""
+    return _new(word) or things.find(word)
 
 
 def _thing(item: Item) -> Row:
@@ -203,19 +204,19 @@ def _carried(row: Row) -> tuple[Item, ...]:
     own, listed = rows.table(row.get("item", {})), rows.words(row.get("items", []))
     if unused := [name for name in own if name not in listed]:
         raise BadRow([((unused[0],), "Name it in items, too, or leave it out.")])
-    return tuple(_made(name, rows.table(own[name])) if name in own else things.make(name)
+    return tuple(_made(name, rows.table(own[name])) if name in own else _meant(name)
                  for name in listed)  # fmt: skip
 
 
 def _made(name: str, row: Row) -> Item:
-    base = things.make(rows.word(row.get("type", "")))
+    base = _meant(rows.word(row.get("type", "")))
     values = {f.name: getattr(base, f.name) for f in fields(base)}
     changed = {k: tuple(v) if isinstance(v, list) else v for k, v in row.items() if k != "type"}
     return rows.record(Item, {**values, **changed, "name": name})
 
 
 def _kinds(value: Any) -> tuple[str, ...]:
-    return tuple(things.make(name).type for name in rows.words(value))
+    return tuple(_meant(name).type for name in rows.words(value))
 
 
 def _settled(values: dict[str, Any]) -> DotsSheet:

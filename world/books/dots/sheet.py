@@ -84,7 +84,7 @@ def _subclasses(options) -> tuple[str, ...]:
 
 
 def _best(subclass: str) -> str:
-    found = [s for s in tables.skills().values() if s.column == "ability"]
+    found = [s for s in tables.skills_offered().values() if s.column == "ability"]
     return ", ".join(
         s.title for s in found if tables.limit(s.key, "none", subclass) == 5
     )  # fmt: skip
@@ -101,7 +101,7 @@ def _kit(kit) -> str:
 def spending(sheet, options) -> str:
     """What there is to spend and on what under the house options, with prices."""
     open_ones = []
-    for key in tables.skills():
+    for key in tables.skills_offered():
         most = experience.maximum(sheet, key, options, "", {})
         if sheet.rank(key) < most:
             open_ones.append((most, key))
@@ -122,6 +122,8 @@ def examples(sheet, options) -> list[str]:
     """A few sensible purchases that limits and experience allow, one after the other."""
     left, found = sheet.xp, []
     for skill, rank in USUAL:
+        if skill not in tables.skills_offered():
+            continue
         rank = min(rank, experience.maximum(sheet, skill, options, "", {}))
         price = geometric(rank) - geometric(sheet.rank(skill))
         if 0 < price <= left:
@@ -141,7 +143,7 @@ def _dice(sheet, price) -> str:
 
 def specials() -> str:
     """The special abilities, each with what it does."""
-    rows = [f"{row.title}: {row.text}" for row in tables.specials().values()]
+    rows = [f"{row.title}: {row.text}" for row in tables.specials_offered().values()]
     price = tables.prices()["special"]
     told = "; ".join(rows)
     return f"A special ability costs {price} XP. {told}. +xp/special flurry takes one."

@@ -1,0 +1,6 @@
+"""The kinds of content that ``dots`` is played with."""
+
+from game.books.dots.kinds import ABILITIES, KITS, POWERS, SPECIALS, THINGS
+from game.books.dots.roster import NPCS
+
+CONTENT = (THINGS, POWERS, ABILITIES, SPECIALS, KITS, NPCS)

@@ -1,0 +1,107 @@
+"""Stat blocks of ``dots``."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.books.dots import experience, gear, kinds
+from game.books.dots.builder import equip
+from game.books.dots.formulas import ladder
+from game.books.dots.sheet import DROID, DotsSheet, Species
+from game.books.dots.tables import meant as meant_by
+from game.books.dots.tables import skills_offered
+from game.shelf import content
+from game.shelf.content import Field, Kind
+from game.shelf.matching import UnknownName, resolve
+from game.shelf.tables import kept
+from game.shelf.values import Flag, ListOf, OneOf, Text, Whole
+
+SPECIES = {"human": Species(), "droid": DROID}
+
+
+@dataclass(frozen=True)
+class Block:
+    """A stat block: see ``npcs.toml``."""
+
+    name: str
+    description: str
+    class_: str
+    subclass: str
+    dots: Mapping[str, int] = field(default_factory=dict)
+    items: tuple[str, ...] = ()
+    dice: tuple[int, ...] = ()
+    species: str = "human"
+    autopilot: bool = False
+    hint: str = ""
+
+
+def _problem(name: str, row: Mapping[str, Any]) -> str:
+    """What no fight can use about somebody."""
+    if wrong := [n for n in row.get("dice", ()) if n not in ladder()]:
+        sides = ", ".join(map(str, ladder()))
+        return f"There is no die of {wrong[0]} sides: its dice have {sides}."
+    return sheet_of(_block(name, row)).problem()
+
+
+def meant(word: str, value: str) -> tuple[tuple[str, ...], Any] | None:
+    """Dots of a skill (``savage``, ``3``), or without a value a thing that is carried besides.
+    Errors: AmbiguousName."""
+    try:
+        if not value:
+            return ("items",), [resolve(word, gear.kinds(), "thing")]
+        titles = {key: skill.title for key, skill in skills_offered().items()}
+        return ("dots", meant_by(word, titles, "skill")), kinds.DOTS.of.read(value)
+    except UnknownName:
+        return None
+
+
+NPCS = Kind(
+    name="NPC",
+    many="NPCs",
+    table="dots/npcs",
+    under="",
+    fields=(
+        Field("description", Text(), "who it is, in a sentence", needed=True),
+        Field("hint", Text(empty=True), "how to play it in a fight"),
+        Field("class", OneOf(kinds.classes, "a class"), "its primary class"),
+        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "its subclass"),
+        Field("species", OneOf(lambda: SPECIES), "what harms it, and whether it needs a head"),
+        Field("dots", kinds.DOTS, "dots of its powers and abilities"),
+        Field("items", ListOf(OneOf(lambda: content.written(kinds.THINGS), "a thing")), "what it "
+              "carries, the first of it in its hands"),
+        Field("dice", ListOf(Whole(2, 20)), "sides of its dice"),
+        Field("autopilot", Flag(), "whether the system plays it unless a person does"),
+    ),
+    example='["cultist"] and below it description, dots and items.',
+    problem=_problem,
+    defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
+    meant=meant,
+)  # fmt: skip
+
+
+@kept
+def npcs() -> dict[str, Block]:
+    """The stat blocks on offer by name."""
+    rows = content.whole(NPCS)
+    return {name: _block(name, rows[name]) for name in content.offered(NPCS)}
+
+
+def _block(name: str, row: Mapping[str, Any]) -> Block:
+    found: dict[str, Any] = {"class_" if k == "class" else k: v for k, v in row.items()}
+    lists = {key: tuple(value) for key, value in found.items() if isinstance(value, list)}
+    return Block(name=name, **found | lists)
+
+
+def find_npc(word: str) -> Block:
+    """The stat block that a word means. Errors: UnknownName, AmbiguousName."""
+    return npcs()[resolve(word, npcs(), "stat block")]
+
+
+def sheet_of(block: Block) -> DotsSheet:
+    """The block as the rules see it, its weapons in hand."""
+    sheet = DotsSheet(block.class_, block.subclass, dice=block.dice, species=SPECIES[block.species])
+    for skill, count in block.dots.items():
+        sheet = experience.give_dots(sheet, skill, count)
+    for kind in block.items:
+        sheet = sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
+    return equip(sheet, {"class_weapons": "open"})
