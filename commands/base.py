@@ -18,7 +18,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.editions import by_game, by_key
+from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, UnknownName, resolve
 from world import books, gate
 from world.scenes import busy, real_time, slices
@@ -116,7 +116,7 @@ class TableCommand(Paged, Bounded, Command):
         table = getattr(self.caller.location, "table", None)
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
-        with by_key(table.state.edition) if table and not self.of_game else by_game():
+        with table.growing.by(table.state) if table and not self.of_game else by_game():
             (self.verbs.instead.get(self.key) or type(self).act)(self)
 
     @property

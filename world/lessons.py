@@ -21,7 +21,8 @@ HURT = "You were hit. +sheet says what it costs you. Nothing you get here is kep
 @dataclass(frozen=True)
 class Lesson:
     """``hints`` by moment; ``last``: what follows a first fight; ``setting``: how the ground is
-    laid out; ``no_sheet``: how to come by a sheet for the book."""
+    laid out; ``no_sheet``: how to come by a sheet for the book, ``{ready}``
+    being one of its ready characters."""
 
     hints: dict[str, str]
     last: str

@@ -30,6 +30,7 @@ def begin(character, level: str, book) -> None:
     face = books.of(book)
     fighter = face.fighter(character, character.key, state.clock)
     _refuse_the_hurt(fighter)
+    droid = _droid(level, book)
     room = character.location
     if room.table is not None:
         room.close_table()
@@ -38,16 +39,22 @@ def begin(character, level: str, book) -> None:
         None,
         *face.lesson().setting,
         c.Join(fighter.id, fighter),
-        c.Join(DROID, _droid(level, book)),
+        c.Join(DROID, droid),
         c.Begin(),
     )
     tell(table, [*steps[-1:], *table.play_autopilots()])
 
 
 def _droid(level: str, book):
-    """The droid of that level as a fighter whom the system plays."""
+    """The droid of that level as a fighter whom the system plays. Refused: ``no_droid`` for one
+    that is retired."""
     face = books.of(book)
-    block = face.blocks()[face.droids[level]]
+    blocks, name = face.blocks(), face.droids[level]
+    if name not in blocks:
+        others = [other for other in LEVELS if face.droids[other] in blocks]
+        more = f"+practice {others[0]} brings another." if others else "Practise with each other."
+        raise Refused("no_droid", f"The {name} practises here no more. {more}")
+    block = blocks[name]
     droid = face.npc(block, DROID, block.name[:1].upper() + block.name[1:], block.name)
     return replace(droid, autopilot=True)
 
@@ -55,7 +62,9 @@ def _droid(level: str, book):
 def _refuse_without_sheet(character, book) -> None:
     sheet = books.of(book).sheet_of(character)
     if sheet is None or sheet.kind != book.sheet_kind:
-        sentence = books.of(book).lesson().no_sheet.format(book=f"The book {book.name}")
+        face = books.of(book)
+        ready = face.builder.example if face.builder else ""
+        sentence = face.lesson().no_sheet.format(book=f"The book {book.name}", ready=ready)
         raise Refused("no_sheet", sentence)
 
 

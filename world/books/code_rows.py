@@ -36,7 +36,9 @@ class CodeRows(Rows):
         return resolve(name, self.kind.table.attributes, "attribute")  # type: ignore[attr-defined]
 
     def _skill(self, name: str) -> str:
-        found: str = self.kind.table.match(name, (), False)  # type: ignore[attr-defined]
+        skills = self.kind.table  # type: ignore[attr-defined]
+        retired = (name,) if name in skills.every else ()
+        found: str = skills.match(name, retired, False)
         return found
 
     def known(self) -> tuple[str, ...]:

@@ -11,11 +11,9 @@ from evennia.objects.models import ObjectDB
 from game import autopilot, engine, journal
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
-from game.encounter import table_events as te
 from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf import editions, growth
 from game.staying import stays
 from world import news, silence
 from world.scenes import (
@@ -32,6 +30,7 @@ from world.scenes import (
 )
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.growing import Growing
 from world.scenes.render.prompt import kind
 from world.scenes.steps import Rolls, Step
 from world.sheets import approval
@@ -47,7 +46,7 @@ class Table:
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
-        self._grown_to: dict[tuple[str, str], str] = {}
+        self.growing = Growing()
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
@@ -127,7 +126,7 @@ class Table:
         steps, rows = [], []
         dice = Dice(self.dice, first_roll)
         actor = fighter_id(character) if character else ""
-        grown = self._grown(state)
+        grown = self.growing.events(state)
         for command in commands:
             first, before = dice.next, state
             for event in grown:
@@ -142,14 +141,6 @@ class Table:
             steps.append(Step(actor, command, events, before, state, seq, name))
             rows.append((record, state, _fields(character, first, dice, self.dice.position)))
         return steps, rows
-
-    def _grown(self, state) -> tuple:
-        """The event that brings the scene to what the game has added to its tables since."""
-        asked = (state.edition, editions.of_game().key)
-        if asked not in self._grown_to:
-            self._grown_to = {asked: growth.grown(editions.find(state.edition)).key}
-        key = self._grown_to[asked]
-        return () if key == state.edition else (te.TablesGrown(key),)
 
     def _write(self, rows, steps):
         with keeping.written(self.scene, steps[-1].by) as transaction:

@@ -232,6 +232,16 @@ def piece(word: str) -> gear.Armour:
     return named_piece(find_armour(word).name)
 
 
+def has_weapon(name: str) -> bool:
+    """Whether there is a weapon of that name, retired or not."""
+    return name in _weapons()
+
+
+def has_piece(name: str) -> bool:
+    """Whether there is a piece of armour of that name, retired or not."""
+    return name in _armour()
+
+
 def named_weapon(name: str) -> gear.Weapon:
     """The weapon of that name, retired or not, as the rules see it. Errors: KeyError."""
     return _as_gear(_weapons()[name])

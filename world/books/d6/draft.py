@@ -31,6 +31,12 @@ class D6Draft(Draft):
         default_factory=lambda: dict.fromkeys(skills.attributes(), START_CODE)
     )
 
+    def __post_init__(self) -> None:
+        """What the game no longer has is not chosen any more."""
+        self.added = {name: pips for name, pips in self.added.items() if name in skills.every()}
+        self.weapons = [name for name in self.weapons if armoury.has_weapon(name)]
+        self.armour = self.armour if armoury.has_piece(self.armour) else ""
+
     def find(self, word: str) -> str:
         """The attribute or skill that a word means. Errors: MatchError."""
         found = skills.match(word, self.added)
@@ -78,8 +84,8 @@ class D6Draft(Draft):
         return D6Sheet(
             attributes=dict(self.attributes),
             skills={name: self.code(name) for name in self.added},
-            weapons=tuple(armoury.weapon(name) for name in self.weapons),
-            armour=tuple([armoury.piece(self.armour)] if self.armour else []),
+            weapons=tuple(armoury.named_weapon(name) for name in self.weapons),
+            armour=tuple([armoury.named_piece(self.armour)] if self.armour else []),
             medpacs=MEDPACS,
         )
 

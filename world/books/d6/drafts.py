@@ -38,8 +38,12 @@ def gear(draft) -> list[str]:
     return [
         f"Weapons, two of them: {', '.join(rules.allowed_weapons())}.",
         f"Armour, one piece: {', '.join(rules.allowed_armour())}.",
-        "+chargen/gear blaster pistol takes one; +armoury blaster pistol describes it.",
+        *_taking(_example("blaster pistol", rules.allowed_weapons())),
     ]
+
+
+def _taking(weapon: str) -> list[str]:
+    return [f"+chargen/gear {weapon} takes one; +armoury {weapon} describes it."] if weapon else []
 
 
 def points(draft) -> list[str]:
@@ -79,13 +83,19 @@ def _skill_example(draft) -> str:
 
 def _suggestions(draft):
     """Useful skills that have nothing yet, then the others of his, then any."""
-    fresh = [name for name in SUGGESTED if name not in draft.added]
-    return (*fresh, *draft.added, *skills.skills())
+    known = skills.skills()
+    fresh = [name for name in SUGGESTED if name in known and name not in draft.added]
+    return (*fresh, *draft.added, *known)
 
 
 def _gear_example(draft) -> str:
-    if not draft.weapons:
-        return "+chargen/gear blaster pistol. +chargen/gear lists what there is."
-    if not draft.armour:
-        return "+chargen/gear blast vest, or +chargen/done without armour."
+    if not draft.weapons and (weapon := _example("blaster pistol", rules.allowed_weapons())):
+        return f"+chargen/gear {weapon}. +chargen/gear lists what there is."
+    if not draft.armour and (worn := _example("blast vest", rules.allowed_armour())):
+        return f"+chargen/gear {worn}, or +chargen/done without armour."
     return ""
+
+
+def _example(name: str, allowed: list[str]) -> str:
+    """The one of that name, else any that is there, "" for none."""
+    return name if name in allowed else next(iter(allowed), "")

@@ -1,10 +1,11 @@
 """The face of the D6 books."""
 
 from collections.abc import Collection, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game import shelf
-from game.books.d6 import roster, skills
+from game.books.d6 import armoury, roster, skills
 from game.books.d6.family import d6_book
 from game.books.d6.parts import crews, wording
 from game.books.d6.parts.approval import MATTERS
@@ -19,13 +20,23 @@ from world.lessons import Lesson
 from world.scenes.render import pages
 
 BLANK = D6Sheet(dict.fromkeys(ATTRIBUTES, 0), {})
+BUILDER = Builder(
+    draft=D6Draft,
+    words=drafts,
+    beyond=beyond,
+    roster=roster,
+    lines=sheet.lines,
+    skills=skills.skills,
+    example="smuggler",
+    book="personal",
+    title="the D6 books",
+)
 MOST_SAID = 24
 
 
 class D6Face(RoundsFace):
     """Dice codes, six attributes, wounds by name."""
 
-    examples = ("thug", "blaster pistol")
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "Practice Droid",
         "veteran": "Veteran Practice Droid",
@@ -37,17 +48,6 @@ class D6Face(RoundsFace):
         "stable_until": "time to live",
     }
     sentences: ClassVar[Mapping[type, Telling]] = results.SENTENCES
-    builder: ClassVar[Builder | None] = Builder(
-        draft=D6Draft,
-        words=drafts,
-        beyond=beyond,
-        roster=roster,
-        lines=sheet.lines,
-        skills=skills.skills,
-        example="smuggler",
-        book="personal",
-        title="the D6 books",
-    )
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"
@@ -56,6 +56,14 @@ class D6Face(RoundsFace):
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     verbs_in = "commands.books.d6"
+
+    @property
+    def examples(self) -> tuple[str, str]:
+        return _first("Thug", roster.npcs()), _first("blaster pistol", armoury.weapons())
+
+    @property
+    def builder(self) -> Builder:
+        return replace(BUILDER, example=_first("Smuggler", roster.ready()))
 
     @property
     def pages(self) -> Mapping[str, tuple[str, ...]]:
@@ -105,6 +113,11 @@ class D6Face(RoundsFace):
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)
+
+
+def _first(name: str, offered: Collection[str]) -> str:
+    """The name where it is offered, else that of the first that is, as it is typed."""
+    return (name if name in offered else next(iter(offered), name)).lower()
 
 
 def _plan(f: Any) -> str:

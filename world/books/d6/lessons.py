@@ -5,7 +5,7 @@ from world.lessons import HURT, Lesson
 CHOICE = "You rolled better for initiative, so you choose who begins. First is good."
 BUILD = (
     "{book} is played with a sheet of D6 codes. Type +chargen to see the ready characters, and "
-    "+chargen/take smuggler to be one."
+    "+chargen/take {ready} to be one."
 )
 TREATED = (
     "In a real fight somebody who is down is treated: +treat <name>, by anybody within reach. "
