@@ -1,8 +1,10 @@
 """What a game adds, changes and retires of the D6 family, as players meet it."""
 
+from game.books.d6 import roster
 from game.shelf import editions
 from tests.commands.player import PlayerTest
 from tests.commands.test_practice import YardTest
+from world import books
 
 OWN = {
     "d6/weapons": {
@@ -84,7 +86,7 @@ class TestAddedWhileAScenePlays(OwnTest):
         self.type("+combat/start Ace vs thug")
         assert "There is no skill" in self.type("+check tale telling vs 8")
         editions.play(editions.Edition(OWN))
-        assert "tale telling" in self.type("+check tale telling vs 8")
+        assert "knowledge 2D+2" in self.type("+check tale telling vs 8")
         assert "Cultist comes in" in self.type("+combat/add cultist=Thug")
 
 
@@ -122,6 +124,14 @@ class TestRetired(OwnTest):
         assert self.type("+sheet") == before
         assert "blaster 4D+2" in self.type("+check blaster vs 8")
         assert "Officer" in self.type("+combat/start Ace vs officer")
+
+    def test_its_text_is_read_again(self):
+        editions.play(editions.SHIPPED)
+        sheet = roster.sheet(roster.find_ready("gunslinger"))
+        editions.play(editions.Edition(RETIRED))
+        rows = books.of_kind("d6").rows
+        assert "blaster pistol" in rows.row(sheet)["weapons"]
+        assert rows.sheet(rows.row(sheet)) == sheet
 
     def test_what_was_chosen_before_it_was_retired_may_be_kept(self):
         editions.play(editions.SHIPPED)
