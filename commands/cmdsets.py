@@ -5,7 +5,7 @@ from evennia import CmdSet, default_cmds
 from commands import own
 from commands.about import game as house
 from commands.about import help, unknown
-from commands.characters import catalogue, chargen, describing, setsheet, sheet
+from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
 from commands.players import (
     account,
     around,
@@ -99,9 +99,11 @@ class TableCmdSet(CmdSet):
 
     @classmethod
     def verbs(cls) -> tuple:
-        """Those of the table, then those of each book: what the books on offer know."""
+        """Those of the table and of content, then those of each book: what the books on offer
+        know."""
         added = [books.verbs(face) for face in books.faces()]
-        every = dict.fromkeys((*cls.shared, *(verb for verbs in added for verb in verbs.commands)))
+        theirs = (verb for verbs in added for verb in verbs.commands)
+        every = dict.fromkeys((*cls.shared, content.verb(content.words()), *theirs))
         own = {verb.key for verbs in added for verb in verbs.commands if verb.key in verbs.instead}
         return tuple(verb for verb in every if offered(verb.key) or verb.key in own)
 

@@ -35,6 +35,7 @@ _IMPROVISED = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(r"(?P<kind>.*\D)\s+(?P<first>\d{1,3})\s*(?:-|to)\s*(?P<last>\d{1,3})", re.I)
+_LIKE = re.compile(r"\s+like\s+\S", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
 
@@ -215,8 +216,22 @@ def _member(text: str) -> tuple:
 
 def hidden(text: str) -> tuple[str, bool]:
     """``hidden 2 thug`` or ``2 hidden thug`` without that word, and whether it stood there."""
-    words = [word for word in text.split() if word.lower() != HIDDEN]
-    return " ".join(words), len(words) < len(text.split())
+    whom, like = made(text)
+    words = [word for word in whom.split() if word.lower() != HIDDEN]
+    return " ".join(words) + like, len(words) < len(whom.split())
+
+
+def made(text: str) -> tuple[str, str]:
+    """``cultist like thug dodge=4D`` as the name and all that makes it; "" for nothing."""
+    found = _LIKE.search(text)
+    return (text[: found.start()], text[found.start() :]) if found else (text, "")
+
+
+def sided(text: str) -> tuple[str, str]:
+    """``2 soldier=Empire`` and ``2 cultist=Gang like thug`` as who comes, and the side."""
+    whom, like = made(text)
+    whom, _, side = whom.partition("=")
+    return f"{whom}{like}", side
 
 
 def counted(text: str) -> tuple[int, str]:

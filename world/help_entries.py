@@ -60,6 +60,7 @@ ROWS = {
     "Trouble": "+ignore +report, and help strangers",
     "Alone": "+practice",
     "Running a fight": "help running, +request",
+    "Of your own": "+content, and help making",
 }
 """The rows of `help commands`; those of the books on offer stand where nothing does."""
 
@@ -103,6 +104,22 @@ BOOKS = """
                                          it decides
       +combat/option {change}      change one; it counts from then on
 
+"""
+
+
+MAKING = """
+    Whoever runs a scene makes fighters of his own in the line that brings them; they are there
+    for this scene, and again later in it by their name alone:
+
+      +combat/start me vs 2 cultist like {npc}
+      +combat/add 3 cultist like {npc}
+      +combat/add 3 cultist=Gang like {npc} <field>=<value>    what is other than with the {npc}
+      +npc/fields                  what may be said of them; skills and gear go by their names
+      +npc/offer cultist           ask staff to make them the game's
+
+    Staff make and change what is the game's own, of every kind that +content lists, by the lines
+    of help content. It holds at once, also in scenes that run, and is written to the files of the
+    game, where whoever keeps it finds it. +npc/history says who did what; +npc/undo takes it back.
 """
 
 
@@ -175,6 +192,7 @@ HELP_ENTRY_DICTS = [
     _entry("commands", COMMANDS.format(rows=_rows()), "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),
+    _entry("making", MAKING),
     _entry("books", BOOKS, "book", "house options"),
     *(entry for face in books.faces() for entry in face.topics),
 ]

@@ -7,6 +7,7 @@ from game.shelf import editions
 from world import troubles
 
 _NOW = [house.NONE]
+_FOLDER: list[Path] = []
 
 
 def now() -> house.House:
@@ -14,11 +15,26 @@ def now() -> house.House:
     return _NOW[0]
 
 
+def folder() -> Path | None:
+    """Where it lies, whether there is one yet or not; None for a game that can have none."""
+    return _FOLDER[0] if _FOLDER else None
+
+
 def settle(folder: Path | None) -> house.House:
     """Read the folder; what it lays over the tables holds for all that begins from now on, and
     staff are told what is wrong."""
-    found = _NOW[0] = house.read(folder)
+    _FOLDER[:] = [folder] if folder else []
+    return again()
+
+
+def again() -> house.House:
+    """Read it anew, after something in it was changed."""
+    before = {str(problem) for problem in now().problems}
+    found = _NOW[0] = house.read(folder())
     editions.play(found.edition)
-    for problem in found.problems:
-        troubles.note(str(problem))
+    problems = [str(problem) for problem in found.problems]
+    troubles.mended(before.difference(problems))
+    for problem in problems:
+        if problem not in troubles.noted():
+            troubles.note(problem)
     return found

@@ -1,5 +1,7 @@
 """What is wrong with the settings of a game that runs all the same: for the log and for staff."""
 
+from collections.abc import Collection
+
 from evennia.utils import logger
 
 _NOTED: list[str] = []
@@ -13,6 +15,11 @@ def note(sentence: str) -> None:
 
 def noted() -> tuple[str, ...]:
     return tuple(_NOTED)
+
+
+def mended(sentences: Collection[str]) -> None:
+    """They are not wrong any more."""
+    _NOTED[:] = [sentence for sentence in _NOTED if sentence not in sentences]
 
 
 def forget() -> None:

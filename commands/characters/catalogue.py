@@ -53,7 +53,6 @@ class CmdNpcs(CatalogueCommand):
 
     key = "+npcs"
     kinds = ("npc",)
-    aliases = ("+npc",)
     switch_names = ("export",)
     help_category = "Running a fight"
 
@@ -95,7 +94,7 @@ class CmdArmoury(CatalogueCommand):
 
     key = "+armoury"
     kinds = ("weapon", "armour", "thing", "barrier")
-    aliases = ("+armory", "+weapons", "+armour", "+armor")
+    aliases = ("+armory", "+weapons")
     help_category = "Character"
 
     def all(self, found):

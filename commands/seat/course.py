@@ -28,12 +28,13 @@ def start(cmd) -> None:
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
-    guests = Guests(table, cmd.caller)
+    guests, table.book_to_be = Guests(table, cmd.caller), wanted.book
     try:
-        before, beginning = _beginning(cmd, table, wanted, guests)
-        begun = not guests.asked or guests.enough
-        told = [*before, *(beginning if begun else ())]
-        steps = table.give(cmd.caller, *told) if told else []
+        with Bringing(cmd, table) as bringing:
+            before, beginning = _beginning(cmd, wanted, guests, bringing)
+            begun = not guests.asked or guests.enough
+            told = [*before, *(beginning if begun else ())]
+            steps = table.give(cmd.caller, *told) if told else []
     except BaseException:
         table.set_seat(seats)
         raise
@@ -61,17 +62,16 @@ def _may_begin(cmd) -> None:
         raise Refused("gm_required", seat_refusal(table, cmd.caller))
 
 
-def _beginning(cmd, table, wanted, guests) -> tuple[list, list]:
+def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     """Everything that has to be said before the first round, and its beginning."""
-    commands = []
-    table.book_to_be = wanted.book
+    commands, table = [], bringing.table
     if table.state.mode == FIGHT:
         raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table)
-    taking_part, bringing, sides = set(), Bringing(cmd, table), []
+    taking_part, sides = set(), []
     for party in parties:
         (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
         side = party.name or after_first
@@ -115,8 +115,9 @@ def _everybody(cmd, table):
 
 
 def add(cmd) -> None:
-    """More fighters for a side: ``2 soldier=Empire``, ``hidden 2 soldier=Empire``."""
-    text, _, side = cmd.args.partition("=")
+    """More fighters for a side: ``2 soldier=Empire``, ``hidden 2 soldier=Empire``; or of a kind
+    of one's own: ``2 cultist=Gang like thug dodge=4D``."""
+    text, side = parsing.sided(cmd.args)
     text, unseen = parsing.hidden(text)
     side, unseen_side = parsing.hidden(side)
     unseen = unseen or unseen_side
@@ -126,17 +127,19 @@ def add(cmd) -> None:
     if not table.scene.gms:
         table.set_seat([cmd.me])
     count, name = parsing.counted(text)
-    side = side.strip() or name.capitalize()
+    side = side.strip() or parsing.made(name)[0].capitalize()
     known = seen(table.state, cmd.me, table.is_gm(cmd.caller)).sides
     sides = {s.name.lower(): s.name for s in known}
     side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
-    rows = Bringing(cmd, table).rows(name, count, side, (), unseen)
-    brought = guests.admitted(rows, side, sitting=True)
-    commands = [command for _, found in brought for command in found]
-    if not (commands or guests.asked or guests.apart):
-        raise Refused("already", f"{name} is on that side already.")
+    with Bringing(cmd, table) as bringing:
+        rows = bringing.rows(name, count, side, (), unseen)
+        brought = guests.admitted(rows, side, sitting=True)
+        commands = [command for _, found in brought for command in found]
+        if not (commands or guests.asked or guests.apart):
+            raise Refused("already", f"{name} is on that side already.")
+        if commands:
+            cmd.give(*commands, table=table)
     if commands:
-        cmd.give(*commands, table=table)
         joining.take_along(table, guests.taken)
         tell(table, [*joining.begin(table), *table.play_autopilots()])
     _ask(cmd, guests, GOES_ON if table.state.mode == FIGHT else "")

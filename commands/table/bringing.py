@@ -8,15 +8,18 @@ from game.errors import Refused
 from game.shelf import editions
 from game.shelf.matching import MatchError, resolve
 from world import books
+from world.making import own, rows, typed
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
 from world.scenes.telling import listeners
 
 
-class Bringing:
-    """Whom the words of one line mean, and what brings them to the table."""
+class Bringing(own.Making):
+    """Whom the words of one line mean, and what brings them to the table; whom they make
+    (``cultist like thug dodge=4D``), for this scene."""
 
     def __init__(self, cmd, table):
-        self.table = table
+        super().__init__(table)
+        self.makes: dict[str, str] = {}
         self.caller = cmd.caller.key
         self.people = {obj.key: obj for obj in listeners(cmd.room)}
         sight = visible(table.state, cmd.me, table.is_gm(cmd.caller))
@@ -27,7 +30,7 @@ class Bringing:
         """The full name behind a shortened one: somebody here, at the table, or a stat block."""
         name = self._named(name)
         try:
-            with editions.by_game():
+            with editions.by(self.edition):
                 names = [*self.people, *self.present, *_face(self.table).blocks()]
             return resolve(name, names, "fighter")
         except MatchError:
@@ -37,7 +40,7 @@ class Bringing:
         """Fighters of that name with what brings them to the side: people here first, then those
         at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
         name = self._named(name)
-        if unseen or count != 1:
+        if unseen or count != 1 or name in self.makes.values():
             return self._from_blocks(name, count, side, taken, unseen)
         there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
         try:
@@ -51,13 +54,18 @@ class Bringing:
 
     def _from_blocks(self, name: str, count: int, side: str, taken, unseen=False) -> list:
         """Newcomers, under names that nobody at the table or earlier in the line has."""
-        with editions.by_game():
+        with editions.by(self.edition):
             rows = _from_blocks(self.table, name, count, side, taken, unseen, self.used)
         self.used |= {joining.fighter.name for _, (joining,) in rows}
         return rows
 
     def _named(self, name: str) -> str:
-        return self.caller if name.lower() == "me" else name
+        if not typed.is_made(name):
+            return self.caller if name.lower() == "me" else name
+        if name not in self.makes:
+            book = _face(self.table).book
+            self.makes[name] = self.make(rows.kind("npc", book.name), name)
+        return self.makes[name]
 
 
 def _person(table, character, side):

@@ -50,6 +50,7 @@ class CmdCombat(TableCommand):
       +combat/add 2 {more}=Empire           more fighters; +npcs lists the stat blocks
       +combat/add hidden 2 {npc}=Gang         whom only you see, until +combat/set {Npc}/hidden=off
                                              or until they have sprung an ambush; in /start too
+      +combat/add 3 cultist=Gang like {npc}  of a kind of your own, for this scene: help making
       +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
       +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, {Npc}=25 m
       +combat/pace auto|gm                   whether rounds follow at once, or at your word

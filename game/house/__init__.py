@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import Any
 
 from game.house import content, options
+from game.house.files import NO_DRAFTS, Drafts
 from game.house.problems import Problem
 from game.shelf import editions
 from game.shelf.editions import Edition
@@ -31,12 +32,13 @@ class House:
 NONE = House()
 
 
-def read(folder: Path | None) -> House:
-    """What the folder holds; nothing where there is none."""
-    if folder is None or not folder.is_dir():
+def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
+    """What the folder holds; nothing where there is none. ``drafts``: what is not written yet,
+    by its file, as if it were."""
+    if folder is None or not (folder.is_dir() or drafts):
         return NONE
     problems: list[Problem] = []
     chosen = options.read(folder, problems)
-    over = content.read(folder, chosen.over, problems)
+    over = content.read(folder, chosen.over, problems, drafts)
     edition = editions.known(Edition(over))
     return House(edition, chosen.books, MappingProxyType(chosen.game), tuple(problems))

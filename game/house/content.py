@@ -8,7 +8,7 @@ from typing import Any
 
 from game import shelf
 from game.gear import MOST_NAME
-from game.house.files import Lines
+from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.problems import Problem
 from game.shelf import content, editions, tables
@@ -41,11 +41,25 @@ def kinds() -> tuple[Kind, ...]:
 
 
 def read(
-    folder: Path, over: Mapping[str, Any], problems: list[Problem]
+    folder: Path, over: Mapping[str, Any], problems: list[Problem], drafts: Drafts = NO_DRAFTS
 ) -> dict[str, Mapping[str, Any]]:
     """What is laid over the tables: ``over``, and all rows that are sound."""
-    files = sorted((folder / FOLDER).rglob("*.toml"))
-    rows = [row for file in files for row in _rows(folder, file, problems)]
+    place = folder / FOLDER
+    drawn = (file for file in drafts if file.is_relative_to(place))
+    files = sorted({*place.rglob("*.toml"), *drawn})
+    rows = [row for file in files for row in _rows(folder, file, problems, drafts)]
+    return _sound_over(over, rows)
+
+
+def with_row(
+    over: Mapping[str, Any], kind: Kind, name: str, row: Mapping[str, Any], problems: list[Problem]
+) -> dict[str, Mapping[str, Any]]:
+    """What is laid over the tables, with one row more that is in no file, if it is sound."""
+    return _sound_over(over, list(_row(Row(kind, name, dict(row), Lines("", "", problems)))))
+
+
+def _sound_over(over: Mapping[str, Any], rows: list[Row]) -> dict[str, Mapping[str, Any]]:
+    """``over`` with all rows that are sound."""
     for wrong in (_wrong_value, _unsound):
         rows = _sound(rows, over, wrong)
     return laid_over(over, rows)
@@ -70,9 +84,9 @@ def laid_over(over: Mapping[str, Any], rows: list[Row]) -> dict[str, Mapping[str
     return found
 
 
-def _rows(folder: Path, file: Path, problems: list[Problem]) -> Iterator[Row]:
+def _rows(folder: Path, file: Path, problems: list[Problem], drafts: Drafts) -> Iterator[Row]:
     """The rows of a file that are of a known kind and hold mappings."""
-    data, said = read_file(folder, file, problems)
+    data, said = read_file(folder, file, problems, drafts)
     family, table = file.parent.relative_to(folder / FOLDER).as_posix(), file.stem
     here = [kind for kind in kinds() if kind.table == f"{family}/{table}"]
     if data and not here:

@@ -2,7 +2,9 @@
 
 import re
 import tomllib
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 from game.house.lines import line_of, lines
@@ -11,14 +13,18 @@ from game.house.problems import Problem
 PLACE = re.compile(r" \(at line (\d+), column \d+\)$")
 MOST_BYTES = 1_000_000
 
+type Drafts = Mapping[Path, str]
+NO_DRAFTS: Drafts = MappingProxyType({})
 
-def read(folder: Path, file: Path, problems: list[Problem]) -> tuple[dict[str, Any], "Lines"]:
-    """What the file says, with its lines; nothing of one that cannot be read."""
+
+def read(
+    folder: Path, file: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS
+) -> tuple[dict[str, Any], "Lines"]:
+    """What the file says, with its lines; nothing of one that cannot be read. ``drafts``: texts
+    that are not written yet, read instead of what the files hold."""
     name = file.relative_to(folder).as_posix()
     try:
-        if file.stat().st_size > MOST_BYTES:
-            raise ValueError("it is larger than a million bytes")
-        text = file.read_text(encoding="utf-8-sig")
+        text = drafts[file] if file in drafts else _text(file)
         return tomllib.loads(text), Lines(name, text, problems)
     except tomllib.TOMLDecodeError as error:
         place = PLACE.search(str(error))
@@ -31,6 +37,12 @@ def read(folder: Path, file: Path, problems: list[Problem]) -> tuple[dict[str, A
         why = error.strerror if isinstance(error, OSError) else str(error)
         problems.append(Problem(name, 1, f"This cannot be read: {why}.", LEFT_OUT))
     return {}, Lines(name, "", problems)
+
+
+def _text(file: Path) -> str:
+    if file.stat().st_size > MOST_BYTES:
+        raise ValueError("it is larger than a million bytes")
+    return file.read_text(encoding="utf-8-sig")
 
 
 LEFT_OUT = "Nothing of this file holds until it is mended."

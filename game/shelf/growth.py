@@ -1,16 +1,27 @@
-"""How a scene that keeps its tables comes to what the game has added since."""
+"""How a scene that keeps its tables comes to what the game has added since, and to what is made
+for it alone."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from typing import Any
 
 from game.shelf import editions, tables
+from game.shelf.content import Kind
 from game.shelf.editions import Edition, Rows
+
+type Made = tuple[Kind, str, Mapping[str, Any]]
+"""A row that is made for one scene: its kind, its name, as it is written."""
 
 
 def grown(edition: Edition) -> Edition:
-    """The edition with all rows that the game has by now and it has not: what was added since.
-    What it has stays as it is, and so do the tables of books, which are rules and options."""
+    """The edition with all rows that the game has by now and it has not: what was added since."""
+    return with_rows_of(edition, editions.of_game())
+
+
+def with_rows_of(edition: Edition, other: Edition) -> Edition:
+    """The edition with all rows that another has and it has not. What it has stays as it is, and
+    so do the tables of books, which are rules and options."""
     over = dict(edition.over)
-    for name, rows in editions.of_game().over.items():
+    for name, rows in other.over.items():
         if not name.startswith("books/"):
             over[name] = _with(over.get(name, {}), rows, edition, name)
     made = Edition(over)
@@ -28,3 +39,24 @@ def _with(mine: Rows, theirs: Rows, edition: Edition, name: str) -> Rows:
             new = {key: row for key, row in rows.items() if key not in whole[part]}
             found[part] = {**found.get(part, {}), **new}
     return {part: rows for part, rows in found.items() if rows != {}}
+
+
+def with_made(edition: Edition, made: Iterable[Made]) -> Edition:
+    """The edition with rows that are made for a scene, in place of its own of their names."""
+    for each in made:
+        over = without(edition, each).over
+        kind, name, row = each
+        laid = {kind.under: {name: row}} if kind.under else {name: row}
+        edition = Edition({**over, kind.table: tables.inherit(over.get(kind.table, {}), laid)})
+    return editions.known(edition)
+
+
+def without(edition: Edition, made: Made) -> Edition:
+    """The edition without what it lays over the tables under the name of that row."""
+    kind, name, _ = made
+    rows = dict(edition.over.get(kind.table, {}))
+    inner = dict(rows.get(kind.under, {})) if kind.under else rows
+    inner.pop(name, None)
+    if kind.under:
+        rows[kind.under] = inner
+    return Edition({**edition.over, kind.table: rows})

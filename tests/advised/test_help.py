@@ -4,6 +4,7 @@ from tests.advised import pages, scripts
 from tests.advised.keyboards import Keyboards
 from tests.advised.known import reasons
 from tests.advised.record import Tally
+from tests.commands.housed import house_of_its_own
 from world import yard
 from world.scenes.models import Question
 from world.scenes.steps import Rolls
@@ -28,6 +29,7 @@ class TestHelp(Keyboards):
 
     def setUp(self):
         super().setUp()
+        house_of_its_own(self)
         self.person("Sol")
         staff = self.people["Sol"][0]
         staff.account.permissions.add("Developer")

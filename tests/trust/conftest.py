@@ -1,6 +1,19 @@
-"""After the run: how many cells the matrix has, and what came of them."""
+"""A house for each test; and after the run, how many cells the matrix has and what came of them."""
+
+import pytest
+from django.conf import settings
+
+from tests.commands.housed import settle
 
 WORDS = ("same", "moved", "rounds", "staff", "locked", "HOLE")
+
+
+@pytest.fixture(autouse=True)
+def a_house_of_its_own(tmp_path):
+    """What staff make in one test is in no other."""
+    settle(tmp_path / "house")
+    yield
+    settle(settings.HOUSE)
 
 
 def pytest_terminal_summary(terminalreporter):

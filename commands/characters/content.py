@@ -1,0 +1,224 @@
+"""+content, and +npc, +weapon and the like: what there is of each kind, made and changed."""
+
+from functools import cache
+
+from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
+from commands.parsing import count
+from commands.reading import first_sentence
+from game import shelf
+from game.errors import Refused
+from game.house import content as loaded
+from game.house.problems import capital
+from game.shelf import content, editions
+from game.shelf.content import Field, Kind
+from game.shelf.values import Text
+from world import books, house, house_changes
+from world.making import carried, offers, rows, told, typed
+from world.scenes.render.words import and_list
+
+RECENT, MOST_SHOWN = 10, 200
+COLUMN = 22
+READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
+"""What is read as another command has it; every book has these."""
+ALSO = {"armor": "armour"}
+
+
+class CmdContent(CatalogueCommand):
+    """
+    what there is of every kind, and making more from inside the game
+
+    Usage:
+      +content                     the kinds there are, each with its word: {kinds}
+      +npc [<name>]                those of the book that is played here; one in full
+      +npc/fields                  what may be said of one
+
+    Staff change what is the game's own, at once and to stay; +npc, or another of the words:
+      +npc/new <name> like <other> <field>=<value> ...
+      +npc/edit <name> <field>=<value> ...    <field>= alone: as with the one it is like
+      +npc/retire <name>           offered to nobody any more; who has it keeps it
+      +npc/restore <name>          offered again
+      +npc/undo [<name>]           take the last change back; again, and the one before goes too
+      +npc/history [<name>]        who changed what, and when; why=<words> in a line is kept
+
+    The game master of a scene:
+      +npc/offer <name>            asks staff to make what he made for his scene the game's
+
+    A value runs to the next field. A book that is named goes first: +npc {book}. help making
+    tells how a game master makes fighters of his own.
+    """
+
+    key = "+content"
+    help_category = "Running a fight"
+    switch_names = (
+        "new",
+        "edit",
+        "retire",
+        "restore",
+        "undo",
+        "history",
+        "fields",
+        "offer",
+    )
+
+    @property
+    def word(self) -> str:
+        """The word of the kind that was typed, "" for none."""
+        typed = self.cmdstring.lower().lstrip("+")
+        return "" if typed == "content" else ALSO.get(typed, typed)
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        if reader := READ_AS.get(self.word):
+            return reader.kinds
+        every = (kind for name in shelf.names() for kind in rows.of_book(name, self.word))
+        return tuple(kind.name.lower() for kind in every)
+
+    def known_switches(self) -> tuple[str, ...]:
+        more = CmdNpcs.switch_names if self.word == "npc" else ()
+        return (*super().known_switches(), *more)
+
+    def act(self):
+        if not self.word:
+            lines = [f"+{word}: {rows.many(word)}" for word in words()]
+            self.tell("What there is, by its kinds:", *lines)
+        elif self.switches and self.switches[0] in self.switch_names:
+            getattr(self, f"do_{self.switches[0]}")(*self.kind_and_text())
+        elif self.word in READ_AS:
+            super().act()
+        else:
+            self.look(*self.kind_and_text())
+
+    def all(self, found) -> None:
+        READ_AS[self.word].all(self, found)
+
+    def show(self, found, word: str) -> None:
+        READ_AS[self.word].show(self, found, word)
+
+    def look(self, kind: Kind, text: str) -> None:
+        """Read what there is of the kind, or one of them."""
+        if text:
+            name = typed.find(kind, text)
+            row = content.whole_row(kind, name)
+            lines = [line for each in told.lines(kind, row) for line in self.wrapped(each)]
+            retired = [] if name in content.offered(kind) else ["It is retired."]
+            marks = self.mark(_face(kind), name)
+            self.tell(name, *lines, *retired, *marks)
+        else:
+            names = content.offered(kind)
+            shown = [first_sentence(str(_text(kind, name))) for name in names]
+            lines = [self.one_line(*each, COLUMN) for each in zip(names, shown, strict=True)]
+            self.tell(f"{capital(kind.many)}.", *lines, *self.marked(_face(kind)))
+
+    def kind_and_text(self) -> tuple[Kind, str]:
+        """The kind that is meant, of the book named first or of the one here; and the rest."""
+        name, rest = books.named_book(self.args)
+        return rows.kind(self.word, name, self.book.name), rest
+
+    def staff_only(self) -> None:
+        """Refused: ``staff_only``."""
+        if not self.caller.staff:
+            sentence = f"Only staff change the game's own {self.kind_and_text()[0].many}."
+            raise Refused("staff_only", f"{sentence} help making says what a game master may make.")
+
+    def done(self, kind: Kind, change, *more: str) -> None:
+        """Say what has changed, as it holds from now on."""
+        with editions.by_game():
+            news = f"{change.name}: {told.change(kind, change)}."
+            self.tell(*self.wrapped(" ".join([news, *filter(None, more)])))
+
+    def do_new(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        change = rows.make(kind, text, self.caller.key)
+        self.done(kind, change, f"It can be used at once; +{self.word} {change.name} shows it.")
+
+    def do_edit(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        self.done(kind, rows.edit(kind, text, self.caller.key))
+
+    def do_retire(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        change = rows.retire(kind, text, self.caller.key)
+        with editions.by_game():
+            self.done(kind, change, carried.still(kind, change.name, loaded.kinds()))
+
+    def do_restore(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        self.done(kind, rows.retire(kind, text, self.caller.key, retired=False))
+
+    def do_undo(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        self.done(kind, rows.undo(kind, text, self.caller.key), "That is taken back.")
+
+    def do_history(self, kind: Kind, text: str) -> None:
+        self.staff_only()
+        every = [c for c in house_changes.read(house.folder()) if c.kind == rows.key(kind)]
+        if text and not text.isdecimal():
+            name = rows.once_changed(kind, text, every)
+            every = [change for change in every if change.name == name]
+        most = count(text, "how many", MOST_SHOWN) if text.isdecimal() else RECENT
+        lines = [line for c in every[::-1][:most] for line in self.wrapped(_line(kind, c))]
+        self.tell(*(lines or [f"No {kind.name} has been made or changed from inside the game."]))
+
+    def do_fields(self, kind: Kind, text: str) -> None:
+        lines = [line for each in told.fields(kind) for line in self.wrapped(each)]
+        like = next(iter(content.offered(kind)), "")
+        self.tell(
+            *self.wrapped(
+                f"What is said of {typed.a(kind.name)}; what is left out is as with the one "
+                "it is like."
+            ),
+            *lines,
+            *self.wrapped(f"As in +{self.word}/new <name> {_example(kind, like)}"),
+        )
+
+    def do_offer(self, kind: Kind, text: str) -> None:
+        self.say(offers.offer(self.table, self.caller, kind, text))
+
+
+def _face(kind: Kind):
+    """The face of the first book that has the kind."""
+    books_of = (shelf.called(name) for name in shelf.names())
+    return books.of(next(book for book in books_of if kind in book.content))
+
+
+def _line(kind: Kind, change) -> str:
+    when = change.at.replace("T", " ").rstrip("Z")[:16]
+    undone = f" (takes back {change.undoes})" if change.undoes else ""
+    why = f" Why: {change.why}" if change.why else ""
+    what = f"{change.name}: {told.change(kind, change)}{undone}."
+    return f"{change.number}. {when} {change.by}: {what}{why}"
+
+
+def _text(kind: Kind, name: str) -> str:
+    """What describes a row best."""
+    row = content.whole_row(kind, name)
+    return row.get("description") or told.values(kind, row)
+
+
+def _example(kind: Kind, like: str) -> str:
+    """How one like that is typed, or one that is like no other."""
+    if not like:
+        return " ".join(f"{field.name}=..." for field in kind.fields if field.needed)
+    row = content.whole_row(kind, like)
+    said = (field for field in kind.fields if row.get(field.name) and not _is_text(field))
+    more = (f" {field.name}={field.value.show(row[field.name])}" for field in said)
+    return f"like {like}{next(more, '')}"
+
+
+def _is_text(field: Field) -> bool:
+    return isinstance(field.value, Text)
+
+
+def words() -> tuple[str, ...]:
+    """The words of all kinds."""
+    return tuple(dict.fromkeys((*READ_AS, *rows.words())))
+
+
+@cache
+def verb(words: tuple[str, ...]) -> type[CmdContent]:
+    """The command, under the words of the kinds that there are."""
+    own = {
+        "aliases": tuple(f"+{word}" for word in (*words, *ALSO)),
+        "__doc__": (CmdContent.__doc__ or "").replace("{kinds}", and_list(words)),
+    }
+    return type("CmdContent", (CmdContent,), own)

@@ -1,0 +1,163 @@
+"""A game master without staff rights makes fighters for his scene in the line that brings them."""
+
+from game.shelf import content, editions
+from tests.commands.housed import HousedTest
+from world import house
+from world.making import own, rows
+from world.scenes import questions, store
+from world.scenes.models import Entry
+
+MADE = "+combat/add 3 cultist=Cult like thug dodge=4D knife"
+
+
+class TestOwnContent(HousedTest):
+    """Ace is an ordinary player who runs a fight; Bea is of staff."""
+
+    def setUp(self):
+        super().setUp()
+        self.account.permissions.remove("Builder")
+        self.account2.permissions.add("Builder")
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start personal Ace vs trooper")
+
+    @property
+    def table(self):
+        return self.room1.table
+
+    def fighters(self, name: str):
+        return [f for f in self.table.state.present if f.name.startswith(name)]
+
+    def test_one_line_brings_as_many_as_it_says_with_the_numbers_it_says(self):
+        told = self.type(MADE)
+        cult = self.fighters("Cultist")
+        assert [f.name for f in cult] == ["Cultist 1", "Cultist 2", "Cultist 3"], told
+        thug = self.block("Thug")
+        for f in cult:
+            assert f.side == "Cult" and f.sheet.skills["dodge"] == 12
+            assert f.sheet.skills["blaster"] == 9
+            assert [w.name for w in f.sheet.weapons] == ["knife", *thug.weapons]
+        assert not self.folder.exists()
+        assert "Cultist" not in self.type("+npcs")
+
+    def block(self, name):
+        from game.books.d6 import roster
+
+        return roster.npcs()[name]
+
+    def test_they_fight_at_once_and_come_again_by_their_name(self):
+        self.type(MADE)
+        self.type("+combat/add 2 cultist=Cult")
+        assert len(self.fighters("Cultist")) == 5
+        assert self.fighters("Cultist")[4].sheet.skills["dodge"] == 12
+        self.type("+combat/add acolyte=Cult like cultist dodge=5D")
+        (acolyte,) = self.fighters("Acolyte")
+        assert acolyte.sheet.skills["dodge"] == 15
+        assert acolyte.sheet.weapons[0].name == "knife"
+
+    def test_a_line_that_begins_the_fight_makes_them_too(self):
+        self.type("+combat/stop")
+        self.type("+combat/close")
+        told = self.type("+combat/start personal me vs 2 cultist like thug dodge=4D")
+        assert "Round 1" in told
+        assert [f.sheet.skills["dodge"] for f in self.fighters("Cultist")] == [12, 12]
+
+    def test_nobody_sees_those_who_are_hidden(self):
+        self.type("+combat/add hidden 2 cultist=Cult like thug hint=Waits, hidden")
+        assert len(own.rows(self.table, rows.kind("npc", "personal"))) == 1
+        assert len([f for f in self.table.state.present if f.sheet.skills.get("dodge") == 8]) >= 2
+        assert "ultist" not in self.typed_by(self.char2, "+combat")
+
+    def test_an_undo_takes_back_what_was_made(self):
+        self.type("+combat/add cultist=Cult like thug dodge=4D")
+        self.type("+combat/undo 1")
+        assert self.fighters("Cultist") == []
+        assert "no stat block is called" in self.type("+combat/add cultist").replace("\n", " ")
+
+    def test_they_are_in_the_journal_and_in_its_export_and_outlast_a_restart(self):
+        self.type(MADE)
+        scene, state = self.table.scene, self.table.state
+        assert store.load(scene)[0] == state
+        names = Entry.objects.filter(scene=scene).values_list("events", flat=True)
+        assert "Cultist 3" in str(list(names))
+        with editions.by_key(state.edition):
+            kind = rows.kind("npc", "personal")
+            assert content.whole_row(kind, "Cultist")["skills"]["dodge"] == "4D"
+
+    def test_what_cannot_be_is_refused_and_brings_nobody(self):
+        before = self.table.state
+        for line, sentence in (
+            ("+combat/add thug like trooper", "The game has an NPC called Thug"),
+            ("+combat/add 2 Bea like thug", "called Bea already"),
+            ("+combat/add 3 cultist like nobody", "There is no NPC called 'nobody'"),
+            ("+combat/add 3 cultist like thug dodge=lots", "It is a dice code"),
+            ("+combat/add 3 cultist like thug spoon", "'spoon' says nothing of an NPC"),
+            ("+combat/add 3 cultist like thug dodge=4D spoon", "'spoon' says nothing"),
+            ("+combat/add 3 me like thug", "'me' is a word"),
+            ("+combat/add 300 cultist like thug", "Bring 1 to 100"),
+            ("+combat/start me vs cultist like thug", "A fight is running here"),
+            ("+npc/new cultist like thug", "Only staff change the game's own NPCs"),
+            ("+npc/offer cultist", "No NPC has been made for this scene"),
+        ):
+            told = self.type(line).replace("\n", " ")
+            assert sentence in told, (line, told)
+            assert (self.table.state, self.table.growing.made) == (before, []), line
+
+    def test_who_only_looks_on_makes_nobody(self):
+        assert "game master" in self.typed_by(self.char2, MADE)
+        assert self.fighters("Cultist") == []
+
+    def test_staff_take_an_offer_and_the_game_has_it_by_his_name(self):
+        self.type(MADE)
+        self.type("+combat/add deacon=Cult like cultist dodge=6D")
+        assert "Staff are asked" in self.type("+npc/offer deacon")
+        question = questions.open_for(self.char2)[0]
+        assert "Ace offers a new NPC for the game: Deacon, like Thug" in question.text
+        told = self.typed_by(self.char2, f"+yes {question.pk}")
+        assert "Deacon is the game's now" in told
+        assert "Deacon" in self.type("+npcs")
+        history = self.typed_by(self.char2, "+npc/history").replace("\n", " ")
+        assert "Ace: Deacon: new, like Thug" in history and "taken by Bea" in history
+        key = house.now().edition.key
+        house.settle(self.folder)
+        assert house.now().edition.key == key
+        assert "Deacon" in self.type("+npcs")
+
+    def test_an_offer_that_staff_decline_changes_nothing(self):
+        self.type(MADE)
+        self.type("+npc/offer cultist")
+        (question,) = questions.open_for(self.char2)
+        assert "made for one scene" in self.typed_by(self.char2, f"+no {question.pk}")
+        assert not self.folder.exists() and "Cultist" not in self.type("+npcs")
+
+    def test_only_who_runs_the_scene_offers(self):
+        self.type(MADE)
+        told = self.typed_by(self.char2, "+npc/offer cultist")
+        assert "Only the game master of a scene" in told
+
+
+class TestMadeByStaff(HousedTest):
+    """What staff make is used in the same minute, and gone when it is retired."""
+
+    def test_made_used_retired_and_still_read(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/start personal Ace vs trooper")
+        self.type("+weapon/new arc lash like vibroblade damage=STR+4D")
+        self.type("+npc/new cultist like thug dodge=5D arc lash")
+        told = self.type("+combat/add 2 cultist=Cult")
+        assert "Cultist 2" in told
+        scene = self.room1.table.scene
+        (one, two) = [f for f in self.room1.table.state.present if f.side == "Cult"]
+        assert one.sheet.weapons[0].name == two.sheet.weapons[0].name == "arc lash"
+        gave = self.type("+setsheet Ace/weapon=arc lash")
+        assert "arc lash" in gave, gave
+        self.type("+npc/retire cultist")
+        self.type("+weapon/retire arc lash")
+        assert "Cultist" not in self.type("+npcs") and "arc lash" not in self.type("+armoury")
+        assert "no stat block" in self.type("+combat/add cultist").replace("\n", " ")
+        state = self.room1.table.state
+        self.settle(self.folder)
+        assert store.load(scene)[0] == state
+        self.type("+combat/stop")
+        assert "Cultist 2" in self.type("+combat/log")
+        self.type("+combat/close")
+        assert "entries with dice agree with the seed" in self.type(f"+verify {scene.pk}")

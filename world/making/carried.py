@@ -1,0 +1,48 @@
+"""Who has a piece of content, so that one knows before it is retired."""
+
+import json
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from game.shelf import content
+from game.shelf.content import LIKE, Kind
+from world import books, naming
+from world.scenes.render.words import and_list
+
+SHOWN = 6
+
+
+def still(kind: Kind, name: str, kinds: Iterable[Kind]) -> str:
+    """Who has the row, in a sentence: rows of these kinds by name, characters by number; "" for
+    nobody."""
+    named = [other for each in kinds if each.family == kind.family for other in _rows(each, name)]
+    more = [f"{len(named) - SHOWN} more"] if len(named) > SHOWN else []
+    people = _characters(name)
+    count = [f"{people} character{'s' if people > 1 else ''}"] if people else []
+    holders = [*named[:SHOWN], *more, *count]
+    return f"Still with {and_list(holders)}: they keep it." if holders else ""
+
+
+def _rows(kind: Kind, name: str) -> list[str]:
+    """Rows that are offered and name it, other than as what they are like."""
+    rows = {each: dict(content.written(kind)[each]) for each in content.offered(kind)}
+    return [each for each, row in rows.items() if row.pop(LIKE, True) and _names(row, name)]
+
+
+def _names(value: Any, name: str) -> bool:
+    """Whether the name stands anywhere in plain data."""
+    if isinstance(value, Mapping):
+        return any(key == name or _names(each, name) for key, each in value.items())
+    if isinstance(value, list | tuple):
+        return any(_names(each, name) for each in value)
+    return bool(value == name)
+
+
+def _characters(name: str) -> int:
+    """How many players' characters have it on a sheet."""
+    sheets = {books.of_kind(kind).kept.sheet for kind in books.kinds()}
+    word = json.dumps(name)
+    return sum(
+        any(word in (one.attributes.get(sheet, category="d6") or "") for sheet in sheets)
+        for one in naming.characters().all_family()
+    )

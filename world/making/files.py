@@ -1,0 +1,158 @@
+"""Writing rows into the files of content, around which the owner's own words stay as they are."""
+
+import os
+import tomllib
+from collections.abc import Mapping
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+from tomlkit.items import Table
+
+from game.errors import Refused
+from game.house import files
+from game.house.lines import lines
+from game.house.problems import Problem
+from game.shelf.content import Kind
+
+HEAD = "# Written from inside the game; edit it by hand as you like.\n\n"
+
+
+def place(folder: Path, kind: Kind) -> Path:
+    """The file of the house that holds rows of the kind."""
+    return folder / "content" / f"{kind.table}.toml"
+
+
+def text(folder: Path, kind: Kind) -> str:
+    """What the file says, "" where there is none. Refused: ``broken_file`` for one that cannot be
+    read, which nothing here touches."""
+    file = place(folder, kind)
+    if not file.exists():
+        return ""
+    problems: list[Problem] = []
+    files.read(folder, file, problems)
+    for problem in problems:
+        place_of_it = f"{problem.file} cannot be read (line {problem.line})"
+        raise Refused("broken_file", f"{place_of_it}: mend it first.")
+    with file.open(encoding="utf-8-sig", newline="") as written:
+        return written.read()
+
+
+def rows(said: str, kind: Kind) -> Mapping[str, Any]:
+    """The rows of the kind in a text of the house, by name."""
+    data = tomllib.loads(said)
+    return data.get(kind.under, {}) if kind.under else data
+
+
+def with_row(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> str:
+    """The text with that row, or without one of that name for None. Refused: ``odd_file`` for one
+    whose layout leaves no place for it."""
+    wanted = _wanted(said, kind, name, row)
+    try:
+        changed = _without(said, kind, name) if row is None else _changed(said, kind, name, row)
+        if {kind.under: {}, **tomllib.loads(changed)} == {kind.under: {}, **wanted}:
+            return changed
+    except (TOMLKitError, tomllib.TOMLDecodeError, TypeError, AttributeError):
+        pass
+    file = f"content/{kind.table}.toml"
+    raise Refused("odd_file", f"{file} is laid out in a way of its own: change {name} there.")
+
+
+def _wanted(said: str, kind: Kind, name: str, row: Mapping[str, Any] | None) -> dict[str, Any]:
+    """What the text is to say afterwards."""
+    found = tomllib.loads(said)
+    rows = found.setdefault(kind.under, {}) if kind.under else found
+    if row is None:
+        del rows[name]
+    else:
+        rows[name] = dict(row)
+    return found
+
+
+def _without(said: str, kind: Kind, name: str) -> str:
+    """The text without the lines of a row; comments in front of what follows it stay."""
+    path = (kind.under, name) if kind.under else (name,)
+    known = {at: line for at, line in lines(said).items() if at != (kind.under,)}
+    mine = [line for at, line in known.items() if at[: len(path)] == path]
+    after = [line for at, line in known.items() if at[: len(path)] != path and line > max(mine)]
+    written = said.splitlines(keepends=True)
+    first, end = min(mine) - 1, min(after, default=len(written) + 1) - 1
+    while end > max(mine) and not written[end - 1].partition("#")[0].strip():
+        end -= 1
+    after_it = "".join(written[end:]).lstrip("\n")
+    before_it = "".join(written[:first])
+    return before_it + after_it if after_it else f"{before_it.rstrip()}\n" * bool(before_it)
+
+
+def _changed(said: str, kind: Kind, name: str, row: Mapping[str, Any]) -> str:
+    found = tomlkit.parse(said)
+    rows: Any = found.get(kind.under, {}) if kind.under else found
+    if name in rows:
+        _lay(rows[name], row)
+        return tomlkit.dumps(found)
+    above = f"{said.rstrip()}\n\n" if said.strip() else HEAD
+    return f"{above}{_block(kind, name, row)}"
+
+
+def _block(kind: Kind, name: str, row: Mapping[str, Any]) -> str:
+    """A row that is new, with its heading."""
+    table = tomlkit.table()
+    for key, value in row.items():
+        table.append(key, _value(value))
+    found = tomlkit.document()
+    found.append(kind.under or name, tomlkit.table(is_super_table=True) if kind.under else table)
+    if kind.under:
+        found[kind.under].append(name, table)
+    return tomlkit.dumps(found)
+
+
+def _value(value: Any) -> Any:
+    """A value on one line."""
+    if not isinstance(value, Mapping):
+        return tomlkit.item(value)
+    inline = tomlkit.inline_table()
+    inline.update({key: _value(each) for key, each in value.items()})
+    return inline
+
+
+def _lay(written: Any, row: Mapping[str, Any]) -> None:
+    """Change what is other, and leave the rest as it is written."""
+    for key in [key for key in written if key not in row]:
+        del written[key]
+    for key, value in row.items():
+        if key in written and isinstance(value, Mapping) and isinstance(written[key], Mapping):
+            _lay(written[key], value)
+        elif key in written and written[key] != value:
+            written[key] = _value(value)
+        elif key not in written:
+            _add(written, key, _value(value))
+
+
+def _add(written: Any, key: str, value: Any) -> None:
+    """A key behind the last one, before comments that belong to what follows."""
+    if isinstance(written, Table) and len(written):
+        written.value._insert_after(list(written)[-1], key, value)
+    else:
+        written[key] = value
+
+
+def write(file: Path, said: str) -> None:
+    """Put the text in the place of the file, whole or not at all. Refused: ``cannot_write``."""
+    file = file.resolve()
+    draft = file.with_name(f".{file.name}.new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8", newline="") as written:
+            written.write(said)
+            written.flush()
+            os.fsync(written.fileno())
+        if file.exists():
+            draft.chmod(file.stat().st_mode)
+        draft.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
+        why = f"{file.name} cannot be written: {error.strerror}."
+        raise Refused("cannot_write", f"{why} Nothing has changed.") from None

@@ -1,0 +1,67 @@
+"""What a thing made in the game may be called."""
+
+import re
+from typing import Any
+
+from game import shelf
+from game.errors import Refused
+from game.gear import MOST_NAME
+from game.shelf import content
+from game.shelf.content import Kind
+from game.shelf.matching import plain
+from world import gate, naming
+
+_NAME = re.compile(r"[^\W_][^=,;:/|\[\]\n]*")
+_COUNT = re.compile(r"\d+(\s*x?\s|$)")
+_SHORT = re.compile(r"[a-z0-9_]+")
+TITLE = "title"
+SAID_BETWEEN = ("against", "as", "for", "from", "like", "on", "vs", "v", "with")
+"""Words that lines are taken apart by: ``+attack Thug with club``."""
+SAID_ALONE = ("any", "clear", "default", "hidden", "me", "no", "off", *naming.TAKEN_WORDS)
+
+
+def fitting(kind: Kind, name: str) -> str:
+    """The name as it is kept: written as all others of the kind are. Refused: ``bad_name``."""
+    name = " ".join(gate.clean(name).split())
+    if sentence := _objection(kind, name):
+        raise Refused("bad_name", sentence)
+    others = tuple(content.written(kind))
+    if others and all(map(_SHORT.fullmatch, others)) and kind.field(TITLE):
+        return "_".join(name.lower().split())
+    capitals = others and all(each[:1].isupper() for each in others) and name.islower()
+    return " ".join(word.capitalize() for word in name.split()) if capitals else name
+
+
+def titled(kind: Kind, name: str, row: dict[str, Any]) -> dict[str, Any]:
+    """The row with what people call it, where it is kept under a shorter name than was typed."""
+    typed = " ".join(gate.clean(name).split())
+    if TITLE in row or not kind.field(TITLE) or fitting(kind, name).casefold() == typed.casefold():
+        return row
+    return {**row, TITLE: typed}
+
+
+def same(kind: Kind, name: str) -> str:
+    """The row that has the name already, whatever its capitals; "" for none."""
+    return next((each for each in content.written(kind) if each.casefold() == name.casefold()), "")
+
+
+def _objection(kind: Kind, name: str) -> str:
+    words = plain(name).split()
+    if not words:
+        return f"Give it a name, and say what it is like: {_example(kind)}."
+    if not (len(name) <= MOST_NAME and _NAME.fullmatch(name) and name.isprintable()):
+        return f"A name is 1 to {MOST_NAME} letters, digits and blanks, without = , ; : / | [ ]."
+    if _COUNT.match(name):
+        return "A name does not begin with a number of its own: 2 thugs would be two of them."
+    if taken := [word for word in words if word in SAID_BETWEEN]:
+        return f"'{taken[0]}' cannot be a word of a name: lines are taken apart by it."
+    if words[0] in shelf.known() or " ".join(words) in SAID_ALONE:
+        return f"'{words[0]}' is a word of the game's own commands. Choose another name."
+    if naming.character_of(name):
+        return naming.character_of(name)
+    return ""
+
+
+def _example(kind: Kind) -> str:
+    other = next(iter(content.offered(kind)), "another")
+    return f"<name> like {other}"

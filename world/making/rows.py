@@ -1,0 +1,161 @@
+"""Rows of content that are made, changed and retired from inside the game."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from game import house as houses
+from game import shelf
+from game.errors import Refused
+from game.house.problems import Problem
+from game.shelf import content
+from game.shelf.content import RETIRED, Kind
+from game.shelf.matching import resolve
+from world import house, house_changes
+from world.house_changes import Change
+from world.making import files, names, typed
+from world.making.typed import word_of
+
+MOST = 300
+"""Rows of a kind that a house holds; more are written by hand."""
+
+
+def words() -> tuple[str, ...]:
+    """The words of all kinds of content that the books on offer have, each once."""
+    books = map(shelf.called, shelf.names())
+    return tuple(dict.fromkeys(word_of(kind) for book in books for kind in book.content))
+
+
+def kind(word: str, book: str = "", here: str = "") -> Kind:
+    """The kind of that word: of the book that is named, else of the one played here, else of the
+    only family that has it. Refused: ``no_kind``."""
+    named = [book] if book else [here, *shelf.names()]
+    found = [each for name in named if name for each in of_book(name, word)]
+    families = dict.fromkeys(each.family for each in found)
+    if found and (book or len(families) == 1 or of_book(here, word)):
+        return found[0]
+    if book:
+        raise Refused("no_kind", f"The book {book} has no such content as a {word}.")
+    raise Refused("no_kind", f"Say of which book: +{word} {shelf.names()[0]} ...")
+
+
+def many(word: str) -> str:
+    """What several of that kind are called."""
+    found = (each.many for name in shelf.names() for each in of_book(name, word))
+    return next(found, f"{word}s")
+
+
+def of_book(name: str, word: str) -> list[Kind]:
+    """The kinds of that word that a book has."""
+    book = shelf.called(name) if name in shelf.known() else None
+    return [each for each in (book.content if book else ()) if word_of(each) == word]
+
+
+def key(kind: Kind) -> str:
+    """The kind as changes name it."""
+    return f"{kind.family} {kind.name}"
+
+
+def own(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
+    """Rows of the kind that the house has, as they are written. Refused: ``broken_file``,
+    ``no_house``."""
+    return files.rows(files.text(_folder(), kind), kind)
+
+
+def make(kind: Kind, text: str, by: str) -> Change:
+    """A new row. Refused: ``already`` for a name that there is, and as ``put``."""
+    made = typed.new(kind, text)
+    name = names.fitting(kind, made.name)
+    if there := names.same(kind, name):
+        retired = content.written(kind)[there].get(RETIRED)
+        cure = "restore" if retired else "edit"
+        what = f"There is {typed.a(kind.name)} called {there} already"
+        raise Refused("already", f"{what}: +{word_of(kind)}/{cure} {there} changes it.")
+    return put(kind, name, names.titled(kind, made.name, made.row), by, made.why)
+
+
+def edit(kind: Kind, text: str, by: str) -> Change:
+    """Change some fields of a row."""
+    line = typed.changed(kind, text, own(kind))
+    return put(kind, line.name, line.row or None, by, line.why)
+
+
+def retire(kind: Kind, word: str, by: str, retired: bool = True) -> Change:
+    """Offer a row to nobody any more, or to all again. Refused: ``already``."""
+    name = typed.find(kind, word)
+    if bool(content.written(kind)[name].get(RETIRED)) == retired:
+        raise Refused("already", f"{name} is {'retired' if retired else 'offered'} already.")
+    row = {**own(kind).get(name, {}), RETIRED: True}
+    if not retired:
+        del row[RETIRED]
+    return put(kind, name, row or None, by)
+
+
+def undo(kind: Kind, word: str, by: str) -> Change:
+    """Take back the last change of the kind that stands, or of one row. Refused: ``nothing``;
+    ``changed_since`` where the file says something else by now."""
+    changes = house_changes.read(house.folder())
+    name = once_changed(kind, word, changes) if word else ""
+    last = house_changes.last(changes, (key(kind),), name)
+    if last is None:
+        of = f"of {name} " if name else ""
+        raise Refused("nothing", f"Nothing {of}has been changed from inside the game.")
+    if own(kind).get(last.name) != last.after:
+        what = f"{last.name} has been changed by hand since then"
+        raise Refused("changed_since", f"{what}: +{word_of(kind)}/edit {last.name} changes it.")
+    return put(kind, last.name, last.before, by, undoes=last.number)
+
+
+def once_changed(kind: Kind, word: str, changes: list[Change]) -> str:
+    """A name among those that were ever changed, also of what is gone."""
+    known = dict.fromkeys(change.name for change in changes if change.kind == key(kind))
+    return resolve(word, tuple(known), kind.name)
+
+
+def put(
+    kind: Kind, name: str, row: dict[str, Any] | None, by: str, why: str = "", undoes: int = 0
+) -> Change:
+    """Let the house say this of a row, nothing for None: checked as the loader checks it, written,
+    noted, and in force at once. Refused: ``same``, ``too_many``, ``unsound``, ``broken_file``,
+    ``odd_file``, ``cannot_write``, ``no_house``; nothing has changed then."""
+    folder = _folder()
+    said = files.text(folder, kind)
+    before = files.rows(said, kind).get(name)
+    if before == row:
+        raise Refused("same", f"{name} is so already: nothing has changed.")
+    if before is None and len(files.rows(said, kind)) >= MOST:
+        raise Refused("too_many", f"This game has {MOST} {kind.many} of its own: more go by hand.")
+    draft, file = files.with_row(said, kind, name, row), files.place(folder, kind)
+    _check(folder, file, draft)
+    files.write(file, draft)
+    try:
+        change = Change(by, key(kind), name, before, row, why, undoes)
+        noted = house_changes.note(folder, change)
+    except OSError as error:
+        files.write(file, said)
+        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
+    house.again()
+    return noted
+
+
+def _folder() -> Path:
+    folder = house.folder()
+    if folder is None:
+        raise Refused("no_house", "This game has no folder of its own: set D6MUSH_HOUSE.")
+    return folder
+
+
+def _check(folder: Path, file: Path, draft: str) -> None:
+    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
+    not say now."""
+    then = houses.read(folder, {file: draft}).problems
+    if not then:
+        return
+    now = {_told(problem) for problem in houses.read(folder).problems}
+    for problem in then:
+        if _told(problem) not in now:
+            raise Refused("unsound", f"{problem.what} {problem.cure}")
+
+
+def _told(problem: Problem) -> tuple[str, ...]:
+    return (problem.file, problem.what, problem.cure)

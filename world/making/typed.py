@@ -1,0 +1,271 @@
+"""Rows of content as they are typed in one line: ``arc lash like vibroblade damage=STR+2D``."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import Any
+
+from game.errors import Refused
+from game.house import content as loaded
+from game.shelf import content
+from game.shelf.content import LIKE, Kind
+from game.shelf.matching import MatchError, UnknownName, resolve
+from game.shelf.values import Text
+
+WHY = "why"
+MOST_LINE = 4000
+_KEY = re.compile(r"[^\W\d][\w'-]*")
+_LIKE = re.compile(r"\s+like\s+", re.IGNORECASE)
+_LONGEST_KEY = 4
+_SHORTEST_BEGINNING = 3
+
+type Pairs = list[tuple[str, str]]
+
+
+@dataclass(frozen=True)
+class Line:
+    """``name``: of the row; ``row``: what the house is to say of it; ``why``: for the history."""
+
+    name: str
+    row: dict[str, Any]
+    why: str = ""
+
+
+def is_made(text: str) -> bool:
+    """Whether the words make something: ``cultist like thug dodge=4D``."""
+    return bool(_LIKE.search(text))
+
+
+def named(text: str) -> str:
+    """The name of what they make, as it is typed."""
+    return _LIKE.split(text, maxsplit=1)[0].strip()
+
+
+def new(kind: Kind, text: str) -> Line:
+    """A row that is not there yet. Errors: Refused, MatchError."""
+    head, pairs = _parts(kind, text)
+    if not is_made(head):
+        return _line(kind, head.strip(), {}, pairs, [], {})
+    name, like = _LIKE.split(head, maxsplit=1)
+    parent, bare = _known(kind, like, content.offered(kind))
+    below = content.whole_row(kind, parent)
+    return _line(kind, name.strip(), {LIKE: parent}, pairs, bare, below)
+
+
+def changed(kind: Kind, text: str, own: Mapping[str, Mapping[str, Any]]) -> Line:
+    """A row that is there, with what is to be other. ``own``: rows of the house as they are
+    written. Errors: Refused, MatchError."""
+    head, pairs = _parts(kind, text)
+    name, bare = _known(kind, head, tuple(content.written(kind)))
+    below = content.whole_row(kind, name)
+    return _line(kind, name, dict(own.get(name, {})), pairs, bare, below)
+
+
+def find(kind: Kind, word: str) -> str:
+    """The row that a word means, retired or not. Errors: MatchError."""
+    return _resolve(kind, word, tuple(content.written(kind)))
+
+
+def _resolve(kind: Kind, word: str, names: tuple[str, ...]) -> str:
+    rows = content.whole(kind)
+    aliases = {str(word): name for name in names for word in rows[name].get("aliases", ())}
+    return resolve(word, names, kind.name, aliases)
+
+
+def _known(kind: Kind, text: str, names: tuple[str, ...]) -> tuple[str, list[tuple[str, Any]]]:
+    """The row that the first words name, the longest that do, and what the others stand for."""
+    words = text.split()
+    wrong: MatchError | None = None
+    for count in range(len(words), 0, -1):
+        try:
+            name = _resolve(kind, " ".join(words[:count]), names)
+        except MatchError as error:
+            wrong = error if wrong is None or type(wrong) is UnknownName else wrong
+            continue
+        bare = _bare(kind, words[count:])
+        if bare is not None:
+            return name, bare
+        wrong = MatchError(kind.name, text, (), _strange(kind, " ".join(words[count:])))
+    raise wrong or UnknownName(kind.name, text, ())
+
+
+def _bare(kind: Kind, words: list[str]) -> list[tuple[Any, Any]] | None:
+    """What words that stand alone mean, None where one means nothing."""
+    if not words:
+        return []
+    for count in range(len(words), 0, -1):
+        found = kind.meant(" ".join(words[:count]).strip(","), "")
+        rest = _bare(kind, words[count:]) if found else None
+        if found and rest is not None:
+            return [found, *rest]
+    return None
+
+
+def _strange(kind: Kind, words: str) -> str:
+    said = f"'{words[:40]}' says nothing of {a(kind.name)}:"
+    return f"{said} +{word_of(kind)}/fields lists what does."
+
+
+def a(name: str) -> str:
+    return f"an {name}" if name[:1] in "aeioN" else f"a {name}"
+
+
+def word_of(kind: Kind) -> str:
+    """The word for the kind in commands: ``npc``, ``character`` of a ready character; ``special``
+    of a special ability where there are abilities."""
+    name = kind.name.lower()
+    last = name.split()[-1]
+    others = (each.name.lower() for each in loaded.kinds() if each.family == kind.family)
+    return name.split()[0] if last != name and last in others else last
+
+
+def _parts(kind: Kind, text: str) -> tuple[str, Pairs]:
+    """What stands in front of the first field, and the fields with their values."""
+    if len(text) > MOST_LINE:
+        raise Refused("too_long", f"That is more than {MOST_LINE} characters in one line.")
+    *parts, value = text.split("=")
+    pairs: Pairs = []
+    for part in reversed(parts):
+        before, key = _key(kind, part, value)
+        if key:
+            pairs.insert(0, (key, value.strip().rstrip(",")))
+            value = before
+        else:
+            value = f"{part}={value}"
+    return value.strip(), pairs
+
+
+def _key(kind: Kind, part: str, value: str) -> tuple[str, str]:
+    """The end of a part that names what the value is of, and what stands before it; "" where it
+    names nothing."""
+    words = part.split()
+    if part != part.rstrip() or not words or not _KEY.fullmatch(words[-1]):
+        return part, ""
+    for count in range(min(_LONGEST_KEY, len(words)), 1, -1):
+        key = " ".join(words[-count:])
+        if _stands_for(kind, key, value):
+            return " ".join(words[:-count]), key
+    return " ".join(words[:-1]), words[-1]
+
+
+def _stands_for(kind: Kind, words: str, value: str) -> bool:
+    """Whether several words together are no field and mean one: ``melee combat=4D``."""
+    try:
+        return any(kind.meant(words, first) for first in value.split()[:1])
+    except MatchError:
+        return False
+
+
+def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below) -> Line:
+    """The row with what was typed put into it."""
+    why = ""
+    for path, value in bare:
+        _add(row, path, value, below)
+    for word, value in pairs:
+        if word.lower() == WHY:
+            why = value
+        else:
+            _read(kind, name, row, word, value, below)
+    return Line(name, row, why)
+
+
+def _read(kind: Kind, name: str, row: dict[str, Any], word: str, value: str, below) -> None:
+    """Put in what one field, or a word for one, is to be."""
+    field = _field(kind, word)
+    if field == LIKE:
+        _put_like(kind, name, row, value)
+    elif field and not value:
+        row.pop(field, None)
+    elif not value:
+        raise Refused("bad_value", f"Say what {word[:40]} is to be: {word[:40]}=3D.")
+    else:
+        read = _reader(kind, field, word)
+        (path, found), bare = _longest(kind, read, value)
+        _put(row, path, found)
+        for more, each in bare:
+            _add(row, more, each, below)
+
+
+def _put_like(kind: Kind, name: str, row: dict[str, Any], value: str) -> None:
+    if value:
+        others = tuple(each for each in content.offered(kind) if each != name)
+        row[LIKE] = _resolve(kind, value, others)
+    else:
+        row.pop(LIKE, None)
+
+
+def _field(kind: Kind, word: str) -> str:
+    """The field that a word names or begins, "" for none."""
+    names = [*(field.name for field in kind.fields), LIKE]
+    word = word.lower().replace("-", "_")
+    if word in names:
+        return word
+    found = [name for name in names if name.startswith(word) and len(word) >= _SHORTEST_BEGINNING]
+    return found[0] if len(found) == 1 else ""
+
+
+def _reader(kind: Kind, field: str, word: str):
+    """What reads a value: the path and what is to stand there, None where nothing can."""
+    if known := kind.field(field):
+        return lambda text: ((field,), known.value.read(text))
+
+    def meant(text: str):
+        found = kind.meant(word, text)
+        if found is None:
+            names = [each.name for each in kind.fields]
+            near = get_close_matches(word.lower(), names, n=1)
+            sentence = f"Perhaps {near[0]} is meant. " if near else ""
+            raise Refused("bad_field", f"{_strange(kind, word)} {sentence}".strip())
+        return found
+
+    return meant
+
+
+def _longest(kind: Kind, read, text: str):
+    """The value of as many words as can stand there, and what those behind it mean."""
+    words = text.split()
+    strange = ""
+    for count in range(len(words), 0, -1):
+        found = read(" ".join(words[:count]).rstrip(","))
+        if _wrong(kind, *found):
+            if _is_text(kind, *found):
+                break
+            continue
+        bare = _bare(kind, words[count:])
+        if bare is not None:
+            return found, bare
+        strange = strange or " ".join(words[count:])
+    if strange:
+        raise Refused("bad_value", _strange(kind, strange))
+    return read(text), []
+
+
+def _is_text(kind: Kind, path: tuple[str, ...], value: Any) -> bool:
+    """Whether all words there are one value."""
+    field = kind.field(path[0])
+    return bool(field) and isinstance(field.value, Text)
+
+
+def _wrong(kind: Kind, path: tuple[str, ...], value: Any) -> str:
+    """What would be right there, "" for what is."""
+    for key in reversed(path[1:]):
+        value = {key: value}
+    field = kind.field(path[0])
+    return field.value.problem(value) if field else ""
+
+
+def _put(row: dict[str, Any], path: tuple[str, ...], value: Any) -> None:
+    """Put a value at a path."""
+    for key in path[:-1]:
+        row[key] = dict(row.get(key, {}))
+        row = row[key]
+    row[path[-1]] = value
+
+
+def _add(row: dict[str, Any], path: tuple[str, ...], value: Any, below: Mapping[str, Any]) -> None:
+    """Put in what a word that stands alone means: in a list before what is there."""
+    if isinstance(value, list):
+        there = row.get(path[0], below.get(path[0], []))
+        value = [*value, *(each for each in there if each not in value)]
+    _put(row, path, value)
