@@ -2,11 +2,12 @@
 
 from lantern.face import words
 from lantern.rules import people
-from lantern.rules.sheet import SKILLS, LanternSheet, weapon
+from lantern.rules.content import WEAPONS, weapon
+from lantern.rules.sheet import SKILLS, LanternSheet
 
 from game.encounter import events as ev
+from game.shelf.content import offered
 from game.shelf.matching import resolve
-from game.shelf.tables import table
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields
 from world.lessons import Lesson
@@ -29,7 +30,7 @@ LESSON = Lesson(
 
 def find_weapon(word: str):
     """The weapon that a word means. Errors: MatchError."""
-    return weapon(resolve(word, table("lantern/weapons")["weapons"], "weapon"))
+    return weapon(resolve(word, offered(WEAPONS), "weapon"))
 
 
 class LanternFace(RoundsFace):
@@ -63,8 +64,7 @@ class LanternFace(RoundsFace):
         return words.lines(people.sheet(block), width, prose)
 
     def gear(self):
-        rows = table("lantern/weapons")["weapons"]
-        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in rows]
+        return [f"{name.capitalize()}: {self.piece(name)[1]}" for name in offered(WEAPONS)]
 
     def piece(self, word):
         found = find_weapon(word)

@@ -4,6 +4,7 @@ from functools import partial
 
 from lantern.rules import blows, people
 from lantern.rules.body import FRESH, WOUNDS, LanternBody
+from lantern.rules.content import CONTENT
 from lantern.rules.sheet import SKILLS
 
 from game.encounter import events as ev
@@ -94,4 +95,5 @@ LANTERN = Rulebook(
     roster=people,
     sample=partial(two_of, people, "Lamplighter", "Warden"),
     standing=stands.counted(),
+    content=CONTENT,
 )

@@ -2,42 +2,45 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from lantern.rules.sheet import LanternSheet, weapon
+from lantern.rules.content import NPCS, READY, sheet_of
+from lantern.rules.sheet import LanternSheet
 
-from game.dice import parse_code
+from game.shelf.content import Kind, offered, whole
 from game.shelf.matching import resolve
-from game.shelf.tables import inherit, kept, table
+from game.shelf.tables import kept
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody ready to be played. ``hint``: how; codes as they are written."""
+    """Somebody ready to be played. ``hint``: how; ``row``: what his sheet is made of."""
 
     name: str
     description: str
     hint: str
     autopilot: bool
-    attributes: Mapping[str, str]
-    skills: Mapping[str, str]
-    weapons: tuple[str, ...]
+    row: Mapping[str, Any]
 
 
 @kept
-def _people(kind: str) -> dict[str, Person]:
-    data = table("lantern/people")
-    rows = {name: inherit(data["defaults"], row) for name, row in data[kind].items()}
-    return {n: Person(n, **row | {"weapons": tuple(row["weapons"])}) for n, row in rows.items()}
+def _people(kind: Kind) -> dict[str, Person]:
+    """Those on offer."""
+    rows = {name: whole(kind)[name] for name in offered(kind)}
+    return {
+        name: Person(name, row["description"], row["hint"], row["autopilot"], row)
+        for name, row in rows.items()
+    }
 
 
 def ready() -> Mapping[str, Person]:
     """The ready characters by name."""
-    return _people("ready")
+    return _people(READY)
 
 
 def npcs() -> Mapping[str, Person]:
     """The stat blocks by name."""
-    return _people("npcs")
+    return _people(NPCS)
 
 
 def find_ready(word: str) -> Person:
@@ -52,8 +55,4 @@ def find_npc(word: str) -> Person:
 
 def sheet(person: Person) -> LanternSheet:
     """The person as the rules see him, in pips."""
-    return LanternSheet(
-        attributes={name: parse_code(code) for name, code in person.attributes.items()},
-        skills={name: parse_code(code) for name, code in person.skills.items()},
-        weapons=tuple(weapon(name) for name in person.weapons),
-    )
+    return sheet_of(person.row)

@@ -10,7 +10,6 @@ from game.dice import MAX_DICE, PIPS_PER_DIE
 from game.gear import ATTACK_KINDS, Weapon
 from game.shelf.sheet import CodeSheet
 from game.shelf.skills import SkillTable
-from game.shelf.tables import table
 
 SKILLS = SkillTable("lantern/skills")
 FISTS = Weapon("fists", "fists", "brawling", natural=True)
@@ -37,6 +36,8 @@ class LanternSheet(CodeSheet):
         missing = [name for name in SKILLS.attributes if name not in self.attributes]
         if missing:
             return f"The sheet has no {missing[0]}."
+        if strange := self.strange():
+            return f"The sheet has a skill that nobody knows: {strange}."
         codes = (*self.attributes.values(), *self.skills.values())
         if any(not 0 <= code <= MOST for code in codes):
             return f"A code on a sheet is 0D to {MAX_DICE}D."
@@ -53,9 +54,3 @@ class LanternSheet(CodeSheet):
 
 def _sound(weapon: Weapon) -> bool:
     return weapon.kind in ATTACK_KINDS and SKILLS.known(weapon.skill) and 0 <= weapon.damage <= MOST
-
-
-def weapon(name: str) -> Weapon:
-    """The weapon of that name in the book's table. Errors: KeyError."""
-    row = table("lantern/weapons")["weapons"][name]
-    return Weapon(name, row["skill"], row["kind"], damage=row["edge"])
