@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any
 
 from game.shelf.sheet import Sheet
 from world.books.rows import Part
+
+
+def first(name: str, offered: Iterable[str]) -> str:
+    """The name where it is offered, else that of the first that is, as it is typed."""
+    known = tuple(offered)
+    return (name if name in known else next(iter(known), name)).lower()
+
 
 Telling = Callable[[Any, Any], str]
 """A state and an event as a sentence, "" for what needs no telling."""

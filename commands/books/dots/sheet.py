@@ -94,7 +94,10 @@ class CmdDots(TableCommand):
         self.caller.attributes.remove(DRAFT, category="d6")
 
     def draft(self) -> dict:
-        return json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
+        """The choices so far, without a kit that is on offer no more."""
+        draft = json.loads(self.caller.attributes.get(DRAFT, default="{}", category="d6"))
+        gone = draft.get("kit", "none") not in ("none", *tables.kits_offered())
+        return {k: v for k, v in draft.items() if not (gone and k in ("kit", "placed"))}
 
     def build(self, word: str) -> None:
         """Take the choice for the next open step, and say what comes then."""

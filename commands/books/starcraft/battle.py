@@ -4,7 +4,7 @@ import re
 from textwrap import fill
 
 from commands.base import TableCommand
-from commands.books.starcraft.forces import named_apart, read_force
+from commands.books.starcraft.forces import named_apart, read_force, some
 from commands.table.bringing import Bringing
 from game import shelf
 from game.books.starcraft.battle import commands as bc
@@ -117,7 +117,7 @@ class CmdBattle(BattleCommand):
     def side_name(self, table, chunks) -> str:
         """A side is called by its first commander."""
         if not chunks:
-            raise Refused("bad_force", "Name commanders: +battle/start Ann: 20 marines vs ...")
+            raise Refused("bad_force", f"Name commanders: +battle/start Ann: 20 {some()} vs ...")
         return Bringing(self, table).whole_name(chunks[0].partition(":")[0].strip())
 
     def commander(self, table, text: str, side: str, taken):
@@ -131,7 +131,7 @@ class CmdBattle(BattleCommand):
     def do_add(self):
         name, colon, listed = self.args.partition(":")
         if not colon:
-            raise Refused("bad_force", "Say it like this: +battle/add Ann: 10 marines at -20.")
+            raise Refused("bad_force", f"Say it like this: +battle/add Ann: 10 {some()} at -20.")
         who = self.find(name)
         known = list(self.battle().forces.values())
         for part in listed.split(","):

@@ -9,6 +9,7 @@ from game.codec import replace
 from game.dice import parse_code
 from game.errors import Refused
 from game.shelf.matching import resolve
+from world.books.slots import first
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
@@ -21,15 +22,20 @@ WORTH = (*CODES, "move", "reach")
 OWN = "4 goliaths of 4 damage 3D resistance 2D move 15 reach long"
 
 
+def some() -> str:
+    """Units to name in an example."""
+    return first("Marines", units.kinds())
+
+
 def read_force(text: str, who: str) -> Force:
     """``20 marines named first at 0 +10 medics`` as a force. Refused: ``bad_force``."""
     match = _FORCE.fullmatch(text.strip())
     if not match:
-        sentence = f"A force is written 20 marines at 0, or with a kind of your own: {OWN}."
+        sentence = f"A force is written 20 {some()} at 0, or with a kind of your own: {OWN}."
         raise Refused("bad_force", sentence)
     word = match["kind"].strip()
     if word.lower() in units.MEDICS:
-        sentence = f"Medics go with a force: 10 marines +{match['count']} medics."
+        sentence = f"Medics go with a force: 10 {some()} +{match['count']} medics."
         raise Refused("bad_force", sentence, "SC-MASS-23")
     own = match["size"] is not None
     kind = own_kind(word, int(match["size"]), match["worth"]) if own else units.find(word)

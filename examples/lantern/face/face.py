@@ -9,7 +9,7 @@ from game.encounter import events as ev
 from game.shelf.content import offered
 from game.shelf.matching import resolve
 from world.books.rounds import RoundsFace
-from world.books.slots import Builder, Fields
+from world.books.slots import Builder, Fields, first
 from world.lessons import Lesson
 from world.scenes.render import pages
 
@@ -36,7 +36,6 @@ def find_weapon(word: str):
 class LanternFace(RoundsFace):
     """Four attributes, five states of a body, nobody rolls to defend."""
 
-    examples = ("cutpurse", "bow")
     droids = {"easy": "Straw Man", "veteran": "Cutpurse", "remote": "Straw Man"}
     times = {"down_until": "sleep"}
     sentences = {ev.Harmed: words.struck, ev.ConditionChanged: words.woke}
@@ -56,6 +55,10 @@ class LanternFace(RoundsFace):
         "brawl": "athletics", "notice": "notice", "npc": "cutpurse", "more": "cutpurse",
         "option": "max_actions=2",
     }  # fmt: skip
+
+    @property
+    def examples(self):
+        return first("Cutpurse", people.npcs()), first("bow", offered(WEAPONS))
 
     def blank(self):
         return BLANK

@@ -15,7 +15,7 @@ from game.shelf.sheet import Sheet
 from world.books.d6 import drafts, fields, gear, health, lessons, manual, results, sheet
 from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
-from world.books.slots import Builder, Fields, Telling
+from world.books.slots import Builder, Fields, Telling, first
 from world.lessons import Lesson
 from world.scenes.render import pages
 
@@ -59,11 +59,11 @@ class D6Face(RoundsFace):
 
     @property
     def examples(self) -> tuple[str, str]:
-        return _first("Thug", roster.npcs()), _first("blaster pistol", armoury.weapons())
+        return first("Thug", roster.npcs()), first("blaster pistol", armoury.weapons())
 
     @property
     def builder(self) -> Builder:
-        return replace(BUILDER, example=_first("Smuggler", roster.ready()))
+        return replace(BUILDER, example=first("Smuggler", roster.ready()))
 
     @property
     def pages(self) -> Mapping[str, tuple[str, ...]]:
@@ -113,11 +113,6 @@ class D6Face(RoundsFace):
 
     def lesson(self) -> Lesson:
         return lessons.LESSONS.get(self.book.name, lessons.GENERAL)
-
-
-def _first(name: str, offered: Collection[str]) -> str:
-    """The name where it is offered, else that of the first that is, as it is typed."""
-    return (name if name in offered else next(iter(offered), name)).lower()
 
 
 def _plan(f: Any) -> str:

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
+from game.books.dots import gear as things
 from game.books.dots import roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
@@ -14,7 +15,7 @@ from world.books.dots import blocks, board, gear, lesson, manual, prompt, sheet,
 from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
-from world.books.slots import Kept, Telling
+from world.books.slots import Kept, Telling, first
 from world.lessons import Lesson
 
 
@@ -23,7 +24,6 @@ class DotsFace(Face):
 
     kept: ClassVar[Kept] = blocks.KEPT
     no_sheet = blocks.NO_SHEET
-    examples = ("thug", "shoto")
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "training droid",
         "veteran": "veteran droid",
@@ -54,6 +54,10 @@ class DotsFace(Face):
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
     verbs_in = "commands.books.dots"
+
+    @property
+    def examples(self) -> tuple[str, str]:
+        return first("thug", roster.npcs()), first("shoto", things.kinds())
 
     def sheet_of(self, character: Any) -> Sheet | None:
         found = super().sheet_of(character)

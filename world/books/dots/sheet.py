@@ -1,10 +1,11 @@
 """A sheet of dots in lines, or in sentences for a screen reader; the builder's questions."""
 
-from game.books.dots import builder, experience, tables
+from game.books.dots import builder, experience, roster, tables
 from game.books.dots.formulas import die_price, geometric, improve_price, ladder, next_die
 from game.books.dots.tables import title
 from game.clock import span
 from world.books.dots.words import dots
+from world.books.slots import first
 from world.scenes.render.words import and_list, many
 
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
@@ -114,7 +115,8 @@ def spending(sheet, options) -> str:
     lines.append(_dice(sheet, options["die_price"]))
     if found := examples(sheet, options):
         lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
-    lines.append("Then fight: +combat/start dots me vs training droid, or +practice in the yard.")
+    foe = first("training droid", roster.npcs())
+    lines.append(f"Then fight: +combat/start dots me vs {foe}, or +practice in the yard.")
     return "\n".join(lines)
 
 
@@ -146,7 +148,8 @@ def specials() -> str:
     rows = [f"{row.title}: {row.text}" for row in tables.specials_offered().values()]
     price = tables.prices()["special"]
     told = "; ".join(rows)
-    return f"A special ability costs {price} XP. {told}. +xp/special flurry takes one."
+    take = first("flurry", tables.specials_offered())
+    return f"A special ability costs {price} XP. {told}. +xp/special {take} takes one."
 
 
 def left(sheet) -> str:

@@ -30,12 +30,26 @@ class StarcraftDraft(Draft):
     Body Points beyond 20 + Strength."""
 
     kind: ClassVar[str] = "starcraft"
-    attribute_pips: ClassVar[int] = building.code("attributes", "dice")
-    skill_pips: ClassVar[int] = building.code("skills", "dice")
 
     attributes: dict[str, int] = field(default_factory=_attributes)
     race: str = ""
     points: dict[str, int] = field(default_factory=_points)
+
+    def __post_init__(self) -> None:
+        """What the game no longer has is not chosen any more."""
+        known = (*armoury.every_weapon(), building.gear("kit"))
+        every = sheets.SKILLS.every
+        self.added = {name: pips for name, pips in self.added.items() if name in every}
+        self.weapons = [name for name in self.weapons if name in known]
+        self.armour = self.armour if self.armour in armoury.every_armour() else ""
+
+    @property
+    def attribute_pips(self) -> int:
+        return building.code("attributes", "dice")
+
+    @property
+    def skill_pips(self) -> int:
+        return building.code("skills", "dice")
 
     def find(self, word: str) -> str:
         """The attribute or skill that a word means. Errors: MatchError."""

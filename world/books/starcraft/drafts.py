@@ -87,20 +87,26 @@ def example(draft) -> str:
 def _race(draft) -> str:
     if draft.race:
         return ""
-    told = [f"{race.name} ({race.weapons[0]})" for race in building.races().values()]
+    told = [f"{race.name}{_bearing(race)}" for race in building.races().values()]
     return f"+chargen {told[0]}, or {', or '.join(told[1:])}."
 
 
+def _bearing(race) -> str:
+    """What the race is known by: its first weapon."""
+    return "".join(f" ({name})" for name in race.weapons[:1])
+
+
 def _skill(draft) -> str:
-    fresh = [name for name in SUGGESTED.get(draft.race, ()) if name not in draft.added]
+    suggested = [name for name in SUGGESTED.get(draft.race, ()) if name in skills()]
+    fresh = [name for name in suggested if name not in draft.added]
     return skill_example(draft, (*fresh, *draft.added, *skills()), PIPS_PER_DIE + 2)
 
 
 def _gear(draft) -> str:
     race = building.races()[draft.race]
-    if not draft.weapons:
+    if not draft.weapons and race.weapons:
         return f"+chargen/gear {race.weapons[0]}. +chargen/gear lists what there is."
-    if not draft.armour:
+    if not draft.armour and race.armour:
         return f"+chargen/gear {race.armour[0]}, or +chargen/done without armour."
     if draft.things_left() and building.gear("kit") not in draft.weapons:
         return f"+chargen/gear {building.gear('kit')}, or +chargen/done without."
@@ -114,11 +120,11 @@ def gear(draft) -> list[str]:
     rows = []
     for race in races:
         weapons = [starcraft_sheet.told(armoury.weapons()[name]) for name in race.weapons]
-        worn = [starcraft_sheet.worn(armoury.armour()[name]) for name in race.armour]
+        worn = [starcraft_sheet.worn(armoury.armour()[name]) for name in race.armour] or ["none"]
         rows.append(f"{race.name.capitalize()}, two things: {', '.join([*weapons, kit])}.")
         rows.append(f"{race.name.capitalize()}, one armour: {', '.join(worn)}.")
-    take = building.races()[draft.race or "terran"].weapons[0]
-    return [*rows, f"+chargen/gear {take} takes one; +armoury {take} describes it."]
+    taken = building.races()[draft.race or "terran"].weapons[:1]
+    return [*rows, *(f"+chargen/gear {n} takes one; +armoury {n} describes it." for n in taken)]
 
 
 def points(draft) -> list[str]:

@@ -1,18 +1,19 @@
 """The face of the book starcraft."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
+from game.books.starcraft import armoury, roster
 from game.books.starcraft import commands as sc
 from game.books.starcraft import events as se
-from game.books.starcraft import roster
 from game.books.starcraft import sheet as sheets
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.sheet import StarcraftSheet
 from game.books.starcraft.things import Barrier
 from game.shelf.sheet import Sheet
 from world.books.rounds import RoundsFace
-from world.books.slots import Builder, Fields, Telling
+from world.books.slots import Builder, Fields, Telling, first
 from world.books.starcraft import (
     asking,
     battle,
@@ -33,12 +34,22 @@ from world.scenes.render import pages
 from world.scenes.render.words import column
 
 BLANK = StarcraftSheet(dict.fromkeys(sheets.attributes(), 0), {})
+BUILDER = Builder(
+    draft=StarcraftDraft,
+    words=drafts,
+    beyond=beyond,
+    roster=roster,
+    lines=sheet.lines,
+    skills=sheets.skills,
+    example="marine",
+    book="starcraft",
+    title="starcraft",
+)
 
 
 class StarcraftFace(RoundsFace):
     """Body Points, plans with reactions, battles of units beside the rounds of persons."""
 
-    examples = ("zergling", "gauss rifle")
     droids: ClassVar[Mapping[str, str]] = {
         "easy": "Target Drone",
         "veteran": "Veteran Drone",
@@ -75,17 +86,6 @@ class StarcraftFace(RoundsFace):
     of_npc: ClassVar[Mapping[str, Callable[..., str]]] = asking.OF_NPC
     seat_hints: ClassVar[Mapping[str, Callable[[Any], str]]] = asking.SEAT_HINTS
     turn: ClassVar[Mapping[type, tuple[str, str]]] = asking.TURN
-    builder: ClassVar[Builder | None] = Builder(
-        draft=StarcraftDraft,
-        words=drafts,
-        beyond=beyond,
-        roster=roster,
-        lines=sheet.lines,
-        skills=sheets.skills,
-        example="marine",
-        book="starcraft",
-        title="starcraft",
-    )
     door = "+chargen starcraft"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "points=20"
@@ -95,6 +95,14 @@ class StarcraftFace(RoundsFace):
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
     verbs_in = "commands.books.starcraft"
+
+    @property
+    def examples(self) -> tuple[str, str]:
+        return first("Zergling", roster.npcs()), first("gauss rifle", armoury.weapons())
+
+    @property
+    def builder(self) -> Builder:
+        return replace(BUILDER, example=first("Marine", roster.ready()))
 
     def blank(self) -> Sheet | None:
         return BLANK

@@ -17,5 +17,5 @@ LESSON = Lesson(
     "In a real fight the wounded are treated: +treat <name>. Body Points at 0 or below are "
     "dying, and somebody has to be quick.",
     no_sheet="{book} is played with a sheet of its own. Type +recruit to see the ready "
-    "characters, and +recruit Marine to take one.",
+    "characters, and +recruit {ready} to take one.",
 )
