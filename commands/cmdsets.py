@@ -4,7 +4,7 @@ from evennia import CmdSet, default_cmds
 
 from commands import own
 from commands.about import game as house
-from commands.about import help, unknown
+from commands.about import help, options, unknown
 from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
 from commands.players import (
     account,
@@ -79,6 +79,7 @@ class TableCmdSet(CmdSet):
         lookup.CmdRules,
         lookup.CmdRolls,
         lookup.CmdVerify,
+        options.CmdOptions,
         help.CmdHelp,
         chargen.CmdChargen,
         practice.CmdPractice,

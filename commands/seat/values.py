@@ -11,6 +11,7 @@ from game.encounter.state import Modifier
 from game.errors import Refused
 from game.parts.gm import ON, UNTIL, WILD
 from game.parts.overrides import SCENE_FIELDS
+from game.shelf import editions
 from game.shelf.matching import resolve
 from world import books
 from world.pages import filled
@@ -149,8 +150,11 @@ def book(cmd) -> None:
     words = cmd.args.split()
     if not words:
         table = cmd.table
-        options = [f"{n}={_value(v)}" for n, v in sorted(table.state.options.items())]
-        cmd.say(f"Book {table.state.book}, with {', '.join(options)}.")
+        stands = table.state.options
+        options = [f"{n}={_value(v)}" for n, v in sorted(stands.items())]
+        other = [f"{n} ({said})" for n, v in sorted(stands.items()) if (said := _begins(cmd, n, v))]
+        more = f" Otherwise here: {'; '.join(other)}." if other else ""
+        cmd.say(f"Book {table.state.book}, with {', '.join(options)}.{more}")
         return
     wanted = parsing.start(cmd.args, shelf.names())
     table = cmd.room.table
@@ -176,13 +180,27 @@ def option(cmd) -> None:
         cmd.give(tc.SetOption("gm", found, value.strip(), absent(cmd.table)))
         return
     shown = [known[found]] if found else known.values()
-    cmd.say("\n".join(_option(each, cmd.table.state.options) for each in shown))
+    cmd.say("\n".join(_option(cmd, each) for each in shown))
 
 
-def _option(found, stands) -> str:
-    """``wild_die=off (may be off, explode ...): what it decides. CARD``"""
-    now = _value(stands.get(found.name, found.default))
-    return f"{found.name}={now} (may be {found.listing()}): {found.text} {found.card}"
+def _option(cmd, found) -> str:
+    """``wild_die=off (may be off, explode ...): what it decides. CARD``, and how the game and the
+    book begin where that is otherwise."""
+    now = cmd.table.state.options.get(found.name, found.default)
+    begins = f" Otherwise: {said}." if (said := _begins(cmd, found.name, now)) else ""
+    may = f"(may be {found.listing()})"
+    return f"{found.name}={_value(now)} {may}: {found.text} {found.card}{begins}"
+
+
+def _begins(cmd, name: str, now) -> str:
+    """``this game begins with on, the book with off``: those of the two that are not so here."""
+    found = []
+    for edition, what in ((editions.of_game(), "this game begins"), (editions.SHIPPED, "the book")):
+        with editions.by(edition):
+            known = shelf.called(cmd.table.state.book).house_options
+        if name in known and known[name].default != now:
+            found.append(f"{what} with {_value(known[name].default)}")
+    return ", ".join(found)
 
 
 def _value(value) -> str:

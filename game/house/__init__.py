@@ -38,7 +38,7 @@ def read(folder: Path | None, drafts: Drafts = NO_DRAFTS) -> House:
     if folder is None or not (folder.is_dir() or drafts):
         return NONE
     problems: list[Problem] = []
-    chosen = options.read(folder, problems)
+    chosen = options.read(folder, problems, drafts)
     over = content.read(folder, chosen.over, problems, drafts)
     edition = editions.known(Edition(over))
     return House(edition, chosen.books, MappingProxyType(chosen.game), tuple(problems))

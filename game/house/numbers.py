@@ -94,6 +94,13 @@ def _cure(below: Any, value: Any) -> str:
     return Text(SHOWN).problem(value)
 
 
+def says(below: Any) -> str:
+    """What may stand in place of a value of the book, as a sentence."""
+    if isinstance(below, list):
+        return f"A list with commas, as {', '.join(map(str, below))}."
+    return (_cure(below, None) or "A text.").replace("It is", "It may be", 1)
+
+
 def _is_code(text: str) -> bool:
     try:
         return parse_code(text) >= 0

@@ -10,7 +10,7 @@ from typing import Any
 from game import shelf
 from game.errors import Refused
 from game.house import numbers
-from game.house.files import Lines
+from game.house.files import NO_DRAFTS, Drafts, Lines
 from game.house.files import read as read_file
 from game.house.numbers import Wrong, shown
 from game.house.problems import Problem, capital, either
@@ -51,13 +51,13 @@ def texts(folder: Path | None) -> dict[str, str]:
     return found.game
 
 
-def read(folder: Path, problems: list[Problem]) -> Options:
-    """What the file says, without what is wrong in it."""
+def read(folder: Path, problems: list[Problem], drafts: Drafts = NO_DRAFTS) -> Options:
+    """What the file says, or a draft of it, without what is wrong in it."""
     file = folder / FILE
     found = Options()
-    if not file.exists():
+    if not (file.exists() or file in drafts):
         return found
-    data, said = read_file(folder, file, problems)
+    data, said = read_file(folder, file, problems, drafts)
     for part, value in data.items():
         if part not in PARTS:
             said.wrong((part,), f"{part[:SHOWN]} is nothing here.", f"There is {either(PARTS)}.")

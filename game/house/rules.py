@@ -38,9 +38,9 @@ def changes(book: str) -> tuple[Change, ...]:
     if editions.now() is editions.SHIPPED:
         return ()
     with editions.by(editions.SHIPPED):
-        below = _tables(book)
-    here = _tables(book)
-    numbers = [change for part in below for change in _numbers(below, (part,), below, here)]
+        below = tables_of(book)
+    here = tables_of(book)
+    numbers = [change for part in below for change in _numbers(book, (part,), below, here)]
     return (*numbers, *_options(below["options"], here["options"]))
 
 
@@ -96,28 +96,42 @@ def _marked(book: str, kinds: Container[str]) -> Iterator[tuple[str, str]]:
                     yield name, told
 
 
-def _tables(book: str) -> dict[str, Any]:
+def cards_of(book: str, path: Path) -> tuple[str, ...]:
+    """The cards of a number at a path of the book's tables."""
+    with editions.by(editions.SHIPPED):
+        whole = row = tables_of(book)
+    for key in path[:-1]:
+        row = _by_name(row[key])
+    cards = (*_own_cards(row, path[-1]), *_cards_of(whole, path), *_card_before(whole, path))
+    return tuple(dict.fromkeys(cards))
+
+
+def _by_name(rows: Any) -> Any:
+    """The rows of a list by their names; anything else as it is."""
+    if isinstance(rows, list) and rows and isinstance(rows[0], Mapping):
+        return {named(row): row for row in rows}
+    return rows
+
+
+def tables_of(book: str) -> dict[str, Any]:
     """The book's tables, and those that lie beside them."""
     beside = {word: tables.table(name) for word, name in shelf.called(book).tables.items()}
     return {**tables.whole(book), **beside}
 
 
-def _numbers(book: Row, path: Path, below: Row, here: Row) -> Iterator[Change]:
+def _numbers(book: str, path: Path, below: Row, here: Row) -> Iterator[Change]:
     """What is another at a path of the book's tables; ``below`` and ``here``: what it lies in."""
     key = path[-1]
     old, new = below[key], here[key]
     if key in FIXED or old == new:
         return
     if isinstance(old, list) and isinstance(old[0], Mapping):
-        old, new = (
-            {named(row): each for row, each in zip(old, rows, strict=True)} for rows in (old, new)
-        )
+        old, new = _by_name(old), dict(zip(map(named, old), new, strict=True))
     if isinstance(old, Mapping):
         for name in old:
             yield from _numbers(book, (*path, name), old, new)
         return
-    cards = (*_own_cards(below, key), *_cards_of(book, path), *_card_before(book, path))
-    yield Change(path, old, new, _sentence(path, old, new), tuple(dict.fromkeys(cards)))
+    yield Change(path, old, new, _sentence(path, old, new), cards_of(book, path))
 
 
 def _own_cards(row: Row, key: str) -> Iterator[str]:
@@ -156,13 +170,13 @@ def _sentence(path: Path, old: Any, new: Any) -> str:
     if key in FOUND_BY:
         return f"{inner[0]} {FOUND_BY[key].format(new)} (in the book {old})"
     what = " ".join([f"{' '.join(inner)}:", key] if inner else [key]).replace("_", " ")
-    return f"{what} {_said(new)} (in the book {_said(old)})"
+    return f"{what} {said(new)} (in the book {said(old)})"
 
 
-def _said(value: Any) -> str:
+def said(value: Any) -> str:
     """A value in words, without the cards that stand in it."""
     if isinstance(value, Mapping):
-        return ", ".join(f"{key} {_said(each)}" for key, each in value.items())
+        return ", ".join(f"{key} {said(each)}" for key, each in value.items())
     if not isinstance(value, list | tuple):
         return str(value).lower() if isinstance(value, bool) else str(value)
     return ", ".join(str(each) for each in value if not CARD.fullmatch(str(each))) or "none"
@@ -181,7 +195,7 @@ def _of_fields(below: Row, here: Row) -> Iterator[str]:
     """What is another in a row of content."""
     for key, value in here.items():
         if value != (old := below.get(key, "none")):
-            yield f"{key.replace('_', ' ')} {_said(value)} (in the book {_said(old)})"
+            yield f"{key.replace('_', ' ')} {said(value)} (in the book {said(old)})"
     for key in below:
         if key not in here:
             yield f"no {key.replace('_', ' ')}"

@@ -1,0 +1,119 @@
+"""Writing into the files of the house from inside the game: whole or not at all, and the words of
+the owner around it stay as they are."""
+
+import os
+import tomllib
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import tomlkit
+from tomlkit.exceptions import TOMLKitError
+from tomlkit.items import Table
+
+from game.errors import Refused
+from game.house import files
+from game.house.numbers import quoted
+from game.house.problems import Problem
+
+type Place = tuple[str, ...]
+
+
+def text(folder: Path, file: Path) -> str:
+    """What a file says, "" where there is none. Refused: ``broken_file`` for one that cannot be
+    read, which nothing here touches."""
+    if not file.exists():
+        return ""
+    problems: list[Problem] = []
+    files.read(folder, file, problems)
+    for problem in problems:
+        where = f"{problem.file} cannot be read (line {problem.line})"
+        raise Refused("broken_file", f"{where}: mend it first.")
+    with file.open(encoding="utf-8-sig", newline="") as written:
+        return written.read()
+
+
+def value_at(said: str, place: Place) -> Any:
+    """What a text says at a path of keys, None for nothing."""
+    found: Any = tomllib.loads(said)
+    for key in place:
+        found = found.get(key) if isinstance(found, dict) else None
+    return found
+
+
+def with_value(said: str, place: Place, value: Any) -> str:
+    """The text with that value at a path of keys, or with none there for None. Refused:
+    ``odd_file`` for one whose layout leaves no place for it."""
+    wanted = _wanted(tomllib.loads(said), place, value)
+    for change in (_in_its_table, _in_a_table_of_its_own):
+        with suppress(TOMLKitError, tomllib.TOMLDecodeError, TypeError, AttributeError, KeyError):
+            changed = change(said, place, value)
+            if _plain(tomllib.loads(changed)) == _plain(wanted):
+                return changed
+    name = ".".join(place)
+    raise Refused("odd_file", f"The file is laid out in a way of its own: change {name} there.")
+
+
+def _wanted(data: dict[str, Any], place: Place, value: Any) -> dict[str, Any]:
+    """What the text is to say afterwards."""
+    *outer, last = place
+    at = data
+    for key in outer:
+        at = at.setdefault(key, {})
+    at.pop(last, None)
+    if value is not None:
+        at[last] = value
+    return data
+
+
+def _plain(data: Any) -> Any:
+    """The same without what is empty: a heading under which nothing stands says nothing."""
+    if not isinstance(data, dict):
+        return data
+    rows = {key: _plain(value) for key, value in data.items()}
+    return {key: value for key, value in rows.items() if value != {}}
+
+
+def _in_its_table(said: str, place: Place, value: Any) -> str:
+    """The text changed where the table of the value stands already."""
+    found = tomlkit.parse(said)
+    *outer, last = place
+    at: Any = found
+    for key in outer:
+        at = at[key]
+    if value is None:
+        del at[last]
+    elif last in at or not isinstance(at, Table) or not len(at):
+        at[last] = tomlkit.item(value)
+    else:
+        # Behind the last key, before comments that belong to what follows.
+        at.value._insert_after(list(at)[-1], last, tomlkit.item(value))
+    return tomlkit.dumps(found)
+
+
+def _in_a_table_of_its_own(said: str, place: Place, value: Any) -> str:
+    """The text with a heading more at its end."""
+    *outer, last = place
+    above = f"{said.rstrip()}\n\n" if said.strip() else ""
+    heading = ".".join(map(quoted, outer))
+    return f"{above}[{heading}]\n{quoted(last)} = {tomlkit.item(value).as_string()}\n"
+
+
+def write(file: Path, said: str) -> None:
+    """Put the text in the place of the file, whole or not at all. Refused: ``cannot_write``."""
+    file = file.resolve()
+    draft = file.with_name(f".{file.name}.new")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        with draft.open("w", encoding="utf-8", newline="") as written:
+            written.write(said)
+            written.flush()
+            os.fsync(written.fileno())
+        if file.exists():
+            draft.chmod(file.stat().st_mode)
+        draft.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            draft.unlink()
+        why = f"{file.name} cannot be written: {error.strerror}."
+        raise Refused("cannot_write", f"{why} Nothing has changed.") from None

@@ -1,0 +1,199 @@
+"""The options and the numbers of a game, changed from inside it: written to ``options.toml`` of its
+house by the checks of the loader."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from game import house as houses
+from game import shelf
+from game.errors import Refused
+from game.house import numbers, options, rules
+from game.house.problems import Problem, either
+from game.house.rules import Change as Difference
+from game.shelf import editions
+from game.shelf.book import HouseOption
+from game.shelf.matching import resolve
+from game.shelf.tables import named
+from world import house, house_changes, house_files
+from world.house_changes import Change
+
+OPTIONS = "options"
+DEFAULT = ("default", "book", "none of its own")
+
+
+@dataclass(frozen=True)
+class Meant:
+    """What is meant by a typed name. ``book``: of which; ``path``: in its tables, of an option
+    ``("options", name)``; ``below``: what the book has there."""
+
+    book: str
+    path: tuple[str, ...]
+    below: Any
+
+    @property
+    def place(self) -> tuple[str, ...]:
+        """Where it stands in the file."""
+        part = "options" if self.path[0] == OPTIONS else "tables"
+        inner = self.path[1:] if part == "options" else self.path
+        return (part, self.book, *inner)
+
+    @property
+    def name(self) -> str:
+        """As it is typed."""
+        return ".".join(self.path[1:] if self.path[0] == OPTIONS else self.path)
+
+    @property
+    def option(self) -> HouseOption | None:
+        """The option, None for a number of a table."""
+        known = shelf.called(self.book).house_options
+        return known[self.path[1]] if self.path[0] == OPTIONS else None
+
+
+def meant(book: str, text: str) -> Meant:
+    """What a typed name means: an option, or ``damage.wounded.lowest``. Errors: MatchError."""
+    known, rows = shelf.called(book).house_options, _rows(book)
+    parts = [part.strip() for part in text.split(".")]
+    first = resolve(parts[0].replace(" ", "_"), (*known, *rows), "option or table", listed=True)
+    if first in known:
+        with editions.by(editions.SHIPPED):
+            return Meant(book, (OPTIONS, first), _default(shelf.called(book).option(first)))
+    path, below = (first,), rows[first]
+    for part in parts[1:]:
+        names = _names(below)
+        name = resolve(part, names, f"number in {path[-1]}", listed=True)
+        path, below = (*path, name), names[name]
+    return Meant(book, path, below)
+
+
+def tables(book: str) -> tuple[str, ...]:
+    """The tables of a book whose numbers may be changed."""
+    return tuple(_rows(book))
+
+
+def _rows(book: str) -> dict[str, Any]:
+    """The tables of the book as it has them, those alone that may be changed."""
+    with editions.by(editions.SHIPPED):
+        rows = rules.tables_of(book)
+    return {key: rows[key] for key in numbers.changeable(rows)}
+
+
+def _names(below: Any) -> dict[str, Any]:
+    """What lies in a table, by the names by which it is typed."""
+    if isinstance(below, list) and below and isinstance(below[0], dict):
+        return {named(row): row for row in below}
+    if not isinstance(below, dict):
+        return {}
+    return {key: below[key] for key in numbers.changeable(below)}
+
+
+def inside(found: Meant) -> dict[str, Any]:
+    """What lies in the table that is meant, none for a number."""
+    return _names(found.below)
+
+
+def _default(option: HouseOption) -> str | int:
+    return "none" if option.default is None else option.default
+
+
+def differences(book: str) -> dict[tuple[str, ...], Difference]:
+    """What is another here than in the book, by its path."""
+    return {change.path: change for change in rules.changes(book)}
+
+
+def read(found: Meant, text: str) -> Any:
+    """The value of a typed text, None for that of the book. Refused: ``bad_value`` for a table,
+    ``bad_option``; what is wrong otherwise ``put`` says."""
+    text = text.strip()
+    if text.lower() in DEFAULT and not (found.option and text.lower() in found.option.values):
+        return None
+    if found.option:
+        return options.default(found.option, text.replace(" ", "_"))
+    if names := inside(found):
+        more = f"+options {found.book} {found.name}.{next(iter(names))}"
+        raise Refused("bad_value", f"{found.path[-1]} holds {either(names)}: {more} shows one.")
+    if not isinstance(found.below, list):
+        return _one(found.below, text)
+    below, words = found.below, [word.strip() for word in text.split(",") if word.strip()]
+    typed = [_one(below[min(at, len(below) - 1)], word) for at, word in enumerate(words)]
+    return [*typed, *_cards_behind(below, typed)]
+
+
+def _one(below: Any, word: str) -> Any:
+    if isinstance(below, int) and word.lstrip("-").isdecimal() and len(word) < 12:
+        return int(word)
+    return word
+
+
+def _cards_behind(below: list[Any], typed: list[Any]) -> list[Any]:
+    """The card at the end of a row, which nobody has to type."""
+    rest = below[len(typed) :]
+    return rest if all(numbers.CARD.fullmatch(str(each)) for each in rest) else []
+
+
+def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
+    """Let the house say this, None for nothing of its own: checked as the loader checks it,
+    written, noted, and in force for all that begins from now on. Refused: ``same``, ``unsound``,
+    ``no_house``, and as ``house_files``; nothing has changed then."""
+    folder = _folder()
+    file = folder / options.FILE
+    said = house_files.text(folder, file)
+    before = house_files.value_at(said, found.place)
+    if before == value:
+        raise Refused("same", f"{found.name} is so already: nothing has changed.")
+    draft = house_files.with_value(said, found.place, value)
+    _check(folder, file, draft)
+    house_files.write(file, draft)
+    try:
+        noted = house_changes.note(
+            folder, Change(by, key(found), found.name, before, value, why=why)
+        )
+    except OSError as error:
+        house_files.write(file, said)
+        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
+    house.again()
+    return noted
+
+
+def key(found: Meant) -> str:
+    """Of what kind it is, as changes name it."""
+    return f"{found.book} {'option' if found.option else 'number'}"
+
+
+def _folder() -> Path:
+    folder = house.folder()
+    if folder is None:
+        sentence = "This game has no folder of its own yet: make house lays one out."
+        raise Refused("no_house", sentence)
+    return folder
+
+
+def _check(folder: Path, file: Path, draft: str) -> None:
+    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
+    not say now."""
+    now = {_told(problem) for problem in houses.read(folder).problems}
+    for problem in houses.read(folder, {file: draft}).problems:
+        if _told(problem) not in now:
+            raise Refused("unsound", f"{problem.what} {problem.cure}")
+
+
+def _told(problem: Problem) -> tuple[str, ...]:
+    return (problem.file, problem.what, problem.cure)
+
+
+def since(found: Meant) -> str:
+    """``since 2026-11-23 by Mira``; ``in options.toml`` for what was written there by hand, and
+    "" for what this book has from another."""
+    folder = house.folder()
+    if folder is None:
+        return ""
+    try:
+        value = house_files.value_at(house_files.text(folder, folder / options.FILE), found.place)
+    except Refused:
+        return f"in {options.FILE}"
+    if value is None:
+        return ""
+    mine = [c for c in house_changes.read(folder) if (c.kind, c.name) == (key(found), found.name)]
+    if mine and mine[-1].after == value:
+        return f"since {mine[-1].at[:10]} by {mine[-1].by}"
+    return f"in {options.FILE}"
