@@ -5,6 +5,7 @@ from evennia import CmdSet, default_cmds
 from commands import own
 from commands.about import game as house
 from commands.about import help, options, unknown
+from commands.about import house as own_house
 from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
 from commands.players import (
     account,
@@ -80,6 +81,7 @@ class TableCmdSet(CmdSet):
         lookup.CmdRolls,
         lookup.CmdVerify,
         options.CmdOptions,
+        own_house.CmdHouse,
         help.CmdHelp,
         chargen.CmdChargen,
         practice.CmdPractice,

@@ -18,18 +18,20 @@ class CmdOptions(ReadingCommand):
     the house options of the game, and the numbers of its books that it has changed
 
     Usage:
-      +options                        what is otherwise here than in the books
-      +options <book>                 all options of a book, the changed ones first
-      +options <book> <option>        one: what it decides, its rule, what it may be
-      +options <book> <table>         the numbers of a table, such as damage
-      +options <book> <table>.<row>.<number>
+      +options                                what is otherwise here than in the books
+      +options <book>                         all options of a book, the changed ones first
+      +options <book> <option>                one: what it decides, its rule, what it may be
+      +options <book> <table>                 the numbers of a table
+      +options <book> <table>.<row>.<number>  one of them
 
     Staff change them, for all scenes that begin from then on:
-      +options <book> <option>=<value>             as in the book again: =default
-      +options <book> damage.wounded.lowest=5      a number
-      +options <book> <option>=<value> why=<words> the reason is kept with it
+      +options <book> <option>=<value>
+      +options <book> <option>=default        as in the book again
+      +options <book> <option>=<value> why=<words>
+      +options <book> <table>.<row>.<number>=<value>
 
-    Scenes that are open keep what they began with: +combat/option changes an option in one.
+    Scenes that are open keep what they began with; their game master changes an option in one
+    by the switch option of +combat. What is changed by staff is kept with who, when and why.
     """
 
     key = "+options"

@@ -52,6 +52,10 @@ def by_card(book: str) -> Mapping[str, tuple[str, ...]]:
     for change in changes(book):
         for card in dict.fromkeys((*change.cards, *(cards.cite(book, c) for c in change.cards))):
             found.setdefault(card, []).append(change.sentence)
+    for kind in shelf.called(book).content:
+        for name, row in content.written(kind).items():
+            if "card" in row and (told := of_row(kind, name)) not in ("", NEW):
+                found.setdefault(row["card"], []).append(f"{name} {told}")
     return {card: tuple(dict.fromkeys(told)) for card, told in found.items()}
 
 

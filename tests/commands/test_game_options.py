@@ -113,10 +113,11 @@ class TestChanging(OptionsTest):
         assert "House rule" not in self.type("+rules PER-DMG-8")
 
     def test_a_list_takes_its_card_with_it(self):
-        self.type("+options starcraft barriers.blast door=45, 90")
+        self.type("+options starcraft natural.seriously=Difficult, 1, 0")
         self.type("+options starcraft visibility.smoke.light=6")
         said = self.options.read_text()
-        assert '"blast door" = [45, 90]' in said and 'light = [6, "SC-COV-2"]' in said
+        assert '"seriously wounded" = ["Difficult", 1, 0, "SC-NAT-6"]' in said
+        assert 'light = [6, "SC-COV-2"]' in said
 
     def test_default_takes_it_out_again(self):
         self.laid(OWN)

@@ -32,9 +32,6 @@ def unsound() -> Iterator[Unsound]:
                 yield from within((way, name), second, 0, MAX_DICE)
     for skill in rows["detects"]:
         yield from among(("detects",), skill, skills())
-    for name, (_, body) in rows["barriers"].items():
-        if body < 1:
-            yield ("barriers", name), f"The Body of {name} is at least 1."
     yield from _build(table("starcraft/build"))
 
 
