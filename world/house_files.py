@@ -11,12 +11,24 @@ import tomlkit
 from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
+from game import house as houses
 from game.errors import Refused
 from game.house import files
 from game.house.numbers import quoted
 from game.house.problems import Problem
+from world import house, house_changes
+from world.house_changes import Change
 
 type Place = tuple[str, ...]
+
+
+def folder() -> Path:
+    """Where the house lies. Refused: ``no_house``."""
+    found = house.folder()
+    if found is None:
+        sentence = "This game has no folder of its own yet: make house lays one out."
+        raise Refused("no_house", sentence)
+    return found
 
 
 def text(folder: Path, file: Path) -> str:
@@ -97,6 +109,37 @@ def _in_a_table_of_its_own(said: str, place: Place, value: Any) -> str:
     above = f"{said.rstrip()}\n\n" if said.strip() else ""
     heading = ".".join(map(quoted, outer))
     return f"{above}[{heading}]\n{quoted(last)} = {tomlkit.item(value).as_string()}\n"
+
+
+def put(folder: Path, file: Path, said: str, draft: str, change: Change) -> Change:
+    """Let a file that says one thing say another: checked as the loader checks it, written, noted
+    as that change, and in force at once. Refused: ``unsound``, ``cannot_write``; nothing has
+    changed then."""
+    _check(folder, file, draft)
+    write(file, draft)
+    try:
+        noted = house_changes.note(folder, change)
+    except OSError as error:
+        write(file, said)
+        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
+    house.again()
+    return noted
+
+
+def _check(folder: Path, file: Path, draft: str) -> None:
+    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
+    not say now."""
+    then = houses.read(folder, {file: draft}).problems
+    if not then:
+        return
+    now = {_told(problem) for problem in houses.read(folder).problems}
+    for problem in then:
+        if _told(problem) not in now:
+            raise Refused("unsound", f"{problem.what} {problem.cure}")
+
+
+def _told(problem: Problem) -> tuple[str, ...]:
+    return (problem.file, problem.what, problem.cure)
 
 
 def write(file: Path, said: str) -> None:

@@ -2,14 +2,12 @@
 house by the checks of the loader."""
 
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
-from game import house as houses
 from game import shelf
 from game.errors import Refused
 from game.house import numbers, options, rules
-from game.house.problems import Problem, either
+from game.house.problems import either
 from game.house.rules import Change as Difference
 from game.shelf import editions
 from game.shelf.book import HouseOption
@@ -135,50 +133,20 @@ def put(found: Meant, value: Any, by: str, why: str = "") -> Change:
     """Let the house say this, None for nothing of its own: checked as the loader checks it,
     written, noted, and in force for all that begins from now on. Refused: ``same``, ``unsound``,
     ``no_house``, and as ``house_files``; nothing has changed then."""
-    folder = _folder()
+    folder = house_files.folder()
     file = folder / options.FILE
     said = house_files.text(folder, file)
     before = house_files.value_at(said, found.place)
     if before == value:
         raise Refused("same", f"{found.name} is so already: nothing has changed.")
     draft = house_files.with_value(said, found.place, value)
-    _check(folder, file, draft)
-    house_files.write(file, draft)
-    try:
-        noted = house_changes.note(
-            folder, Change(by, key(found), found.name, before, value, why=why)
-        )
-    except OSError as error:
-        house_files.write(file, said)
-        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
-    house.again()
-    return noted
+    change = Change(by, key(found), found.name, before, value, why=why)
+    return house_files.put(folder, file, said, draft, change)
 
 
 def key(found: Meant) -> str:
     """Of what kind it is, as changes name it."""
     return f"{found.book} {'option' if found.option else 'number'}"
-
-
-def _folder() -> Path:
-    folder = house.folder()
-    if folder is None:
-        sentence = "This game has no folder of its own yet: make house lays one out."
-        raise Refused("no_house", sentence)
-    return folder
-
-
-def _check(folder: Path, file: Path, draft: str) -> None:
-    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
-    not say now."""
-    now = {_told(problem) for problem in houses.read(folder).problems}
-    for problem in houses.read(folder, {file: draft}).problems:
-        if _told(problem) not in now:
-            raise Refused("unsound", f"{problem.what} {problem.cure}")
-
-
-def _told(problem: Problem) -> tuple[str, ...]:
-    return (problem.file, problem.what, problem.cure)
 
 
 def since(found: Meant) -> str:

@@ -1,9 +1,7 @@
 """Writing rows into the files of content, around which the owner's own words stay as they are."""
 
-import os
 import tomllib
 from collections.abc import Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,10 +10,9 @@ from tomlkit.exceptions import TOMLKitError
 from tomlkit.items import Table
 
 from game.errors import Refused
-from game.house import files
 from game.house.lines import lines
-from game.house.problems import Problem
 from game.shelf.content import Kind
+from world import house_files
 
 HEAD = "# Written from inside the game; edit it by hand as you like.\n\n"
 
@@ -28,16 +25,7 @@ def place(folder: Path, kind: Kind) -> Path:
 def text(folder: Path, kind: Kind) -> str:
     """What the file says, "" where there is none. Refused: ``broken_file`` for one that cannot be
     read, which nothing here touches."""
-    file = place(folder, kind)
-    if not file.exists():
-        return ""
-    problems: list[Problem] = []
-    files.read(folder, file, problems)
-    for problem in problems:
-        place_of_it = f"{problem.file} cannot be read (line {problem.line})"
-        raise Refused("broken_file", f"{place_of_it}: mend it first.")
-    with file.open(encoding="utf-8-sig", newline="") as written:
-        return written.read()
+    return house_files.text(folder, place(folder, kind))
 
 
 def rows(said: str, kind: Kind) -> Mapping[str, Any]:
@@ -136,23 +124,3 @@ def _add(written: Any, key: str, value: Any) -> None:
         written.value._insert_after(list(written)[-1], key, value)
     else:
         written[key] = value
-
-
-def write(file: Path, said: str) -> None:
-    """Put the text in the place of the file, whole or not at all. Refused: ``cannot_write``."""
-    file = file.resolve()
-    draft = file.with_name(f".{file.name}.new")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        with draft.open("w", encoding="utf-8", newline="") as written:
-            written.write(said)
-            written.flush()
-            os.fsync(written.fileno())
-        if file.exists():
-            draft.chmod(file.stat().st_mode)
-        draft.replace(file)
-    except OSError as error:
-        with suppress(OSError):
-            draft.unlink()
-        why = f"{file.name} cannot be written: {error.strerror}."
-        raise Refused("cannot_write", f"{why} Nothing has changed.") from None

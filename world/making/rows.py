@@ -1,17 +1,14 @@
 """Rows of content that are made, changed and retired from inside the game."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
 
-from game import house as houses
 from game import shelf
 from game.errors import Refused
-from game.house.problems import Problem
 from game.shelf import content
 from game.shelf.content import RETIRED, Kind
 from game.shelf.matching import resolve
-from world import house, house_changes
+from world import house, house_changes, house_files
 from world.house_changes import Change
 from world.making import files, names, typed
 from world.making.typed import word_of
@@ -59,7 +56,7 @@ def key(kind: Kind) -> str:
 def own(kind: Kind) -> Mapping[str, Mapping[str, Any]]:
     """Rows of the kind that the house has, as they are written. Refused: ``broken_file``,
     ``no_house``."""
-    return files.rows(files.text(_folder(), kind), kind)
+    return files.rows(files.text(house_files.folder(), kind), kind)
 
 
 def make(kind: Kind, text: str, by: str) -> Change:
@@ -118,7 +115,7 @@ def put(
     """Let the house say this of a row, nothing for None: checked as the loader checks it, written,
     noted, and in force at once. Refused: ``same``, ``too_many``, ``unsound``, ``broken_file``,
     ``odd_file``, ``cannot_write``, ``no_house``; nothing has changed then."""
-    folder = _folder()
+    folder = house_files.folder()
     said = files.text(folder, kind)
     before = files.rows(said, kind).get(name)
     if before == row:
@@ -126,36 +123,5 @@ def put(
     if before is None and len(files.rows(said, kind)) >= MOST:
         raise Refused("too_many", f"This game has {MOST} {kind.many} of its own: more go by hand.")
     draft, file = files.with_row(said, kind, name, row), files.place(folder, kind)
-    _check(folder, file, draft)
-    files.write(file, draft)
-    try:
-        change = Change(by, key(kind), name, before, row, why, undoes)
-        noted = house_changes.note(folder, change)
-    except OSError as error:
-        files.write(file, said)
-        raise Refused("cannot_write", f"The history cannot be written: {error.strerror}.") from None
-    house.again()
-    return noted
-
-
-def _folder() -> Path:
-    folder = house.folder()
-    if folder is None:
-        raise Refused("no_house", "This game has no folder of its own: set D6MUSH_HOUSE.")
-    return folder
-
-
-def _check(folder: Path, file: Path, draft: str) -> None:
-    """Refused: ``unsound``, with what the loader would say of the file with this text that it does
-    not say now."""
-    then = houses.read(folder, {file: draft}).problems
-    if not then:
-        return
-    now = {_told(problem) for problem in houses.read(folder).problems}
-    for problem in then:
-        if _told(problem) not in now:
-            raise Refused("unsound", f"{problem.what} {problem.cure}")
-
-
-def _told(problem: Problem) -> tuple[str, ...]:
-    return (problem.file, problem.what, problem.cure)
+    change = Change(by, key(kind), name, before, row, why, undoes)
+    return house_files.put(folder, file, said, draft, change)
