@@ -47,6 +47,14 @@ def test_a_row_like_one_of_the_book_is_sound_and_one_that_is_retired_stays_what_
             assert content.whole(kind)[first] == before
 
 
+def test_the_example_offers_nothing_that_is_retired(tmp_path):
+    people = shelf.called("lantern").roster
+    text = "[npcs.Cutpurse]\nretired = true\n[ready.Warden]\nretired = true\n"
+    with editions.by(read(tmp_path, lantern_people=text).edition):
+        assert list(people.npcs()) == ["Straw Man"]
+        assert list(people.ready()) == ["Lamplighter"]
+
+
 def test_the_example_takes_what_a_game_adds(tmp_path):
     found = read(
         tmp_path,

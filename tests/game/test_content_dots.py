@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from game import engine, journal
 from game.autopilot import choose
 from game.books.dots import builder, experience, gear, roster, tables
+from game.books.dots import table_commands as dtc
 from game.books.dots.body import Pools
 from game.books.dots.commands import Invoke
 from game.books.dots.content import CONTENT
@@ -276,6 +277,19 @@ def test_a_retired_thing_leaves_its_kit_and_the_hands_of_its_owner_alone(tmp_pat
     assert [i.type for i in builder.create("none", "rogue", "scoundrel").items] == []
     assert [i.type for i in old.items] == ["blaster", "blaster"] and old.problem() == ""
     assert builder.equip(DotsSheet("guardian").with_items(gear.make("lightsaber")), {}).wield
+
+
+def test_no_more_is_bought_of_what_is_retired(tmp_path):
+    text = "[abilities.luck]\nretired = true\n"
+    editions.play(
+        read(tmp_path, dots_abilities=text, dots_specials="[flurry]\nretired = true\n").edition
+    )
+    t = Table()
+    t.add("Ace", luck=2, earn=60)
+    t.refuse(dtc.Buy("Ace", "luck"), "no_skill")
+    t.refuse(dtc.BuySpecial("Ace", "flurry"), "no_special")
+    t.do(dtc.Unlearn("Ace", "luck"))
+    assert t.f("Ace").sheet.rank("luck") == 1
 
 
 def test_words_of_a_line_mean_dots_and_things_that_are_carried():
