@@ -16,6 +16,7 @@ from world import books, house, house_changes
 from world.making import carried, offers, rows, told, typed
 from world.scenes.render.words import and_list
 
+FIRST = "It is the first thing that this game makes for itself: it is written to {}."
 RECENT, MOST_SHOWN = 10, 200
 COLUMN = 22
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
@@ -124,7 +125,8 @@ class CmdContent(CatalogueCommand):
         """Say what has changed, as it holds from now on."""
         with editions.by_game():
             news = f"{change.name}: {told.change(kind, change)}."
-            self.tell(*self.wrapped(" ".join([news, *filter(None, more)])))
+            first = FIRST.format(house.folder()) if change.number == 1 else ""
+            self.tell(*self.wrapped(" ".join([news, *filter(None, [*more, first])])))
 
     def do_new(self, kind: Kind, text: str) -> None:
         self.staff_only()

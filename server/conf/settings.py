@@ -22,6 +22,7 @@ _PORTS = place.ports()
 place.make_folders(_STATE)
 
 HOUSE = place.house()
+HOUSE_PLACE = place.house_folder()
 _GAME = house_options.texts(HOUSE)
 
 GAME_DIR = str(place.CHECKOUT)

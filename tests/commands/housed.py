@@ -15,7 +15,7 @@ def house_of_its_own(test) -> Path:
     test.addCleanup(place.cleanup)
     folder = Path(place.name) / "house"
     settle(folder)
-    test.addCleanup(settle, settings.HOUSE)
+    test.addCleanup(settle, settings.HOUSE_PLACE)
     return folder
 
 

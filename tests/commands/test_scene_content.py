@@ -135,6 +135,46 @@ class TestOwnContent(HousedTest):
         assert "Only the game master of a scene" in told
 
 
+class TestUnits(HousedTest):
+    """Kinds of units of a battle, by an ordinary player who leads it."""
+
+    def setUp(self):
+        super().setUp()
+        self.account.permissions.remove("Builder")
+        self.type("+chargen/take starcraft marine")
+        line = "+battle/start me: 4 goliaths like marines damage=3D+1 named first at 0 +2 medics"
+        self.told = self.type(f"{line} vs zergling: 20 zerglings at 30")
+
+    def forces(self):
+        battle = self.room1.table.state.battle
+        assert battle, self.told
+        return {force.name: force for force in battle.forces.values()}
+
+    def test_a_line_makes_a_kind_of_units_with_the_numbers_it_says(self):
+        first = self.forces()["first"]
+        assert (first.kind.name, first.kind.damage, first.strength) == ("Goliaths", 10, 4)
+        assert (first.kind.move, first.position, first.medics) == (20, 0, 2)
+
+    def test_it_comes_again_by_its_name_and_others_are_like_it(self):
+        self.type("+battle/add Ace: 2 goliaths at 5")
+        self.type("+battle/add Ace: 2 titans like goliaths move=5 at 9")
+        forces = self.forces()
+        assert forces["goliaths"].kind.damage == 10
+        assert (forces["titans"].kind.damage, forces["titans"].kind.move) == (10, 5)
+        assert forces["titans"].position == 9
+        assert "Staff are asked" in self.type("+unit/offer titans")
+
+    def test_what_cannot_be_is_refused(self):
+        before = self.room1.table.state
+        for line, sentence in (
+            ("+battle/add Ace: 2 titans like nobody at 3", "There is no unit called"),
+            ("+battle/add Ace: 2 titans like marines reach=moon", "reach of Titans cannot be moon"),
+            ("+battle/add Ace: 2 marines like firebats", "called Marines"),
+        ):
+            assert sentence in self.type(line).replace("\n", " "), line
+            assert self.room1.table.state == before
+
+
 class TestMadeByStaff(HousedTest):
     """What staff make is used in the same minute, and gone when it is retired."""
 

@@ -13,7 +13,7 @@ def a_house_of_its_own(tmp_path):
     """What staff make in one test is in no other."""
     settle(tmp_path / "house")
     yield
-    settle(settings.HOUSE)
+    settle(settings.HOUSE_PLACE)
 
 
 def pytest_terminal_summary(terminalreporter):

@@ -26,7 +26,7 @@ class ScenesConfig(AppConfig):
             folders.bring_if_sound(folder)
         for sentence in settings.HOUSE_TROUBLES:
             import_module("world.troubles").note(sentence)
-        house = import_module("world.house").settle(settings.HOUSE)
+        house = import_module("world.house").settle(settings.HOUSE_PLACE)
         import_module("world.books.offering").offer(house.books or settings.BOOKS_OFFERED)
 
 

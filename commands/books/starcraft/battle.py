@@ -15,6 +15,7 @@ from game.books.starcraft.battle.verbs import FIELDS
 from game.errors import Refused
 from game.shelf.matching import resolve
 from world.books.starcraft.battle import board
+from world.making.own import Making
 from world.scenes.chances import percent
 from world.scenes.guests import ALL_COMMANDERS, Guests
 from world.scenes.joining import wait_to_begin
@@ -58,7 +59,8 @@ class CmdBattle(BattleCommand):
       +battle/commander marines=Bea  where the one they had is out of action
       +battle/end
 
-    A kind of your own: 4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0, that is
+    A kind of your own, for this scene: 4 goliaths like marines damage=3D. Or all of it:
+    4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0, that is
     units of 4; shielded 3D is its resistance behind shields. Short of a whole one, 75 percent
     have all their dice, 40 two thirds.
 
@@ -85,12 +87,16 @@ class CmdBattle(BattleCommand):
         table = self.room.open_table(kind="starcraft")
         if not table.scene.gms:
             table.set_seat([self.me])
+        with Bringing(self, table) as bringing:
+            self.begin(table, bringing)
+
+    def begin(self, table, bringing):
         commands, forces, taken, guests = [], [], set(), Guests(table, self.caller)
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
-            name = self.side_name(table, chunks)
+            name = self.side_name(bringing, chunks)
             for chunk in chunks:
-                who, joining, found = self.commander(table, chunk, name, taken)
+                who, joining, found = self.commander(bringing, chunk, name, taken)
                 taken.add(who)
                 commands += joining if guests.admitted([(who, joining)], name) else []
                 forces += found
@@ -114,19 +120,19 @@ class CmdBattle(BattleCommand):
         guests.invite()
         self.say(guests.news(ALL_COMMANDERS))
 
-    def side_name(self, table, chunks) -> str:
+    def side_name(self, bringing, chunks) -> str:
         """A side is called by its first commander."""
         if not chunks:
             raise Refused("bad_force", f"Name commanders: +battle/start Ann: 20 {some()} vs ...")
-        return Bringing(self, table).whole_name(chunks[0].partition(":")[0].strip())
+        return bringing.whole_name(chunks[0].partition(":")[0].strip())
 
-    def commander(self, table, text: str, side: str, taken):
+    def commander(self, bringing, text: str, side: str, taken):
         """A commander with what brings him to the table, and his forces."""
         name, colon, listed = text.partition(":")
         if not colon:
             raise Refused("bad_force", "Say it like this: Ann: 20 marines at 0, 10 firebats.")
-        ((who, joining),) = Bringing(self, table).rows(name.strip(), 1, side, taken)
-        return who, joining, [read_force(part, who) for part in listed.split(",")]
+        ((who, joining),) = bringing.rows(name.strip(), 1, side, taken)
+        return who, joining, [read_force(part, who, bringing) for part in listed.split(",")]
 
     def do_add(self):
         name, colon, listed = self.args.partition(":")
@@ -135,8 +141,9 @@ class CmdBattle(BattleCommand):
         who = self.find(name)
         known = list(self.battle().forces.values())
         for part in listed.split(","):
-            known = named_apart([*known, read_force(part, who)])
-            self.give(bc.AddForce("gm", known[-1]))
+            with Making(self.table) as making:
+                known = named_apart([*known, read_force(part, who, making)])
+                self.give(bc.AddForce("gm", known[-1]))
 
     def do_next(self):
         self.give(bc.AdvanceBattle("gm"))

@@ -8,14 +8,21 @@ from game.books.starcraft.battle.units import BANDS, UnitKind
 from game.codec import replace
 from game.dice import parse_code
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.matching import resolve
 from world.books.slots import first
+from world.making import rows
+from world.making.own import Making
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
     r"(?:\s+of\s+(?P<size>\d{1,4})(?P<worth>(?:\s+[a-z]+\s+[\dDd+]+|\s+reach\s+[a-z]+)*))?"
     r"(?:\s+named\s+(?P<name>[\w' -]+?))?"
     r"(?:\s+at\s+(?P<at>-?\d{1,5})\s*m?)?(?:\s*\+\s*(?P<medics>\d{1,4})\s+medics)?"
+)
+_MADE = re.compile(
+    r"(?P<count>\d{1,6})\s+(?P<made>.+?\s+like\s+.+?)(?P<rest>(?:\s+named\s+[\w' -]+?)?"
+    r"(?:\s+at\s+-?\d{1,5}\s*m?)?(?:\s*\+\s*\d{1,4}\s+medics)?)"
 )
 CODES = ("damage", "resistance", "shielded")
 WORTH = (*CODES, "move", "reach")
@@ -27,8 +34,17 @@ def some() -> str:
     return first("Marines", units.kinds())
 
 
-def read_force(text: str, who: str) -> Force:
-    """``20 marines named first at 0 +10 medics`` as a force. Refused: ``bad_force``."""
+def read_force(text: str, who: str, making: Making) -> Force:
+    """``20 marines named first at 0 +10 medics`` as a force; ``4 goliaths like marines damage=3D``
+    makes its kind for this scene. Refused: ``bad_force``, and as ``Making.make``."""
+    if made := _MADE.fullmatch(text.strip()):
+        kind = rows.kind("unit", making.table.state.book)
+        text = f"{made['count']} {making.make(kind, made['made'])}{made['rest']}"
+    with editions.by(making.edition):
+        return _force(text, who)
+
+
+def _force(text: str, who: str) -> Force:
     match = _FORCE.fullmatch(text.strip())
     if not match:
         sentence = f"A force is written 20 {some()} at 0, or with a kind of your own: {OWN}."

@@ -1,0 +1,49 @@
+"""Staff and a game master make content over telnet; it is fought with at once, and there after a
+restart."""
+
+import pytest
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    return tmp_path_factory.mktemp("making") / "house"
+
+
+@pytest.fixture(scope="module")
+def server(workshop, house):
+    """A server whose house is not there yet."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("D6MUSH_HOUSE", str(house))
+        started = workshop.start()
+        yield started
+        started.hang_up()
+        started.kill9()
+
+
+def read(player, line: str) -> str:
+    return " ".join(player.ask(line).split())
+
+
+def test_made_fought_with_and_there_after_a_restart(server, house):
+    staff, ann = server.admin(), server.regular("Ann")
+    told = read(staff, "+weapon/new arc lash like vibroblade damage=STR+4D")
+    assert "arc lash: new, like vibroblade, damage STR+4D." in told and str(house) in told
+    assert "Only staff" in read(ann, "+weapon/new twig like club")
+    ann.ask("+chargen/take smuggler")
+    began = read(ann, "+combat/start me vs 2 cultist like thug dodge=4D arc lash")
+    assert "Cultist 1" in began and "Cultist 2" in began
+    assert "to hit" in read(ann, "+odds attack cultist 1")
+    assert "Staff are asked" in read(ann, "+npc/offer cultist")
+    assert "Ann offers a new NPC" in read(staff, "+questions")
+    assert "Cultist is the game's now" in read(staff, "+yes")
+    assert "Cultist comes in" in read(ann, "+combat/add cultist=Cultists")
+    assert "retired" in read(staff, "+weapon/retire arc lash")
+    server.restart()
+    ann, staff = server.returning("Ann"), server.admin()
+    assert "Cultist 2" in read(ann, "+combat")
+    assert "arc lash STR+4D" in read(ann, "+npcs cultist")
+    assert "arc lash" not in read(ann, "+armoury")
+    assert "Ann: Cultist: new, like Thug" in read(staff, "+npc/history")
+    assert (house / "content/d6/npcs.toml").read_text().count("[npcs.Cultist]") == 1
+    ann.ask("+combat/stop")
+    assert "Cultist" in read(ann, "+combat/log")
