@@ -74,7 +74,7 @@ class Owner:
 @pytest.fixture
 def owner(tmp_path):
     found = Owner(tmp_path)
-    shutil.copytree(place.CHECKOUT, found.upstream, ignore=shutil.ignore_patterns(".*", "house"))
+    copy(place.CHECKOUT, found.upstream)
     for line in ("git init -q -b main", "git add -A", "git commit -q -m Release"):
         in_repository(found.upstream, line)
     yield found
@@ -82,6 +82,16 @@ def owner(tmp_path):
         found.player.close()
     keeper.send_home(found.game)
     found.game.kill()
+
+
+def copy(program: Path, upstream: Path) -> None:
+    """The program's files as they are now, without what git does not know."""
+    known = ("git", "ls-files", "--cached", "--others", "--exclude-standard")
+    listed = subprocess.run(known, cwd=program, check=True, capture_output=True, text=True).stdout
+    for name in listed.splitlines():
+        if (program / name).is_file():
+            (upstream / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(program / name, upstream / name)
 
 
 def in_repository(folder: Path, line: str) -> None:
