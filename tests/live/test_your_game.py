@@ -16,7 +16,10 @@ from tests.live.server import free_ports
 from tests.live.telnet import Player
 
 PAGE = place.CHECKOUT / "docs" / "your-game.md"
-STEP = re.compile(r"(?:^`(?P<file>house/[^`]+)`:\n\n)?^```(?P<kind>sh|text|toml|python)\n(?P<text>.*?)^```", re.M | re.S)  # fmt: skip
+STEP = re.compile(
+    r"(?:^`(?P<file>house/[^`]+)`:\n\n)?^```(?P<kind>sh|text|toml|python)\n(?P<text>.*?)^```",
+    re.M | re.S,
+)
 NEWER = ("game/books/d6/data/weapons.toml", "server/ops/house/options.toml", "CHANGELOG.md")
 
 

@@ -2,12 +2,13 @@
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Any
 
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.state import Encounter, Fighter
-from game.shelf import content
+from game.shelf import content, editions
 from game.shelf.content import Field, Kind
 from game.shelf.tables import kept, table
 from game.shelf.values import ListOf, OneOf, Text
@@ -71,11 +72,15 @@ def plain(text: str) -> str:
     return text[lead.end() :] if lead else text
 
 
-@kept
 def kinds_of(text: str) -> tuple[str, ...]:
     """The kinds of deed that the words may mean, of a verb alone the first; words that mean none
     are a deed of their own (CHR-ACT-8)."""
-    words = plain(text)
+    return _kinds_of(plain(text), editions.now().key)
+
+
+@lru_cache(maxsize=1024)
+def _kinds_of(words: str, edition: str) -> tuple[str, ...]:
+    """The same of plain words; remembered for as long as players may use them."""
     for verb, more, kinds in _rows():
         begins = verb.match(words)
         if begins and (more is None or more.search(words)):
