@@ -66,12 +66,15 @@ class Owner:
         return done.stdout
 
     def type(self, text: str) -> None:
-        """Type the lines behind ``>``; what follows each is in what is read."""
+        """Type the lines behind ``>``; what follows each is in what is read by then: a hook speaks
+        in its own time."""
+        before = ""
         for part in re.split(r"(?m)^> ", text)[1:]:
             line, _, wanted = part.partition("\n")
             read = " ".join(self.player.ask(line).split())
             for each in wanted.splitlines():
-                assert each in read, f"{line}\n{read}"
+                assert each in f"{before} {read}", f"{line}\n{read}"
+            before = read
 
 
 @pytest.fixture
