@@ -199,7 +199,7 @@ class ListOf(Value):
         return f"a list with commas, each {self.of.says()}"
 
     def show(self, value: Any) -> str:
-        return ",".join(self.of.show(each) for each in value)
+        return ", ".join(self.of.show(each) for each in value)
 
 
 @dataclass(frozen=True)

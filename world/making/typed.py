@@ -160,7 +160,7 @@ def _stands_for(kind: Kind, words: str, value: str) -> bool:
 def _line(kind: Kind, name: str, row: dict[str, Any], pairs: Pairs, bare, below) -> Line:
     """The row with what was typed put into it."""
     why = ""
-    for path, value in bare:
+    for path, value in reversed(bare):
         _add(row, path, value, below)
     for word, value in pairs:
         if word.lower() == WHY:
@@ -183,7 +183,7 @@ def _read(kind: Kind, name: str, row: dict[str, Any], word: str, value: str, bel
         read = _reader(kind, field, word)
         (path, found), bare = _longest(kind, read, value)
         _put(row, path, found)
-        for more, each in bare:
+        for more, each in reversed(bare):
             _add(row, more, each, below)
 
 
