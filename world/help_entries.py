@@ -48,7 +48,7 @@ GM = """
 
 ROWS = {
     "Your character": "+chargen +sheet +armoury +draw +holster +new +delete",
-    "Dice": "+check +roll +odds +why +rolls +verify +rules",
+    "Dice": "+check +roll +odds +why +rolls +verify +rules +options",
     "Coming in": "+combat/join +combat/leave +joining +friend +questions +yes +no",
     "A fight": "+combat +initiative +attack +pass +act",
     "Being attacked": "+reaction +dodge +parry +nodefence +consent",
@@ -103,6 +103,7 @@ BOOKS = """
       +combat/option [<name>]            the house options of the book, how each stands and what
                                          it decides
       +combat/option {change}      change one; it counts from then on
+      +options                           what this game does otherwise than the books
 
 """
 

@@ -161,7 +161,14 @@ def since(found: Meant) -> str:
         return f"in {options.FILE}"
     if value is None:
         return ""
-    mine = [c for c in house_changes.read(folder) if (c.kind, c.name) == (key(found), found.name)]
-    if mine and mine[-1].after == value:
-        return f"since {mine[-1].at[:10]} by {mine[-1].by}"
+    last = last_change(found)
+    if last and last.after == value:
+        return f"since {last.at[:10]} by {last.by}"
     return f"in {options.FILE}"
+
+
+def last_change(found: Meant) -> Change | None:
+    """How it was last changed from inside the game, None for never."""
+    every = house_changes.read(house.folder())
+    mine = [c for c in every if (c.kind, c.name) == (key(found), found.name)]
+    return mine[-1] if mine else None

@@ -85,6 +85,8 @@ class CmdOptions(ReadingCommand):
             return
         told = [_decides(found.option) if found.option else numbers.says(found.below)]
         told += [f"{card}: {cards.card(card).text}" for card in _cards(found)]
+        last = house_options.last_change(found)
+        told += [f"Why: {last.why}"] if last and last.why else []
         self.tell(*self.line(found), *(line for text in told for line in self.wrapped(text)))
 
     def leaves(self, found: Meant) -> list[str]:

@@ -194,13 +194,20 @@ def _option(cmd, found) -> str:
 
 def _begins(cmd, name: str, now) -> str:
     """``this game begins with on, the book with off``: those of the two that are not so here."""
-    found = []
-    for edition, what in ((editions.of_game(), "this game begins"), (editions.SHIPPED, "the book")):
-        with editions.by(edition):
-            known = shelf.called(cmd.table.state.book).house_options
-        if name in known and known[name].default != now:
-            found.append(f"{what} with {_value(known[name].default)}")
+    game, book = (
+        _default(cmd, edition, name) for edition in (editions.of_game(), editions.SHIPPED)
+    )
+    if game == book != now:
+        return f"this game and the book begin with {_value(book)}"
+    found = [f"this game begins with {_value(game)}"] if game != now else []
+    found += [f"the book begins with {_value(book)}"] if book != now else []
     return ", ".join(found)
+
+
+def _default(cmd, edition, name: str):
+    """How a scene begins there by the tables of an edition."""
+    with editions.by(edition):
+        return shelf.called(cmd.table.state.book).option(name).default
 
 
 def _value(value) -> str:

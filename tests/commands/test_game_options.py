@@ -98,6 +98,7 @@ class TestChanging(OptionsTest):
         self.type("+chargen/take smuggler")
         self.type("+combat/start personal Ace vs thug")
         assert "wild_die=explode" in self.type("+combat/book")
+        assert "Why: the players asked" in self.type("+options personal wild_die")
 
     def test_a_number_is_changed_in_a_table_of_its_own(self):
         self.laid(OWN)
@@ -205,12 +206,15 @@ class TestScenes(OptionsTest):
         assert "House rule" not in self.type("+rules PER-DMG-7")
         self.type("+combat/option wild_die=gm_choice")
         told = self.type("+combat/option wild_die")
-        assert told.endswith("Otherwise: this game begins with explode, the book with off.")
+        assert told.endswith("Otherwise: this game begins with explode, the book begins with off.")
         assert "Otherwise" not in self.type("+combat/option healing")
 
     def test_a_scene_as_the_book_says_nothing_more(self):
         self.type("+combat/start personal Ace vs thug")
         assert "Otherwise" not in self.type("+combat/book") + self.type("+combat/option")
+        self.type("+combat/option wild_die=explode")
+        told = self.type("+combat/option wild_die")
+        assert told.endswith("Otherwise: this game and the book begin with off.")
 
     def test_a_cited_card_is_marked_as_the_scene_that_rolled_has_it(self):
         self.type("+options personal cover.half.attack=2")
