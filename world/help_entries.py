@@ -116,7 +116,8 @@ MAKING = """
       +combat/add 3 cultist like {npc}
       +combat/add 3 cultist=Gang like {npc} <field>=<value>    what is other than with the {npc}
       +npc/fields                  what may be said of them; skills and gear go by their names
-      +npc/offer cultist           ask staff to make them the game's
+      +weapon/new arc rod like <other> <field>=<value>    things, and whatever else +content lists
+      +npc/offer cultist           ask staff to make them the game's; +weapon/offer arc rod
 
     Staff make and change what is the game's own, of every kind that +content lists, by the lines
     of help content. It holds at once, also in scenes that run, and is written to the files of the

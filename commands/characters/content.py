@@ -6,6 +6,7 @@ from commands.characters.catalogue import CatalogueCommand, CmdArmoury, CmdNpcs
 from commands.parsing import count
 from commands.reading import first_sentence
 from game import shelf
+from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.house import content as loaded
 from game.house.problems import capital
@@ -13,7 +14,7 @@ from game.shelf import content, editions
 from game.shelf.content import Field, Kind
 from game.shelf.values import Text
 from world import books, house, house_changes
-from world.making import carried, offers, rows, told, typed
+from world.making import carried, offers, own, rows, told, typed
 from world.scenes.render.words import and_list
 
 FIRST = "It is the first thing that this game makes for itself: it is written to {}."
@@ -42,6 +43,7 @@ class CmdContent(CatalogueCommand):
       +npc/history [<name>]        who changed what, and when; why=<words> in a line is kept
 
     The game master of a scene:
+      +npc/new <name> like <other> <field>=<value> ...    for this scene alone
       +npc/offer <name>            asks staff to make what he made for his scene the game's
 
     A value runs to the next field. A book that is named goes first: +npc {book}. help making
@@ -129,9 +131,22 @@ class CmdContent(CatalogueCommand):
             self.tell(*self.wrapped(" ".join([news, *filter(None, [*more, first])])))
 
     def do_new(self, kind: Kind, text: str) -> None:
-        self.staff_only()
+        if not self.caller.staff:
+            self.for_scene(kind, text)
+            return
         change = rows.make(kind, text, self.caller.key)
         self.done(kind, change, f"It can be used at once; +{self.word} {change.name} shows it.")
+
+    def for_scene(self, kind: Kind, text: str) -> None:
+        """Make it for the scene here alone, by its game master's word. Refused: ``staff_only``."""
+        table = self.room.table
+        if table is None or not table.holds_seat(self.caller):
+            self.staff_only()
+        with own.Making(table) as making:
+            name = making.make(kind, text)
+            self.give(tc.AddContent("gm", kind.name, name))
+        more = f"+{self.word}/offer {name} asks staff to make it the game's."
+        self.tell(*self.wrapped(f"{name}: made for this scene, and usable here at once. {more}"))
 
     def do_edit(self, kind: Kind, text: str) -> None:
         self.staff_only()

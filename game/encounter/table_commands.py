@@ -98,6 +98,16 @@ class SetPace:
 
 
 @record
+class AddContent:
+    """What was made for this scene alone lies in its tables from now on (``TablesGrown``): a
+    ``name`` of a ``kind``, as weapon."""
+
+    who: str
+    kind: str
+    name: str
+
+
+@record
 class ChangeBook:
     """``absent``: whose players are not there to read of it."""
 

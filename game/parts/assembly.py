@@ -47,6 +47,7 @@ COMMON = (
     gm.SetIdleVerb(),
     gm.HearVerb(),
     gm.SetPaceVerb(),
+    gm.AddContentVerb(),
     gm.ChangeBookVerb(),
     gm.SetOptionVerb(),
     volley.VolleyVerb(),

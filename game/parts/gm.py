@@ -15,6 +15,7 @@ from game.encounter.play import Play
 from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT, Encounter, Modifier
 from game.encounter.table_commands import (
+    AddContent,
     ChangeBook,
     ClearModifiers,
     Hear,
@@ -180,6 +181,19 @@ class SetIdleVerb(Verb):
         play.emit(te.IdleSet(command.target, command.idle))
         if not command.idle:
             former.hear(play, command.target)
+
+
+class AddContentVerb(Verb):
+    """The row itself comes with the tables of the scene, before the command."""
+
+    command = AddContent
+    seat = True
+
+    def check(self, book: Rulebook, state: Company[Combatant], command: AddContent) -> None:
+        pass
+
+    def perform(self, play: AnyPlay, command: AddContent) -> None:
+        pass
 
 
 class SetPaceVerb(Verb):

@@ -95,7 +95,8 @@ class TestOwnContent(HousedTest):
             ("+combat/add 3 me like thug", "'me' is a word"),
             ("+combat/add 300 cultist like thug", "Bring 1 to 100"),
             ("+combat/start me vs cultist like thug", "A fight is running here"),
-            ("+npc/new cultist like thug", "Only staff change the game's own NPCs"),
+            ("+npc/new thug like trooper", "The game has an NPC called Thug"),
+            ("+npc/edit thug dodge=4D", "Only staff change the game's own NPCs"),
             ("+npc/offer cultist", "No NPC has been made for this scene"),
         ):
             told = self.type(line).replace("\n", " ")
@@ -133,6 +134,40 @@ class TestOwnContent(HousedTest):
         self.type(MADE)
         told = self.typed_by(self.char2, "+npc/offer cultist")
         assert "Only the game master of a scene" in told
+
+    def test_a_thing_is_made_for_the_scene_and_carried_there(self):
+        told = self.type("+weapon/new arc rod like vibroblade damage=STR+2D price=10")
+        assert "made for this scene" in told
+        assert "+weapon/offer arc rod" in told
+        self.type("+combat/add 2 thug=Gang like thug arc rod")
+        self.type("+combat/add guard=Gang like thug arc rod")
+        (guard,) = self.fighters("Guard")
+        assert (guard.sheet.weapons[0].name, guard.sheet.weapons[0].damage) == ("arc rod", 6)
+        assert "arc rod" not in self.type("+armoury")
+        assert not self.folder.exists()
+        state, _, _ = store.load(self.table.scene)
+        assert state == self.table.state
+
+    def test_a_thing_of_the_scene_becomes_the_game_s_by_staff(self):
+        self.type("+weapon/new arc rod like vibroblade damage=STR+2D")
+        self.type("+weapon/offer arc rod")
+        self.typed_by(self.char2, f"+yes {questions.Question.objects.last().pk}")
+        assert "STR+2D" in self.type("+armoury arc rod")
+
+    def test_only_the_game_master_makes_things_for_a_scene(self):
+        self.account2.permissions.remove("Builder")
+        told = self.typed_by(self.char2, "+weapon/new arc rod like vibroblade")
+        assert "Only staff" in told
+        for wrong in ("+weapon/new", "+weapon/new vibroblade like knife", "+weapon/new x like y"):
+            before = Entry.objects.count()
+            assert self.type(wrong)
+            assert Entry.objects.count() == before, wrong
+
+    def test_an_undo_takes_the_thing_back(self):
+        self.type("+weapon/new arc rod like vibroblade")
+        told = self.type("+combat/undo")
+        assert "content for the scene" in told
+        assert not own.rows(self.table, rows.kind("weapon", "personal"))
 
 
 class TestUnits(HousedTest):

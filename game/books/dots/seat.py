@@ -162,5 +162,5 @@ VERBS = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
     AgreeVerb(), *clock.VERBS, gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
-    gm.SetPaceVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
+    gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
 )  # fmt: skip

@@ -39,7 +39,7 @@ from game.clock import DAY
 from game.encounter import machine
 from game.parts import clock as passing
 from game.parts.assembly import rule_cards, two_of
-from game.parts.gm import ChangeBookVerb, SetPaceVerb
+from game.parts.gm import AddContentVerb, ChangeBookVerb, SetPaceVerb
 from game.parts.standing import AgreeVerb, ConsentVerb, SetReactionVerb
 from game.shelf.book import house_options
 from game.shelf.tables import table
@@ -124,6 +124,7 @@ STARCRAFT = StarcraftBook(
         AgreeVerb(),
         ChangeBookVerb(),
         SetPaceVerb(),
+        AddContentVerb(),
         fields.OverrideVerb(),
         *seat.COMMON,
         *BATTLE_VERBS,
