@@ -3,6 +3,11 @@
 import pytest
 
 from game import engine, shelf
+from game.books.d6 import roster
+from game.codec import replace
+from game.dice import Dice, Scripted
+from game.encounter import commands as c
+from game.encounter.state import Fighter
 from game.errors import Refused
 from game.shelf import editions, growth, tables
 from game.shelf.book import house_options
@@ -59,6 +64,22 @@ def test_the_rules_ask_the_tables_of_the_state_not_those_of_the_game():
     plain = engine.opening("personal")
     both = {o.value for o in engine.options(plain, "gm") if getattr(o, "name", "") == "healing"}
     assert both == {"gm", "medpac"}
+
+
+def test_what_is_no_slot_of_a_book_is_asked_by_the_tables_of_the_state_too():
+    """A skill of the game's own is on a sheet: only its tables know it."""
+    with editions.by(editions.known(editions.Edition(TALES))):
+        state = engine.opening("personal")
+    sheet = roster.sheet(roster.find_ready("Scout"))
+    sheet = replace(sheet, skills={**sheet.skills, "tale telling": 12})
+    fighter = Fighter("Ace", "Ace", "one", sheet)
+    dice = Dice(Scripted((4, 4, 4, 4)))
+    for command in (c.Join("Ace", fighter), c.Check("Ace", "tale telling")):
+        for event in engine.decide(state, command, dice):
+            state = engine.evolve(state, event)
+    assert dice.next == 2
+    with pytest.raises(Refused, match="skill that nobody knows"):
+        engine.decide(engine.opening("personal"), c.Join("Ace", fighter), dice)
 
 
 @pytest.mark.parametrize("name", shelf.known())
