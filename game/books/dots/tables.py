@@ -92,6 +92,11 @@ def title(key: str) -> str:
     return skills()[key].title if key in skills() else key.replace("_", " ")
 
 
+def named(key: str, rows: Mapping[str, Any]) -> str:
+    """The title of a kit or special ability; its key where a game has it no longer."""
+    return str(rows[key].title) if key in rows else key.replace("_", " ")
+
+
 @kept
 def classes() -> Mapping[str, Any]:
     """The rows of the primary classes by name, with the light ``weapons`` that are for them."""

@@ -18,7 +18,7 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool) -> list[s
     """The whole sheet as its owner reads it when the clock shows ``clock``."""
     row = tables.classes()[sheet.class_]
     head = f"{name}, {row['title']}, {sheet.subclass}"
-    head += f", kit {tables.kits()[sheet.kit].title.strip(' .')}" if sheet.kit else ""
+    head += f", kit {tables.named(sheet.kit, tables.kits()).strip(' .')}" if sheet.kit else ""
     lines = [f"{head.rstrip('.')}."]
     lines.append(
         f"Hits {body.hits} of {sheet.max_hits}, Force {body.force} of {sheet.max_force}, "
@@ -56,7 +56,7 @@ def _rest(sheet, body) -> list[str]:
     if sheet.dice:
         lines.append(f"Dice: {', '.join(f'd{n}' for n in sheet.dice)}.")
     if sheet.specials:
-        names = [tables.specials()[k].title + (f" x{n}" if n > 1 else "")
+        names = [tables.named(k, tables.specials()) + (f" x{n}" if n > 1 else "")
                  for k, n in sheet.specials.items()]  # fmt: skip
         lines.append(f"Special: {', '.join(names)}.")
     lines += [f"Lost: {', '.join(body.lost)}."] if body.lost else []

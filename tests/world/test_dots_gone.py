@@ -1,0 +1,14 @@
+"""The page of a dots sheet whose kit and special ability were taken out of the house by hand."""
+
+from game.books.dots import roster
+from game.codec import replace
+from world.books.dots.sheet import page
+
+
+def test_what_the_game_has_no_longer_is_named_by_its_key():
+    sheet = roster.sheet_of(roster.npcs()["thug"])
+    sheet = replace(sheet, kit="night_watch", specials={"night_eyes": 1, "flyboy": 1})
+    text = " ".join(page("Ace", sheet, sheet.unhurt(), (), {}, 0, prose=True))
+    assert "kit night watch" in text
+    assert "Special: night eyes, Flyboy." in text
+    assert "special ability" in sheet.problem() or "kit" in sheet.problem()
