@@ -12,6 +12,8 @@ STAFF_ONLY = ("quell", "about")
 COLUMN = 17
 INDENT = 6
 UNLIMITED = 10_000
+MOST_ASKED = 100
+_WIDE = re.compile(r"[~^:*]+")
 _ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
 _POINT = re.compile(r"\d+\. ")
 _COLUMN = re.compile(r"\s*\S.*?\s{2,}(?=\S)")
@@ -29,6 +31,11 @@ class CmdHelp(StockHelp):
 
     help_more = False
     help_category = "First steps"
+
+    def parse(self):
+        """Marks by which the search would go wide, for seconds, are no words to look for."""
+        self.args = _WIDE.sub(" ", self.args[:MOST_ASKED])
+        super().parse()
 
     def func(self):
         """A verb of ours comes before a category of the same name."""

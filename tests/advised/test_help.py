@@ -6,7 +6,7 @@ from tests.advised.known import reasons
 from tests.advised.record import Tally
 from tests.commands.housed import house_of_its_own
 from world import yard
-from world.scenes.models import Question
+from world.scenes.models import Question, Scene
 from world.scenes.steps import Rolls
 
 
@@ -54,6 +54,8 @@ class TestHelp(Keyboards):
     def filled(self, line: str) -> str:
         asked = Question.objects.filter(settled=None).order_by("-pk").first()
         line = line.replace("{question}", str(asked.pk if asked else 0))
+        closed = Scene.objects.exclude(closed=None).order_by("-pk").first()
+        line = line.replace("{scene}", str(closed.pk if closed else 0))
         return line.replace("{roll}", str(Rolls.last)).replace("{room}", self.room1.key)
 
     def row(self, state: str, row) -> None:

@@ -33,7 +33,13 @@ class TestOptions(EveryBookTest):
             value = option.values[-1]
             self.type(f"+combat/option {option.name}={value}")
             told = f"{option.name}={value} (may be {option.listing()}): {option.text} {option.card}"
-            assert self.type(f"+combat/option {option.name[:-1]}") == told
+            begins = "" if option.settle(value) == option.default else self.begins(option)
+            assert self.type(f"+combat/option {option.name[:-1]}") == f"{told}{begins}"
+
+    def begins(self, option) -> str:
+        """What is said of an option that the scene has otherwise than game and book."""
+        default = str(option.default).lower()
+        return f" Otherwise: this game and the book begin with {default}."
 
 
 class TestWordsThatNameNothing(EveryBookTest):

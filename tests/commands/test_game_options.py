@@ -3,6 +3,7 @@
 import json
 
 from tests.commands.housed import HousedTest
+from world.scenes.steps import Rolls
 
 OWN = """# Ours, and dear to us.
 books = ["personal", "starcraft"]
@@ -217,6 +218,7 @@ class TestScenes(OptionsTest):
         assert told.endswith("Otherwise: this game and the book begin with off.")
 
     def test_a_cited_card_is_marked_as_the_scene_that_rolled_has_it(self):
+        Rolls.last = None
         self.type("+options personal cover.half.attack=2")
         self.type("+combat/start personal Ace vs practice droid")
         self.type("+initiative first")

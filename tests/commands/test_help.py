@@ -3,10 +3,11 @@
 import ast
 import re
 from pathlib import Path
+from unittest import mock
 
 import pytest
 
-from commands.about.help import fitted
+from commands.about.help import StockHelp, fitted
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
@@ -60,6 +61,14 @@ def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
 
 
 class TestHelp(PlayerTest):
+    def test_no_word_makes_the_search_go_wide(self):
+        """A tilde and a number would look for words with so many letters otherwise, for seconds."""
+        with mock.patch.object(StockHelp, "do_search", return_value=([], [])) as search:
+            self.type("help zzy~9 ^7 *:+attak")
+        assert search.called
+        for call in search.call_args_list:
+            assert not set("~^:*") & set(call.args[0]), call
+
     def test_ours_comes_first_and_staff_commands_not_at_all(self):
         rows = self.type("help").splitlines()
         firsts = [row.split()[0] for row in rows[1:] if not row.startswith(" ")]

@@ -37,7 +37,7 @@ def test_a_vehicle_is_legal(vehicle):
 
 @pytest.mark.parametrize("vehicle", VEHICLES, ids=name)
 def test_a_vehicle_is_found(vehicle):
-    assert garage.find_vehicle(vehicle.name.upper()) is vehicle
+    assert garage.find_vehicle(vehicle.name.upper()) == vehicle
 
 
 def test_a_vehicle_of_which_nothing_more_is_said_has_one_driver_and_no_passengers():

@@ -70,9 +70,9 @@ def test_a_stat_block_inherits():
 
 def test_blocks_are_found_by_name():
     for block in READY:
-        assert roster.find_ready(block.name.lower()) is block
+        assert roster.find_ready(block.name.lower()) == block
     for block in NPCS:
-        assert roster.find_npc(block.name.upper()) is block
+        assert roster.find_npc(block.name.upper()) == block
     assert roster.find_ready("bounty").name == "Bounty Hunter"
     assert roster.find_npc("prac").name == "Practice Droid"
     with pytest.raises(UnknownName):

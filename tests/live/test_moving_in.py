@@ -32,7 +32,10 @@ class Owner:
         """What that target of make says; its environment fits already."""
         line = line.replace("~/candle", str(self.game))
         listed = subprocess.run(
-            [*shlex.split(line), "--dry-run"], cwd=place.CHECKOUT, capture_output=True, text=True
+            [*shlex.split(line), "--dry-run", "--no-print-directory"],
+            cwd=place.CHECKOUT,
+            capture_output=True,
+            text=True,
         ).stdout
         python, *words = shlex.split(listed.splitlines()[-1])
         assert python == ".venv/bin/python", listed
