@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import LookOn
-from game.books.starcraft.ready import ready
+from game.books.starcraft.ready import planning_open, ready
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, Fighter, Play
 from game.encounter.verbs import Verb, in_fight
@@ -34,8 +34,9 @@ class LookOnVerb(Verb):
 
     def check(self, book: StarcraftBook, state: Encounter, command: LookOn) -> None:
         in_fight(state)
-        ready(state, command.who)
+        f = ready(state, command.who)
         if not state.battle or command.who not in state.battle.commanders:
+            planning_open(state, f)
             sentence = "Who commands units in a battle may only look on: +plan 0 plans nothing."
             raise Refused("no_battle", sentence, "SC-TIME-4")
 

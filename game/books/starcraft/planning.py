@@ -6,10 +6,10 @@ from game.books.starcraft import events as se
 from game.books.starcraft import looking_on
 from game.books.starcraft.commands import HoldBack, Plan
 from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
-from game.books.starcraft.ready import ready
+from game.books.starcraft.ready import planning_open, ready
 from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Fighter, Play, fighter
+from game.books.starcraft.state import Encounter, Play, fighter
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.state import FIGHT
@@ -36,13 +36,7 @@ class PlanVerb(Verb):
     def check(self, book: StarcraftBook, state: Encounter, command: Plan) -> None:
         in_fight(state)
         f = ready(state, command.who)
-        if state.stage == "close":
-            sentence = (
-                "The round is over and the next has not begun: +combat says what it waits for."
-            )
-            raise Refused("too_late", sentence, "SC-ACT-7")
-        if state.stage not in ("muster", "declare"):
-            raise Refused("too_late", _stands(f), "SC-ACT-9")
+        planning_open(state, f)
         for skill in (*command.reactions, *filter(None, [command.full])):
             if skill not in REACTIONS:
                 raise Refused("bad_reaction", f"React with {', '.join(REACTIONS)}.", "SC-REACT-1")
@@ -66,13 +60,6 @@ class PlanVerb(Verb):
 
 
 PLAN = PlanVerb()
-
-
-def _stands(f: Fighter) -> str:
-    """Why nothing can be planned any more in this round."""
-    if f.declared is None:
-        return f"{f.name} came when all had planned, and acts from the next round on."
-    return "The segments have begun: what you declared stands, only reactions add to it."
 
 
 class DeclareVerb(Verb):

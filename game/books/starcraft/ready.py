@@ -24,3 +24,19 @@ def ready(state: Encounter, who: str) -> Fighter:
         sentence = f"{found.name} was hurt and can take no more actions this round."
         raise Refused("cannot_act", sentence, "SC-WND-4")
     return found
+
+
+def planning_open(state: Encounter, f: Fighter) -> None:
+    """Something can be planned for this round now. Refused: ``too_late``."""
+    if state.stage == "close":
+        sentence = "The round is over and the next has not begun: +combat says what it waits for."
+        raise Refused("too_late", sentence, "SC-ACT-7")
+    if state.stage not in ("muster", "declare"):
+        raise Refused("too_late", _stands(f), "SC-ACT-9")
+
+
+def _stands(f: Fighter) -> str:
+    """Why nothing can be planned any more in this round."""
+    if f.declared is None:
+        return f"{f.name} came when all had planned, and acts from the next round on."
+    return "The segments have begun: what you declared stands, only reactions add to it."

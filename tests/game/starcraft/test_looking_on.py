@@ -78,3 +78,10 @@ def test_the_system_shoots_at_those_who_fight_first():
     f.add("Pirate", side="pirates", instincts="5D")
     f.plan(Bea=0, Raider=0)
     assert autopilot.choose(f.state, "Pirate").target == "Bea"
+
+
+def test_when_nothing_can_be_planned_nobody_is_sent_to_plan():
+    f = beside()
+    f.plan(Bea=1)
+    assert f.state.stage not in ("muster", "declare")
+    f.refuse(LookOn("Bea"), "too_late", "SC-ACT-9")
