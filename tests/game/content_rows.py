@@ -1,12 +1,12 @@
 """The vocabulary of the tests of content: houses of a few files, or of one row."""
 
 import tempfile
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from game import house
-from game.shelf import content
+from game.shelf import content, editions
 from game.shelf.content import Kind
 from tests.game import made_content as made
 
@@ -44,3 +44,30 @@ def faults(kind: Kind, name: str) -> list[str]:
     lacking = [f"{key} is lacking" for key, f in known.items() if f.needed and key not in whole]
     wrong = [known[key].value.problem(value) for key, value in whole.items() if key in known]
     return [fault for fault in (*strange, *lacking, *wrong, kind.problem(name, whole)) if fault]
+
+
+def says_where(found: house.House, file: str, line: int, cure: str) -> None:
+    """The one thing wrong is told with its file, line and cure, and nothing is laid over."""
+    (sentence,) = told(found)
+    assert sentence.startswith(f"{file}, line {line}: ")
+    assert cure in sentence.partition(": ")[2]
+    assert found.edition is editions.SHIPPED
+
+
+def is_played_or_refused(kind: Kind, row: Mapping[str, Any], played: Callable[[str], None]) -> None:
+    """A row of right values can be ``played``, or what is wrong with the whole is said."""
+    found = of_row(kind, row)
+    for problem in found.problems:
+        assert problem.what.endswith("cannot be played.") and problem.cure.endswith("."), problem
+    if not found.problems:
+        with editions.by(editions.known(found.edition)):
+            played(NEWCOMER)
+
+
+def is_sound_or_left_out(kind: Kind, row: Mapping[str, Any]) -> None:
+    """A row of anything is in the edition unless something is told to be wrong with it."""
+    found = of_row(kind, row)
+    for problem in found.problems:
+        assert problem.line >= 1 and problem.what.endswith(".") and problem.cure.endswith(".")
+    with editions.by(found.edition):
+        assert (NEWCOMER in content.whole(kind)) == (not found.problems)

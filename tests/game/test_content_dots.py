@@ -20,7 +20,15 @@ from game.errors import Refused
 from game.shelf import content, editions
 from game.shelf.matching import UnknownName
 from tests.game import made_content as made
-from tests.game.content_rows import NEWCOMER, faults, of_row, read, told
+from tests.game.content_rows import (
+    faults,
+    is_played_or_refused,
+    is_sound_or_left_out,
+    of_row,
+    read,
+    says_where,
+    told,
+)
 from tests.game.dots.table import Table, duel, dv, invoke
 
 SHIPPED = [(kind, name) for kind in CONTENT for name in content.written(kind)]
@@ -77,10 +85,7 @@ WRONG = [
 @pytest.mark.parametrize(("name", "text", "line", "cure"), WRONG)
 def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(tmp_path, name, text, line, cure):
     found = read(tmp_path, **{f"dots_{name}": text})
-    (sentence,) = told(found)
-    assert sentence.startswith(f"content/dots/{name}.toml, line {line}: ")
-    assert cure in sentence.partition(": ")[2]
-    assert found.edition is editions.SHIPPED
+    says_where(found, f"content/dots/{name}.toml", line, cure)
 
 
 @pytest.mark.parametrize("name", BY_NAME)
@@ -88,12 +93,8 @@ def test_what_is_wrong_is_named_by_file_and_line_with_its_cure(tmp_path, name, t
 @given(data=st.data())
 def test_a_row_made_of_right_values_is_played_or_refused(name, data):
     kind = BY_NAME[name]
-    found = of_row(kind, data.draw(made.row(kind, tuple(content.written(kind)))))
-    for problem in found.problems:
-        assert problem.what.endswith("cannot be played.") and problem.cure.endswith("."), problem
-    if not found.problems:
-        with editions.by(editions.known(found.edition)):
-            PLAYED[name](NEWCOMER)
+    row = data.draw(made.row(kind, tuple(content.written(kind))))
+    is_played_or_refused(kind, row, PLAYED[name])
 
 
 @pytest.mark.parametrize("name", BY_NAME)
@@ -103,11 +104,7 @@ def test_a_row_with_anything_in_it_is_sound_or_left_out(name, data):
     kind = BY_NAME[name]
     row = data.draw(made.row(kind, tuple(content.written(kind)), made.wrong))
     row |= data.draw(st.dictionaries(st.sampled_from(["like", "retired", "x"]), made.JUNK))
-    found = of_row(kind, row)
-    for problem in found.problems:
-        assert problem.line >= 1 and problem.what.endswith(".") and problem.cure.endswith(".")
-    with editions.by(found.edition):
-        assert (NEWCOMER in content.whole(kind)) == (not found.problems)
+    is_sound_or_left_out(kind, row)
 
 
 def _fight(sheet: DotsSheet) -> Table:

@@ -12,8 +12,11 @@ import random
 import shutil
 import socket
 import tempfile
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+
+import pytest
 
 from server.ops import place
 from server.ops.admin import admin
@@ -174,3 +177,13 @@ class Workshop:
         server = self.prepared()
         server.start()
         return server
+
+
+def with_house(workshop: Workshop, folder: Path) -> Iterator[LiveServer]:
+    """A server with that house, ended when the tests of a module are over."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("D6MUSH_HOUSE", str(folder))
+        started = workshop.start()
+        yield started
+        started.hang_up()
+        started.kill9()

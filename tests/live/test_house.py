@@ -6,6 +6,8 @@ from urllib.request import urlopen
 
 import pytest
 
+from tests.live.server import with_house
+
 HOOKS = """
 from pathlib import Path
 
@@ -52,13 +54,7 @@ def house(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def server(workshop, house):
-    """A server with that house."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("D6MUSH_HOUSE", str(house))
-        started = workshop.start()
-        yield started
-        started.hang_up()
-        started.kill9()
+    yield from with_house(workshop, house)
 
 
 def page(server) -> str:

@@ -3,6 +3,8 @@ restart."""
 
 import pytest
 
+from tests.live.server import with_house
+
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory):
@@ -11,13 +13,7 @@ def house(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def server(workshop, house):
-    """A server whose house is not there yet."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("D6MUSH_HOUSE", str(house))
-        started = workshop.start()
-        yield started
-        started.hang_up()
-        started.kill9()
+    yield from with_house(workshop, house)
 
 
 def read(player, line: str) -> str:
