@@ -25,10 +25,6 @@ class ReadingCommand(TableCommand):
     def width(self) -> int:
         return max(NARROWEST, min(WIDEST, self.client_width()))
 
-    def wrapped(self, text: str) -> list[str]:
-        """The text in lines of the reader's width; a screen reader gets it whole."""
-        return [text] if self.prose else textwrap.wrap(text, self.width, break_on_hyphens=False)
-
     def one_line(self, name: str, text: str, column: int) -> str:
         """``Smuggler...... You fly a tired freighter``, cut to the width; a sentence in prose."""
         if self.prose:

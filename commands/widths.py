@@ -3,14 +3,14 @@ as wide as some claim to be would fill the memory."""
 
 from evennia.commands.default.muxcommand import MuxCommand
 
-NARROWEST, WIDEST = 20, 500
+from world.lines import window
 
 
 class Bounded:
     """Of a command: the width of the player's window, within bounds."""
 
     def client_width(self) -> int:
-        return max(NARROWEST, min(WIDEST, super().client_width()))
+        return window(super().client_width())
 
 
 class StockCommand(Bounded, MuxCommand):

@@ -1,15 +1,10 @@
 """What a first-timer reads beside the prompts of a practice fight, each line once."""
 
-import textwrap
-
 from game import engine, shelf
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from world import books
-from world.scenes.telling import reads_prose
-
-WIDTH = 78
 
 ENDING = (
     "The fight is over. You leave it as you came: practice wounds are not kept, and nor is "
@@ -22,8 +17,7 @@ SHORT_ENDING = "+practice starts another, out leaves."
 def hints(state, steps, character, who: str) -> list[str]:
     """The lines for this moment that the character has not read before; now he has."""
     names = _names(state, steps, who)
-    texts = [text.format(**names) for text in _fresh(state, steps, character, who)]
-    return wrapped(texts, character)
+    return [text.format(**names) for text in _fresh(state, steps, character, who)]
 
 
 def _fresh(state, steps, character, who):
@@ -45,16 +39,9 @@ def _untold(character, book: str, keys) -> list[str]:
 def ending(character, book: str) -> list[str]:
     """The last words of a practice fight, longer the first time under the book."""
     if not _untold(character, book, ["ended"]):
-        return wrapped([ENDING, SHORT_ENDING], character)
+        return [ENDING, SHORT_ENDING]
     lesson = books.of(shelf.called(book)).lesson()
-    return wrapped([ENDING, f"{lesson.last} {NEXT}"], character)
-
-
-def wrapped(texts, character) -> list[str]:
-    """The texts in lines of 78 columns; whole for a screen reader, which has none."""
-    if reads_prose(character):
-        return list(texts)
-    return [line for text in texts for line in textwrap.wrap(text, WIDTH)]
+    return [ENDING, f"{lesson.last} {NEXT}"]
 
 
 def forget(character) -> None:

@@ -25,4 +25,4 @@ class CmdHouse(ReadingCommand):
     def act(self):
         lines = house_told.read_anew() if self.switches else house_told.whole()
         more = [house_told.AFTER_RELOAD] if self.switches else []
-        self.tell(*(line for text in (*lines, *more) for line in self.wrapped(text)))
+        self.tell(*lines, *more)

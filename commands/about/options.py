@@ -55,7 +55,7 @@ class CmdOptions(ReadingCommand):
     def all_books(self) -> None:
         lines = [line for name in shelf.names() for line in self.changed(name)]
         first = shelf.names()[0]
-        self.tell(*lines, *self.wrapped(f"+options {first} lists all of a book with their rules."))
+        self.tell(*lines, f"+options {first} lists all of a book with their rules.")
 
     def changed(self, book: str) -> list[str]:
         """What is otherwise than in a book."""
@@ -75,7 +75,7 @@ class CmdOptions(ReadingCommand):
         ]
         tables = ", ".join(house_options.tables(book))
         more = f"Tables whose numbers may be changed too: {tables}."
-        self.tell(*self.changed(book), "As in the book:", *rest, *self.wrapped(more))
+        self.tell(*self.changed(book), "As in the book:", *rest, more)
 
     def one(self, found: Meant) -> None:
         if names := house_options.inside(found):
@@ -87,7 +87,7 @@ class CmdOptions(ReadingCommand):
         told += [f"{card}: {cards.card(card).text}" for card in _cards(found)]
         last = house_options.last_change(found)
         told += [f"Why: {last.why}"] if last and last.why else []
-        self.tell(*self.line(found), *(line for text in told for line in self.wrapped(text)))
+        self.tell(*self.line(found), *told)
 
     def leaves(self, found: Meant) -> list[str]:
         """The lines of all numbers in a table, or of the one that is meant."""
@@ -108,9 +108,7 @@ class CmdOptions(ReadingCommand):
             more.append(f"{since[:1].upper()}{since[1:]}." if since else "")
             return [" ".join(filter(None, more))]
         other = f" (book: {_said(found.below)})" if own else ""
-        return self.wrapped(
-            "  ".join(filter(None, [f"{found.name} = {here}{other}", listed, since]))
-        )
+        return ["  ".join(filter(None, [f"{found.name} = {here}{other}", listed, since]))]
 
     def change(self, found: Meant, text: str) -> None:
         if not self.caller.staff:
@@ -120,7 +118,7 @@ class CmdOptions(ReadingCommand):
         value = house_options.read(found, text)
         house_options.put(found, value, self.caller.key, why.strip())
         with by_game():
-            self.tell(*self.line(found), *self.wrapped(self.holds(found)))
+            self.tell(*self.line(found), self.holds(found))
 
     def holds(self, found: Meant) -> str:
         """For what the change holds."""

@@ -22,7 +22,7 @@ def build(cmd) -> None:
     if not begun:
         builders.keep(cmd.caller, builders.draft(cmd.kind))
     words = builders.of(cmd.kind).words
-    cmd.tell(*cmd.wrapped(words.intro()), *words.step(builders.draft_of(cmd.caller)))
+    cmd.tell(words.intro(), *words.step(builders.draft_of(cmd.caller)))
 
 
 def changes(text: str):
@@ -86,7 +86,7 @@ def choose(cmd) -> bool:
 
 def _kept(cmd, draft, news: str) -> None:
     builders.keep(cmd.caller, draft)
-    cmd.tell(*cmd.wrapped(news), *builders.of(draft.kind).words.step(draft))
+    cmd.tell(news, *builders.of(draft.kind).words.step(draft))
 
 
 def list_skills(cmd) -> None:
@@ -94,7 +94,7 @@ def list_skills(cmd) -> None:
     known = builders.of(cmd.kind).skills()
     for attribute in dict.fromkeys(known.values()):
         listed = ", ".join(name for name in known if known[name] == attribute)
-        cmd.tell(*cmd.wrapped(f"{attribute.capitalize()}: {listed}."))
+        cmd.tell(f"{attribute.capitalize()}: {listed}.")
 
 
 def gear(cmd) -> None:
@@ -108,14 +108,14 @@ def gear(cmd) -> None:
     draft = (
         builders.draft_of(cmd.caller) if builders.begun(cmd.caller) else builders.draft(cmd.kind)
     )
-    cmd.tell(*[line for text in found.words.gear(draft) for line in cmd.wrapped(text)])
+    cmd.tell(*found.words.gear(draft))
 
 
 def points(cmd) -> None:
     """What the points of the character are, and what they would buy."""
     draft = builders.draft_of(cmd.caller)
     words = builders.of(draft.kind).words
-    cmd.tell(*[line for text in words.points(draft) for line in cmd.wrapped(text)])
+    cmd.tell(*words.points(draft))
 
 
 def drop(cmd) -> None:

@@ -28,13 +28,12 @@ class CatalogueCommand(ReadingCommand):
 
     def marked(self, found) -> list[str]:
         """What of all that is shown is not as it is in the book."""
-        told = rules.marked(found.book.name, self.kinds)
-        return [line for sentence in told for line in self.wrapped(sentence)]
+        return rules.marked(found.book.name, self.kinds)
 
     def mark(self, found, name: str) -> list[str]:
         """The same of one of them."""
         told = rules.of_thing(found.book.name, name, self.kinds)
-        return self.wrapped(f"{capital(told)}.") if told else []
+        return [f"{capital(told)}."] if told else []
 
 
 class CmdNpcs(CatalogueCommand):
@@ -74,10 +73,10 @@ class CmdNpcs(CatalogueCommand):
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         playing += ["The system plays it."] if block.autopilot else []
         self.tell(
-            *self.wrapped(f"{block.name[:1].upper()}{block.name[1:]}. {block.description}"),
+            f"{block.name[:1].upper()}{block.name[1:]}. {block.description}",
             *found.codes(block, self.width, self.prose),
             *self.mark(found, block.name),
-            *self.wrapped(" ".join(playing)),
+            *playing,
             f"Bring it in: +combat/add {block.name.lower()}",
         )
 
@@ -98,9 +97,9 @@ class CmdArmoury(CatalogueCommand):
     help_category = "Character"
 
     def all(self, found):
-        rows = [line for text in found.gear() for line in self.wrapped(text)]
-        self.tell(*rows, *self.marked(found), f"+armoury {found.examples[1]} shows one in full.")
+        hint = f"+armoury {found.examples[1]} shows one in full."
+        self.tell(*found.gear(), *self.marked(found), hint)
 
     def show(self, found, word: str):
         name, text = found.piece(word)
-        self.tell(*self.wrapped(f"{name.capitalize()}. {text}"), *self.mark(found, name))
+        self.tell(f"{name.capitalize()}. {text}", *self.mark(found, name))

@@ -92,14 +92,10 @@ class CmdChargen(ReadingCommand):
         example, before = found.example, self.before()
         own = " ".join(["Or build your own: +chargen/build", *before.split()]) + ". "
         self.tell(
-            *self.wrapped(
-                f"Ready characters of {found.title}. +chargen {before}{example} shows one."
-            ),
+            f"Ready characters of {found.title}. +chargen {before}{example} shows one.",
             *rows,
-            *self.wrapped(
-                f"Be one of them: +chargen/take {before}{example}. "
-                f"{own if found.draft else ''}{builders.others(self.kind)}"
-            ),
+            f"Be one of them: +chargen/take {before}{example}. "
+            f"{own if found.draft else ''}{builders.others(self.kind)}",
         )
 
     def before(self) -> str:
@@ -115,9 +111,9 @@ class CmdChargen(ReadingCommand):
         found = builders.of(self.kind)
         playing = [f"In a fight: {block.hint}"] if block.hint else []
         self.tell(
-            *self.wrapped(f"{block.name}. {block.description}"),
+            f"{block.name}. {block.description}",
             *found.lines(found.roster.sheet(block), self.width, self.prose),
-            *self.wrapped(" ".join(playing)),
+            *playing,
             f"To be this one, type: +chargen/take {self.before()}{block.name.lower()}",
         )
 
@@ -173,7 +169,7 @@ class CmdChargen(ReadingCommand):
         give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
         self.tell(
-            *self.wrapped(news),
+            news,
             f"+sheet shows your sheet. Next, type {self.next_step()}.",
         )
 

@@ -102,10 +102,9 @@ class CmdContent(CatalogueCommand):
         if text:
             name = typed.find(kind, text)
             row = content.whole_row(kind, name)
-            lines = [line for each in told.lines(kind, row) for line in self.wrapped(each)]
             retired = [] if name in content.offered(kind) else ["It is retired."]
             marks = self.mark(_face(kind), name)
-            self.tell(name, *lines, *retired, *marks)
+            self.tell(name, *told.lines(kind, row), *retired, *marks)
         else:
             names = content.offered(kind)
             shown = [first_sentence(str(_text(kind, name))) for name in names]
@@ -128,7 +127,7 @@ class CmdContent(CatalogueCommand):
         with editions.by_game():
             news = f"{change.name}: {told.change(kind, change)}."
             first = FIRST.format(house.folder()) if change.number == 1 else ""
-            self.tell(*self.wrapped(" ".join([news, *filter(None, [*more, first])])))
+            self.tell(" ".join([news, *filter(None, [*more, first])]))
 
     def do_new(self, kind: Kind, text: str) -> None:
         if not self.caller.staff:
@@ -146,7 +145,7 @@ class CmdContent(CatalogueCommand):
             name = making.make(kind, text)
             self.give(tc.AddContent("gm", kind.name, name))
         more = f"+{self.word}/offer {name} asks staff to make it the game's."
-        self.tell(*self.wrapped(f"{name}: made for this scene, and usable here at once. {more}"))
+        self.tell(f"{name}: made for this scene, and usable here at once. {more}")
 
     def do_edit(self, kind: Kind, text: str) -> None:
         self.staff_only()
@@ -173,19 +172,16 @@ class CmdContent(CatalogueCommand):
             name = rows.once_changed(kind, text, every)
             every = [change for change in every if change.name == name]
         most = count(text, "how many", MOST_SHOWN) if text.isdecimal() else RECENT
-        lines = [line for c in every[::-1][:most] for line in self.wrapped(_line(kind, c))]
+        lines = [_line(kind, c) for c in every[::-1][:most]]
         self.tell(*(lines or [f"No {kind.name} has been made or changed from inside the game."]))
 
     def do_fields(self, kind: Kind, text: str) -> None:
-        lines = [line for each in told.fields(kind) for line in self.wrapped(each)]
         like = next(iter(content.offered(kind)), "")
         self.tell(
-            *self.wrapped(
-                f"What is said of {typed.a(kind.name)}; what is left out is as with the one "
-                "it is like."
-            ),
-            *lines,
-            *self.wrapped(f"As in +{self.word}/new <name> {_example(kind, like)}"),
+            f"What is said of {typed.a(kind.name)}; what is left out is as with the one "
+            "it is like.",
+            *told.fields(kind),
+            f"As in +{self.word}/new <name> {_example(kind, like)}",
         )
 
     def do_offer(self, kind: Kind, text: str) -> None:

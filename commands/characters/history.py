@@ -19,7 +19,7 @@ def history(cmd) -> None:
     page = Paginator(changes(character), ROWS).get_page(int(number[:6]))
     if not page.object_list:
         raise Refused("no_history", f"Nothing has become of {character.key}'s sheet yet.")
-    lines = [line for row in page for line in cmd.wrapped(_told(row))]
+    lines = [_told(row) for row in page]
     if page.has_next():
         more = " ".join(filter(None, ["+sheet/history", name, str(page.next_page_number())]))
         lines.append(f"{page.paginator.count - page.end_index()} older: {more}.")

@@ -80,7 +80,7 @@ def open_for(cmd, command: str) -> None:
         raise Refused("no_window", "Paste the text behind the command, with ; between its lines.")
     cmd.session.ndb.paste = Paste(command)
     _listen(cmd.session)
-    cmd.tell(*cmd.wrapped(HOW))
+    cmd.tell(HOW)
 
 
 def _listen(session) -> None:

@@ -114,7 +114,7 @@ class CmdSheet(ReadingCommand):
         treated_as = "me" if own else found.name
         rows = pages.page(found, treated_as, self.width, self.prose)
         if found.sheet.kind not in books.kinds():
-            rows += ["", *self.wrapped(NOT_OFFERED if own else f"{found.name}: {FORMER}")]
+            rows += ["", NOT_OFFERED if own else f"{found.name}: {FORMER}"]
         self.tell(*rows)
 
     def without_sheet(self, name: str, own: bool) -> str:

@@ -49,7 +49,7 @@ def take(cmd) -> None:
     if bracket:
         words = bracket + rest
         lines = words if "\n" in words else "\n".join(map(str.strip, _PARTED.split(words)))
-        cmd.tell(*cmd.wrapped(importing.take(character, cmd.caller, lines)))
+        cmd.tell(importing.take(character, cmd.caller, lines))
         return
     open_for(cmd, f"{cmd.key}/import {character.key}=")
 

@@ -17,12 +17,9 @@ from world.pages import filled
 from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
-from world.scenes.render.words import wrapped
 
 MOST_CARDS = 8
 RECENT = 10
-
-INDENT = "    "
 
 
 class CmdOdds(FightingCommand):
@@ -130,11 +127,8 @@ class CmdOdds(FightingCommand):
         return as_known(table.state, self.me, table.holds_seat(self.caller))
 
     def read_out(self, text: str):
-        """Within the width, whole lines for a screen reader; who does not hold the seat reads
-        what is not counted."""
-        if not self.viewer.gm:
-            text = f"{text}\n{chances.UNCOUNTED}"
-        self.say(text if self.viewer.prose else wrapped(text, INDENT))
+        """Who does not hold the seat reads what is not counted."""
+        self.say(text if self.viewer.gm else f"{text}\n{chances.UNCOUNTED}")
 
 
 class CmdWhy(TableCommand):

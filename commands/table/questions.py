@@ -3,7 +3,6 @@
 from commands.base import TableCommand
 from game.errors import Refused
 from world.scenes import questions
-from world.scenes.telling import laid_out
 
 NOTHING = "No question waits for your word."
 
@@ -25,7 +24,7 @@ class CmdQuestions(TableCommand):
 
     def act(self):
         waiting = questions.open_for(self.caller)
-        self.say(_listed(waiting, self.caller) or NOTHING)
+        self.say(_listed(waiting) or NOTHING)
 
 
 class CmdAnswer(TableCommand):
@@ -56,11 +55,11 @@ class CmdAnswer(TableCommand):
             return next(iter(waiting.values()))
         number = int(self.args) if self.args.isdecimal() else 0
         if number not in waiting:
-            listed = _listed(waiting.values(), self.caller)
+            listed = _listed(waiting.values())
             first = f"No question has the number {number}." if number else "Say which one:"
             raise Refused("no_question", f"{first}\n{listed}")
         return waiting[number]
 
 
-def _listed(waiting, reader) -> str:
-    return laid_out("\n".join(map(questions.shown, waiting)), reader)
+def _listed(waiting) -> str:
+    return "\n".join(map(questions.shown, waiting))

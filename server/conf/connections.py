@@ -6,12 +6,23 @@ from evennia.utils import logger
 from twisted.internet import reactor
 
 from server.conf.web_socket import OwnPages
+from world.aloud import aloud
+from world.lines import window, within
 
 LONGEST_LINE = settings.MAX_CHAR_LIMIT
 LONGEST_MESSAGE = 4 * LONGEST_LINE
 LARGEST_FRAME = 1_000_000
 BYTES_PER_SECOND = 1_000_000
 AT_ONCE = 8_192
+
+
+def as_read(text: str, flags: dict) -> str:
+    """The text as a client with these flags gets it: in rows of its window, in words where there
+    is none."""
+    if flags.get("SCREENREADER"):
+        return aloud(text)
+    sizes = flags.get("SCREENWIDTH")
+    return within(text, window(sizes[0])) if sizes else text
 
 
 class Bounded:
@@ -56,7 +67,8 @@ class Bounded:
 
 
 class Telnet(Bounded, TelnetProtocol):
-    """Telnet, in which no line and no negotiation grows without end."""
+    """Telnet, in which no line and no negotiation grows without end, and whose window holds
+    every row that is sent; a screen reader has no window, and gets lines whole."""
 
     skipping = False
 
@@ -65,6 +77,10 @@ class Telnet(Bounded, TelnetProtocol):
         if len(getattr(self, "commands", ())) > LONGEST_MESSAGE:
             logger.log_info(f"{self} negotiates without end: cut.")
             self.transport.abortConnection()
+
+    def sendLine(self, line):
+        """Send a text, colours in it done, in rows of the client's window or in words."""
+        super().sendLine(as_read(line, self.protocol_flags))
 
     def applicationDataReceived(self, data):
         """Evennia's, except that of a line that is too long nothing is kept."""
@@ -90,6 +106,12 @@ class WebSocket(Bounded, OwnPages):
     """The web client's, in which no message grows without end."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
+
+    def send_text(self, *args, **kwargs):
+        """Evennia's; a screen reader gets words."""
+        if args and args[0] and self.protocol_flags.get("SCREENREADER"):
+            args = (aloud(args[0]), *args[1:])
+        super().send_text(*args, **kwargs)
 
     def onMessage(self, payload, isBinary):
         """Evennia's, for messages that a line would fit into."""

@@ -13,6 +13,7 @@ from evennia.utils.test_resources import EvenniaTest
 from twisted.internet.defer import maybeDeferred
 
 from game.books.dots.body import Pools
+from server.conf.connections import as_read
 from world import passwords
 from world.scenes import store
 
@@ -56,12 +57,7 @@ class PlayerTest(EvenniaTest):
 
     def typed_by(self, character, line: str) -> str:
         seen = []
-
-        def keep(text=None, *_, **__):
-            text = text[0] if isinstance(text, tuple) else text
-            if text:
-                seen.append(strip_ansi(str(text)))
-
+        keep = _keeper(seen, self.session_of(character))
         with patch.object(type(character), "msg", side_effect=keep, autospec=False):
             character.execute_cmd(line, session=self.session_of(character))
         return "\n".join(seen)
@@ -108,16 +104,20 @@ class TwoPlayersTest(PlayerTest):
         read = {character: [] for character in (self.char1, self.char2)}
         with ExitStack() as stack:
             for reader, lines in read.items():
-                stack.enter_context(patch.object(reader, "msg", _keeper(lines)))
+                keep = _keeper(lines, self.session_of(reader))
+                stack.enter_context(patch.object(reader, "msg", keep))
             character.execute_cmd(line, session=self.session_of(character))
         self.ace, self.bea = ("\n".join(lines) for lines in read.values())
 
 
-def _keeper(lines: list):
+def _keeper(lines: list, session):
+    """Keeps in ``lines`` what is sent, as the client of the session gets it."""
+    flags = session.protocol_flags if session else {}
+
     def keep(text=None, *_, **__):
         text = text[0] if isinstance(text, tuple) else text
         if text:
-            lines.append(strip_ansi(str(text)))
+            lines.append(as_read(strip_ansi(str(text)), flags))
 
     return keep
 

@@ -43,7 +43,6 @@ class TestNumbers(HousedTest):
             self.write(name, text)
         (self.folder / "options.toml").write_text(OPTIONS, encoding="utf-8")
         self.settle(self.folder)
-        self.listen()
 
     def test_they_are_all_sound(self):
         assert "Nothing in its content and options is wrong." in self.type("+house")
@@ -75,6 +74,7 @@ class TestNumbers(HousedTest):
         told = self.type("+xp")
         assert "80 XP" in told and "a special ability 7" in told
         assert "A special ability costs 7 XP." in self.type("+xp/special")
+        self.listen()
         assert "to d30 31" in self.type("+xp/prices")
 
     def test_the_catalogue_marks_what_is_not_as_in_the_book(self):

@@ -54,7 +54,7 @@ class TestEarlyWarning(SegmentTest):
     @pytest.mark.card("CHR-INIT-4", "CHR-Q-44")
     def test_the_game_master_gives_it_in_the_scene(self):
         self.gm("+combat/set Ace/early_warning=+1D, +2 species")
-        assert "early warning from none to equipment +1D and\n  species +2," in self.ace
+        assert "early warning from none to equipment +1D and species +2," in self.ace
         assert "in this scene only" in self.ace
         self.line(self.char1, "+sheet")
         assert "equipment +1D and species +2 on initiative" in self.ace

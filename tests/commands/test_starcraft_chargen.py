@@ -143,6 +143,7 @@ class TestBuilding(PlayerTest):
     def test_pages_fit_the_width_and_are_sentences_for_a_screen_reader(self):
         lines = "+chargen", "+chargen/gear", "+chargen/points", "+chargen/skills", "+chargen/build"
         self.type("+chargen terran")
+        self.read_at(78)
         for line in lines:
             assert max(map(len, self.type(line).splitlines())) <= 78, line
         self.listen()

@@ -2,8 +2,8 @@
 
 from evennia.utils.ansi import strip_ansi
 
-from commands.widths import WIDEST
 from tests.commands.player import PlayerTest
+from world.lines import WIDEST
 
 
 class TestWidths(PlayerTest):

@@ -3,6 +3,7 @@
 import json
 
 from tests.live.telnet import DO, SB, WILL, Decoder, Player
+from tests.live.window import USUAL
 
 GMCP = 201
 SERVER_ENDS = 2
@@ -11,8 +12,8 @@ SERVER_ENDS = 2
 class RichDecoder(Decoder):
     """Agrees to GMCP alone, and keeps what comes: pairs of a name and a value."""
 
-    def __init__(self):
-        super().__init__()
+    def __init__(self, columns: int = USUAL):
+        super().__init__(columns)
         self.messages: list[tuple[str, object]] = []
 
     def _answer(self, command: bytes) -> bytes:

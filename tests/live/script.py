@@ -31,8 +31,6 @@ from tests.live.stories import lay
 
 PLAYS = Path(__file__).parent / "plays"
 GM = "Gil"
-WIDTH = 80
-READER = "screenreader "
 
 _CAST = re.compile(r"(?P<who>\w+) is an? (?P<class>\w+) (?P<subclass>\w+)(?:: (?P<dots>.*))?")
 _READY = re.compile(r"(?P<who>\w+) is an? (?P<ready>[\w ]+?) of (?P<side>\w+)(?:: (?P<codes>.*))?")
@@ -69,7 +67,6 @@ class Company:
         self.seen = {}
         self.ready = {}
         self.cast = {GM}
-        self.listening = set()
         self.last, self.book = "", "dots"
         self.person(GM)
 
@@ -112,23 +109,10 @@ class Company:
 
     def type(self, who: str, line: str) -> None:
         """Type it; everybody catches up."""
-        if line.startswith(READER):
-            (self.listening.add if line.endswith("on") else self.listening.discard)(who)
         self.seen = {who: self.person(who).ask(line)}
         self.last = f"{who}> {line}"
         for name in self.cast - {who}:
             self.seen[name] = self.person(name).ask("")
-        if self.book == "dots":
-            self._check_width(who)
-
-    def _check_width(self, typist: str) -> None:
-        """What the table tells keeps to the width: a refusal is one line, and a screen reader
-        hears whole sentences."""
-        for name, text in self.seen.items():
-            rows = [row for row in text.splitlines() if row.strip() and "by hand" not in row]
-            unfolded = name in self.listening or (name == typist and len(rows) == 1)
-            long = [row for row in rows if len(row) > WIDTH and not unfolded]
-            assert not long, f"{self.last}\n{name} reads lines longer than {WIDTH}: {long}"
 
     def _cast(self, who: str, class_: str, subclass: str, dots: str) -> None:
         for line in ("+dots/again", f"+dots {class_}", f"+dots {subclass}", "+dots none"):

@@ -1,7 +1,7 @@
 """A player at a plain telnet client: sends lines, reads until something appears.
 
 Nothing here sleeps. `expect` waits for a pattern and moves past it; `ask` sends a command and
-returns everything it printed.
+returns everything it printed, each line whole though the game sends it in rows of the window.
 """
 
 import codecs
@@ -10,7 +10,10 @@ import re
 import socket
 import time
 
+from tests.live.window import USUAL, Window
+
 IAC, DONT, DO, WONT, WILL, SB, SE = 255, 254, 253, 252, 251, 250, 240
+NAWS, HEIGHT = 31, 24
 ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(r"\x1b(\[[0-9;]*)?\Z")
 PASSWORD = "orbit-lantern-42"
@@ -19,12 +22,14 @@ PATIENCE = 40.0
 
 
 class Decoder:
-    """Turns bytes from the wire into plain text; refuses every telnet option that is offered.
+    """Turns bytes from the wire into plain text; refuses every telnet option that is offered but
+    that of telling the width of the window.
 
     What is cut in two by the network (a command, a character, a colour code) waits for its rest.
     """
 
-    def __init__(self):
+    def __init__(self, columns: int = USUAL):
+        self._columns = columns
         self._pending = b""
         self._characters = codecs.getincrementaldecoder("utf-8")("replace")
         self._code = ""
@@ -68,6 +73,9 @@ class Decoder:
         return size if len(data) >= at + size else None
 
     def _answer(self, command: bytes) -> bytes:
+        if command[1] == DO and command[2] == NAWS:
+            size = bytes([0, self._columns, 0, HEIGHT])
+            return bytes([IAC, WILL, NAWS, IAC, SB, NAWS]) + size + bytes([IAC, SE])
         refusals = {DO: WONT, WILL: DONT}
         if command[1] not in refusals:
             return b""
@@ -75,9 +83,11 @@ class Decoder:
 
 
 class Player:
-    """One telnet connection. `transcript` keeps everything sent (after `> `) and received."""
+    """One telnet connection. `transcript` keeps everything sent (after `> `) and received, in
+    whole lines; `window` the rows in which they came."""
 
     decoder = Decoder
+    columns = USUAL
 
     def __init__(self, name: str, port: int, password: str = PASSWORD, welcome: str = WELCOME):
         self.name = name
@@ -99,7 +109,8 @@ class Player:
 
     def connect(self) -> None:
         """Call the game and read its welcome."""
-        self._decoder = self.decoder()
+        self._decoder = self.decoder(self.columns)
+        self.window = Window(self.name, self.columns)
         self._unread = ""
         self._socket = socket.create_connection(self._address, timeout=PATIENCE)
         self._socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -178,6 +189,7 @@ class Player:
         text, answer = self._decoder.feed(data)
         if answer:
             self._socket.sendall(answer)
+        text = self.window.take(text)
         self._parts.append(text)
         self._unread += text
         return bool(data)

@@ -1,6 +1,6 @@
 """The test client's reading of the wire does not depend on how the network cuts it."""
 
-from tests.live.telnet import DO, DONT, IAC, SB, SE, WILL, WONT, Decoder
+from tests.live.telnet import DO, DONT, IAC, SB, SE, WILL, Decoder
 
 WIRE = (
     bytes([IAC, DO, 31, IAC, WILL, 201])
@@ -11,7 +11,7 @@ WIRE = (
     + b"done"
 )
 TEXT = "Limbo caf\u00e9\ndone"
-ANSWER = bytes([IAC, WONT, 31, IAC, DONT, 201])
+ANSWER = bytes([IAC, WILL, 31, IAC, SB, 31, 0, 80, 0, 24, IAC, SE, IAC, DONT, 201])
 
 
 def test_whole():

@@ -17,7 +17,6 @@ from game.errors import Refused
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
 from world.scenes.render.words import BY_THE_GAME
-from world.scenes.telling import laid_out
 
 _ANSWERS: dict[str, Callable] = {}
 
@@ -75,7 +74,7 @@ def put(question: Question) -> None:
 def tell_asked(question: Question, text: str) -> None:
     """Tell something of the question to whom it is for."""
     for reader in [question.character] if question.character else _staff():
-        told = laid_out(f"{text} {BY_THE_GAME}", reader)
+        told = f"{text} {BY_THE_GAME}"
         attempt(partial(reader.msg, raw(told)), f"telling {reader} of question {question.pk}")
 
 
@@ -102,7 +101,7 @@ def reminder(character) -> str:
     """What somebody reads when he comes into the game; "" if nothing waits for him."""
     waiting = open_for(character)
     if len(waiting) < 2:
-        return "".join(laid_out(shown(question), character) for question in waiting)
+        return "".join(shown(question) for question in waiting)
     return f"{len(waiting)} questions wait for your word: +questions."
 
 

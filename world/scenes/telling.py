@@ -15,11 +15,10 @@ from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
 from world.scenes.render.prompt import prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import BY_THE_GAME, WIDTH, people, wrapped
+from world.scenes.render.words import BY_THE_GAME, people
 
 LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
 MOST_NAMES = 6
-NARROWEST = 20
 SAID = {" declares": " each declare", " has a plan": " each have a plan"}
 
 
@@ -42,15 +41,6 @@ def reads_prose(character) -> bool:
     """Whether any session of the character's player uses a screen reader."""
     sessions = character.sessions.all()
     return any(s.protocol_flags.get("SCREENREADER") for s in sessions)
-
-
-def laid_out(text: str, character) -> str:
-    """A long text in lines as wide as the reader's window, if that is narrower than usual; whole
-    for a screen reader."""
-    if reads_prose(character):
-        return text
-    sizes = [session.get_client_size()[0] for session in character.sessions.all()]
-    return wrapped(text, width=max(NARROWEST, min([WIDTH, *sizes])))
 
 
 def listeners(room):
@@ -111,8 +101,7 @@ def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     hints = partial(table.scene.room.hints, table, steps, character)
     lines = [*seen[alike], *attempt(hints, f"hints for {character}", [])]
     last = "" if table.goes_on else table.new_prompt(viewer, prompt(table.state, viewer))
-    lines = [last, *lines] if viewer.prose else [*lines, last]
-    return "\n".join(line for line in lines if line), bool(last)
+    return "\n".join(line for line in [*lines, last] if line), bool(last)
 
 
 def _alike(viewer, apart) -> Viewer:
@@ -235,8 +224,5 @@ def hide_board(session) -> None:
 def announce(table, text: str) -> None:
     """Tell everybody at the table something that is no event, in lines that nobody can forge."""
     lines = "\n".join(f"{line} {BY_THE_GAME}" for line in text.split("\n"))
-    together: dict[str, list] = {}
-    for character in listeners(table.scene.room):
-        together.setdefault(laid_out(lines, character), []).append(character)
-    for shown, characters in together.items():
-        attempt(partial(wire.send, characters, shown, "combat"), f"announcing {text}")
+    told = partial(wire.send, listeners(table.scene.room), lines, "combat")
+    attempt(told, f"announcing {text}")

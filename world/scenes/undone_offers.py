@@ -12,7 +12,6 @@ from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
 from world.scenes.render.words import BY_THE_GAME
-from world.scenes.telling import laid_out
 
 WITHDRAWN = "what it was about has been taken back."
 STAYS = "{}'s {} stays: it was let last, and no undo takes that back."
@@ -65,4 +64,4 @@ def _tell(table, question, undone) -> None:
     said = apart.said(undone, books.of_kind(question.details["sheet"]))
     told = f"{STAYS.format(owner.key, said)} {BY_THE_GAME}"
     for reader in {owner, *map(character_of, table.scene.gms)} - {None}:
-        reader.msg(raw(laid_out(told, reader)))
+        reader.msg(raw(told))

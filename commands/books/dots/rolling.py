@@ -50,7 +50,7 @@ class CmdTry(DotsCommand):
         if not self.args:
             raise Refused("bad_verb", "Say what to try: +try attack Bane with saber fighting d6.")
         command = ordered(self, self.args)
-        self.say(trying.told(known(self, self.table, command), command, self.viewer.prose))
+        self.say(trying.told(known(self, self.table, command), command))
 
 
 def known(cmd, table, command):
@@ -135,7 +135,7 @@ def _odds(cmd):
     else:
         state = with_me(cmd, cmd.room.table)
         command = tossed(cmd, state, text, cmd.me)
-    told = odds.told(state, command, cmd.viewer.prose)
+    told = odds.told(state, command)
     cmd.say(told if cmd.viewer.gm else f"{told}\n{chances.UNCOUNTED}")
 
 

@@ -15,7 +15,6 @@ from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.blocks import KIND, NO_SHEET
 from world.scenes.render import apart
-from world.scenes.render.words import wrapped
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
 from world.sheets.approval import give_new
@@ -50,7 +49,7 @@ class CmdDots(TableCommand):
 
     def act(self):
         if "reference" in self.switches:
-            say_wrapped(self, self.reference())
+            self.say(self.reference())
             return
         if "again" in self.switches:
             self.again()
@@ -106,8 +105,7 @@ class CmdDots(TableCommand):
             _choose(draft, word, options_here(self))
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
-            asked = pages.question(_next(draft), draft, options_here(self))
-            say_wrapped(self, asked)
+            self.say(pages.question(_next(draft), draft, options_here(self)))
             return
         self.finish(draft)
 
@@ -120,17 +118,12 @@ class CmdDots(TableCommand):
         give_new(self.caller, sheet, Cause(self.caller.key, "+dots"))
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
-        say_wrapped(self, pages.spending(sheet, engine.opening("dots").options))
+        self.say(pages.spending(sheet, engine.opening("dots").options))
 
 
 def _page(character, sheet, body, links, pins, clock: int = 0) -> str:
     prose = reads_prose(character)
     return "\n".join(pages.page(character.key, sheet, body, links, pins, clock, prose))
-
-
-def say_wrapped(cmd, text: str) -> None:
-    """Long lines within the table's width, whole sentences for a screen reader."""
-    cmd.say(text if reads_prose(cmd.caller) else wrapped(text, "    "))
 
 
 def options_here(cmd) -> dict:

@@ -2,7 +2,7 @@
 
 from commands.base import TableCommand
 from commands.books.dots.reading import skill_of
-from commands.books.dots.sheet import option, played, say_wrapped
+from commands.books.dots.sheet import option, played
 from game import engine
 from game.books.dots import experience, tables
 from game.books.dots import table_commands as dtc
@@ -67,7 +67,7 @@ class CmdXp(TableCommand):
         if sheet is None:
             raise Refused("no_sheet", blocks.NO_SHEET)
         if not self.args and not self.switches:
-            say_wrapped(self, pages.spending(sheet, self.options()))
+            self.say(pages.spending(sheet, self.options()))
             return
         if self.switches or "," not in self.args:
             self.trade(self.command(sheet))

@@ -1,7 +1,6 @@
 """+battle and +order: battles of units, run by a game master, fought by commanders."""
 
 import re
-from textwrap import fill
 
 from commands.base import TableCommand
 from commands.books.starcraft.forces import named_apart, read_force, some
@@ -190,7 +189,7 @@ class CmdBattle(BattleCommand):
         text = f"{head}{found.needed} needed, {percent(found.hit)} to hit."
         self.say(
             f"{text}\n{float(found.mean):.1f} fall on average. How many fall:\n"
-            + fill(f"{', '.join(rows[:20])}.", 78, initial_indent="  ", subsequent_indent="  ")
+            f"  {', '.join(rows[:20])}."
         )
 
 

@@ -3,7 +3,7 @@
 from lantern.rules.sheet import SKILLS
 
 from game.dice import format_code
-from world.scenes.render.prose import code as spoken
+from world.aloud import code as spoken
 from world.scenes.render.telling import changes, name
 from world.scenes.render.words import and_list, column
 

@@ -2,7 +2,7 @@
 
 from game.books.d6 import skills
 from game.dice import format_code
-from world.scenes.render.prose import code as spoken_code
+from world.aloud import code as spoken_code
 from world.scenes.render.words import and_list, column
 
 SHORT = {"dexterity": "DEX", "knowledge": "KNO", "mechanical": "MEC", "perception": "PER",

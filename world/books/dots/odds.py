@@ -7,12 +7,12 @@ from game.codec import replace
 from game.encounter import events as ev
 from world.books.dots import trying as dots_try
 from world.scenes.chances import percent
-from world.scenes.render.words import many, wrapped
+from world.scenes.render.words import many
 
 MOST_ROWS = 40
 
 
-def told(state, command, prose: bool = False) -> str:
+def told(state, command) -> str:
     """Chances of every total, of reaching the number named, and what each total is worth.
 
     Refused as the command would be.
@@ -24,8 +24,7 @@ def told(state, command, prose: bool = False) -> str:
     lines = [line for roll in rolls for line in _chances(roll, command)]
     if not isinstance(command, Guard):
         lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
-    text = "\n".join(lines)
-    return text if prose else wrapped(text)
+    return "\n".join(lines)
 
 
 def _chances(roll, command):

@@ -1,8 +1,6 @@
 """The last lines each person reads under dots: what is waited for, what to type, what each
 answer costs and what it lets through."""
 
-import re
-
 from game import engine, shelf
 from game.books.dots import costs
 from game.books.dots import events as dv
@@ -17,7 +15,7 @@ from world.books.dots import trying as dots_try
 from world.books.dots.words import KINDS, name, skills
 from world.scenes.render import waits
 from world.scenes.render.offers import line, plain
-from world.scenes.render.words import WIDTH, and_list, many, wrapped
+from world.scenes.render.words import and_list, many
 
 WAITS = {
     "initiative": "order the fight", "act": "act", "answer": "answer the attack",
@@ -32,19 +30,7 @@ GUARD = GuardVerb()
 
 def prompt(state, viewer) -> str:
     """What the viewer may do now, "" when nothing waits; one sentence for a screen reader."""
-    text = plain(asked(state, viewer))
-    return text if viewer.prose else folded(text)
-
-
-def folded(text: str) -> str:
-    """In lines of the table's width, broken before a command where that is possible."""
-    lines: list[str] = []
-    for chunk in re.split(r" (?=\+\w)", text):
-        if lines and len(lines[-1]) + len(chunk) < WIDTH:
-            lines[-1] += f" {chunk}"
-        else:
-            lines.append(f"  {chunk}" if lines else chunk)
-    return wrapped("\n".join(lines))
+    return plain(asked(state, viewer))
 
 
 def asked(state, viewer) -> str:

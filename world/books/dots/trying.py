@@ -11,7 +11,7 @@ from game.dice import Dice, Scripted
 from game.encounter import events as ev
 from game.odds.distribution import Distribution
 from game.odds.polynomials import convolve
-from world.scenes.render.words import and_list, many, wrapped
+from world.scenes.render.words import and_list, many
 
 MOST_ROWS = 12
 GAINLESS = "Warning: that gains no more Force than it costs. With more dots it would."
@@ -45,7 +45,7 @@ def spread(flat: int, sides: tuple[int, ...]) -> Distribution:
     return Distribution(weights, count, flat + len(sides))
 
 
-def told(state, command, prose: bool = False) -> str:
+def told(state, command) -> str:
     """Total, odds, what it would do, cost, links and pins of a command, and what stays free."""
     events = events_of(state, command)
     f = state.fighters[command.who]
@@ -61,7 +61,7 @@ def told(state, command, prose: bool = False) -> str:
     lines += [] if made else ["It makes no link."]
     lines += [_pin(f, use) for use in _uses(command) if use.die >= 0]
     lines.append(_free(state, f, events))
-    return "\n".join(lines) if prose else wrapped("\n".join(lines))
+    return "\n".join(lines)
 
 
 def _gainless(event, cost) -> bool:

@@ -6,7 +6,7 @@ from game.books.dots.approval import UNIQUE
 from game.books.dots.tables import specials, title
 from game.clock import HOUR, MINUTE, span
 from world.books.dots.rulings import name, ruled, skills
-from world.scenes.render.words import WIDTH, and_list, article, many
+from world.scenes.render.words import and_list, article, many
 
 STAGES = {"initiative": "ordering", "unseen": "striking unseen", "turns": "acting",
           "release": "held lightning", "close": "between rounds"}  # fmt: skip
@@ -77,8 +77,7 @@ def _struck(s, e):
     told = f"{what} at {name(s, e.target)}: {harm}{down}"
     if not e.account:
         return f"{told}."
-    account = f"({sum_of(e.account)})."
-    return f"{told} {account}" if len(told) + len(account) < WIDTH else f"{told}\n  {account}"
+    return f"{told} ({sum_of(e.account)})."
 
 
 def _severed(s, e):

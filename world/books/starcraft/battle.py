@@ -1,7 +1,5 @@
 """Battles in words: the events, and the board of forces and orders."""
 
-from textwrap import fill
-
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle.ranks import asked, ranking, side_of
 from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
@@ -12,7 +10,6 @@ from game.encounter.state import FIGHT
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
 
-WIDTH = 78
 FAILED = {"out_of_reach": "is out of reach now", "target_gone": "finds no target"}
 ENDINGS = {"game_master": "The game master ends the battle.",
            "one_side": "Only {side} has anybody left: the battle is over.",
@@ -206,10 +203,8 @@ def _row(state, force, viewer) -> str:
     order = state.battle.orders.get(force.id)
     if order and may_read(state, force, viewer):
         words.append(f"ordered to {order_text(state, order)}")
-    row = f"{force.name}: {', '.join(words)}."
-    if viewer.prose:
-        return row
-    return fill(row, WIDTH, initial_indent="  ", subsequent_indent="    ")
+    margin = "" if viewer.prose else "  "
+    return f"{margin}{force.name}: {', '.join(words)}."
 
 
 def may_read(state, force, viewer) -> bool:

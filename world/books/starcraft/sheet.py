@@ -3,7 +3,7 @@
 from game.books.starcraft import armoury
 from game.books.starcraft.sheet import SKILLS, attributes
 from game.dice import format_code
-from world.scenes.render.prose import code as spoken_code
+from world.aloud import code as spoken_code
 from world.scenes.render.words import and_list, column, many
 
 ALWAYS = ("strength", "dexterity", "constitution", "knowledge", "instincts", "presence")

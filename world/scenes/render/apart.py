@@ -3,7 +3,7 @@
 from game.dice import format_code
 from game.encounter.own import apart
 from world import books
-from world.scenes.render.words import and_list, wrapped
+from world.scenes.render.words import and_list
 
 CODES = ("attributes", "skills")
 
@@ -49,7 +49,7 @@ def here(state, who: str) -> str:
         f"(your own {_value(face, d.path, d.before)})"
         for d in _told(apart(state, who), face)
     ]
-    return wrapped(f"In this scene: {and_list(parts)}.") if parts else ""
+    return f"In this scene: {and_list(parts)}." if parts else ""
 
 
 def _label(face, path) -> str:

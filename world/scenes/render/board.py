@@ -8,7 +8,7 @@ from game.encounter.state import FIGHT
 from world import books
 from world.scenes.render import waits
 from world.scenes.render.prompt import prompt
-from world.scenes.render.words import and_list, clock, wrapped
+from world.scenes.render.words import and_list, clock
 
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 
@@ -41,7 +41,7 @@ def running(state, viewer, fighters) -> list[str]:
         lasts += face.lasts(state, f)
         if lasts and (viewer.gm or f.id == viewer.who):
             told.append(f"{f.name} {', '.join(lasts)}")
-    return [wrapped(f"Lasting: {'; '.join(told)}.")] if told else []
+    return [f"Lasting: {'; '.join(told)}."] if told else []
 
 
 def _head(table, width) -> str:

@@ -5,7 +5,7 @@ from game.encounter import table_events as te
 from game.encounter.reader import HIDDEN
 from world import books
 from world.scenes.render import apart
-from world.scenes.render.words import and_list, wrapped
+from world.scenes.render.words import and_list
 
 OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
 """Fields that have sentences of their own, or none."""
@@ -20,7 +20,7 @@ def by_hand(step, event) -> str:
     setter = f"Game master {step.by}" if step.by else "The game master"
     only = ", in this scene only" if event.who in step.after.own else ""
     named = step.after.fighters[event.who].name
-    return wrapped(f"{setter} sets {named}'s {and_list(parts)}{only}.")
+    return f"{setter} sets {named}'s {and_list(parts)}{only}."
 
 
 def here_only(step, seen) -> str:
@@ -31,7 +31,7 @@ def here_only(step, seen) -> str:
     told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
     names = and_list(seen.fighters[who].name for who in told if who in seen.fighters)
     only = f"What the game master has done to {names} holds in this scene only."
-    return wrapped(only) if names else ""
+    return only if names else ""
 
 
 def _unchanged(before, event) -> bool:

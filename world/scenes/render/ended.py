@@ -1,7 +1,6 @@
 """The end of a fight: why it is over, who is dying and what would save him (PER-Q-43)."""
 
 from world import books
-from world.scenes.render.words import wrapped
 
 ENDINGS = {
     "one_side": "Only {side} is left standing: the fight is over.",
@@ -22,7 +21,7 @@ def ended(state, event) -> str:
 def dying(state) -> list[str]:
     """A sentence for each of those dying in sight, with what helps."""
     return [
-        wrapped(books.of(state).saving(f, state.clock))
+        books.of(state).saving(f, state.clock)
         for f in state.present
         if f.condition.dying and not f.hidden
     ]

@@ -2,9 +2,9 @@
 
 import re
 
-from game.dice import PIPS_PER_DIE
 from game.encounter import round_events as rv
 from game.encounter.audience import redact
+from world.aloud import code
 from world.scenes.render import words
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
@@ -53,7 +53,7 @@ class ProseWriter(Writer):
 
 
 def spoken(roll) -> str:
-    """``blaster, 5 dice and 1, less 1 die for two actions, and gets 17``."""
+    """``blaster, 5 dice plus 1, less 1 die for two actions, and gets 17``."""
     parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
     parts += words.kept_back(roll.terms)
     if not parts:
@@ -74,10 +74,3 @@ def _term(term) -> str:
     if term.kind == "bonus":
         return f"plus {code(term.pips)} for {term.label}"
     return f"{term.label} {code(abs(term.pips))}" + (" off" if term.pips < 0 else "")
-
-
-def code(pips: int) -> str:
-    """A code in words: 13 is ``4 dice and 1``."""
-    dice, rest = divmod(pips, PIPS_PER_DIE)
-    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
-    return " and ".join(filter(None, [said, str(rest) if rest else ""])) or "no dice"

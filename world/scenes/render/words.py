@@ -13,8 +13,6 @@ BY_THE_GAME = "[#]"
 MOST_MARKS = 4
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11
-WIDTH = 78
-"""Columns that a line of text keeps to where it can."""
 
 
 def and_list(words) -> str:
@@ -78,14 +76,6 @@ def clock(seconds: int) -> str:
     hours, minutes = divmod(rest // 60, 60)
     shown = f"{hours}:{minutes:02d}" if hours or days else f"{minutes}"
     return f"{many(days, 'day')} " * bool(days) + f"{shown}:{rest % 60:02d}"
-
-
-def wrapped(text: str, indent: str = "  ", width: int = WIDTH) -> str:
-    """Every line within the width, what is too long going on further in."""
-    return "\n".join(
-        textwrap.fill(line, width, subsequent_indent=indent, break_on_hyphens=False)
-        for line in text.splitlines()
-    )
 
 
 def column(label: str, text: str, width: int) -> list[str]:

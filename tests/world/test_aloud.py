@@ -1,0 +1,38 @@
+"""What a screen reader says instead of codes, marks, columns and signs."""
+
+import pytest
+
+from world.aloud import aloud, code
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("damage 4D, or 5D+1 against 1D", "damage 4 dice, or 5 dice plus 1 against 1 die"),
+        ("STR+1D+2, and -1D on all", "STR plus 1 die plus 2, and minus 1 die on all"),
+        ("dodge 0D", "dodge no dice"),
+        ("Ace fires: miss. [#12]", "Ace fires: miss. Roll number 12."),
+        ("Two rolls. [#12 #13]", "Two rolls. Roll numbers 12 and 13."),
+        ("Many. [#12 to #19]", "Many. Roll numbers 12 to 19."),
+        ("[#5] Ace, a check", "Roll number 5: Ace, a check"),
+        ("Game master now: Ace. [#]", "Game master now: Ace. [#]"),
+        ("Talking     say   pose", "Talking: say, pose"),
+        ("He goes.  Then he comes.", "He goes. Then he comes."),
+        ("on|off", "on or off"),
+        ("4D vs 3D -> 2", "4 dice against 3 dice makes 2"),
+        ("Type +odds 4D vs 3D+1, or 5D.", "Type +odds 4D vs 3D+1, or 5 dice."),
+        ('Codes such as "4D+2".', 'Codes such as "4D+2".'),
+        ("+chargen knowledge=2D, dexterity=4D", "+chargen knowledge=2D, dexterity=4D"),
+        ("a 3D film", "a 3 dice film"),
+        ("R2D2 and 4Dx", "R2D2 and 4Dx"),
+    ],
+)
+def test_a_line(line, said):
+    assert aloud(line) == said
+    assert aloud(said) == said
+
+
+def test_a_code():
+    assert [code(n) for n in (13, 3, 1, 0, -4)] == [
+        "4 dice plus 1", "1 die", "1", "no dice", "minus 1 die plus 1",
+    ]  # fmt: skip

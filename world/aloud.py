@@ -1,0 +1,75 @@
+"""Texts as a screen reader says them: words for codes, marks, columns and signs.
+
+Whoever writes a text for a screen reader makes sentences of it; here is made sure of what may
+stand in any of them. What is to be typed stays as it is typed: what follows a verb with its plus
+sign, up to the end of the clause, and what stands in quotes or behind a sign of equality.
+"""
+
+import re
+
+from game.dice import PIPS_PER_DIE
+
+_CODE = r"(?<![\d'\"=])(?:(?P<sign>[-+])|(?<![\w.=]))(?P<dice>\d+)D(?:\+(?P<pips>\d+))?(?![\w'\"])"
+_MARK = r"(?P<space> ?)\[(?P<numbers>#\d+(?: (?:to )?#\d+)*)\]"
+_TYPED = r"(?P<typed>(?<!\w)\+[a-z][^\s.;:,()]*(?:(?! {2})[^.;:,()\n])*)"
+_SAID = re.compile(f"{_TYPED}|{_CODE}|{_MARK}| (?P<sign_of>vs|->) ")
+_GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
+_WORDS = {"vs": "against", "->": "makes", "-": "minus ", "+": "plus ", None: ""}
+_OR = re.compile(r"(?<=[\w>])\|(?=[\w<])")
+_ENDS = ".!?:;,"
+
+
+def aloud(text: str) -> str:
+    """The text in words. Spelt out already, nothing changes."""
+    return "\n".join(map(_line, text.split("\n")))
+
+
+def code(pips: int) -> str:
+    """A code in words: 13 is ``4 dice plus 1``, -3 ``minus 1 die``."""
+    if pips < 0:
+        return f"minus {code(-pips)}"
+    return spelt(*divmod(pips, PIPS_PER_DIE))
+
+
+def spelt(dice: int, pips: int) -> str:
+    """``4 dice plus 1``; pips alone are ``2``."""
+    said = "1 die" if dice == 1 else f"{dice} dice" if dice else ""
+    return " plus ".join(filter(None, [said, str(pips) if pips else ""])) or "no dice"
+
+
+def _line(line: str) -> str:
+    line = _columns(line)
+    return _OR.sub(" or ", _SAID.sub(_in_words, line))
+
+
+def _columns(line: str) -> str:
+    """``Talking   say pose   emit`` as ``Talking: say pose, emit``."""
+    found = 0
+
+    def sign(gap: re.Match[str]) -> str:
+        nonlocal found
+        found += 1
+        ended = gap.string[: gap.start()].endswith(tuple(_ENDS))
+        return " " if ended else ": " if found == 1 else ", "
+
+    return _GAP.sub(sign, line)
+
+
+def _in_words(found: re.Match[str]) -> str:
+    if found["typed"]:
+        return found["typed"]
+    if found["numbers"]:
+        return _numbers(found)
+    if found["sign_of"]:
+        return f" {_WORDS[found['sign_of']]} "
+    joined = " " if found["sign"] and found.string[: found.start()][-1:].isalnum() else ""
+    said = spelt(int(found["dice"]), int(found["pips"] or 0))
+    return f"{joined}{_WORDS[found['sign']]}{said}"
+
+
+def _numbers(found: re.Match[str]) -> str:
+    """``[#12]`` as ``Roll number 12.``, at the beginning of a line ``Roll number 12:``."""
+    numbers = found["numbers"].replace("#", "")
+    listed = numbers if "to" in numbers else " and ".join(numbers.split())
+    end = "." if found.start() else ":"
+    return f"{found['space']}Roll number{'s' * (' ' in numbers)} {listed}{end}"
