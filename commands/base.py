@@ -1,5 +1,6 @@
 """The base of every command at the table: parse, build one engine command, hand it over."""
 
+from collections.abc import Mapping
 from functools import partial
 
 from evennia.commands.command import Command
@@ -8,11 +9,12 @@ from evennia.utils.ansi import raw
 from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
-from commands import parsing
+from commands import holding, parsing
 from commands.own_sheet import own_sheet
 from commands.paged import Paged
 from commands.widths import Bounded
 from game import shelf
+from game.codec import EMPTY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import visible
@@ -40,6 +42,8 @@ class TableCommand(Paged, Bounded, Command):
 
     ``switch_names``: the switches it knows, which may be shortened. What a verb means instead
     under a book, and with which switches more, that book's face says (``world.books.slots.Verbs``).
+    ``collected``: where commands are gathered instead of given, and ``deeds``: what the words of
+    the line say ahead, by fighter (``commands.holding``);
     ``of_game``: it reads the tables of the game, not those that a scene here began with.
     """
 
@@ -49,6 +53,8 @@ class TableCommand(Paged, Bounded, Command):
     of_game = False
     needs_sheet = True
     tries = 0
+    collected: list | None = None
+    deeds: Mapping[str, list] = EMPTY
     arg_regex = r"\s|/|$|[-+\d]"
 
     def parse(self):
@@ -234,7 +240,7 @@ class TableCommand(Paged, Bounded, Command):
         try:
             return ids[resolve(name, ids, "fighter")]
         except UnknownName:
-            if inside := _within(name, ids):
+            if inside := parsing.within(name, ids):
                 return ids[inside]
             self.refuse_onlooker(name, table)
             raise
@@ -274,20 +280,16 @@ class TableCommand(Paged, Bounded, Command):
     def give(self, *commands, table=None, join: bool = False, attend: bool = False) -> list:
         """Hand engine commands over and tell the room what came of them: the steps. First the
         caller is brought to the table (``join``), or may roll there (``attend``)."""
+        if self.collected is not None:
+            self.collected += commands
+            return []
         table = table or self.table
         if join:
             self.refuse_from_outside(table)
         first = self.joining(table) if join else self.attending(table) if attend else []
-        steps = table.give(self.caller, *first, *commands)
+        steps = holding.give(self, table, first, commands)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
         return steps
-
-
-def _within(word: str, names) -> str:
-    """The one name that has the word in its middle (speeder in Landspeeder), "" for none."""
-    word = word.strip().lower()
-    found = [name for name in names if len(word) > 3 and word in name.lower()]
-    return found[0] if len(found) == 1 else ""
 
 
 def _worth_telling(steps, joining) -> list:

@@ -18,6 +18,7 @@ from commands.players import (
 )
 from commands.seat import on_call
 from commands.table import (
+    ahead,
     aid,
     answering,
     combat,
@@ -57,6 +58,7 @@ class TableCmdSet(CmdSet):
 
     key = "Table"
     shared = (
+        ahead.CmdHeld,
         rolling.CmdCheck,
         rolling.CmdRoll,
         combat.CmdCombat,

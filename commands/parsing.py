@@ -252,3 +252,10 @@ def dice(text: str) -> tuple[int, tuple[Term, ...]]:
     if rest.strip() and not _TAIL.fullmatch(rest):
         raise Refused("bad_code", f"'{text[:40]}' is not a dice code. Write +roll 4D+2.")
     return parse_code(match[0]), modifiers(rest)
+
+
+def within(word: str, names) -> str:
+    """The one name that has the word in its middle (speeder in Landspeeder), "" for none."""
+    word = word.strip().lower()
+    found = [name for name in names if len(word) > 3 and word in name.lower()]
+    return found[0] if len(found) == 1 else ""

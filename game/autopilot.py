@@ -44,7 +44,7 @@ def choose(state: Any, who: str) -> Any:
 def _volley(state: Any, fighter: Any) -> c.Attack | None:
     """The attack that the game master ordered, while its target stands and it is legal."""
     target = state.fighters.get(getattr(fighter, "notes", {}).get("volley", ""))
-    if target is None or not _worth_a_shot(state, target):
+    if target is None or not worth_a_shot(state, target):
         return None
     legal = [o for o in engine.options(state, fighter.id) if isinstance(o, c.Attack)]
     return next((o for o in _in_hand(fighter, legal) if o.target == target.id), None)
@@ -62,7 +62,7 @@ def _worth_it(state: Encounter, fighter: Fighter, attacks: Iterable[c.Attack]) -
     """Attacks on those who can still fight (the fallen are spared, and who looks on where others
     fight) and can be seen, with the weapon before the fists; each of a side begins with another
     foe and, while that one has fallen, goes on to the next."""
-    able = [a for a in attacks if _worth_a_shot(state, state.fighters[a.target])]
+    able = [a for a in attacks if worth_a_shot(state, state.fighters[a.target])]
     taking_part = [a for a in able if not state.fighters[a.target].lasting.get("looks_on")]
     able = taking_part or able
     foes = [f.id for f in state.present if f.side != fighter.side]
@@ -75,7 +75,11 @@ def _in_hand(fighter: Fighter, attacks: list[c.Attack]) -> list[c.Attack]:
     return [a for a in attacks if a.weapon == fighter.hand] or attacks
 
 
-def _worth_a_shot(state: Encounter, target: Fighter) -> bool:
+def worth_a_shot(state: Encounter, target: Fighter) -> bool:
     """Somebody who is seen and can fight on; a vehicle while somebody who can is aboard."""
-    crew = [f for f in state.present if f.aboard == target.id] if target.vehicle else [target]
+    crew = (
+        [f for f in state.present if f.aboard == target.id]
+        if getattr(target, "vehicle", None)
+        else [target]
+    )
     return not target.hidden and any(f.able for f in crew)

@@ -14,6 +14,7 @@ import game.books.shipped  # noqa: F401  (fills the shelf)
 from game import shape, shelf
 from game.codec import replace
 from game.dice import Dice
+from game.encounter import intents
 from game.encounter.company import Combatant, Company
 from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
@@ -54,9 +55,13 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
     that it borrows."""
     book = shelf.of(state)
     try:
-        book.verb(command)
+        intents.verb_of(book, command)
         shape.check(command)
+        if isinstance(command, intents.Intend):
+            return intents.decide(book, state, command)
         events: list[Any] = book.machine.decide(book, state, command, dice)
+        if state.intents:
+            events += intents.left_over(book, state, command, events)
         return events
     except Refused as refusal:
         refusal.card = cite(book.name, book.card(refusal.card))
@@ -67,7 +72,9 @@ def decide(state: Company[Combatant], command: Any, dice: Dice) -> list[Any]:
 def own_word(state: Company[Combatant], command: Any) -> bool:
     """Whether it is for a character's own player alone to say: it spends or gives away what
     outlasts the scene."""
-    return bool(shelf.of(state).verb(command).only_himself(state, command))
+    book = shelf.of(state)
+    said = intents.said((command,))
+    return any(intents.verb_of(book, each).only_himself(state, each) for each in said)
 
 
 @by_its_tables

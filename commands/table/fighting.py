@@ -2,7 +2,7 @@
 
 import re
 
-from commands import parsing
+from commands import holding, parsing
 from commands.base import TableCommand
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
@@ -96,13 +96,15 @@ class CmdAttack(FightingCommand):
                                       round, also after somebody was asked for a defence
       +attack npcs=none               they wait for the game master's word again
 
-    It is your turn's action. The target's defence, the damage and the wound are rolled at
-    once, with every penalty and cover counted. +odds attack <name> tells your chances first.
+    It is your turn's action; said before, it is held and done by itself when your turn comes
+    (+held). +attack/always <name> does it every round until that one is down. The target's
+    defence, the damage and the wound are rolled at once, with every penalty and cover counted.
+    +odds attack <name> tells your chances first.
     """
 
     key = "+attack"
     aliases = ("+shoot", "+hit", "+fire")
-    switch_names = ("draw",)
+    switch_names = ("draw", holding.ALWAYS)
 
     def act(self):
         name, equals, rest = self.args.partition("=")
@@ -136,9 +138,11 @@ class CmdPass(FightingCommand):
     Usage:
       +pass
       +pass <npc>
+      +pass/always      every round; +held none ends it
     """
 
     key = "+pass"
+    switch_names = (holding.ALWAYS,)
 
     def act(self):
         self.give(c.Pass(self.named_or_actor()))

@@ -13,6 +13,7 @@ from game.codec import EMPTY, record, replace
 from game.dice import Throw
 from game.encounter.company import Combatant, Company
 from game.encounter.events import ROOM, Checked, Rolled
+from game.encounter.intents import Intended
 from game.encounter.kept import NOTHING, Notes
 from game.encounter.reader import Reader
 
@@ -132,12 +133,12 @@ def himself(event: Any, reader: Reader) -> bool:
 
 def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
     """The event as the viewer may see it, or None. ``viewer``: a fighter's id or "". ``state`` is
-    the state after the event. The game master sees all but rolls made for their roller alone.
+    the state after the event. The game master sees all but what is for its author alone.
 
     Errors: TypeError for an event that nothing is declared of.
     """
     if gm:
-        return None if _for_roller_alone(event, viewer) else event
+        return None if _for_one_alone(event, state, viewer) else event
     telling = TOLD.get(type(event))
     if telling is None:
         raise TypeError(f"nobody has declared who may read {type(event).__name__}")
@@ -150,8 +151,12 @@ def redact(event: Any, state: Company[Combatant], viewer: str, gm: bool) -> Any:
     return _as_read(event, reader, telling.changing)
 
 
-def _for_roller_alone(event: Any, viewer: str) -> bool:
-    """Whether it is a roll that even the seat does not see (+roll/private)."""
+def _for_one_alone(event: Any, state: Company[Combatant], viewer: str) -> bool:
+    """Whether even the seat does not see it: a roll for its roller (+roll/private), and what a
+    player's character has said ahead."""
+    if isinstance(event, Intended):
+        f = state.fighters.get(event.who)
+        return event.who != viewer and not (f and f.npc)
     if not isinstance(event, Rolled | Checked):
         return False
     return {"room", "gm", viewer}.isdisjoint(event.audience)

@@ -103,7 +103,8 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
 
     ``own``: what is his of each character of whom the scene has set something else; ``former``:
     whom a change of an option on death does not bind yet; ``deed``: what is being resolved;
-    ``edition``: the key of the tables that it is played with, "" for the shipped ones.
+    ``edition``: the key of the tables that it is played with, "" for the shipped ones; ``intents``:
+    what each has said ahead (``intents.Intent``).
     """
 
     book: str
@@ -130,6 +131,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     former: Mapping[str, Former]
     real: float
     edition: str
+    intents: Mapping[str, tuple[Any, ...]]
 
     def fighter(self, who: str) -> F:
         return self.fighters[who]

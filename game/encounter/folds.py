@@ -10,6 +10,7 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.company import Combatant, Company, Former, Own
+from game.encounter.intents import Intended
 from game.encounter.state import Side
 
 type Fold = Callable[[Any, Any], Any]
@@ -148,3 +149,9 @@ def _kept_apart(state: Company[Combatant], event: te.KeptApart) -> Company[Comba
 def _faces_moved(state: Company[Combatant], event: Any) -> Company[Combatant]:
     kept, lots = lying.after(state.kept, state.lying, event)
     return replace(state, kept=kept, lying=lots)
+
+
+@folds(Intended)
+def _intended(state: Company[Combatant], event: Intended) -> Company[Combatant]:
+    others = {who: held for who, held in state.intents.items() if who != event.who}
+    return replace(state, intents={**others, event.who: event.intents} if event.intents else others)

@@ -243,12 +243,11 @@ class Encounter(Company[Fighter]):
     to act then; ``initiative``: totals thrown by each party, re-rolls after the first;
     ``ranking``: parties, best first; ``order``: fighters in order of acting; ``turn``: index
     into it; ``lying``: dice kept or laid by hand, each lot for a deed; ``kept``: the same in
-    journals without lots, where the next throws took them; ``segment``: of the round, from 1
-    (CHR-RND-3); ``named``: difficulties that the game master named beforehand; ``rollers``: who
-    rolls initiative for a side, and with what, if it said so; ``passes``: how often this round's
-    order was begun; ``things``: what stands about in the scene, by name; ``battle``: of units,
-    beside it; ``coming``: who comes in next round; ``real``: the second of the house's clock up
-    to which real time has gone by here, 0 while it is not counted; ``edition``: its tables."""
+    journals without lots; ``segment``: of the round, from 1 (CHR-RND-3); ``named``: difficulties
+    that the game master named beforehand; ``rollers``: who rolls initiative for a side, and with
+    what, if it said so; ``passes``: how often this round's order was begun; ``things``: what
+    stands about in the scene, by name; ``battle``: of units, beside it; ``coming``: who comes
+    in next round; ``real``: the second of the house's clock up to which real time has gone by."""
 
     book: str
     options: Mapping[str, Any]
@@ -291,6 +290,7 @@ class Encounter(Company[Fighter]):
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
     edition: str = ""
+    intents: Mapping[str, tuple[Any, ...]] = EMPTY
 
     @property
     def under_way(self) -> Deed:

@@ -21,6 +21,7 @@ from game.encounter.audience import (
     tells,
     terms_read,
 )  # fmt: skip
+from game.encounter.intents import Intended
 from game.encounter.lots import Lot
 from game.encounter.reader import Reader
 from game.encounter.state import Combined, Counting, Deed, Prepared, Side
@@ -230,3 +231,4 @@ tells(fe.ActionLost, of="who", anybody="slot why")
 tells(fe.Noted, of="who", anybody="name value")
 tells(fe.Counted, count=_counting)
 tells(fe.Hesitated, of="who", anybody="spared")
+tells(Intended, only=himself, of="who", anybody="intents lost why")

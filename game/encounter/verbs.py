@@ -22,7 +22,8 @@ class Verb:
     thrown at any time and for no deed; ``by_hand``: the seat states a value, which holds for a
     player's character in this scene alone; ``own_word``: it spends or gives away what outlasts
     the scene, so that for a player's character only he himself says it; ``harmless``: it takes
-    nothing from an opponent whom it names.
+    nothing from an opponent whom it names; ``waits``: what the table waits for when somebody
+    gives it, so that it can be said ahead and held until then, "" where it cannot be.
     """
 
     command: ClassVar[type]
@@ -33,6 +34,12 @@ class Verb:
     by_hand = False
     own_word = False
     harmless = False
+    waits = ""
+
+    def waited(self, command: Any) -> str:
+        """What the table waits for when somebody gives the command: ``act`` for his actions; ""
+        where it is given at any time, and so never held."""
+        return self.waits or ("act" if self.action else "")
 
     def open(self, book: Any, state: Any, who: str) -> bool:
         """Whether it is worth asking for offers at all: cheap, and never wrongly no."""

@@ -184,6 +184,7 @@ def in_side_order(book: Rulebook, state: Encounter, members: Members) -> list[Fi
 class ChooseOrderVerb(Verb):
     command = ChooseOrder
     shared = True
+    waits = "choice"
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[ChooseOrder]:
         return tuple(ChooseOrder(who, choice) for choice in CHOICES)

@@ -1,6 +1,6 @@
 """Declaring numbers of actions, and turns one after the other."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from game.encounter import awaited
@@ -95,6 +95,7 @@ def turn_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
 
 class DeclareVerb(Verb):
     command = Declare
+    waits = "declare"
     example = "+declare 1"
 
     def only_himself(self, state: Encounter, command: Declare) -> bool:
@@ -165,10 +166,16 @@ class DeclareVerb(Verb):
         play.emit(rv.Declared(command.who, command.count, forced))
 
 
+def declares(book: Rulebook, state: Encounter, who: str, deeds: Sequence[Any]) -> Declare:
+    """The number of actions that the commands take."""
+    return Declare(who, sum(book.verb(deed).action for deed in deeds))
+
+
 class PassVerb(Verb):
     """Ends the fighter's own turn; unused actions lapse, the penalty stays (PER-Q-13)."""
 
     command = Pass
+    waits = "act"
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Pass]:
         return (Pass(who),)

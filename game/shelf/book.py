@@ -105,9 +105,10 @@ class Rulebook:
     ranges. ``wild_policies``: what the values of the option ``wild_die`` mean to dice, where not
     themselves; ``wild_first``: the wild die is thrown first; ``initiative_by``: the attribute that
     initiative is without a roll, "" where it is rolled; ``can_hold``: an action may be held;
-    ``silence_declares_one``: who acts undeclared has declared one; ``answers_by_name``(book,
-    state, who): reactions that are named beforehand; ``actions_left``(state, fighter): actions
-    that are left of a fixed number; ``filled``(): the slots that its tables fill, as these are
+    ``silence_declares_one``: who acts undeclared has declared one; ``declares``(book, state, who,
+    deeds): the command that declares these commands and no more; ``answers_by_name``(book, state,
+    who): reactions that are named beforehand; ``actions_left``(state, fighter): actions that are
+    left of a fixed number; ``filled``(): the slots that its tables fill, as these are
     in the edition that holds now; nothing where no game lays anything over them; ``unsound``():
     what of its tables cannot be played, in that edition; ``tables``: the tables besides its own
     whose numbers a game may change, by the word for them; ``content``: the kinds of content that
@@ -147,6 +148,7 @@ class Rulebook:
     initiative_by: str = ""
     can_hold: bool = False
     silence_declares_one: bool = True
+    declares: Callable[..., Any] | None = None
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
     filled: Slots = dict

@@ -9,6 +9,7 @@ from world import silence
 class TestDeclaredWords(SegmentTest):
     @pytest.mark.card("CHR-DECL-1", "CHR-DECL-4", "CHR-Q-45")
     def test_the_others_hear_words_and_target(self):
+        self.line(self.char1, "+declare ask")
         told = "Ace declares 2 actions (-1D): shoot Thug 2 in the leg, then take cover."
         self.see("+declare 2 shoot Thug 2 in the leg, take cover", told)
         self.gm("+combat")

@@ -201,7 +201,7 @@ class TestWaiting(SegmentTest):
     def test_last(self):
         self.see("+slow last", "Ace waits until the others have acted.")
         assert self.order() == ["Thug 1", "Thug 2", "Ace"]
-        self.refuse("+slow last", "It is Thug 1's turn. +combat shows the order.")
+        self.refuse("+slow last", "You have slowed down already: act or +pass.")
 
     def test_after_somebody(self):
         self.see("+slow after Thug 1", "Ace waits")

@@ -236,6 +236,15 @@ class CharacterAtTable(ObjectAtTable):
         self.attributes.add("friends", list(ids), category="d6")
 
     @property
+    def asked_again(self) -> bool:
+        """Whether he is asked in his turn, whatever he has declared (``+declare ask``)."""
+        return bool(self.attributes.get("asked again", default=False, category="d6"))
+
+    @asked_again.setter
+    def asked_again(self, wanted: bool) -> None:
+        self.attributes.add("asked again", bool(wanted), category="d6")
+
+    @property
     def verbosity(self) -> str:
         """How much of each roll the player reads: full, normal or brief."""
         return self.attributes.get("verbosity", default="normal", category="d6")

@@ -1,6 +1,7 @@
 """What a carried-out command did, for those who tell of it, and the numbers of its rolls."""
 
 from world.scenes import store
+from world.scenes.fighters import fighter_id
 
 
 class Rolls:
@@ -28,3 +29,22 @@ class Step:
         self.after = after
         self.seq = seq
         self.by = by
+
+
+def author(author, state) -> tuple[str, str]:
+    """The fighter and the name of whoever gives a command: a character, the fighter who said it
+    ahead, or nobody."""
+    if not author or isinstance(author, str):
+        return author or "", state.fighters[author].name if author else ""
+    return fighter_id(author), author.key
+
+
+def fields(name: str, first: int, dice, position: int) -> dict:
+    """What is kept beside an entry: whose it is, its rolls, where the dice stand then."""
+    made = dice.next > first
+    return {
+        "actor_name": name,
+        "position": position,
+        "first_roll": first if made else 0,
+        "last_roll": dice.next - 1 if made else 0,
+    }

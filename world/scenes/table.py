@@ -5,18 +5,21 @@ and gear it changes, and only then does the state in memory move on.
 """
 
 import time
+from functools import partial
 
 from evennia.objects.models import ObjectDB
 
-from game import autopilot, engine, journal
+from game import autopilot, engine, held, journal
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
+from game.encounter import intents
 from game.encounter.field_commands import Count
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.staying import stays
 from world import news, silence
 from world.scenes import (
+    ahead,
     former_books,
     joining,
     keeping,
@@ -32,7 +35,7 @@ from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.growing import Growing
 from world.scenes.render.prompt import kind
-from world.scenes.steps import Rolls, Step
+from world.scenes.steps import Rolls, Step, author, fields
 from world.sheets import approval
 
 
@@ -63,10 +66,12 @@ class Table:
         return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
 
     def new_prompt(self, viewer, text: str) -> str:
-        """The viewer's prompt if it is another than the last one told, else nothing."""
-        if self._prompts.get(viewer.who) == kind(text):
+        """The viewer's prompt if it is another than the last one told in this round, else
+        nothing."""
+        told = f"{self.state.round} {kind(text)}"
+        if self._prompts.get(viewer.who) == told:
             return ""
-        self._prompts[viewer.who] = kind(text)
+        self._prompts[viewer.who] = told
         return text
 
     def news_for(self, viewer) -> bool:
@@ -95,9 +100,10 @@ class Table:
             sentence = f"Only {f.name}'s own player can say that: it spends what is {f.name}'s."
             raise Refused("own_word", sentence)
 
-    def give(self, character, *commands, given: bool = False) -> list[Step]:
-        """Carry out commands in one transaction. ``character`` None is the system itself;
-        ``given``: another has given his word for what favours a game master who fights.
+    def give(self, character, *commands, given: bool = False, of: str = "") -> list[Step]:
+        """Carry out commands in one transaction. ``character`` None is the system itself, and
+        ``of`` the fighter who said ahead what it gives now; ``given``: another has given his word
+        for what favours a game master who fights.
 
         Refused: the first that is not legal, and then nothing at all has happened.
         """
@@ -105,13 +111,14 @@ class Table:
             former_books.refuse(self, *commands)
         for command in commands:
             self.allow(character, command)
-        silence.may_say_with(character, self.state, commands)
-        approval.may_play(self, commands)
+        said = tuple(intents.said(commands))
+        silence.may_say_with(character, self.state, said)
+        approval.may_play(self, said)
         if not given:
             word.needed(self, character, commands)
         began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()
         try:
-            steps, rows = self._decide(character, commands, rolls, self.state, self.seq)
+            steps, rows = self._decide(character or of, commands, rolls, self.state, self.seq)
             asked = self._write(rows, steps)
         except BaseException:
             self.dice.position = position
@@ -125,7 +132,7 @@ class Table:
     def _decide(self, character, commands, first_roll, state, seq):
         steps, rows = [], []
         dice = Dice(self.dice, first_roll)
-        actor = fighter_id(character) if character else ""
+        actor, name = author(character, state)
         grown = self.growing.events(state)
         for command in commands:
             first, before = dice.next, state
@@ -137,9 +144,8 @@ class Table:
                 state = engine.evolve(state, event)
             seq += 1
             record = journal.Entry(seq, actor, command, tuple(events))
-            name = character.key if character else ""
             steps.append(Step(actor, command, events, before, state, seq, name))
-            rows.append((record, state, _fields(character, first, dice, self.dice.position)))
+            rows.append((record, state, fields(name, first, dice, self.dice.position)))
         return steps, rows
 
     def _write(self, rows, steps):
@@ -167,6 +173,9 @@ class Table:
 
     def play_one(self, steps: list[Step]) -> bool:
         """Add one command of the system's own; False when nobody waits for one."""
+        if due := held.due(self.state):
+            steps += ahead.give(self, due)
+            return True
         who = autopilot.waiting(self.state)
         command = autopilot.choose(self.state, who) if who else None
         if command is None:
@@ -188,25 +197,27 @@ class Table:
         before, after = self.state, journal.fold(start, [*records, entry])
         back = after
         gone = [e for e in journal.standing(records) if e.seq > to]
-        stay = stays(after, gone)
+        words = ahead.kept(before, after, gone)
+        stay = [*stays(after, gone), *words]
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
         for event in stay:
             after = engine.evolve(after, event)
-        fields = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
+        kept = {"kind": "undo", "position": self.dice.position, "actor_name": character.key}
         try:
             steps, rows = self._go_again(after, entry.seq)
             with keeping.written(self.scene, character.key) as transaction:
                 transaction.keep(before, taken_back.those_who_joined(after, gone))
-                store.append(self.scene, entry, after, **fields)
+                store.append(self.scene, entry, after, **kept)
                 if steps:
                     self._append(transaction, rows, steps)
                 offers = undone_offers.follow(transaction, self, to, steps)
         except BaseException:
-            self.dice.position = fields["position"]
+            self.dice.position = kept["position"]
             raise
         self.state, self.seq, self.since = after, entry.seq, time.time()
         if steps:
             self._move_on(steps, rows)
+        attempt(partial(ahead.tell_lost, before, words), f"telling what fell away at {self.seq}")
         news.taken_back(self.scene, back, gone, character.key)
         news.of(self.scene, steps)
         for told in offers:
@@ -279,13 +290,3 @@ class Table:
         slow = automatic and now - self.since >= self.state.options["count_seconds"]
         declaring = [w for w in engine.pending(self.state) if w.what == "declare"]
         return ("clock", now) if slow and declaring else ()
-
-
-def _fields(character, first, dice, position) -> dict:
-    made = dice.next > first
-    return {
-        "actor_name": character.key if character else "",
-        "position": position,
-        "first_roll": first if made else 0,
-        "last_roll": dice.next - 1 if made else 0,
-    }

@@ -8,6 +8,7 @@ from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.staying import resheeted
 from world.scenes import joining, store
+from world.scenes.ahead import is_word
 
 
 def candidates(table, count: int) -> tuple:
@@ -17,7 +18,7 @@ def candidates(table, count: int) -> tuple:
     for start, seq in store.foundations(table.scene, min(last, default=0)):
         records = store.entries(table.scene, seq)
         standing = [e for e in journal.standing(records) if e.rewound_to is None]
-        standing = [e for e in standing if not (_went(table, e) or _waited(e))]
+        standing = [e for e in standing if not (_went(table, e) or _waited(e) or is_word(e))]
         if 1 <= count <= len(standing) or not seq:
             return start, records, standing
 

@@ -4,7 +4,7 @@ import re
 from functools import partial
 
 from commands import parsing
-from commands.table import many
+from commands.table import ahead, many
 from commands.table.declaring import DeclaringCommand
 from commands.table.fighting import FightingCommand
 from game.books.d6.parts.wording import ACT, means
@@ -15,6 +15,12 @@ from game.shelf.matching import resolve
 from world.scenes.render.acting import plans_ahead
 
 _DECLARED = re.compile(r"(?P<count>\S+?)\s*(?:/\s*(?P<force>\w+))?(?:\s+(?P<what>.+))?")
+LAST_WORD = {
+    "ask": "What you declare is not done by itself: you are asked in your turn. +declare auto "
+    "changes that.",
+    "auto": "What you declare with its target is done by itself when your turn comes.",
+}
+"""What a player who wants the last word on his deeds reads, or one who does not."""
 FULL_DODGE = ("fulldodge", "full dodge", "full")
 
 
@@ -25,12 +31,15 @@ class CmdDeclare(DeclaringCommand):
     Usage:
       +declare <number>         +declare 2
       +declare <number>/force   with a Force Point, where the scene has them
+      +declare <number> <what>, <what>    +declare 2 attack Trooper 1, attack Trooper 2
       +declare <npc>=<number>   +declare npcs=1 for all that have not declared
+      +declare ask|auto         whether you are asked again before what you named is done
 
     Every action beyond the first takes 1D off all you roll this round. Drawing, switching to
     stun, changing cover, standing up and each attack are actions. Saying nothing means one.
 
-    Declare again to change it, until somebody acts.
+    What you name with its target is done by itself in your turn; +held shows it. Declare again
+    to change it, until somebody acts.
     """
 
     key = "+declare"
@@ -40,12 +49,20 @@ class CmdDeclare(DeclaringCommand):
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_number", "Say how many actions: +declare 1.")
+        if rest.lower() in LAST_WORD:
+            self.last_word(rest.lower())
+            return
         if rest.lower().partition("/")[0] in FULL_DODGE:
             forced = "force" in self.switches or "/" in rest
             commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
         else:
             commands = self.numbered(who, rest)
         many.give(self, commands, partial(self.say_by_act, commands))
+
+    def last_word(self, wanted: str) -> None:
+        """Whether the caller is asked again when his turn comes."""
+        self.caller.asked_again = wanted == "ask"
+        self.say(LAST_WORD[wanted])
 
     def say_by_act(self, commands: list) -> None:
         """Which of the words are deeds of their own here, so that no other verb does them."""
@@ -65,8 +82,11 @@ class CmdDeclare(DeclaringCommand):
         if word:
             resolve(word, self.switch_names, "switch")
         forced = bool(word) or "force" in self.switches
-        first, *named = [text.strip() for text in (match["what"] or "").split(",")]
-        return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.declaring(who)]
+        first, *named = texts = [text.strip() for text in (match["what"] or "").split(",")]
+        self.deeds = {e: ahead.deeds(self, e, filter(None, texts)) for e in self.declaring(who)}
+        if not plans_ahead(self.table.state) and first and all(self.deeds.values()):
+            first, named = "", []
+        return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.deeds]
 
 
 class CmdHoldCount(FightingCommand):

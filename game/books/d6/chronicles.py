@@ -159,6 +159,7 @@ CHRONICLES = ADVANCED.varied(
     no_spare=segments.NO_SPARE,
     foreseen_defence=full_dodge.foreseen,
     silence_declares_one=False,
+    declares=plans.declares,
     house_options=house_options("chronicles"),
     **filled("chronicles"),
 )  # fmt: skip

@@ -97,6 +97,7 @@ PERSONAL = D6Book(
     roster=roster,
     sample=partial(two_of, roster, "Smuggler", "Bounty Hunter"),
     standing=stands.counted(),
+    declares=turns.declares,
     content=CONTENT,
     house_options=house_options("personal"),
     **filled("personal"),

@@ -53,6 +53,7 @@ class InvokeVerb(Verb):
     """An action with a power, an ability or both."""
 
     command = Invoke
+    waits = "act"
 
     def only_himself(self, state: DotsBattle, command: Invoke) -> bool:
         return state.mode != FIGHT
@@ -134,6 +135,7 @@ class TouchVerb(Verb):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
+    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Touch]:
         if state.acting is not None and state.acting.id == who:

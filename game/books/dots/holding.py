@@ -23,6 +23,7 @@ class WieldVerb(Verb):
     was disarmed, dropped or thrown away is taken up with an action of the turn."""
 
     command = dc.Wield
+    waits = "act"
     own_word = True
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[dc.Wield]:

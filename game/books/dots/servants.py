@@ -19,6 +19,7 @@ class RobotVerb(Verb):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
+    waits = "act"
     fields = {"robot": ("robots_used", "robots"), "autogun": ("guns_used", "autoguns")}
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:

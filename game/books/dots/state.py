@@ -214,6 +214,7 @@ class DotsBattle(Company[DotsFighter]):
     former: Mapping[str, Former] = EMPTY
     real: float = 0.0
     edition: str = ""
+    intents: Mapping[str, tuple[Any, ...]] = EMPTY
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
 

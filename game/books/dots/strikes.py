@@ -39,6 +39,7 @@ class StrikeVerb(Verb):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
+    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Strike]:
         first = state.unseen[:1] == (who,)
@@ -143,6 +144,7 @@ class FlurryVerb(Verb):
     """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
+    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Flurry]:
         if state.acting is not None and state.acting.id == who:

@@ -29,6 +29,7 @@ class OrderVerb(Verb):
     """The ordering action: no slot of the round (DOT-INIT-01, -05)."""
 
     command = TakeOrder
+    waits = "initiative"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[TakeOrder]:
         if who in unordered(state):
@@ -107,6 +108,7 @@ class PassVerb(Verb):
     """The turn is over, whatever is left of it."""
 
     command = Pass
+    waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Pass]:
         first = state.unseen[:1] == (who,)
@@ -221,6 +223,7 @@ class ReleaseVerb(Verb):
     """Whom held lightning goes off at (DOT-S-31)."""
 
     command = Release
+    waits = "release"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Release]:
         if state.stage == "release" and [f.id for f in holders(state)][:1] == [who]:

@@ -157,6 +157,7 @@ STARCRAFT = StarcraftBook(
     wild_first=True,
     initiative_by="instincts",
     can_hold=True,
+    declares=planning.declares,
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
     standing=stands.standing,

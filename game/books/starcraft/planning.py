@@ -1,6 +1,7 @@
 """Planning the round, leaving actions undone, holding them back."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from game.books.starcraft import events as se
 from game.books.starcraft import looking_on
@@ -23,6 +24,7 @@ class PlanVerb(Verb):
     """A number of actions, planned reactions among them (SC-ACT-7, SC-ACT-8)."""
 
     command = Plan
+    waits = "declare"
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Plan]:
         if state.mode != FIGHT or who not in state.fighters or state.stage != "declare":
@@ -66,6 +68,7 @@ class DeclareVerb(Verb):
     """A bare number of actions: no reaction is planned."""
 
     command = Declare
+    waits = "declare"
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and who in state.fighters and state.stage == "declare":
@@ -84,10 +87,16 @@ class DeclareVerb(Verb):
         PLAN.perform(play, Plan(command.who, command.count))
 
 
+def declares(book: StarcraftBook, state: Encounter, who: str, deeds: Sequence[Any]) -> Plan:
+    """A plan of as many actions as the commands take, and no reaction."""
+    return Plan(who, sum(book.verb(deed).action for deed in deeds))
+
+
 class PassVerb(Verb):
     """The action of this turn is left undone; its penalty stays (SC-ACT-9)."""
 
     command = Pass
+    waits = "act"
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Pass]:
         return (Pass(who),)
@@ -104,6 +113,7 @@ class HoldVerb(Verb):
     """Let somebody slower act first and decide then (SC-INIT-2, SC-INIT-5)."""
 
     command = HoldBack
+    waits = "act"
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[HoldBack]:
         yield HoldBack(who)

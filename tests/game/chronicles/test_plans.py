@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.books.d6.parts.plans import MOST_TEXT
+from game.books.d6.parts.wording import MOST_TEXT
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import field_events as fe

@@ -5,8 +5,9 @@ from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
+from game.encounter.intents import Intended
 from world import books
-from world.scenes.render import field_telling, words
+from world.scenes.render import field_telling, held, words
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.telling import name, sentence
 
@@ -64,6 +65,9 @@ class Writer:
             return
         if own := self.face.dice.get(type(event)):
             own(self, event)
+            return
+        if isinstance(event, Intended):
+            self.lines += held.lines(self.step, event)
             return
         text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, te.FacesPassed):

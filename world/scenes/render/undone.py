@@ -60,10 +60,15 @@ def deed(step) -> str:
 
 def _noun(step) -> str:
     command, face = step.command, books.of(step.before)
-    nouns, aimed = NOUNS | dict(face.nouns), (c.Attack, *face.aimed)
-    noun = nouns.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
+    aimed, noun = (c.Attack, *face.aimed), command_noun(step.before, command)
     target = _name(step, getattr(command, "target", "")) if isinstance(command, aimed) else ""
     return f"{_whose(step, command.who)} {noun}{target and f' on {target}'}"
+
+
+def command_noun(state, command) -> str:
+    """What such a command is called: ``attack``, ``standing up``."""
+    nouns = NOUNS | dict(books.of(state).nouns)
+    return nouns.get(type(command)) or _HUMP.sub(" ", type(command).__name__).lower()
 
 
 def _unseen(step) -> bool:

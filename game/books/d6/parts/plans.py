@@ -1,6 +1,6 @@
 """Declaring in the order of initiative: a number, the first action, a Force Point (CHR-DECL)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.books.d6.family import sheet_of
@@ -22,7 +22,6 @@ GONE, SPARE = "-", ""
 FULL_DODGE_COUNT = 2
 LATER = ("segments", "lapse", "close")
 """The stages of a round in which nobody declares any more."""
-MOST_TEXT = 80
 
 
 def slots(f: Fighter) -> tuple[str, ...]:
@@ -148,8 +147,8 @@ class PlanVerb(DeclareVerb):
                 if not every:
                     sentence += " An action more keeps one for them: +declare 2 attack."
                 raise Refused("do_not_declare_reactions", sentence, "CHR-DECL-5")
-            if len(text) > MOST_TEXT or text.strip() == GONE:
-                raise Refused("bad_act", f"Name an action in 1 to {MOST_TEXT} characters.")
+            if len(text) > wording.MOST_TEXT or text.strip() == GONE:
+                raise Refused("bad_act", f"Name an action in 1 to {wording.MOST_TEXT} characters.")
         if command.count and not command.first.strip():
             example = ", ".join(["attack"] * (command.count if every else 1))
             sentence = f"Say what comes first, too: +declare {command.count} {example}."
@@ -179,6 +178,15 @@ class PlanVerb(DeclareVerb):
             command.who, count, command.force, plan=plan, full_dodge=command.full_dodge
         )
         play.emit(declared)
+
+
+def declares(book: Rulebook, state: Encounter, who: str, deeds: Sequence[Any]) -> c.Declare:
+    """The number of actions that the commands take, and the first of them in words; each where
+    the scene wants all of them named (CHR-DECL-1, CHR-Q-6)."""
+    f = state.fighter(who)
+    texts = [wording.words_for(state, f, deed) for deed in deeds if book.verb(deed).action]
+    named = tuple(texts[1:]) if state.options["declare"] == "all" else ()
+    return c.Declare(who, len(texts), first=texts[0] if texts else "", named=named)
 
 
 def _stands(state: Encounter, f: Fighter) -> str:

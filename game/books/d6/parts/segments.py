@@ -100,6 +100,7 @@ class SlowVerb(Verb):
     """Said when his turn comes (CHR-SLOW-1, CHR-SLOW-2, CHR-Q-27)."""
 
     command = Slow
+    waits = "act"
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Slow]:
         yield from (Slow(who, how) for how in (LAST, HOLD))

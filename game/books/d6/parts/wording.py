@@ -14,6 +14,8 @@ from game.shelf.tables import kept, table
 from game.shelf.values import ListOf, OneOf, Text
 
 ACT, ATTACK, MOVE = "act", "attack", "move"
+MOST_TEXT = 80
+"""Characters of what is declared."""
 KINDS = {
     c.Attack: (ATTACK, "combined"), c.Draw: ("draw",), c.SetStun: ("stun",),
     c.TakeCover: ("cover", MOVE), c.Stand: ("stand", MOVE), c.Treat: ("treat",),
@@ -113,6 +115,26 @@ def fits(state: Encounter, f: Fighter, command: Any, text: str) -> bool:
 def ways(state: Encounter, f: Fighter, text: str) -> str:
     """The lines that do what he said: ``+cover or +act``."""
     return " or ".join(dict.fromkeys(LINES[kind] for kind in means(state, f, text)))
+
+
+SAID = {
+    c.Attack: "attack {target}", c.Draw: "draw {weapon}", c.SetStun: "switch to stun",
+    c.TakeCover: "take cover", c.Stand: "stand up", c.Treat: "treat {target}",
+    fc.Board: "move aboard", fc.Disembark: "move off", fc.Prepare: "prepare", fc.Lead: "lead",
+    c.Act: "{note}",
+}  # fmt: skip
+"""What somebody says who declares such a command and nothing else."""
+
+
+def words_for(state: Encounter, f: Fighter, command: Any) -> str:
+    """The words that declare the command: they may turn into it."""
+    target = state.fighters.get(getattr(command, "target", ""))
+    text = SAID.get(type(command), "act").format(
+        target=target.name if target else "", weapon=getattr(command, "weapon", ""),
+        note=getattr(command, "note", ""),
+    )  # fmt: skip
+    text = " ".join(text.split())[:MOST_TEXT]
+    return text if text and fits(state, f, command, text) else ACT
 
 
 _WORDS = re.compile(r"[^\W_][\w '-]*")

@@ -1,0 +1,92 @@
+"""What is said ahead of its moment: deeds in the words of a declaration, and what is held."""
+
+from copy import copy
+
+from commands.table.fighting import FightingCommand
+from game import shelf
+from game.books.d6.parts.wording import ATTACK, means
+from game.encounter import commands as c
+from game.encounter.audience import visible
+from game.encounter.intents import Intend
+from game.errors import Refused
+from game.shelf.matching import MatchError
+from world.scenes.render.held import held
+
+
+def deeds(cmd, who: str, texts) -> list:
+    """The commands that the words of a declaration stand for, one after the other up to the first
+    that are nothing which can be held (``waves``, ``attack`` without a name)."""
+    found: list = []
+    for text in texts:
+        commands = _typed(cmd, who, text) or _aimed(cmd, who, text)
+        if not commands:
+            break
+        found += commands
+    return found
+
+
+def _typed(cmd, who: str, text: str) -> list:
+    """What the text gives as a line with a ``+`` before it; nothing where it is no such line."""
+    verb, _, rest = text.partition(" ")
+    line = cmd.cmdset.get(f"+{verb.lower()}") if verb else None
+    if not isinstance(line, FightingCommand) or line.key == cmd.key:
+        return []
+    line = copy(line)
+    for name in ("caller", "session", "cmdset", "raw_string"):
+        setattr(line, name, getattr(cmd, name))
+    line.cmdstring = f"+{verb.lower()}"
+    line.args = f" {rest}" if who == cmd.me else f" {cmd.table.state.fighters[who].name}={rest}"
+    line.collected = []
+    line.parse()
+    try:
+        (cmd.verbs.instead.get(line.key) or type(line).act)(line)
+    except (Refused, MatchError):
+        return []
+    book = shelf.of(cmd.table.state)
+    return line.collected if all(book.verb(each).waited(each) for each in line.collected) else []
+
+
+def _aimed(cmd, who: str, text: str) -> list:
+    """An attack in words of one's own on one whom they name: ``fire blaster at trooper 3``."""
+    state = cmd.table.state
+    f, low = state.fighters[who], text.lower()
+    if not hasattr(state, "deeds") or means(state, f, text) != (ATTACK,):
+        return []
+    seen = visible(state, who, f.npc)
+    named = [o for o in seen if o.side != f.side and o.name.lower() in low]
+    longest = [o for o in named if not any(o.name in p.name for p in named if p is not o)]
+    weapons = [w.name for w in f.sheet.weapons if w.name.lower() in low]
+    weapon = max(weapons, key=len, default="")
+    return [c.Attack(who, longest[0].id, weapon)] if len(longest) == 1 else []
+
+
+class CmdHeld(FightingCommand):
+    """
+    what you have said ahead
+
+    Usage:
+      +held            what you hold, and when it is done
+      +held none       nothing any more: you are asked in your turn
+      +held <npc>      the game master: of an NPC; +held <npc>=none
+
+    Whatever you type before its moment is held and done by itself: +attack, +declare and the
+    other lines of a turn, +initiative first. Nobody else reads it. The same line again takes
+    the place of the first. +attack/always <name> does it every round until that one is down.
+    +declare ask: in your turn you are asked again; +declare auto ends that.
+    """
+
+    key = "+held"
+
+    def act(self):
+        name, equals, rest = self.args.partition("=")
+        word = (rest if equals else name).strip().lower()
+        who = self.find(name) if name.strip() and (equals or word != "none") else self.actor
+        if who != self.me:
+            self.table.allow_for(self.caller, who)
+        mine = self.table.state.intents.get(who, ())
+        if word == "none" and mine:
+            self.give(Intend(who))
+        elif mine:
+            self.say("\n".join(f"Held {text}" for text in held(self.table.state, who, mine)))
+        else:
+            self.say("Nothing is held. What you type before your turn is: +attack Trooper.")

@@ -1,0 +1,148 @@
+"""Held lines: what somebody has said ahead and does by himself when the table waits for it.
+
+They are in the journal, and nobody but the fighter's own player reads them (of the game master's
+own: the seat). ``game.held`` gives them when their moment has come.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from game import shape
+from game.codec import record, replace
+from game.encounter.company import Combatant, Company
+from game.encounter.round_events import CombatEnded, Left, RoundBegan
+from game.encounter.state import FIGHT
+from game.encounter.verbs import Verb, fighter
+from game.errors import Refused
+from game.shelf.book import Rulebook
+
+STANDING = 0
+"""The round of what is said for every round."""
+MOST = 12
+LAPSED = "The round is over."
+
+
+@record
+class Intent:
+    """``command`` is to be given when the table waits for it in ``round``, or in every round:
+    ``STANDING``, then ``done`` is the last in which it was given."""
+
+    command: Any
+    round: int = STANDING
+    done: int = 0
+
+
+@record
+class Intend:
+    """What ``who`` holds from now on, in the order in which it is to be done; none takes it all
+    back. ``why``: why something of it falls away, where the system says so."""
+
+    who: str
+    intents: tuple[Intent, ...] = ()
+    why: str = ""
+
+
+@record
+class Intended:
+    """That is what he holds now. ``lost``: what of it falls away undone, by no word of his own,
+    and ``why``, as a sentence."""
+
+    who: str
+    intents: tuple[Intent, ...] = ()
+    lost: tuple[Intent, ...] = ()
+    why: str = ""
+
+
+class IntendVerb(Verb):
+    """Every book has it: what can be held is for its own verbs to say (``Verb.waited``)."""
+
+    command = Intend
+
+    def check(self, book: Rulebook, state: Company[Combatant], command: Intend) -> None:
+        fighter(state, command.who)
+        if len(command.intents) > MOST:
+            raise Refused("too_many", f"Hold {MOST} lines at most.")
+        for intent in command.intents:
+            self._check(book, state, command.who, intent)
+
+    def _check(self, book: Rulebook, state: Company[Combatant], who: str, intent: Intent) -> None:
+        verb = book.verb(intent.command)
+        shape.check(intent.command)
+        if intent.command.who != who or not verb.waited(intent.command):
+            raise Refused("cannot_hold", "That cannot be said ahead: say it when it is asked.")
+        if intent.round and (state.mode != FIGHT or intent.round < state.round):
+            raise Refused("no_combat", "No combat rounds are running here. +combat/start begins.")
+
+    def perform(self, play: Any, command: Intend) -> None:
+        play.emit(_intended(play.state, command))
+
+
+INTEND = IntendVerb()
+
+
+def verb_of(book: Rulebook, command: Any) -> Any:
+    """The verb of a command under the book. Refused: ``not_in_book``."""
+    return INTEND if isinstance(command, Intend) else book.verb(command)
+
+
+def decide(book: Rulebook, state: Company[Combatant], command: Intend) -> list[Any]:
+    """The events of it. Refused: what cannot be held."""
+    INTEND.check(book, state, command)
+    if state.intents.get(command.who, ()) == command.intents:
+        return []
+    return [_intended(state, command)]
+
+
+def _intended(state: Company[Combatant], command: Intend) -> Intended:
+    held = state.intents.get(command.who, ()) if command.why else ()
+    lost = tuple(i for i in held if i not in command.intents)
+    return Intended(command.who, command.intents, lost, command.why)
+
+
+def said(commands: Iterable[Any]) -> Iterator[Any]:
+    """The commands, and those that are held in them."""
+    for command in commands:
+        yield command
+        if isinstance(command, Intend):
+            yield from (intent.command for intent in command.intents)
+
+
+def left_over(
+    book: Rulebook, state: Company[Combatant], command: Any, events: Iterable[Any]
+) -> Iterator[Intended]:
+    """What is held no longer after the events of a command: what it was, what he has done
+    otherwise by hand, and what the end of the round, of the fight or his leaving has passed."""
+    ended = any(isinstance(event, CombatEnded) for event in events)
+    gone = {event.who for event in events if isinstance(event, Left)}
+    begun = max((e.round for e in events if isinstance(e, RoundBegan)), default=state.round)
+    for who, held in state.intents.items():
+        after = () if ended or who in gone else _after(book, held, who, command, state.round)
+        kept = tuple(i for i in after if i.round == STANDING or i.round >= begun)
+        if kept != held:
+            lost = tuple(i for i in after if i not in kept)
+            yield Intended(who, kept, lost, LAPSED if lost else "")
+
+
+def _after(
+    book: Rulebook, held: tuple[Intent, ...], who: str, command: Any, number: int
+) -> tuple[Intent, ...]:
+    """What ``who`` holds after his command: the first of its kind is done with it; where he did
+    something else, what he held of that kind for the round is not what he wants any more."""
+    kind = getattr(command, "who", "") == who and verb_of(book, command).waited(command)
+    mine = [
+        at for at, i in enumerate(held) if kind and i.round == number and waited(book, i) == kind
+    ]
+    over = mine[:1] if mine and held[mine[0]].command == command else mine
+    return tuple(_marked(i, command, number) for at, i in enumerate(held) if at not in over)
+
+
+def _marked(intent: Intent, command: Any, number: int) -> Intent:
+    """A standing order, with the round in which it was given."""
+    given = intent.round == STANDING and intent.command == command
+    return replace(intent, done=number) if given else intent
+
+
+def waited(book: Rulebook, intent: Intent) -> str:
+    """What the table waits for when it is given."""
+    kind: str = book.verb(intent.command).waited(intent.command)
+    return kind

@@ -1,0 +1,164 @@
+"""What players say ahead at the table: held, done by itself, taken back, told to nobody else."""
+
+from game.books.dots.state import DotsFighter
+from game.encounter import commands as c
+from tests.commands.field_table import VerbTest
+from tests.commands.player import PlayerTest
+from tests.commands.test_dots_duel import KIRA, ROOK, VARN
+from tests.game.dots.table import make_sheet
+from world.scenes import store
+from world.scenes.fighters import fighter_id
+
+
+class HeldTest(VerbTest):
+    def setUp(self):
+        super().setUp()
+        self.gm("+combat/dice none")
+
+    def ace_says(self, line: str, *told: str) -> None:
+        """Ace types; he alone reads it."""
+        self.line(self.char1, line)
+        for words in told:
+            assert words in self.ace, self.ace
+        assert self.bea == "", self.bea
+
+
+class TestChronicles(HeldTest):
+    book = "chronicles"
+
+    def test_an_attack_said_early_declares_itself_and_is_done(self):
+        self.ace_says("+attack Thug 1", "Held for your turn: attack on Thug 1")
+        self.gm("+declare npcs=1 attack")
+        self.both_read("Ace declares 1 action: attack Thug 1.", "at Thug 1: ")
+        assert not self.state.intents
+
+    def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
+        self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
+        self.gm("+declare npcs=1 attack")
+        said = self.ace.index("Thug 1 and Thug 2 each declare")
+        assert said < self.ace.index("Ace declares 2 actions (-1D): attack Thug 1")
+        assert "at Thug 1: " in self.ace
+
+    def test_he_changes_his_mind_and_takes_it_back(self):
+        self.ace_says("+attack Thug 1")
+        self.ace_says("+attack Thug 2", "Held for your turn: attack on Thug 2")
+        self.ace_says("+held", "Held for your turn: attack on Thug 2")
+        self.ace_says("+held none", "Nothing is held any more")
+        self.ace_says("+held", "Nothing is held.")
+        self.gm("+declare npcs=1 attack")
+        assert "Declare how many" in self.ace
+
+    def test_whoever_asks_for_the_last_word_has_it(self):
+        self.ace_says("+declare ask", "asked in your turn")
+        self.refuse("+attack Thug 1", "Actions are being declared first: the table waits for "
+                    "Thug 1.")  # fmt: skip
+        self.gm("+declare npcs=1 attack")
+        self.line(self.char1, "+declare 1 attack Thug 1")
+        assert "Your turn (1 action left)" in self.ace
+        self.ace_says("+declare auto", "done by itself")
+
+    def test_what_cannot_be_done_is_said_at_once(self):
+        self.ace_says("+attack Thug 1 with gauss rifle")
+        assert "Held" not in self.ace
+        self.ace_says("+attack Zed", "There is no fighter called 'Zed'")
+
+    def test_a_target_that_is_down_by_then_is_asked_for_again(self):
+        self.ace_says("+attack Thug 1")
+        self.gm("+combat/set Thug 1/wound=mortally wounded")
+        self.gm("+declare Thug 2=1 attack")
+        assert "Your attack on Thug 1: not done. Thug 1 is down." in self.ace
+        assert "not done" not in self.bea
+        assert "Declare how many" in self.ace
+
+
+class TestAdvanced(HeldTest):
+    book = "advanced"
+
+    def test_actions_of_a_turn_are_done_one_after_the_other(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 2 attack Thug 1, attack Thug 2")
+        assert "Held for your turn: attack on Thug 1, then attack on Thug 2" in self.ace
+        assert "Held" not in self.bea
+        self.gm("+declare npcs=1")
+        self.both_read("at Thug 1: ", "at Thug 2: ")
+
+    def test_each_is_a_step_of_its_own_and_an_undo_asks_again(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 2 attack Thug 1, attack Thug 2")
+        self.gm("+declare npcs=1")
+        actors = [e.actor for e in store.entries(self.room1.table.scene) if e.command]
+        assert actors[-2:] == [fighter_id(self.char1)] * 2
+        self.gm("+combat/undo")
+        self.both_read("takes back: Ace's attack on Thug 2")
+        assert "Your turn (1 action left)" in self.ace
+        assert self.me.taken == 1
+
+    def test_a_step_back_leaves_the_words_of_others_and_tells_whose_are_gone(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 1 attack Thug 1")
+        self.gm("+declare npcs=1")
+        self.gm("+pass Thug 1")
+        self.gm("+combat/undo")
+        assert [str(i.command.target) for i in self.state.intents[self.me.id]]
+        self.gm("+combat/undo 2")
+        assert [i.command for i in self.state.intents.get(self.me.id, ())]
+
+    def test_a_standing_order_is_done_every_round(self):
+        self.gm("+combat/auto npcs=on")
+        self.line(self.char1, "+initiative always first")
+        self.line(self.char1, "+attack/always Thug 1")
+        self.gm("+combat/set Thug 1/code=strength 30D")
+        rounds = self.state.round
+        assert rounds >= 1
+        for _ in range(3):
+            self.gm("+combat/next")
+        assert "Ace fires" in self.ace or self.state.round > rounds
+
+    def test_it_is_there_after_a_restart(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 1 attack Thug 1")
+        before = self.state.intents
+        assert before
+        self.room1.ndb.table = None
+        assert store.load(self.room1.table.scene)[0].intents == before
+
+
+class TestStarcraft(PlayerTest):
+    def test_one_line_is_a_round(self):
+        self.type("+recruit Gunslinger")
+        self.type("+combat/start starcraft Ace vs raider, raider")
+        self.type("+combat/auto npcs=on")
+        said = self.type("+attack raider 1")
+        assert "Ace declares 1 action." in said
+        assert "Ace fires a heavy pistol at Raider 1" in said
+        assert "-- Round 2 --" in said
+        assert "Plan your round" in said.rpartition("-- Round 2 --")[2]
+
+
+class TestDots(PlayerTest):
+    def setUp(self):
+        super().setUp()
+        sheet = make_sheet(**KIRA)
+        self.char1.put_sheet(sheet)
+        table = self.room1.open_table("dots")
+        table.set_seat([fighter_id(self.char1)])
+        ace = DotsFighter(fighter_id(self.char1), "Ace", "Ace", sheet)
+        varn = DotsFighter("n1", "Varn", "sith", make_sheet(**VARN), npc=True)
+        rook = DotsFighter("n2", "Rook", "sith", make_sheet(**ROOK), npc=True)
+        table.give(self.char1, *[c.Join(f.id, f) for f in (ace, varn, rook)], c.Begin())
+
+    def test_an_attack_said_before_the_order_is_made(self):
+        assert "Held for your turn" in self.type("+attack Varn with saber fighting")
+        self.type("+initiative Varn=none")
+        self.type("+initiative Rook=none")
+        assert "Ace attacks Varn" in self.type("+initiative speed")
+
+    def test_an_attack_for_the_next_round(self):
+        self.type("+initiative Varn=none")
+        self.type("+initiative Rook=none")
+        self.type("+initiative speed")
+        self.type("+pass")
+        said = self.type("+attack Rook with saber fighting")
+        assert "Held for your turn in round 2: attack on Rook" in said
+        self.type("+pass Varn")
+        assert "Ace attacks Rook" in self.type("+pass Rook")
