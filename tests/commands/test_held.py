@@ -6,8 +6,13 @@ from tests.commands.field_table import VerbTest
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import KIRA, ROOK, VARN
 from tests.game.dots.table import make_sheet
-from world.scenes import store
+from world.scenes import audit, export, store
 from world.scenes.fighters import fighter_id
+
+
+def _drained(work):
+    """What a generator yields, and at last what it returns."""
+    yield (yield from work)
 
 
 class HeldTest(VerbTest):
@@ -113,6 +118,16 @@ class TestAdvanced(HeldTest):
         for _ in range(3):
             self.gm("+combat/next")
         assert "Ace fires" in self.ace or self.state.round > rounds
+
+    def test_no_account_of_the_scene_tells_of_it(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 1 attack Thug 1")
+        self.ace_says("+attack Thug 2", "Held")
+        scene = self.room1.table.scene
+        *_, path = _drained(export.export(scene))
+        assert "Intend" not in path.read_text()
+        self.gm("+combat/undo")
+        assert [undo.steps for undo in audit.taken_back(scene)] == [1]
 
     def test_it_is_there_after_a_restart(self):
         self.line(self.char1, "+initiative last")

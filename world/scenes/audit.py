@@ -7,9 +7,12 @@ from collections import Counter
 from dataclasses import dataclass
 
 from game.codec import decode
+from game.encounter.intents import Intend
 from game.encounter.table_events import FacesKept, FacesLaid
 from world.scenes.render.words import and_list, many
 
+WORD = Intend.__name__
+"""What is only said ahead is no step."""
 KEPT, FRESH, NONE = "the same dice kept", "fresh dice", "before any dice fell"
 
 
@@ -31,9 +34,8 @@ def taken_back(scene) -> list[TakenBack]:
     found, standing = [], []
     undos = scene.entries.filter(kind="undo").values_list("seq", "events")
     kept = {seq for seq, events in undos if _keeps(events)}
-    rows = scene.entries.filter(kind__in=("command", "undo")).values_list(
-        "seq", "kind", "rewound_to", "actor_name", "last_roll"
-    )
+    steps = scene.entries.filter(kind__in=("command", "undo")).exclude(command__is=WORD)
+    rows = steps.values_list("seq", "kind", "rewound_to", "actor_name", "last_roll")
     for seq, kind, to, name, last_roll in rows:
         if kind == "command":
             standing.append((seq, last_roll))

@@ -10,6 +10,7 @@ from game.codec import decode
 from game.encounter.table_events import TablesGrown
 from world.ignoring import staffs
 from world.scenes import audit, store
+from world.scenes.ahead import is_word
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
@@ -29,13 +30,16 @@ def written_for(account) -> list[Scene]:
 
 
 def export(scene):
-    """Write the scene's commands and faces; what was undone is left out, and told.
+    """Write the scene's commands and faces; what was undone is left out, and told. What players
+    have said ahead is left out too: it is theirs alone until it is done, and then it is a command.
 
     A generator, for ``slices``, that yields between entries and returns the path.
     """
     opening, entries = decode(scene.opening), []
     for row in store.rows(scene, store.RULES):
-        entries.append(store.record(row))
+        entry = store.record(row)
+        if not is_word(entry):
+            entries.append(entry)
         yield
     found = script.export(opening.book, opening.options, entries, _edition(opening, entries))
     yield
