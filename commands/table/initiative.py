@@ -3,6 +3,7 @@
 import re
 from functools import partial
 
+from commands import board
 from commands.base import TableCommand
 from commands.table import many
 from game.dice import format_code
@@ -11,7 +12,6 @@ from game.encounter import field_commands as fc
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.matching import resolve
-from world.scenes.render.board import board
 
 
 class CmdInitiative(TableCommand):
@@ -44,7 +44,7 @@ class CmdInitiative(TableCommand):
         elif table.state.stage == "close" and table.holds_seat(self.caller):
             self.give(c.Advance())
         else:
-            self.say(board(table, self.viewer, self.client_width()))
+            self.say(board.of(self, table))
 
     def by_hand(self):
         """A roll of Perception; where a score decides and nobody rolls, that score."""

@@ -86,7 +86,7 @@ class TestInTheRounds(HiddenTest):
 
     def test_the_seat_reads_them(self):
         self.line(self.char2, "+combat")
-        assert "Hidden Thug 2" in self.bea and "hidden" in self.bea
+        assert "Hidden Thug 1-2" in self.bea and "hidden" in self.bea
 
     def test_an_undo_does_not_name_them(self):
         self.line(self.char2, "+combat/set Hidden Thug 1/cover=50")

@@ -15,7 +15,6 @@ from game.encounter.audience import as_known
 from game.encounter.state import Modifier
 from tests.game.table import Table
 from tests.scenes.test_table import shoot, to_turns
-from world import books
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
 from world.scenes.render import compact, data, prose
@@ -129,20 +128,6 @@ def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
     seen += [str(event) for step in steps for event in data.events(step, ace)]
     seen += [board(fight, ace), prompt(fight.state, ace), str(encode(data.state(fight, ace)))]
     assert not [line for line in seen if "Bea" in line or f"'{bea}'" in line]
-
-
-@pytest.mark.parametrize("width", [60, 78])
-def test_the_board_fits_twenty_fighters(fight, people, width):
-    from game.books.d6 import roster
-
-    block = roster.find_npc("thug")
-    joins = [c.Join(f"n{n}", books.of_kind("d6").npc(block, f"n{n}", f"Thug {n}", "Gang"))
-             for n in range(1, 19)]  # fmt: skip
-    fight.give(people["Gil"], *joins)
-    lines = board(fight, Viewer(fighter_id(people["Ace"])), width).splitlines()
-    assert len(lines) <= 24
-    assert all(len(line) <= width for line in lines[:-1])
-    assert sum("Thug" in line for line in lines) >= 18
 
 
 def test_the_prompt_suggests_an_enemy_who_stands():

@@ -1,12 +1,12 @@
 """The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
 
+from commands import board
 from commands.base import TableCommand
 from commands.books.dots import orders
 from game import shelf
 from game.books.dots import commands as dc
 from game.errors import Refused
 from game.parts import overrides
-from world.scenes.render.board import board
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
             "flesh", "clear", "parry")  # fmt: skip
@@ -210,7 +210,7 @@ def _initiative(cmd):
     if cmd.args:
         cmd.give(orders.initiative(orders.Order(cmd, cmd.args, cmd.switches)))
     else:
-        cmd.say(board(cmd.table, cmd.viewer, cmd.client_width()))
+        cmd.say(board.of(cmd, cmd.table))
 
 
 def _check(cmd):

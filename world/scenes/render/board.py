@@ -1,50 +1,60 @@
-"""+combat: the board. Twenty fighters within 24 lines of 80 columns, right at 60 too."""
+"""+combat: the board. Twenty fighters within 24 rows of 80 columns, names whole at any width."""
 
 import re
+from itertools import groupby
 
 from game.clock import span
 from game.encounter.audience import seen, visible
+from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from world import books
+from world.lines import within
+from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
+from world.scenes.render.groups import Row, kind_of, named, together
 from world.scenes.render.prompt import prompt
-from world.scenes.render.words import and_list, clock
+from world.scenes.render.words import and_list, clock, people
 
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
+MOST_ROWS, WHOLE = 24, 78
+"""At so many columns and more the board keeps to so many rows, if need be by cutting them."""
+NAMES, SIDES = 20, 10
+"""Columns of names, beyond which a longer one pushes its own row on, and of sides."""
+MARKS = {"turn": ">", "waited": "?", "": " "}
+AT_ONCE = 10
+"""Seconds up to which nobody has waited yet."""
+CUT = "~ is cut: +combat <name> shows all of it."
+HERE = Presence()
+"""Everybody is there, and is waited for from now on."""
 
 
-def board(table, viewer, width: int = 78) -> str:
+def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
     """The board as the viewer may see it; sentences for a screen reader."""
     state = table.state
     fighters = visible(state, viewer.who, viewer.gm)
-    rows = [_head(table, width)]
-    if viewer.prose:
-        sighted = seen(state, viewer.who, viewer.gm)
-        rows += [_sentence(sighted, f) for f in fighters]
-    else:
-        rows += _rows(state, fighters, viewer, width)
+    rows, head = together(_rows(state, fighters, viewer, there)), _head(table, there)
     beside = books.of(state).aside(state, viewer)
-    rows += [beside] if beside else []
-    rows += running(state, viewer, fighters)
-    if last := prompt(state, viewer):
-        rows.append(last)
-    elif state.mode != FIGHT and not beside:
-        rows.append("No rounds are running. +combat/start begins them; +help +combat has more.")
-    return "\n".join(rows)
+    foot = [beside] if beside else []
+    foot += _running(state, viewer, fighters)
+    foot += _foot(state, viewer, there, bool(beside))
+    if viewer.prose:
+        return "\n".join([head, *map(_sentence, rows), *foot])
+    lines = _lines(rows)
+    whole = "\n".join([head, *lines, *foot])
+    high = within(whole, width).count("\n") >= MOST_ROWS
+    if width < WHOLE or not high or max(map(len, lines), default=0) <= width:
+        return whole
+    return "\n".join([_cut(head, width), *(_cut(line, width) for line in lines), CUT, *foot])
 
 
-def running(state, viewer, fighters) -> list[str]:
-    """What lasts with whom and how long still, for himself and for the game master."""
-    told, face = [], books.of(state)
-    for f in fighters:
-        lasts = [f"{what} ({span(left)})" for what, left in f.running(state)]
-        lasts += face.lasts(state, f)
-        if lasts and (viewer.gm or f.id == viewer.who):
-            told.append(f"{f.name} {', '.join(lasts)}")
-    return [f"Lasting: {'; '.join(told)}."] if told else []
+def of_some(table, viewer, names, there: Presence = HERE) -> str:
+    """The rows of those of these ids, each by itself and whole."""
+    fighters = [f for f in visible(table.state, viewer.who, viewer.gm) if f.id in names]
+    rows = [(row,) for row in _rows(table.state, fighters, viewer, there)]
+    return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows))
 
 
-def _head(table, width) -> str:
+def _head(table, there) -> str:
     state = table.state
     words = [f"{state.book}"]
     if state.mode == FIGHT:
@@ -55,43 +65,116 @@ def _head(table, width) -> str:
     else:
         words.append("in battle" if getattr(state, "battle", None) else "at peace")
     words.append(f"clock {clock(state.clock)}")
-    words.append(f"GM {gm_names(table) or 'nobody'}")
-    return _cut(", ".join(words), width)
+    seat = [f"{n} ({there.seat[n]})" if n in there.seat else n for n in table.seat_names()]
+    words.append(f"GM {and_list(seat) or 'nobody'}")
+    return ", ".join(words)
 
 
-def gm_names(table) -> str:
-    """Names of those who hold the game master's seat."""
-    return and_list(table.seat_names())
-
-
-def _rows(state, fighters, viewer, width) -> list[str]:
-    """A line a fighter, in order of acting where there is one, else by side."""
+def _rows(state, fighters, viewer, there) -> list[Row]:
+    """One of each fighter, in order of acting where there is one, else by side."""
     waiting = {w.who for w in waits.told(state, viewer)}
     state = seen(state, viewer.who, viewer.gm)
     place = {who: n for n, who in enumerate(state.order)}
     sides = [side.name for side in state.sides]
     ordered = sorted(fighters, key=lambda f: (place.get(f.id, 999), sides.index(f.side)))
-    names = min(20, max((len(f.name) for f in ordered), default=4))
-    side = min(10, max((len(f.side) for f in ordered), default=4))
-    return [_row(state, f, viewer, names, side, width, waiting) for f in ordered]
+    return [_row(state, f, viewer, waiting, there.absent.get(f.id, "")) for f in ordered]
 
 
-def _row(state, f, viewer, names, side, width, waiting) -> str:
-    mark = ">" if state.acting and state.acting.id == f.id else "?" if f.id in waiting else " "
-    you = "*" if f.id == viewer.who else " "
-    cells = f"{mark}{you}{_cut(f.name, names):<{names}} {_cut(f.side, side):<{side}} "
-    return _cut(cells + books.of(state).status(state, f), width)
+def _row(state, f, viewer, waiting, away) -> Row:
+    turn = state.acting and state.acting.id == f.id
+    status = books.of(state).status(state, f)
+    return Row(
+        f.name,
+        f.side,
+        f"{away}; {status}" if away else status,
+        "turn" if turn else "waited" if f.id in waiting else "",
+        f.id == viewer.who,
+        kind_of(f),
+    )
 
 
-def _sentence(state, f) -> str:
-    turn = " It is their turn." if state.acting and state.acting.id == f.id else ""
-    return f"{f.name}, side {f.side}: {_TAKEN.sub(_taken, books.of(state).status(state, f))}.{turn}"
+def _lines(rows) -> list[str]:
+    """A line for each row of fighters."""
+    names = min(NAMES, max((len(named(some)) for some in rows), default=4))
+    side = min(SIDES, max((len(some[0].side) for some in rows), default=4))
+    return [_line(some, names, side) for some in rows]
+
+
+def _line(some, names, side) -> str:
+    row = some[0]
+    marks = MARKS[row.mark] + ("*" if row.own else " ")
+    return f"{marks}{named(some):<{names}}  {_cut(row.side, side):<{side}} {row.status}"
+
+
+def _sentence(some) -> str:
+    row = some[0]
+    each = ", each" if len(some) > 1 else ""
+    turn = ("It is your turn." if row.own else "It is their turn.") if row.mark == "turn" else ""
+    names = people(row.name for row in some)
+    told = f"{names}, side {row.side}{each}: {_TAKEN.sub(_taken, row.status)}."
+    return f"{told} {turn}".rstrip()
 
 
 def _taken(match) -> str:
     """``1/2+1 acted`` to the ear."""
     added = f" and {match[3]} added" if match[3] else ""
     return f"{match[1]} of {match[2]} actions taken{added}"
+
+
+def _running(state, viewer, fighters) -> list[str]:
+    """What lasts with whom and how long still, for himself and for the game master."""
+    mine = [f for f in fighters if viewer.gm or f.id == viewer.who]
+    lasting = [(f.name, what) for f in mine if (what := _lasts(state, f))]
+    told = [
+        f"{people(name for name, _ in some)} {what}"
+        for what, some in groupby(lasting, key=lambda row: row[1])
+    ]
+    return [f"Lasting: {'; '.join(told)}."] if told else []
+
+
+def _lasts(state, f) -> str:
+    lasts = [f"{what} ({span(left)})" for what, left in f.running(state)]
+    return ", ".join(lasts + books.of(state).lasts(state, f))
+
+
+def _foot(state, viewer, there, beside: bool) -> list[str]:
+    """For whom the table waits, for how long by now, and what the viewer may type."""
+    told = prompt(state, viewer)
+    if told:
+        return [*_waited(state, viewer, there, told), told]
+    if state.mode != FIGHT and not beside:
+        return ["No rounds are running. +combat/start begins them; +help +combat has more."]
+    return []
+
+
+def _waited(state, viewer, there, told) -> list[str]:
+    """Everybody who is waited for, with the time where it is worth a word; nothing where the
+    prompt says as much."""
+    due = dict.fromkeys(wait.who for wait in waits.told(state, viewer))
+    rows = sorted((-there.waited.get(who, 0), _who(state, who, viewer)) for who in due)
+    said = [
+        people(name for _, name in some) + time
+        for time, some in groupby(rows, key=lambda row: _time(-row[0]))
+    ]
+    known = told.startswith("Waiting") or all(_own(state, viewer, who) for who in due)
+    return [f"Waited for: {', '.join(said)}."] if said and (_time(-rows[0][0]) or not known) else []
+
+
+def _own(state, viewer, who) -> bool:
+    """Whether the prompt asks the viewer himself: for himself, or as game master for an NPC."""
+    f = state.fighters.get(who)
+    return who == viewer.who or (viewer.gm and (f is None or f.npc))
+
+
+def _time(seconds: float) -> str:
+    return f" ({elapsed(seconds)})" if seconds >= AT_ONCE else ""
+
+
+def _who(state, who, viewer) -> str:
+    if who == viewer.who or (viewer.gm and who == GM):
+        return "you"
+    f = state.fighters.get(who)
+    return f.name if f else "the game master"
 
 
 def _cut(text: str, width: int) -> str:

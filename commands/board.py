@@ -1,0 +1,21 @@
+"""The board of +combat as whoever types reads it."""
+
+from world.scenes import presence
+from world.scenes.render import board
+
+NARROWEST, WIDEST = 40, 100
+
+
+def of(cmd, table) -> str:
+    """The whole board."""
+    return board.board(table, cmd.viewer, _width(cmd), presence.of(table))
+
+
+def of_some(cmd, table, names: str) -> str:
+    """The rows of those named, whole: ``Ace, Trooper 1-3``. Errors: MatchError."""
+    ids = cmd.find_all(names, table)
+    return board.of_some(table, cmd.viewer, ids, presence.of(table))
+
+
+def _width(cmd) -> int:
+    return max(NARROWEST, min(WIDEST, cmd.client_width()))

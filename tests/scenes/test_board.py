@@ -1,0 +1,228 @@
+"""The board: nobody's facts are lost by sharing a row, names are whole, and it says who is away and
+who is waited for."""
+
+import random
+import re
+import time
+from types import SimpleNamespace
+
+import pytest
+
+from commands.parsing import listed
+from game import engine, shelf
+from game.codec import replace
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.audience import seen, visible
+from game.encounter.state import FIGHT
+from tests.scenes.test_table import to_turns
+from world import books
+from world.lines import within
+from world.naming import LONGEST
+from world.scenes import presence
+from world.scenes.fighters import fighter_id
+from world.scenes.presence import IDLE, Presence, elapsed
+from world.scenes.render import waits
+from world.scenes.render.board import CUT, MARKS, board, of_some
+from world.scenes.render.viewer import Viewer
+
+BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
+ROW = re.compile(r"(?P<mark>[ >?])[ *](?P<name>[A-Z].*?) +(?P<side>Gang|Rebels) +(?P<status>.+)")
+FIGHTS, MOST = 6, 60
+LEFT_OUT = {"Leave", "Stop", "Turnover", "Close"}
+SEAT = Viewer("gm", gm=True)
+
+
+def states(book: str, number: int):
+    """Those of a fight of two bands of six, mostly of one kind, by the legal commands."""
+    rng, face = random.Random(number), books.of(shelf.called(book))
+    state, dice = engine.opening(book), Dice(Seeded(b"board%d" % number))
+    block = face.block(face.examples[0])
+    names = [("Rebels", f"Ace{n}") for n in range(2)] + [
+        ("Rebels", "Guard 1"),
+        ("Rebels", "Guard 2"),
+    ]
+    names += [("Gang", f"Thug {n}") for n in range(1, 8)]
+    joins = [face.npc(block, f"n{n}", name, side) for n, (side, name) in enumerate(names)]
+    todo = [c.Join(f.id, replace(f, npc=not f.name.startswith("Ace"))) for f in joins]
+    todo = [*todo, c.Begin()]
+    for _ in range(MOST):
+        command = todo.pop(0) if todo else _any(state, rng)
+        if command is None:
+            return
+        for event in engine.decide(state, command, dice):
+            state = engine.evolve(state, event)
+        yield state
+
+
+def _any(state, rng):
+    due = engine.pending(state)
+    if state.mode != FIGHT or not due:
+        return None
+    kinds: dict = {}
+    for option in engine.options(state, rng.choice(due).who):
+        kinds.setdefault(type(option).__name__, []).append(option)
+    kind = rng.choice(sorted(kinds.keys() - LEFT_OUT) or [""])
+    return rng.choice(kinds[kind]) if kind else None
+
+
+def at(state):
+    return SimpleNamespace(state=state, seq=1, seat_names=lambda: ["Gil"])
+
+
+def shown(text: str) -> list[tuple]:
+    """Name, side, mark and status of everybody on the board, one after the other."""
+    rows = filter(None, map(ROW.fullmatch, text.splitlines()))
+    return [(name, r["side"], r["mark"], r["status"]) for r in rows for name in listed(r["name"])]
+
+
+def facts(state, viewer) -> list[tuple]:
+    """The same as the book and the order of acting have it, one fighter at a time."""
+    waiting, known = {w.who for w in waits.told(state, viewer)}, seen(state, viewer.who, viewer.gm)
+    place = {who: n for n, who in enumerate(known.order)}
+    sides = [side.name for side in known.sides]
+    order = sorted(
+        visible(state, viewer.who, viewer.gm),
+        key=lambda f: (place.get(f.id, 999), sides.index(f.side)),
+    )
+
+    def mark(f):
+        turn = known.acting and known.acting.id == f.id
+        return MARKS["turn" if turn else "waited" if f.id in waiting else ""]
+
+    face = books.of(known)
+    return [(f.name, f.side, mark(f), face.status(known, f)) for f in order]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_fact_is_lost_where_npcs_share_a_row(book):
+    """Expanded, the board is what every fighter's own row would be, in the same order."""
+    shared = split = 0
+    for number in range(FIGHTS):
+        for state in states(book, number):
+            for viewer in (SEAT, Viewer("n0"), Viewer("n2"), Viewer("")):
+                text = board(at(state), viewer, 500)
+                assert shown(text) == facts(state, viewer), text
+                rows = sum(map(bool, map(ROW.fullmatch, text.splitlines())))
+                shared += rows < len(state.present) - 5
+                split += rows == len(state.present)
+    assert shared > 50 and split > 50, (shared, split)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_screen_reader_hears_each_kind_once_and_every_state(book):
+    for state in states(book, 1):
+        text = board(at(state), Viewer("n0", prose=True))
+        rows = [line for line in text.splitlines() if ", side " in line]
+        assert not re.search(r"\d/\d acted|[>?*~]|\d-\d", "".join(rows)), text
+        for some in {(side, status) for _, side, _, status in facts(state, Viewer("n0"))}:
+            assert f"side {some[0]}" in text
+
+
+def test_it_is_your_turn_to_whoever_hears_it(fight, people):
+    first = to_turns(fight, people)
+    assert "It is your turn." in board(fight, Viewer(first, prose=True))
+    assert "It is their turn." in board(fight, Viewer("", prose=True))
+
+
+@pytest.fixture
+def crowd(fight, people):
+    """Eighteen more, no two alike, with names as long as they may be; the table."""
+    face, block = books.of_kind("d6"), books.of_kind("d6").block("thug")
+    names = [f"Longname{n:02}".ljust(LONGEST, "x") for n in range(18)]
+    made = [face.npc(block, f"n{n}", name, "Gang") for n, name in enumerate(names)]
+    joins = [c.Join(f.id, replace(f, cover=5 * n)) for n, f in enumerate(made)]
+    fight.give(people["Gil"], *joins)
+    return fight, names
+
+
+@pytest.mark.parametrize("viewer", [SEAT, Viewer("")])
+def test_twenty_who_differ_fit_24_rows_of_80_columns_with_their_names_whole(crowd, viewer):
+    table, names = crowd
+    lines = within(board(table, viewer, 80), 80).splitlines()
+    assert len(lines) <= 24 and max(map(len, lines)) <= 80
+    text = "\n".join(lines)
+    assert all(name in text for name in names) and CUT in text
+
+
+def test_at_60_columns_every_fact_is_there_and_no_name_broken(crowd):
+    table, names = crowd
+    lines = within(board(table, SEAT, 60), 60).splitlines()
+    assert max(map(len, lines)) <= 60
+    assert all(any(name in line for line in lines) for name in names)
+    text = " ".join(" ".join(lines).split())
+    for name, _, _, status in facts(table.state, SEAT):
+        assert status in text, name
+
+
+def test_what_is_cut_is_read_whole_by_name(crowd):
+    table, names = crowd
+    whole = " ".join(of_some(table, SEAT, ("n3",)).split())
+    (status,) = (status for name, _, _, status in facts(table.state, SEAT) if name == names[3])
+    assert status in whole and names[4] not in whole
+
+
+def test_few_are_never_cut(fight, people):
+    text = board(fight, SEAT, 80)
+    assert CUT not in text and "~" not in text
+
+
+def test_a_wounded_one_leaves_the_row_of_his_kind(fight, people):
+    face, block = books.of_kind("d6"), books.of_kind("d6").block("thug")
+    made = [face.npc(block, f"n{n}", f"Thug {n}", "Gang") for n in range(1, 7)]
+    fight.give(people["Gil"], *(c.Join(f.id, f) for f in made))
+    assert "Thug 1-6 " in board(fight, SEAT)
+    fight.give(people["Gil"], tc.Override("gm", "n3", "wound", "wounded"))
+    text = board(fight, SEAT)
+    assert "Thug 1-2 " in text and "Thug 4-6 " in text and re.search(r"Thug 3 .*wounded", text)
+    fight.give(people["Gil"], tc.Override("gm", "n3", "wound", "healthy"))
+    fight.give(people["Gil"], tc.Override("gm", "n3", "prone", "no"))
+    assert "Thug 1-6 " in board(fight, SEAT)
+
+
+def test_who_is_waited_for_and_how_long_and_what_to_type(fight, people):
+    """Everybody reads whom the table waits for, and those who are meant what to type."""
+    winner = engine.pending(fight.state)[0].who
+    name, there = fight.state.fighters[winner].name, Presence(waited={winner: 190})
+    onlooker = board(fight, Viewer(""), there=there).splitlines()
+    assert f"Waited for: {name} (3 minutes)." in onlooker
+    assert onlooker[-1].startswith(f"Waiting for {name}")
+    own = board(fight, Viewer(winner), there=there).splitlines()
+    assert own[-2] == "Waited for: you (3 minutes)." and "+initiative first" in own[-1]
+    assert "Waited for" not in board(fight, Viewer(winner), there=Presence())
+
+
+def test_who_is_offline_or_idle_is_marked_first(fight, people):
+    ace = fighter_id(people["Ace"])
+    there = Presence({ace: "idle 7 minutes"}, {"Gil": "offline"})
+    text = board(fight, SEAT, there=there)
+    assert re.search(r"Ace +Ace +idle 7 minutes; healthy", text)
+    assert "GM Gil (offline)" in text
+
+
+def test_presence_knows_the_sessions(fight, people, monkeypatch):
+    now, ids = time.time(), {people[name].id: name for name in ("Ace", "Bea", "Gil")}
+    typed = {"Ace": [now - IDLE - 61, now - 2 * IDLE], "Bea": [now - IDLE + 60], "Gil": []}
+
+    def sessions(character):
+        rows = [SimpleNamespace(cmd_last_visible=then) for then in typed[ids[character.id]]]
+        return SimpleNamespace(all=lambda: rows)
+
+    monkeypatch.setattr(type(people["Ace"]), "sessions", property(sessions), raising=False)
+    found, ace = presence.of(fight), fighter_id(people["Ace"])
+    assert found.absent[ace] == "idle 6 minutes" and found.seat == {"Gil": "offline"}
+    assert fighter_id(people["Bea"]) not in found.absent
+
+
+def test_a_wait_is_as_old_as_the_last_thing_that_happened(fight, people):
+    fight.give(people["Gil"], c.Advance())
+    fight.since -= 100
+    waited = presence.of(fight).waited
+    assert set(waited) == {wait.who for wait in engine.pending(fight.state)}
+    assert all(100 <= seconds < 160 for seconds in waited.values())
+
+
+def test_times_are_told_in_their_largest_unit():
+    told = [elapsed(s) for s in (0, 59.9, 60, 3599, 7300, 90_000)]
+    assert told == ["0 seconds", "59 seconds", "1 minute", "59 minutes", "2 hours", "1 day"]

@@ -1,0 +1,53 @@
+"""Who of a scene's players is away from his keyboard, and how long the table waits for whom."""
+
+import time
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from evennia.objects.models import ObjectDB
+
+from game import engine
+from world.scenes.fighters import character_id, fighter_id
+from world.scenes.render.words import many
+
+IDLE = 300
+"""Seconds without a line after which somebody counts as idle."""
+SECONDS = ((86_400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
+
+
+@dataclass(frozen=True)
+class Presence:
+    """``absent``: ``offline`` or ``idle 12 minutes``, by fighter id; ``seat``: the same by the
+    names of game masters; ``waited``: for how long each has been waited for, in seconds, by id."""
+
+    absent: Mapping[str, str] = field(default_factory=dict)
+    seat: Mapping[str, str] = field(default_factory=dict)
+    waited: Mapping[str, float] = field(default_factory=dict)
+
+
+def of(table) -> Presence:
+    """How it is at that table now."""
+    seat = {character_id(who) for who in table.scene.gms}
+    ids = {character_id(f.id) for f in table.state.present}
+    people = ObjectDB.objects.filter(id__in=(ids | seat) - {None})
+    absent = {one: away for one in people if (away := _away(one))}
+    return Presence(
+        {fighter_id(one): away for one, away in absent.items()},
+        {one.key: away for one, away in absent.items() if one.id in seat},
+        {wait.who: time.time() - table.since for wait in engine.pending(table.state)},
+    )
+
+
+def _away(character) -> str:
+    """What keeps him from answering, "" where nothing is known to."""
+    typed = [session.cmd_last_visible for session in character.sessions.all()]
+    if not typed:
+        return "offline"
+    idle = time.time() - max(typed)
+    return f"idle {elapsed(idle)}" if idle >= IDLE else ""
+
+
+def elapsed(seconds: float) -> str:
+    """``3 minutes``: the whole ones of the largest unit that has gone by."""
+    size, unit = next((row for row in SECONDS if seconds >= row[0]), SECONDS[-1])
+    return many(int(seconds) // size, unit)
