@@ -29,38 +29,42 @@ ENDING = (
 GM = """
     1. +combat/start Ace, Bea vs 2 {npc} begins; who starts it is its game master. Players who
        do not take your word at once (+joining) are asked, and come in by saying yes.
-    2. Another book or house option goes first: +combat/start {book} {option} ...
-    3. +npcs lists the stat blocks; +combat/add 2 {more}=Empire brings more in.
-    4. Act for anybody with who= in front: +attack {Npc} 1=Ace.
-    5. +combat/auto {Npc} 1=on lets the system play an NPC.
-    6. +combat/next goes on without whoever is waited for; +combat/away Ace, /back Ace.
-    7. +combat/range short, or 25 m, or Ace, {Npc} 1=long; +cover {Npc} 1=half.
-    8. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
-    9. +combat/set Ace/{field} changes one value by hand; /set alone lists them.
-    10. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
-    11. +combat/gm Bea hands the seat over, /share Bea shares it. While rounds run, whoever takes
-        part may take that of one who has been out of the game for ten minutes: +combat/gm.
-        Staff step in with the same words, and everybody here reads it.
-    12. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
-    13. +gm lists who is in the game and offers to run scenes; +gm/offer on offers it yourself.
-        +request gm=<why> reaches them all; whoever comes takes an empty seat by +combat/gm.
+    2. +npcs lists the stat blocks; +combat/add 2 {more}=Empire brings more in.
+    3. Act for anybody with who= in front: +attack {Npc} 1=Ace.
+    4. +combat/auto {Npc} 1=on lets the system play an NPC.
+    5. +combat/next goes on without whoever is waited for; +combat/away Ace, /back Ace.
+    6. +combat/range short, or 25 m, or Ace, {Npc} 1=long; +cover {Npc} 1=half.
+    7. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
+    8. +combat/set Ace/{field} changes one value by hand; /set alone lists them.
+    9. +combat/undo takes the last step back, with fresh dice; /undo 3/keep with the same.
+    10. +combat/stop ends the rounds, +combat/close the scene; then +verify checks its dice.
+
+    Whose the seat is, and how it goes to another: help seat.
+"""
+
+SEAT = """
+    Whoever starts a fight, or rolls first where nobody runs a scene, is its game master.
+
+    1. +combat/gm Bea hands the seat over, /share Bea shares it.
+    2. While rounds run, whoever takes part may take that of one who has been out of the game for
+       ten minutes: +combat/gm. Staff step in with the same words, and everybody here reads it.
+    3. +gm lists who is in the game and offers to run scenes; +gm/offer on offers it yourself.
+    4. +request gm=<why> reaches them all; whoever comes takes an empty seat by +combat/gm.
 """
 
 ROWS = {
     "Your character": "+chargen +sheet +armoury +draw +holster +new +delete",
     "Dice": "+check +roll +odds +why +rolls +verify +rules +options",
-    "Coming in": "+combat/join +combat/leave +joining +friend +questions +yes +no",
-    "A fight": "+combat +initiative +attack +pass +act",
+    "Coming in": "+combat/join +combat/leave +joining +friend +yes +no",
+    "A fight": "+combat +initiative +attack +pass +act +points",
     "Being attacked": "+reaction +dodge +parry +nodefence +consent",
     "": "",
     "Moving about": "+cover +stand +flank +combat/flee",
-    "Afterwards": "+treat",
-    "Points": "+points",
+    "Afterwards": "+treat, and what waits for your word: +questions",
     "Talking": "say pose emit ooc whisper page channel who nospoof",
     "Trouble": "+ignore +report, and help strangers",
     "Alone": "+practice",
-    "Running a fight": "help running, +request",
-    "Of your own": "+content, and help making",
+    "Running a fight": "help running, +request; of your own: +content, help making",
 }
 """The rows of `help commands`; those of the books on offer stand where nothing does."""
 
@@ -191,6 +195,7 @@ HELP_ENTRY_DICTS = [
     ),
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
     _entry("running", GM, "game master"),
+    _entry("seat", SEAT, "game master's seat"),
     _entry("commands", COMMANDS.format(rows=_rows()), "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),

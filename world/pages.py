@@ -6,12 +6,14 @@ book on offer says what that is (``Face.words``).
 
 import re
 import textwrap
+from collections.abc import Mapping
 
 from game import shelf
 from game.shelf import cards
 from world import books
 from world.books.face import Face
 from world.scenes.render.words import and_list
+from world.typed import offered
 
 _WORD = re.compile(r"\{(\w+)\}")
 _ROW = re.compile(r" {2,}\S")
@@ -78,9 +80,10 @@ def _missing(line: str, known: dict[str, str]) -> bool:
     return ("{other}" in line and "other" not in known) or ("{another}" in line and alone)
 
 
-def page(name: str, text: str) -> str:
-    """The page of that name: its rows, those of the books on offer, its paragraphs, and theirs."""
-    more = _added(name)
+def page(name: str, text: str, last: str = "") -> str:
+    """The page of that name: its rows, those of the books on offer, its paragraphs, and theirs;
+    ``last``: a paragraph at its end."""
+    more = [*_added(name), *([last] if last else [])]
     rows = [row for each in more if _ROW.match(each) for row in each.splitlines()]
     lines = filled(text).rstrip().splitlines()
     margin = _margin(lines)
@@ -92,6 +95,18 @@ def page(name: str, text: str) -> str:
         if not _ROW.match(each):
             lines += ["", *((margin + row).rstrip() for row in _paragraph(each))]
     return "\n".join(lines) + f"\n{margin}"
+
+
+def below(verb: str, topics: Mapping[str, str]) -> dict[str, str]:
+    """The pages of the switches of a verb, and of its other topics, by the word: those that all
+    books share, with commas between the words that share one, then those of the books on offer."""
+    words = {word: text for several, text in topics.items() for word in several.split(", ")}
+    start = f"{verb} "
+    added = (name for each in shelf.names() for name in books.of(shelf.called(each)).pages)
+    more = (name.removeprefix(start) for name in added if name.startswith(start))
+    words |= {word: "\n    Usage:\n" for word in more if word not in words}
+    known = {word: text for word, text in words.items() if offered(f"{verb}/{word}")}
+    return {word: page(start + word, text) for word, text in known.items()}
 
 
 def _paragraph(text: str) -> list[str]:

@@ -7,12 +7,19 @@ from textwrap import dedent
 from evennia.commands.default.help import CmdHelp as StockHelp
 from evennia.utils.ansi import raw
 
+from game.shelf.matching import MatchError, resolve
+from world import skill_pages
+
 FIRST = ("topics", "first steps", "character", "combat", "running a fight", "general", "comms")
 STAFF_ONLY = ("quell", "about")
 COLUMN = 17
-INDENT = 6
+INDENT, DEEP = 6, 12
+"""How far in what a row goes on with stands, and how far at least a text that goes on with the
+last column: an example of another length may have moved the column."""
 UNLIMITED = 10_000
-MOST_ASKED = 100
+MOST_ASKED, MOST_ALSO = 100, 4
+SKILL = "skill"
+"""The word before a name that is a command's or a topic's too."""
 _WIDE = re.compile(r"[~^:*]+")
 _ALONE = re.compile(r"\s|Usage:|\S.*\S\s{2,}\S")
 _POINT = re.compile(r"\d+\. ")
@@ -26,7 +33,7 @@ class CmdHelp(StockHelp):
 
     Usage:
       help              what there is to read
-      help <word>       help start, help fight, help +attack
+      help <word>       a command, a topic or a skill: help fight, help +attack
     """
 
     help_more = False
@@ -41,11 +48,51 @@ class CmdHelp(StockHelp):
         """A verb of ours comes before a category of the same name."""
         verb = self.verb(f"+{self.topic.lstrip('+')}")
         if verb is None:
-            super().func()
+            self.topic_or_skill()
+        elif topic := self.switch_of(verb):
+            text = verb.topics[topic]
+            self.msg_help(self.format_help_entry(topic=f"{verb.key}/{topic}", help_text=text))
+        else:
+            others = [name for name in verb.aliases if name.startswith("+")]
+            text = verb.get_help(self.caller, self.cmdset)
+            self.msg_help(self.format_help_entry(topic=verb.key, help_text=text, aliases=others))
+
+    def topic_or_skill(self):
+        """Whole names come first, of topics and then of skills; then what a topic begins with."""
+        first, _, name = self.topic.partition(" ")
+        if first == SKILL and self.skill(name):
             return
-        others = [name for name in verb.aliases if name.startswith("+")]
-        text = verb.get_help(self.caller, self.cmdset)
-        self.msg_help(self.format_help_entry(topic=verb.key, help_text=text, aliases=others))
+        known = self.names()
+        begins = any(one.startswith(self.topic) for one in known)
+        asks = skill_pages.exact(self.topic) or not begins
+        if self.topic in known or not (self.topic and asks and self.skill(self.topic)):
+            super().func()
+
+    def skill(self, word: str) -> bool:
+        """Show the page of the skill that is meant, or of several their names; False for none."""
+        name, text = skill_pages.page(word)
+        if name:
+            also = sorted(one for one in self.names() if one.startswith(word))
+            more = f"\n\nBesides: help {', help '.join(also[:MOST_ALSO])}." if also else ""
+            self.msg_help(self.format_help_entry(name, f"{text}{more}", of_skill=True))
+        return bool(name)
+
+    def names(self) -> set[str]:
+        """Of all topics, commands and categories, as they are typed without a sign."""
+        found = [
+            one for some in self.collect_topics(self.caller, mode="query") for one in some.values()
+        ]
+        names = {name for one in found for name in (one.key, one.help_category, *_aliases(one))}
+        return {name.lower().lstrip("+@") for name in names}
+
+    def switch_of(self, verb) -> str:
+        """The page of its own that is meant: ``help +combat/undo``; "" for the verb's."""
+        topics = getattr(verb, "topics", {})
+        word = self.subtopics[0].lower() if self.subtopics and topics else ""
+        try:
+            return resolve(word, topics, "page") if word else ""
+        except MatchError:
+            return ""
 
     def verb(self, name: str):
         """The command with a plus sign that goes by this name, if the reader may use it."""
@@ -63,12 +110,17 @@ class CmdHelp(StockHelp):
         rows = [self.row(name, found[name]) for name in sorted(found, key=_place)]
         return "\n".join([HEAD, *filter(None, rows)])
 
-    def format_help_entry(self, topic="", help_text="", **more):
+    def format_help_entry(self, topic="", help_text="", of_skill=False, **more):
         """A page within the reader's width; in whole paragraphs for a screen reader. A bar
         between choices (``on|off``) is no colour code."""
         width = UNLIMITED if self.prose else min(78, self.client_width())
-        text = raw(fitted(help_text, width))
-        return super().format_help_entry(topic=topic, help_text=text, **more)
+        bare = (topic or "").lstrip("+")
+        text = fitted(help_text, width)
+        if not of_skill and skill_pages.exact(bare):
+            text += f"\n\nThere is a skill of this name too: help skill {bare}."
+        text = raw(text)
+        page = super().format_help_entry(topic=topic, help_text=text, **more)
+        return page.replace("\n\n", "\n", 1)
 
     @property
     def prose(self) -> bool:
@@ -91,6 +143,11 @@ class CmdHelp(StockHelp):
             subsequent_indent=" " * COLUMN,
             break_on_hyphens=False,
         )
+
+
+def _aliases(entry) -> list[str]:
+    """Those of a command or a topic; entries of the database keep them in a handler."""
+    return entry.aliases if isinstance(entry.aliases, list) else entry.aliases.all()
 
 
 def fitted(text: str, width: int) -> str:
@@ -119,7 +176,8 @@ def _joined(lines: list[str]) -> list[str]:
     """Each row of columns as one line, with what its last column goes on with under itself."""
     rows, at = [], 0
     for line in lines:
-        if at and line.strip() and len(line) - len(line.lstrip()) == at:
+        indent = len(line) - len(line.lstrip())
+        if at and line.strip() and (indent == at or indent >= DEEP):
             rows[-1] += f" {line.strip()}"
             continue
         columns = _COLUMN.match(line)

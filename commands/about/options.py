@@ -15,7 +15,7 @@ MOST_LINES = 60
 
 class CmdOptions(ReadingCommand):
     """
-    the house options of the game, and the numbers of its books that it has changed
+    the house options of the game, and the numbers that it has changed
 
     Usage:
       +options                                what is otherwise here than in the books

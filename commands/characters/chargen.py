@@ -16,15 +16,11 @@ OF_A_BOOK = ("build", "ready")
 """Switches behind which only a book is named."""
 
 
-class CmdChargen(ReadingCommand):
-    """
-    choose or build your character
+BUILDING = """
+    build a character of your own, step by step
 
     Usage:
-      +chargen                   the ready characters, or the one you are building
-      +chargen <name>            read one: +chargen {ready}
-      +chargen/take <name>       be that one
-      +chargen/build             build your own instead, step by step:
+      +chargen/build             begin, or go on
       +chargen {attribute}=3D+1          an attribute; several with commas:
                                  {attribute}=4D, {second}=2D
       +chargen {skill}=5D        a skill with its full code; or {skill} +1D
@@ -33,6 +29,18 @@ class CmdChargen(ReadingCommand):
       +chargen/skills            the skills there are
       +chargen/gear [<name>]     take a weapon or armour; alone it lists them
       +chargen/drop <name>       put it back
+"""
+
+
+class CmdChargen(ReadingCommand):
+    """
+    choose or build your character
+
+    Usage:
+      +chargen                   the ready characters, or the one you are building
+      +chargen <name>            read one: +chargen {ready}
+      +chargen/take <name>       be that one
+      +chargen/build             build your own instead, step by step
       +chargen/done              check it, and be that character
       +chargen/cancel            give the building up
       +chargen/ready             the ready characters, while you are building
@@ -44,6 +52,7 @@ class CmdChargen(ReadingCommand):
     """
 
     key = "+chargen"
+    topics = {"build, set, skills, gear, drop": BUILDING}
     of_game = True
     aliases = ("+char",)
     switch_names = (*building.SWITCHES, "take", "ready")

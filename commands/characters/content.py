@@ -25,6 +25,38 @@ READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 ALSO = {"armor": "armour"}
 
 
+NEW = """
+    make and change what is the game's own (staff), by +npc or another of the words
+
+    Usage:
+      +npc/new <name> like <other> <field>=<value> ...
+      +npc/edit <name> <field>=<value> ...    <field>= alone: as with the one it is like
+
+    A value runs to the next field; why=<words> in a line is kept. What a
+    game master makes so is for his scene alone.
+"""
+RETIRE = """
+    what is offered no more (staff), by +npc or another of the words
+
+    Usage:
+      +npc/retire <name>           offered to nobody any more; who has it keeps it
+      +npc/restore <name>          offered again
+"""
+UNDO = """
+    who changed what, and taking it back (staff), by +npc or another of the words
+
+    Usage:
+      +npc/undo [<name>]           take the last change back; again, and the one before goes too
+      +npc/history [<name>]        who changed what, and when; why=<words> in a line is kept
+"""
+OFFER = """
+    make what you made for your scene the game's
+
+    Usage:
+      +npc/offer <name>            asks staff for it
+"""
+
+
 class CmdContent(CatalogueCommand):
     """
     what there is of every kind, and making more from inside the game
@@ -34,23 +66,12 @@ class CmdContent(CatalogueCommand):
       +npc [<name>]                those of the book that is played here; one in full
       +npc/fields                  what may be said of one
 
-    Staff change what is the game's own, at once and to stay; +npc, or another of the words:
-      +npc/new <name> like <other> <field>=<value> ...
-      +npc/edit <name> <field>=<value> ...    <field>= alone: as with the one it is like
-      +npc/retire <name>           offered to nobody any more; who has it keeps it
-      +npc/restore <name>          offered again
-      +npc/undo [<name>]           take the last change back; again, and the one before goes too
-      +npc/history [<name>]        who changed what, and when; why=<words> in a line is kept
-
-    The game master of a scene:
-      +npc/new <name> like <other> <field>=<value> ...    for this scene alone
-      +npc/offer <name>            asks staff to make what he made for his scene the game's
-
-    A value runs to the next field. A book that is named goes first: +npc {book}. help making
-    tells how a game master makes fighters of his own.
+    Staff change what is the game's own by its switches, at once and to stay; a game master makes
+    more for his scene alone: help making. A book that is named goes first: +npc {book}.
     """
 
     key = "+content"
+    topics = {"new, edit": NEW, "retire, restore": RETIRE, "undo, history": UNDO, "offer": OFFER}
     help_category = "Running a fight"
     switch_names = (
         "new",

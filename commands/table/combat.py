@@ -1,9 +1,11 @@
 """+combat: the board, coming and going, and the game master's seat."""
 
+from commands import board
 from commands.base import TableCommand
 from commands.seat import course as seat_fight
 from commands.seat import numbers as seat_field
 from commands.seat import values as seat_edit
+from commands.seat.pages import TOPICS
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
@@ -13,7 +15,6 @@ from game.shelf.matching import resolve
 from typeclasses.at_table.characters import VERBOSITIES
 from world import books
 from world.scenes import joining
-from world.scenes.render.board import board
 from world.scenes.render.words import and_list
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
@@ -28,50 +29,20 @@ class CmdCombat(TableCommand):
     see the fight, take part in it, run it
 
     Usage:
-      +combat                        the board: who acts, how everybody is, what is waited for
-      +combat/join [<side>]          come in
-      +combat/leave [<room>]         go out again, at any time, from anywhere; it costs nothing
-      +combat/flee, +combat/surrender    go out as the book has it; /flee {Npc} for an NPC
-      +combat/away, +combat/back     do not wait for me; wait again
-      +combat/stop                   you would end the fight (all who are awake must agree)
-      +combat/agree, /object         to the book the fight is under
-      +combat/verbose full|normal|brief
-
+      +combat                    the board: how all are, who is waited for
+      +combat <names>            the rows of those alone: +combat Ace, {Npc} 1-3
+      +combat/join, /leave       come in; go out again, at no cost
+      +combat/stop               you would end the fight; all awake must agree
     Running a fight (whoever starts it is its game master):
-      +combat/start                          everybody here, each for himself; or the sides
-                                             that have been made by /add and /join
-      +combat/start Ace, Bea vs 2 {npc}       sides; NPCs by stat block, several at once;
-                                             players are invited and say +yes: help +joining
-      +combat/start {book} {option} Rebels: Ace vs Empire: 4 {more}
-      +combat/stop                           end it
-      +combat/next                           go on without whoever is waited for
-      +combat/undo [<steps>][/keep]          take steps back; keep: the same dice fall for
-                                             the same deeds again
-      +combat/add 2 {more}=Empire           more fighters; +npcs lists the stat blocks
-      +combat/add hidden 2 {npc}=Gang         whom only you see, until +combat/set {Npc}/hidden=off
-                                             or until they have sprung an ambush; in /start too
-      +combat/add 3 cultist=Gang like {npc}  of a kind of your own, for this scene: help making
-      +combat/remove <name>, /side <name>=<side>, /away <name>, /back <name>
-      +combat/range [<name>,<name>=]short    or metres where weapons have ranges: Ace, {Npc}=25 m
-      +combat/pace auto|gm                   whether rounds follow at once, or at your word
-      +combat/mod <name>=<+1D|-2|+5> [on <roll>] [for next|round|scene] [secret]
-      +combat/set <name>/<field>=<value>     e.g. Ace/{field}; /set alone lists fields
-      +combat/auto <name>=on|off             the system plays an NPC; npcs=on all of them
-      +combat/gm <name>, /share <name>       hand the seat over; share it
-      +combat/gm                             take a deserted one; staff step in by it
-      +combat/book <book>, /option <name>=<value>, /patience <seconds>
-      +combat/option [<name>]                the house options, and how each stands
-      +combat/clock 30 minutes               time goes by, for the dying too; real time, which
-                                             counts outside rounds, leaves them alone
-      +combat/dice 6 3 4 [for <name>]        dice thrown by hand for the next deeds of the
-                                             rounds, or for his next one; none takes all away
-      +combat/log, /export, /close
-
-    What you set on a player's character holds in this scene alone; its end offers it to the
-    player, or to staff where it raises him. Wounds healed by /set stay healed.
+      +combat/start Ace, Bea vs 2 {npc}
+      +combat/add 2 {more}=Empire
+      +combat/next, /undo        go on without whoever is waited for; a step back
+      +combat/away <name>, /back <name>    do not wait for him; wait again
+      +combat/set Ace/{field}
     """
 
     key = "+combat"
+    topics = TOPICS
     aliases = ("+com",)
     needs_sheet = True
     switches_of = seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES
@@ -102,8 +73,7 @@ class CmdCombat(TableCommand):
 
     def act(self):
         if not self.switches:
-            self.say(board(self.table, self.viewer, self.width()))
-            self.say_invited()
+            self.say_board(self.table)
             return
         switch = self.switches[0]
         instead = self.verbs.instead.get(f"{self.key}/{switch}")
@@ -112,14 +82,16 @@ class CmdCombat(TableCommand):
         else:
             getattr(self, f"do_{switch}")()
 
-    def say_invited(self):
-        """To the seat: whose answers are waited for."""
-        if self.table.holds_seat(self.caller) and (waiting := joining.invited(self.table)):
+    def say_board(self, table):
+        """The whole of it, or the rows of those named; to the seat, whose answers are waited
+        for."""
+        if self.args:
+            self.say(board.of_some(self, table, self.args))
+            return
+        self.say(board.of(self, table))
+        if table.holds_seat(self.caller) and (waiting := joining.invited(table)):
             names = and_list(question.character.key for question in waiting)
             self.say(f"Invited, and in only by saying yes: {names}.")
-
-    def width(self) -> int:
-        return max(40, min(100, self.client_width()))
 
     def do_join(self):
         table = self.table

@@ -81,6 +81,19 @@ class FightingCommand(TableCommand):
         return found
 
 
+NPCS = """
+    the game master's attacks
+
+    Usage:
+      +attack <npc>=<name>            for an NPC: +attack {Npc} 1=Ace; if he does not fight himself,
+                                      the NPC whose turn it is acts without being named, by every
+                                      verb
+      +attack npcs=<name>             every NPC attacks that one, each in its turn of the round,
+                                      also after somebody was asked for a defence
+      +attack npcs=none               they wait for the game master's word again
+"""
+
+
 class CmdAttack(FightingCommand):
     """
     attack somebody
@@ -89,12 +102,8 @@ class CmdAttack(FightingCommand):
       +attack <name>                  with the weapon in your hand, else your fists
       +attack <name> with <weapon>    +attack Trooper with knife, or with fists
       +attack/draw <name> [with <weapon>]   draw it first, which is an action too
-      +attack <npc>=<name>            the game master acts for an NPC: +attack {Npc} 1=Ace;
-                                      if he does not fight himself, the NPC whose turn it is
-                                      acts without being named, by every verb
-      +attack npcs=<name>             every NPC attacks that one, each in its turn of the
-                                      round, also after somebody was asked for a defence
-      +attack npcs=none               they wait for the game master's word again
+      +attack <npc>=<name>            the game master acts for an NPC: +attack {Npc} 1=Ace
+      +attack npcs=<name>             or for all of them: help attack/npcs
 
     It is your turn's action; said before, it is held and done by itself when your turn comes
     (+held). +attack/always <name> does it every round until that one is down. The target's
@@ -103,6 +112,7 @@ class CmdAttack(FightingCommand):
     """
 
     key = "+attack"
+    topics = {"npcs": NPCS}
     aliases = ("+shoot", "+hit", "+fire")
     switch_names = ("draw", holding.ALWAYS)
 

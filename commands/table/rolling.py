@@ -50,9 +50,7 @@ class CmdCheck(RollingCommand):
       +check <skill> vs <word>          +check {talk} vs moderate
       +check <who>/<skill> vs <whom>/<skill>
                                         +check Ace/{skill} vs Trooper/{defence}
-      +check/private   only you see it
-      +check/gm        you and the game master see it
-      +check/blind     only the game master sees it
+      +check/private, /gm, /blind       for you, you and the game master, or him
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
     penalties are not taken off: type them, as in +check {skill}-1D. A tie succeeds. In a
@@ -60,7 +58,7 @@ class CmdCheck(RollingCommand):
     roll only what they resist with, and what the game master calls for: +check Ace/{notice}.
 
     Skills may be shortened (+check {short}) and a skill you lack rolls its attribute. A word
-    such as moderate is the number that the scene's house options make of it.
+    such as moderate is a number of the scene's house options.
     """
 
     key = "+check"

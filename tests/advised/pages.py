@@ -72,6 +72,8 @@ def pages():
         yield f"help {entry['key']}", entry["text"]
     for verb in (*TableCmdSet.verbs(), *AccountCmdSet.verbs):
         yield f"help {verb.key}", verb.__doc__ or ""
+        for word, text in getattr(verb, "topics", {}).items():
+            yield f"help {verb.key}/{word}", text
 
 
 def lines() -> dict[str, str]:

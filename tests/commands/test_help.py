@@ -9,14 +9,21 @@ import pytest
 
 from commands.about.help import StockHelp, fitted
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
+from game import shelf
+from game.books.dots import tables
 from tests.commands.player import PlayerTest
 from tests.commands.switches import switches_of
+from world import books, skill_pages
 from world.help_entries import HELP_ENTRY_DICTS
+from world.typed import offered
 
 VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
 VERBS = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)
 KNOWN = {name.lstrip("+"): verb for verb in VERBS for name in (verb.key, *verb.aliases)}
 NO_SWITCHES = ("combat", "com")
+SYNONYMS = {"idle", "override", "hidden"}
+FRAME = 3
+"""Rows above and below a page."""
 ROOT = Path(__file__).parents[2]
 SOURCES = [path for part in ("commands", "game", "world") for path in (ROOT / part).rglob("*.py")]
 
@@ -27,6 +34,8 @@ def texts():
         yield pytest.param(entry["text"], id=entry["key"])
     for verb in VERBS:
         yield pytest.param(verb.__doc__, id=verb.key)
+        for word, text in getattr(verb, "topics", {}).items():
+            yield pytest.param(text, id=f"{verb.key}/{word}")
 
 
 @pytest.mark.parametrize("text", [*texts()])
@@ -60,7 +69,47 @@ def test_a_page_is_fitted_to_the_width_and_loses_no_word(text, width):
     assert page.split() == text.split()
 
 
+@pytest.mark.parametrize("text", [*texts()])
+def test_a_page_fits_a_screen_of_24_rows_with_its_frame(text):
+    assert len(fitted(text, 78).splitlines()) <= 24 - FRAME
+
+
+def test_every_switch_of_combat_has_a_short_page():
+    combat = KNOWN["combat"]
+    missing = set(switches_of(combat)) - combat.topics.keys() - SYNONYMS
+    assert not {switch for switch in missing if offered(f"+combat/{switch}")}
+    assert all(len(fitted(text, 78).splitlines()) <= 14 for text in combat.topics.values())
+
+
+def skills_of(book) -> list[str]:
+    """All that its sheets can roll."""
+    found = getattr(book.skills, "skills", None)
+    return list(found or tables.skills_offered())
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize("name", shelf.names())
+def test_every_skill_of_every_book_has_a_page(name):
+    face = books.of(shelf.called(name))
+    for skill in skills_of(face.book):
+        label = face.book.skills.label(skill)
+        found, text = skill_pages.page(label)
+        assert found == label and face.of_skill(skill) in text and f"+check {label}" in text
+        assert skill_pages.exact(label)
+
+
 class TestHelp(PlayerTest):
+    def test_a_switch_has_its_own_page(self):
+        """``help +combat/fall`` printed all of +combat."""
+        page = self.type("help +combat/fall")
+        assert "Help for +combat/fall" in page and "crate on Ace" in page
+        assert "+combat/undo" not in page
+        assert "take steps back" in self.type("help combat/und")
+        assert "see the fight" in self.type("help +combat/nosuch")
+
     def test_no_word_makes_the_search_go_wide(self):
         """A tilde and a number would look for words with so many letters otherwise, for seconds."""
         with mock.patch.object(StockHelp, "do_search", return_value=([], [])) as search:
@@ -77,6 +126,32 @@ class TestHelp(PlayerTest):
         assert "+attack" in listed
         assert "+setsheet" not in listed
         assert "quell" not in listed
+
+    def test_a_skill_is_found_by_its_name(self):
+        """``help saber fighting`` opened the page of fights, which has a word of it."""
+        for label in ("saber fighting", "blaster", "con", "force-grab"):
+            page = self.type(f"help {label}")
+            assert f"Help for {label}\n" in page and f"+check {label}" in page
+
+    def test_a_skill_named_like_a_page_is_told_there(self):
+        for name in ("dodge", "running"):
+            assert f"help skill {name}" in flat(self.type(f"help {name}"))
+            assert "a skill of dexterity" in flat(self.type(f"help skill {name}"))
+
+    def test_of_several_skills_their_names_are_offered(self):
+        page = flat(self.type("help saber"))
+        assert (
+            "may mean saber" in page
+            and "saber fighting" in page
+            and "Type help and one of them" in page
+        )
+
+    def test_a_verb_a_topic_and_their_beginnings_come_before_the_beginning_of_a_skill(self):
+        assert "Help for +dodge" in self.type("help dodge")
+        assert "Help for attack" in self.type("help att")
+        assert "Help for running" in self.type("help running")
+        assert "Help for start" in self.type("help start")
+        assert "No help found" in self.type("help nosuchword")
 
     def test_every_topic_is_found_by_its_name(self):
         for entry in HELP_ENTRY_DICTS:

@@ -52,6 +52,7 @@ def test_pages_of_help(patterns):
     texts = [(f"help {entry['key']}", entry["text"]) for entry in HELP_ENTRY_DICTS]
     verbs = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)
     texts += [(verb.key, verb.__doc__) for verb in verbs]
+    texts += [page for verb in verbs for page in getattr(verb, "topics", {}).items()]
     assert len(texts) > 40 and not (found := strays(patterns, texts)), "\n".join(found)
 
 

@@ -88,6 +88,12 @@ class Face(ABC):
     def piece(self, word: str) -> tuple[str, str]:
         """Name and text of the one that a word means. Errors: MatchError."""
 
+    def of_skill(self, name: str) -> str:
+        """What the book says of a skill or attribute, for `help`."""
+        skills = self.book.skills
+        under = skills.attribute(name)
+        return "an attribute." if under == name else f"a skill of {skills.label(under)}."
+
     # How somebody is.
 
     @abstractmethod

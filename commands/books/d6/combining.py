@@ -27,7 +27,7 @@ class CmdCombine(FightingCommand):
       +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);
                              of the leader it ends the whole
       +lead                  the leader begins it in his turn
-      +split 3/5             the leader lays the bonus out: pips for each roll, in order
+      +split 3/5             the leader lays the bonus out in pips, roll by roll
 
     Whoever has the best command (else Perception) leads, as many people as whole dice. Each
     declares one action, a leader who takes part two. The best at it rolls, with the bonus.

@@ -21,6 +21,26 @@ from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
 from world.sheets.history import Cause, because
 
+SPECIAL = """
+    buy a special ability
+
+    Usage:
+      +xp/special <name>[=<skill>]    +xp/special flurry, +xp/special flyboy=savage
+"""
+UNIQUE = """
+    make the skill that a Unique stands for
+
+    Usage:
+      +xp/unique <word>=power|ability    the game master has to allow it
+"""
+UNLEARN = """
+    give a dot back
+
+    Usage:
+      +xp/unlearn <skill>[=<skill for its star>]
+      +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
+"""
+
 
 class CmdXp(TableCommand):
     """
@@ -32,12 +52,9 @@ class CmdXp(TableCommand):
       +xp luck 2, stealth 3        several at once; all of them or none
       +xp/die                      buy a d2
       +xp/improve d6               improve a die one step; alone where you have one kind
-      +xp/special <name>[=<skill>] +xp/special flurry, +xp/special flyboy=savage; alone it
-                                   lists them
-      +xp/unique <word>=power|ability   make the skill that a Unique stands for; the game master
-                                        has to allow it
-      +xp/unlearn <skill>[=<skill for its star>]
-      +xp/unlearn/sure <skill>     also a dot that gives nothing back or is gone for good
+      +xp/special <name>           a special ability; alone it lists them
+      +xp/unique <word>=power|ability   make the skill that a Unique stands for
+      +xp/unlearn <skill>          give a dot back
       +xp/ship, +xp/arm            what your kit offers
       +xp/prices                   what dice cost, bought and improved, for 1 to 9 of them
 
@@ -45,6 +62,7 @@ class CmdXp(TableCommand):
     """
 
     key = "+xp"
+    topics = {"special": SPECIAL, "unique": UNIQUE, "unlearn": UNLEARN}
     switch_names = (
         "die",
         "improve",

@@ -14,10 +14,14 @@ class DotsSkills(Skills):
         return name in tables.skills()
 
     def match(self, word: str, mine: Iterable[str] = (), attributes_too: bool = True) -> str:
-        return resolve(word, tuple(dict.fromkeys((*tables.skills_offered(), *mine))), "skill")
+        names = tuple(dict.fromkeys((*tables.skills_offered(), *mine)))
+        return resolve(word, names, "skill", {tables.title(name): name for name in names})
 
     def attribute(self, name: str) -> str:
         return name
 
     def part(self, name: str) -> tuple[str, ...]:
         return ()
+
+    def label(self, name: str) -> str:
+        return tables.title(name)

@@ -12,7 +12,7 @@ class HelpIndex(HelpListView):
 
 class HelpPage(HelpDetailView):
     """Evennia's leaves every line but the first as far in as it is in the program, and shows a
-    page about nothing for what there is not."""
+    page about nothing for what there is not. Pages of switches stand below their verb's."""
 
     page_title = "Help"
 
@@ -24,5 +24,6 @@ class HelpPage(HelpDetailView):
 
     def get_context_data(self, **kwargs):
         context = super().get_context_data(**kwargs)
-        topic = get_help_topic(self.object)
-        return {**context, "entry_text": cleandoc(context["entry_text"]), "topic": topic}
+        topic, more = get_help_topic(self.object), getattr(self.object, "topics", {})
+        texts = dict.fromkeys([context["entry_text"], *more.values()])
+        return {**context, "entry_text": "\n\n".join(map(cleandoc, texts)), "topic": topic}

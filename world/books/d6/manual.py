@@ -12,44 +12,50 @@ ALL = tc.NameDifficulty
 PAID = fc.Prepare
 
 ADDED: tuple[tuple[str, type, str], ...] = (
-    ("+attack", ALL, """
+    ("+attack thrown", ALL, """
   +attack <name> with thrown <thing>    what lies about, in the D6 books: with thrown can;
                                         with improvised chair leg: to strike with it
 """),
-    ("+combat", ALL, """
+    ("+combat difficulty", ALL, """
   +combat/difficulty Ace=14, Bea=moderate   numbers of the next attacks; Ace, Thug=14
   +combat/difficulty Ace=moderate 4D        a number thrown; Ace=12 on command: of a command
-  +combat/wild <answer>, /difficulty <number>
+  +combat/difficulty <number>               the number that is asked for now
 """),
-    ("+combat", fc.Board, """
+    ("+combat wild", ALL, """
+  +combat/wild <answer>                     what becomes of a wild die that shows 1
+"""),
+    ("+combat vehicle", fc.Board, """
   +combat/vehicle 2 speeder=Empire       vehicles; people +board them
 """),
-    ("+combat", fc.LayAmbush, """
+    ("+combat ambush", fc.LayAmbush, """
   +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
 """),
-    ("+combat", fc.Count, """
+    *((page, fc.Count, """
   +combat/count, /holdcount              one, two, three for whoever does not declare;
                                          twice as long after +combat/set Ace/new_player=yes
-"""),
-    ("+combat", fc.Fall, """
-  +combat/fall Ace=12 [low|high]         +combat/approve Bea=prepare [no]
+""") for page in ("+combat count", "+combat holdcount")),
+    ("+combat fall", fc.Fall, """
+  +combat/fall Ace=12 [low|high]         he falls so many metres
   +combat/fall crate on Ace=4D           a thing falls on him; the damage is yours to say
 """),
-    ("+combat", fc.Advantage, """
+    ("+combat approve", fc.Approve, """
+  +combat/approve Bea=prepare [no]       what he asked for by +request
+"""),
+    ("+combat advantage", fc.Advantage, """
   +combat/advantage Ace=10 [on <roll>] [for next|round|scene]   a clear advantage
 """),
-    ("+combat", fc.Separate, """
+    *((page, fc.Separate, """
   +combat/separate Bea, Cal=Scouts       out of earshot: a side of their own; and back
   +combat/merge Scouts=Rebels            again
-"""),
-    ("+combat", fc.NameRoller, """
+""") for page in ("+combat separate", "+combat merge")),
+    *((page, fc.NameRoller, """
   +combat/agree npcs, /object npcs       to opponents by stat block, where a book asks it
-"""),
+""") for page in ("+combat agree", "+combat object")),
     ("+dodge", PAID, """
   +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
   +fulldodge    give up all other actions for one dodge, where the scene allows it
 """),
-    ("+dodge", PAID, """
+    ("+dodge cost", PAID, """
 In {books} a defence costs an action and you are always asked; your prompt says what each answer
 costs. For another answer than the fitting one ask first: +request pairing=why.
 """),
@@ -78,11 +84,11 @@ Without it Incapacitated is the worst that can happen to you in {books}.
 STR+1D is your Strength and one die more. In the D6 books armour has one code against blows and
 bullets and one against energy, and heavy pieces take dice off your Dexterity.
 """),
-    ("+setsheet", ALL, """
+    ("+setsheet points", ALL, """
   +setsheet <name>/medpacs=<number>
   +setsheet <name>/character points=<number>          also: cp, fp
 """),
-    ("+setsheet", fc.HoldCount, """
+    ("+setsheet points", fc.HoldCount, """
   +setsheet <name>/early warning=+1D equipment, +2 species   on initiative, in {books}
 """),
     ("+request", fc.Request, """
@@ -92,11 +98,11 @@ bullets and one against energy, and heavy pieces take dice off your Dexterity.
 pairing: another reaction than the fitting one; command_limit: to lead more people than you have
 dice of command. The game master answers with +combat/approve <name>=<what>.
 """),
-    ("+declare", fc.HoldCount, """
+    ("+declare first", fc.HoldCount, """
   +declare <number> <first action>[, <next> ...]    +declare 2 attack Trooper 1
   +declare fulldodge        a dodge and a move, and nothing else ({books})
 """),
-    ("+declare", fc.HoldCount, """
+    ("+declare first", fc.HoldCount, """
 In {books} each declares in turn, the losers of initiative first, and names the first action in
 his own words, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
 first aid. +attack, +cover, +stand ... then do it; what no such verb does is done by +act. Target

@@ -17,6 +17,7 @@ from world.books.face import Face
 from world.books.rows import Rows
 from world.books.slots import Kept, Telling, first
 from world.lessons import Lesson
+from world.scenes.render.words import article
 
 
 class DotsFace(Face):
@@ -54,6 +55,10 @@ class DotsFace(Face):
     words: ClassVar[Mapping[str, str]] = manual.WORDS
     pages: ClassVar[Mapping[str, tuple[str, ...]]] = manual.PAGES
     verbs_in = "commands.books.dots"
+
+    def of_skill(self, name: str) -> str:
+        skill = tables.skills()[name]
+        return f"{article(skill.column)} that {skill.text}. {skill.card}"
 
     @property
     def examples(self) -> tuple[str, str]:

@@ -1,16 +1,33 @@
 """What dots adds to pages of help that all books share."""
 
 PAGES = {
-    "+combat": (
+    "+combat grant": (
         """
-Under {books} besides:
   +combat/grant <name>=<what>    xp 10, dots stealth 2, lose wealth, special flurry,
                                  item forcefield, die d6, hits 5, force 5, robot
+""",
+    ),
+    "+combat set": (
+        """
   +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
-  +combat/veto <name>[=<part>]   undo a death, or a lost part
+""",
+    ),
+    "+combat veto": ("  +combat/veto <name>[=<part>]   undo a death, or a lost part",),
+    **dict.fromkeys(
+        ("+combat fit", "+combat unfit"),
+        (
+            """
   +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
+""",
+        ),
+    ),
+    **dict.fromkeys(
+        ("+combat exert", "+combat over", "+combat fought"),
+        (
+            """
   +combat/exert <name>=<hits>, /over scene|session|day, /fought <name>=jedi
 """,
+        ),
     ),
     "+consent": (
         "In {books} nobody is asked: death and lost parts then do not outlast the scene.",

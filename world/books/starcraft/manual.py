@@ -12,15 +12,18 @@ PAGES = {
         "shots.",
     ),
     "+armoury": ("In {books} armour is one number, taken off every blow.",),
-    "+attack": ("  +attack <name> with martial arts, or with a manoeuvre you know, in {books}",),
-    "+chargen": (
+    "+attack starcraft": (
+        "  +attack <name> with martial arts, or with a manoeuvre you know, in {books}",
+    ),
+    "+chargen starcraft": (
         """
-Building for {books} besides:
   +chargen terran            the race: terran, protoss or zerg
   +chargen cp=1, body +4     Character Points, Chi, Body Points: see /points
 """,
     ),
-    "+combat": ("  +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray",),
+    "+combat line": (
+        "  +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray",
+    ),
     "+consent": ("In {books} nobody is asked: death then does not outlast the scene.",),
     "+cover": (
         """
@@ -36,7 +39,7 @@ that, and no more than the place offers. Full cover there is +shelter.
 """,
     ),
     "+reaction": ("In {books} auto makes the reactions that you planned and no others.",),
-    "+setsheet": (
+    "+setsheet starcraft": (
         """
 On a sheet of {books} also chi, kit (uses), body points (0 is 20 and Strength), race, off
 hand=<weapon>, and manoeuvre: +setsheet Ace/manoeuvre=flying kick 5 +1D is 5 harder to hit with

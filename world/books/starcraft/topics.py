@@ -10,8 +10,7 @@ STARCRAFT = """
 
     1. +plan 1, or +plan 2 with dodge: so many actions, a reaction among them.
        Each beyond the first is -1D on all. +plan full dodge is nothing else.
-    2. Nobody rolls for initiative: the highest Instincts act first, and +hold
-       lets others go before you.
+    2. The highest Instincts act first; +hold lets others go before you.
     3. +attack Zergling 1, +spray, +aim, +reload, +shelter, +act. Without a
        weapon: with fists, with martial arts, with a manoeuvre you know.
     4. +reaction ask lets you choose when attacked: +react dodge, +react none.
@@ -20,9 +19,8 @@ STARCRAFT = """
     6. +treat Ace/aid with a kit, +treat Ace/medlab in a medical bay, +recover
        after a day; +cling and +chi while you are dying.
 
-    The game master: +stage puts up smoke, light, doors and medlabs; +combat/range short;
-    +combat/set Ace/manoeuvre=flying kick 5 +1D, /targeting=gauss rifle +1D, /dying=yes.
-    Units in hundreds: help +battle.
+    The game master: +stage puts up smoke, light, doors and medlabs; +combat/set
+    Ace/manoeuvre=flying kick 5 +1D, /targeting=gauss rifle +1D. Units: help +battle.
 """
 
 TOPICS = ({"key": "starcraft", "category": "Topics", "aliases": [], "text": STARCRAFT},)

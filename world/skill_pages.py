@@ -1,0 +1,70 @@
+"""`help` on a skill: what each book on offer says of it, what rolls it, which rules speak of it."""
+
+from collections.abc import Iterator
+
+from game import shelf
+from game.shelf import cards
+from game.shelf.matching import AmbiguousName, MatchError, listing, plain
+from world import books
+from world.books.face import Face
+from world.scenes.render.words import and_list, many
+
+MOST_CARDS = 4
+
+
+def exact(word: str) -> bool:
+    """Whether a skill of a book on offer has that very name."""
+    return any(plain(name) == plain(word) for name in _found(word))
+
+
+def page(word: str) -> tuple[str, str]:
+    """The name and the page of the skill that a word means; of several, their names. Both ""
+    where no book on offer has one."""
+    found = _found(word)
+    one = next((name for name in found if plain(name) == plain(word)), "")
+    if not one and len(found) > 1:
+        return word, f"'{word}' may mean {listing(found)}. Type help and one of them."
+    name = one or next(iter(found), "")
+    return (name, _page(name, found[name])) if name else ("", "")
+
+
+def _found(word: str) -> dict[str, list[Face]]:
+    """The names of the skills that a word may mean, each with the books that have it."""
+    found: dict[str, list[Face]] = {}
+    for face in _faces() if word.strip() else ():
+        for name in _meant(face, word):
+            found.setdefault(face.book.skills.label(name), []).append(face)
+    return found
+
+
+def _faces() -> Iterator[Face]:
+    return (books.of(shelf.called(name)) for name in shelf.names())
+
+
+def _meant(face: Face, word: str) -> tuple[str, ...]:
+    try:
+        return (face.book.skills.match(word),)
+    except AmbiguousName as several:
+        return several.candidates
+    except MatchError:
+        return ()
+
+
+def _page(name: str, faces: list[Face]) -> str:
+    """What is said of it by each book, in one sentence of those that say the same."""
+    said: dict[str, list[str]] = {}
+    for face in faces:
+        said.setdefault(face.of_skill(face.book.skills.match(name)), []).append(face.book.name)
+    told = [f"In {and_list(by)}: {text}" for text, by in said.items()]
+    rolls = f"+check {name} rolls it, at no cost; +sheet says what you have of it."
+    return "\n\n".join([*told, rolls, *_rules(name, faces)])
+
+
+def _rules(name: str, faces: list[Face]) -> list[str]:
+    """The rules that speak of it."""
+    found = cards.search(name, *dict.fromkeys(face.book.name for face in faces))
+    if not found:
+        return []
+    shown = ", ".join(card.id for card in found[:MOST_CARDS])
+    more = f" and {len(found) - MOST_CARDS} more" if len(found) > MOST_CARDS else ""
+    return [f"+rules {name} reads {many(len(found), 'rule')}: {shown}{more}."]
