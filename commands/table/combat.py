@@ -47,7 +47,6 @@ class CmdCombat(TableCommand):
     needs_sheet = True
     switches_of = seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES
     own_switches = (
-        "hidden",
         "join",
         "leave",
         "flee",

@@ -21,7 +21,7 @@ VERB = re.compile(r"(?<![\w+])\+([a-z]+)(/[a-z]+)?")
 VERBS = (*TableCmdSet.verbs(), *AccountCmdSet.verbs)
 KNOWN = {name.lstrip("+"): verb for verb in VERBS for name in (verb.key, *verb.aliases)}
 NO_SWITCHES = ("combat", "com")
-SYNONYMS = {"idle", "override", "hidden"}
+SYNONYMS = {"idle", "override"}
 FRAME = 3
 """Rows above and below a page."""
 ROOT = Path(__file__).parents[2]

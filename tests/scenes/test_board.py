@@ -4,9 +4,11 @@ who is waited for."""
 import random
 import re
 import time
+from datetime import timedelta
 from types import SimpleNamespace
 
 import pytest
+from django.utils import timezone
 
 from commands.parsing import listed
 from game import engine, shelf
@@ -22,10 +24,12 @@ from world.lines import within
 from world.naming import LONGEST
 from world.scenes import presence
 from world.scenes.fighters import fighter_id
+from world.scenes.models import Entry
 from world.scenes.presence import IDLE, Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.board import CUT, MARKS, board, of_some
 from world.scenes.render.viewer import Viewer
+from world.scenes.table import Table
 
 BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
 ROW = re.compile(r"(?P<mark>[ >?])[ *](?P<name>[A-Z].*?) +(?P<side>Gang|Rebels) +(?P<status>.+)")
@@ -215,12 +219,24 @@ def test_presence_knows_the_sessions(fight, people, monkeypatch):
     assert fighter_id(people["Bea"]) not in found.absent
 
 
-def test_a_wait_is_as_old_as_the_last_thing_that_happened(fight, people):
+def test_a_wait_lasts_until_a_deed_of_his_own_and_begins_anew_with_a_round(fight, people):
+    gil, waits = people["Gil"], presence.Waits()
+    fight.give(gil, c.Advance())
+    one, other = (wait.who for wait in engine.pending(fight.state))
+    waits.move_on(fight.state, now=100)
+    waits.move_on(fight.state, {one}, now=150)
+    assert waits.seconds(200) == {one: 50, other: 100}
+    waits.move_on(replace(fight.state, round=9), now=170)
+    assert waits.seconds(200) == {one: 30, other: 30}
+
+
+def test_the_table_counts_from_the_last_entry_after_a_restart(fight, people):
     fight.give(people["Gil"], c.Advance())
-    fight.since -= 100
-    waited = presence.of(fight).waited
+    Entry.objects.filter(scene=fight.scene).update(time=timezone.now() - timedelta(minutes=9))
+    waited = presence.of(Table(fight.scene)).waited
     assert set(waited) == {wait.who for wait in engine.pending(fight.state)}
-    assert all(100 <= seconds < 160 for seconds in waited.values())
+    assert all(540 <= seconds < 600 for seconds in waited.values())
+    assert all(seconds < 60 for seconds in presence.of(fight).waited.values())
 
 
 def test_times_are_told_in_their_largest_unit():

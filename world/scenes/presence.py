@@ -25,6 +25,25 @@ class Presence:
     waited: Mapping[str, float] = field(default_factory=dict)
 
 
+class Waits:
+    """Since when each is waited for, in seconds of real time; for another thing, in another
+    round and after a deed of his own, anew."""
+
+    def __init__(self):
+        self._since: dict[tuple, float] = {}
+
+    def move_on(self, state, acted=(), now: float = 0.0) -> None:
+        """The table has come to this state, by deeds of those who ``acted``."""
+        now, before = now or time.time(), self._since
+        keys = {(wait.who, wait.what, state.round) for wait in engine.pending(state)}
+        self._since = {key: now if key[0] in acted else before.get(key, now) for key in keys}
+
+    def seconds(self, now: float = 0.0) -> dict[str, float]:
+        """For how long each has been waited for by now."""
+        now = now or time.time()
+        return {who: now - since for (who, _, _), since in self._since.items()}
+
+
 def of(table) -> Presence:
     """How it is at that table now."""
     seat = {character_id(who) for who in table.scene.gms}
@@ -34,7 +53,7 @@ def of(table) -> Presence:
     return Presence(
         {fighter_id(one): away for one, away in absent.items()},
         {one.key: away for one, away in absent.items() if one.id in seat},
-        {wait.who: time.time() - table.since for wait in engine.pending(table.state)},
+        table.waits.seconds(),
     )
 
 

@@ -165,6 +165,12 @@ def _row(scene: Scene, record: journal.Entry, fields: dict) -> Entry:
     )
 
 
+def written_at(scene: Scene) -> float:
+    """When the last entry of the scene was written, in seconds; of none, when it was begun."""
+    row = Entry.objects.filter(scene=scene).order_by("-seq").first()
+    return (row.time if row else scene.created).timestamp()
+
+
 def last_roll() -> int:
     """The number of the last roll ever made in the game."""
     return Entry.objects.aggregate(most=Max("last_roll"))["most"] or 0

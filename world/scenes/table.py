@@ -34,6 +34,7 @@ from world.scenes import (
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.growing import Growing
+from world.scenes.presence import Waits
 from world.scenes.render.prompt import kind
 from world.scenes.steps import Rolls, Step, author, fields
 from world.sheets import approval
@@ -49,7 +50,8 @@ class Table:
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
-        self.growing = Growing()
+        self.growing, self.waits = Growing(), Waits()
+        self.waits.move_on(self.state, now=store.written_at(scene))
         self._prompts: dict[str, str] = {}
         self._sent: dict[str, int] = {}
 
@@ -165,6 +167,7 @@ class Table:
         self.seq = rows[-1][0].seq
         Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
         self.since = time.time()
+        self.waits.move_on(self.state, {step.command.who for step in steps})
 
     def play_autopilots(self) -> list[Step]:
         """Let the system play whoever is on autopilot, until a person is waited for: the first
@@ -215,6 +218,7 @@ class Table:
             self.dice.position = kept["position"]
             raise
         self.state, self.seq, self.since = after, entry.seq, time.time()
+        self.waits.move_on(after)
         if steps:
             self._move_on(steps, rows)
         attempt(partial(ahead.tell_lost, before, words), f"telling what fell away at {self.seq}")
