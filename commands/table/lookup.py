@@ -31,10 +31,11 @@ class CmdOdds(FightingCommand):
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
 
-    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted. A
-    defence that costs an action is not: nobody knows yet whether it comes. Of others only the
-    codes of that roll are shown; their secret modifiers, plans and standing orders are not
-    counted, and where the game master hides an NPC's numbers there are no odds with it.
+    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted, and
+    what an NPC that the system plays will answer. What a player may answer is told beside it. Of
+    others only the codes of that roll are shown; their secret modifiers, the plans and standing
+    orders of players are not counted, and where the game master hides an NPC's numbers there are
+    no odds with it.
     """
 
     key = "+odds"

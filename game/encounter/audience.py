@@ -228,7 +228,8 @@ def numbers_known(state: Company[Combatant], who: str, viewer: str, gm: bool) ->
 
 def as_known[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
     """The state that odds are told from: without what only the seat and others know. Of others
-    that is secret modifiers, numbers named in secret, standing orders and plans still sealed."""
+    that is secret modifiers, numbers named in secret, plans still sealed, and the standing
+    orders of players: what an NPC does without being asked is counted."""
     if gm:
         return state
     for f in state.fighters.values():
@@ -243,7 +244,7 @@ def _known(f: Combatant, own: bool) -> dict[str, Any]:
     modifiers = getattr(f, "modifiers", ())
     if any(m.term.secret for m in modifiers):
         changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
-    if not own and f.reaction != type(f).reaction:
+    if not (own or f.npc) and f.reaction != type(f).reaction:
         changes["reaction"] = type(f).reaction
     notes: Notes = getattr(f, "notes", NOTHING)
     if not own and notes.get("sealed"):

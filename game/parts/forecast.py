@@ -27,10 +27,25 @@ class Forecast:
     outcomes: dict[str, Any]
 
 
+@dataclass(frozen=True)
+class Answering:
+    """An attack as it comes to whoever may answer it: the ``state`` in which it waits for him,
+    ``who`` he is, and ``settled``: his answer and what it is paid with where nobody asks him, by
+    his standing order or because he cannot; None where he is asked."""
+
+    state: Any
+    who: str
+    settled: tuple[str, str] | None
+
+
+NONE = "none"
+"""The answer of one who does not defend himself."""
+
+
 def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") -> Forecast:
     """The exact odds of an attack command now, the target defending as the rules have it; where
-    reactions are chosen, with the ``reaction`` assumed ("" = none), paid as said. Refused:
-    ``no_odds``."""
+    reactions are chosen, with the ``reaction`` assumed ("" = as the rules have it where nobody
+    chooses, else none), paid as said. Refused: ``no_odds``."""
     book = shelf.of(state)
     if book.forecast is None:
         raise Refused("no_odds", f"Under {book.name} the odds of an attack are not told like this.")

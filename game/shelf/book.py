@@ -94,11 +94,12 @@ class Rulebook:
     ``time_works``(play, before, dying): what falls due from the second ``before`` on, for the
     dying too if ``dying``; ``settle_wild``(play, answer): the game master's word on a wild die;
     ``forecast``(state, command, reaction, pay): the exact odds of an attack, None where they are
-    asked for otherwise; ``fields``: what the game master may set by hand of a fighter, (state,
-    fighter, value) -> what becomes of him; ``sample``():
-    commands that bring two small fighters, for counting what is legal; ``roster``: the module of
-    its ready characters and stat blocks; ``standing``(book, state, fighter): how he stands in the
-    round.
+    asked for otherwise; ``answering``(state, command): an attack as it comes to whoever may
+    answer it (``parts.forecast.Answering``), None where nobody may; ``fields``: what the game
+    master may set by hand of a fighter, (state, fighter, value) -> what becomes of him;
+    ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
+    the module of its ready characters and stat blocks; ``standing``(book, state, fighter): how he
+    stands in the round.
 
     ``ladder``: levels of difficulty, easiest first, and ``ladder_words``(options): each with its
     number; ``cover``: rows from so many per cent on; ``ranges``, ``range_cards``: by the words for
@@ -135,6 +136,7 @@ class Rulebook:
     aside: ModuleType | None = None
     insisted: str = ""
     forecast: Callable[..., Any] | None = None
+    answering: Callable[..., Any] | None = None
     cards: Mapping[str, str] = EMPTY
     defence_cards: Mapping[str, str] = EMPTY
     settle_wild: Callable[[Any, str], None] | None = None

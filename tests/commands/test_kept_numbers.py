@@ -16,7 +16,7 @@ class TestKeptNumbers(TwoPlayersTest):
     def test_odds_show_the_codes_of_the_roll_and_say_what_is_not_counted(self):
         self.line(self.char1, "+odds attack Thug")
         assert "against dodge" in self.ace
-        assert "standing orders of others are not counted." in self.ace
+        assert "standing orders of players are not counted." in self.ace
         self.line(self.char2, "+odds attack Thug=Ace")
         assert "not counted" not in self.bea and "to hit" in self.bea
 

@@ -185,6 +185,13 @@ class Face(ABC):
     def hurt(self, event: Any) -> str:
         """Who was hurt by the event, "" for nobody."""
 
+    # The chances of an attack.
+
+    def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
+        """The chance of an attack now (``scenes.chances.Chance``), with what is in hand where no
+        weapon is named; None where the book tells none. Refused: as the attack."""
+        return None
+
     # Whom the table waits for.
 
     @abstractmethod

@@ -9,6 +9,7 @@ from game.encounter.state import FIGHT, Fighter
 from world.books.code_rows import CodeRows
 from world.books.face import Face
 from world.books.rows import Rows
+from world.scenes import chances
 from world.scenes.fighters import fighter_id
 from world.scenes.render import acting, asking
 from world.scenes.render.offers import plain
@@ -20,7 +21,7 @@ class RoundsFace(Face):
     """Fighters with weapons in hand, who declare, act and answer in their turns.
 
     ``waits``: what one is waited for to do, in words; ``own``: what is asked of whom the table
-    waits for, (state, who); ``of_npc``: what the game master reads of his NPC instead, (state,
+    waits for, (state, viewer); ``of_npc``: what the game master reads of his NPC instead, (state,
     who, name); ``seat_hints``: what he reads of what waits for himself, (state); ``turn``: the
     verbs of a turn, alone and with the name of an NPC, by command.
     """
@@ -97,6 +98,9 @@ class RoundsFace(Face):
 
     def prompt(self, state: Any, viewer: Any) -> str:
         return plain(self.asked(state, viewer))
+
+    def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
+        return chances.against(state, Attack(who, target, weapon)) if self.book.forecast else None
 
     def still_possible(self, state: Any, who: str) -> str:
         """What somebody may type for whom nothing waits: the dying may have a way to hold on."""

@@ -1,15 +1,54 @@
 """+odds in words: exact chances as percentages."""
 
-from game import engine, odds
+from dataclasses import dataclass
+from fractions import Fraction
+
+from game import answering, engine, odds
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
-from game.encounter.audience import numbers_known
+from game.encounter.audience import as_known, numbers_known
+from game.encounter.remember import of_state
 from game.errors import Refused
-from game.parts.forecast import distribution, forecast
+from game.parts.forecast import NONE, distribution, forecast
+from world import books
 from world.scenes.render.words import article
 
-UNCOUNTED = "Secret modifiers, plans and standing orders of others are not counted."
+UNCOUNTED = "Secret modifiers, plans and standing orders of players are not counted."
+
+
+@dataclass(frozen=True)
+class Chance:
+    """Of one attack: ``least`` and ``most`` that it hits, the same where no person chooses the
+    answer; ``harm``: that it does any harm against the answer that nobody chooses."""
+
+    least: Fraction
+    most: Fraction
+    harm: Fraction
+
+    def __str__(self) -> str:
+        """``63%``, ``41 to 63%``."""
+        ends = dict.fromkeys((short(self.least), short(self.most)))
+        return " to ".join(ends).replace("% to ", " to ")
+
+
+@of_state
+def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance | None:
+    """The chance of the attack as far as the viewer may know it; None where none is to be had:
+    the numbers are hidden, or the attack is none now."""
+    known = as_known(state, viewer.who, viewer.gm)
+    try:
+        refuse_kept_numbers(known, viewer, who, target)
+        return books.of(state).chance(known, who, target, weapon)
+    except Refused:
+        return None
+
+
+def against(state, shot) -> Chance:
+    """The chance of an attack of the rounds."""
+    found = answering.odds(state, shot)
+    hits = [found.hit, *(seen.hit for _, seen in answering.choices(state, shot))]
+    return Chance(min(hits), max(hits), sum(found.outcomes.values()))
 
 
 def refuse_kept_numbers(state, viewer, *people: str) -> None:
@@ -37,8 +76,25 @@ def check(label, pips, mods, options, against: int, fixed: bool) -> str:
 
 
 def attack(state, who: str, target: str, weapon: str) -> str:
-    """Hit chance and every wound level of an attack now."""
-    return told(state, who, target, forecast(state, c.Attack(who, target, weapon)))
+    """Hit chance and every wound level of an attack now, the target answering as it will where
+    no person chooses that; where one does, the chance with each answer too."""
+    shot = c.Attack(who, target, weapon)
+    found = answering.odds(state, shot)
+    name = state.fighters[target].name
+    rows = [
+        f"  If {name} {_done(option)}: {percent(seen.hit)} to hit."
+        for option, seen in answering.choices(state, shot)
+        if seen.hit != found.hit
+    ]
+    return "\n".join([told(state, who, target, found), *dict.fromkeys(rows)])
+
+
+def _done(option) -> str:
+    """``answers with dodge and an extra action``."""
+    if option.answer == NONE:
+        return "does not defend"
+    how = f" and {article(option.pay)} action" if option.pay else ""
+    return f"answers with {option.answer}{how}"
 
 
 def told(state, who: str, target: str, found) -> str:
@@ -62,7 +118,7 @@ def told(state, who: str, target: str, found) -> str:
 
 
 def answers(state, who: str) -> str:
-    """The chance to be hit and hurt with each answer to the attack that waits."""
+    """The chance to be hit and hurt with each answer to the attack that waits, safest first."""
     deed = state.deed
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     if not deed or not legal:
@@ -70,16 +126,21 @@ def answers(state, who: str) -> str:
     if "needed" not in deed.facts:
         sentence = "Your answer makes the number of this attack: +combat shows what you may answer."
         raise Refused("no_number", sentence)
-    shot = c.Attack(deed.who, deed.target, deed.weapon.name)
-    lines = []
+    shot, rows = c.Attack(deed.who, deed.target, deed.weapon.name), []
     for option in legal:
-        reaction = "" if option.answer == "none" else option.answer
-        found = forecast(state, shot, reaction, option.pay)
-        hurt = percent(sum(found.outcomes.values()))
-        how = f" with {article(option.pay)} action" if option.pay else ""
-        what = f"{option.answer}{how}" if reaction else "no defence"
-        lines.append(f"{what.capitalize()}: {percent(found.hit)} to be hit, {hurt} to be harmed.")
-    return "\n".join(lines)
+        found = forecast(state, shot, option.answer, option.pay)
+        rows.append((sum(found.outcomes.values()), found.hit, _answer(option)))
+    rows.sort(key=lambda row: row[:2])
+    return "\n".join(
+        f"{what}: {percent(hit)} to be hit, {percent(hurt)} to be harmed."
+        for hurt, hit, what in rows
+    )
+
+
+def _answer(option) -> str:
+    """``Dodge with an extra action``."""
+    how = f" with {article(option.pay)} action" if option.pay else ""
+    return "No defence" if option.answer == NONE else f"{option.answer}{how}".capitalize()
 
 
 def _terms(terms) -> str:
@@ -94,6 +155,16 @@ def percent(chance) -> str:
     if 99.9 < value < 100:
         return "over 99.9%"
     return f"{value:.1f}%"
+
+
+def short(chance) -> str:
+    """``63%``; never 0% or 100% for what is not certain."""
+    value = float(chance) * 100
+    if 0 < value < 1:
+        return "under 1%"
+    if 99 < value < 100:
+        return "over 99%"
+    return f"{value:.0f}%"
 
 
 def of_checks(book, options) -> dict:

@@ -119,6 +119,7 @@ ADVANCED = PERSONAL.varied(
     foresee=foresight.attack_terms,
     foreseen_defence=reactions.foreseen,
     forecast=chances.against_number,
+    answering=chances.reacting,
     house_options=house_options("advanced"),
     **filled("advanced"),
 )  # fmt: skip

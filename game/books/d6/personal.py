@@ -92,6 +92,7 @@ PERSONAL = D6Book(
     },
     fields=fields.FIELDS,
     forecast=chances.opposed,
+    answering=chances.defending,
     settle_wild=gm.settle_wild,
     time_works=passing.time_works,
     roster=roster,

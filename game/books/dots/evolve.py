@@ -172,7 +172,9 @@ def _gathered(state: DotsBattle, event: dv.Gathered) -> DotsBattle:
 
 @folds(dv.BlowQueued)
 def _blow_queued(state: DotsBattle, event: dv.BlowQueued) -> DotsBattle:
-    return replace(state, queue=(*state.queue, event.blow))
+    blow = event.blow
+    state = state.with_fighter(blow.who, aimed=blow.target)
+    return replace(state, queue=(*state.queue, blow))
 
 
 @folds(dv.BlowFell)

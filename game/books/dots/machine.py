@@ -74,12 +74,13 @@ def decide(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[
 def settle(play: Play) -> None:
     """Go on until somebody has to choose: blows first, then the round."""
     for _ in range(MAX_STEPS):
-        if not _step(play):
+        if not step(play):
             return
     raise RuntimeError("the encounter does not come to rest")
 
 
-def _step(play: Play) -> bool:
+def step(play: Play) -> bool:
+    """One step on; False where somebody has to choose, or nothing is under way."""
     state = play.state
     if state.blow:
         return _answer(play, state.blow)

@@ -70,7 +70,7 @@ class DotsFighter(Combatant):
     kept them (``Pools.lasting``); ``consent``: death and lost parts outlast the scene;
     ``swapped``: what he holds was changed this turn; ``swung``: weapons that attacked this
     round; ``normal``: measures in metres that the game master set; ``fixed``: he named the
-    initiative too."""
+    initiative too; ``aimed``: whom he attacked last."""
 
     id: str
     name: str
@@ -117,6 +117,7 @@ class DotsFighter(Combatant):
     swung: tuple[str, ...] = ()
     normal: Mapping[str, int] = EMPTY
     fixed: bool = False
+    aimed: str = ""
 
     def problem(self) -> str:
         fair = {

@@ -149,6 +149,7 @@ STARCRAFT = StarcraftBook(
     skills=sheet.SKILLS,
     fields=fields.FIELDS,
     forecast=chances.forecast,
+    answering=chances.answering,
     time_works=clock.let_time_work,
     roster=roster,
     sample=partial(two_of, roster, "Marine", "Ghost"),

@@ -15,11 +15,12 @@ from game.books.starcraft.terms import called_word
 from game.checks import Result, Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
+from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.errors import Refused
 from game.odds.distribution import Distribution
 from game.parts.attack import weapon_for
-from game.parts.forecast import Forecast
+from game.parts.forecast import NONE, Answering, Forecast
 
 type Needs = list[tuple[int, int, Fraction]]
 """Numbers that an attack may have to reach, what its effect value is counted from then, and the
@@ -29,8 +30,8 @@ chance of it."""
 def forecast(
     state: Encounter, command: Fire | Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
-    """The odds of an attack now, a called shot or a spray at its first target too. Without a
-    ``reaction`` the target does what it planned.
+    """The odds of an attack now, a called shot or a spray at its first target too. Where no
+    ``reaction`` is named the target does what it planned.
 
     Refused: ``no_odds`` against somebody behind a barrier, ``no_spray``.
     """
@@ -42,7 +43,7 @@ def forecast(
     target = now.fighters[command.target]
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
-    way = reaction or _planned(book, now, target)
+    way = "" if reaction == NONE else reaction or _planned(book, now, target)
     answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
     needed = _needed(book, now, deed, target, way, answer)
     attack = _spread(book, now, attack_terms)
@@ -59,6 +60,17 @@ def forecast(
     if value := target.sheet.armour_value():
         resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
     return Forecast(attack_terms, answer, damage, resistance, fixed, hit, chances)
+
+
+def answering(state: Encounter, command: Fire | Attack) -> Answering:
+    """The attack as it comes to its first target, and what he does by himself (SC-REACT-16)."""
+    play = _begun(state, command)
+    play.emit(ev.DeedReached("answer"))
+    who = command.target
+    if who not in reacting.targets(play.deed):
+        return Answering(play.state, who, (NONE, ""))
+    answer = reacting.by_order(play.book, play.state, who)
+    return Answering(play.state, who, None if answer is None else (answer, ""))
 
 
 def _begun(state: Encounter, command: Fire | Attack) -> Play:

@@ -9,9 +9,10 @@ from game.books.dots import gear as things
 from game.books.dots import roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
+from game.books.dots.offers import usual
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
-from world.books.dots import blocks, board, gear, lesson, manual, prompt, sheet, words
+from world.books.dots import blocks, board, gear, lesson, manual, odds, prompt, sheet, words
 from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
@@ -138,6 +139,10 @@ class DotsFace(Face):
 
     def hurt(self, event: Any) -> str:
         return event.target if isinstance(event, dv.Struck) and event.damage else ""
+
+    def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
+        plain = dc.Strike(who, target, usual(state.fighters[who], "wield"), "wield")
+        return odds.harming(state, plain)
 
     def asked(self, state: Any, viewer: Any) -> str:
         return prompt.asked(state, viewer)

@@ -1,12 +1,18 @@
 """+odds under dots in words: the exact distribution of what an action throws."""
 
+from fractions import Fraction
+
+from game.books.dots import chances
 from game.books.dots import events as dv
 from game.books.dots.commands import Guard
 from game.books.dots.effects import lead
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter.audience import as_known
+from game.encounter.remember import of_state
+from game.errors import Refused
 from world.books.dots import trying as dots_try
-from world.scenes.chances import percent
+from world.scenes.chances import Chance, percent, refuse_kept_numbers
 from world.scenes.render.words import many
 
 MOST_ROWS = 40
@@ -24,7 +30,30 @@ def told(state, command) -> str:
     lines = [line for roll in rolls for line in _chances(roll, command)]
     if not isinstance(command, Guard):
         lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
+        lines += _lost(state, command)
     return "\n".join(lines)
+
+
+@of_state
+def of_blow(state, viewer, command) -> Chance | None:
+    """The chance that an attack does harm, as far as the viewer may know it; None where a person
+    answers, and where the numbers are hidden."""
+    known = as_known(state, viewer.who, viewer.gm)
+    try:
+        refuse_kept_numbers(known, viewer, command.who, command.target)
+        return harming(known, command)
+    except Refused:
+        return None
+
+
+def harming(state, command) -> Chance | None:
+    """The chance that an attack does harm behind the answer that the system gives. Refused: as
+    the attack."""
+    found = chances.lost(state, command)
+    if found is None:
+        return None
+    harm = 1 - found.get(0, Fraction(0))
+    return Chance(harm, harm, harm)
 
 
 def _chances(roll, command):
@@ -74,6 +103,16 @@ def _harm(state, blow, events) -> str:
         f"Damage to {target.name} if nothing stops it: {shown}. "
         f"That takes all of {hits}: {percent(down)}."
     )
+
+
+def _lost(state, command) -> list[str]:
+    """What the attack takes behind the answer that the system gives, where it plays the target;
+    the most first."""
+    found = chances.lost(state, command)
+    if found is None:
+        return []
+    parts = [f"{hits} {percent(chance)}" for hits, chance in sorted(found.items(), reverse=True)]
+    return [f"Hits lost behind the answer that the system will give: {', '.join(parts)}."]
 
 
 def _counting(state, who: str, events) -> tuple[int, ...]:

@@ -1,8 +1,8 @@
 """The odds of sprays and called shots in words."""
 
+from game import answering
 from game.books.starcraft import chances
 from game.codec import replace
-from game.parts.forecast import forecast
 from world.scenes.chances import percent, told
 
 
@@ -10,7 +10,7 @@ def shot(state, fire) -> str:
     """A called shot, or a spray against each of its targets and whom it spares."""
     targets = (fire.target, *fire.also)
     turned = [replace(fire, target=t, also=tuple(o for o in targets if o != t)) for t in targets]
-    lines = [told(state, fire.who, each.target, forecast(state, each)) for each in turned]
+    lines = [told(state, fire.who, each.target, answering.odds(state, each)) for each in turned]
     for who in fire.spare:
         chance = percent(chances.friend(state, fire, who))
         lines.append(f"{state.fighters[who].name}, who is spared, is hit: {chance}.")

@@ -12,15 +12,17 @@ from typing import Any
 from game import odds, shelf
 from game.books.d6.book import D6Book
 from game.books.d6.family import d6_book
+from game.books.d6.parts import foresight
 from game.books.d6.parts.harm import outcome
 from game.checks import Result, Term, dice_bonus, pips, pool
 from game.dice import Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
-from game.parts.forecast import Forecast, distribution, penalised
+from game.parts.forecast import NONE, Answering, Forecast, distribution, penalised
 from game.shelf.book import Rulebook
 
 ROLLS = ("attack", "defence", "damage", "resistance")
@@ -44,9 +46,10 @@ class Foreseeing(Play):
 
 
 def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = "") -> Forecast:
-    """The odds against the defence that the rules roll by themselves."""
+    """The odds against the defence that the rules roll by themselves, or none."""
     book = d6_book(shelf.of(state))
-    state = state.with_fighter(command.target, reaction="auto")
+    order = NONE if reaction == NONE else "auto"
+    state = state.with_fighter(command.target, reaction=order)
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
     finish_deed(play)
@@ -71,7 +74,8 @@ def against_number(
     """The odds against numbers, standing totals and reactions as the book adds them up."""
     book = d6_book(shelf.of(state))
     who, target = command.who, command.target
-    seen = book.foresee(book, state, who, target, command.weapon, reaction, pay)
+    chosen = "" if reaction == NONE else reaction
+    seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
     options = state.options
     needed = odds.constant(seen.number)
     for terms, wild in ((seen.number_terms, "off"), (seen.defence, "")):
@@ -86,6 +90,31 @@ def against_number(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
         found.hit, _outcomes(state, seen.deed, found.overall),
     )  # fmt: skip
+
+
+def defending(state: Encounter, command: Attack) -> Answering:
+    """Who defends himself against the attack, and whether by himself (PER-Q-18)."""
+    book = d6_book(shelf.of(state))
+    play = Foreseeing(book, state)
+    book.verb(command).perform(play, command)
+    return _answering(book, play.state, "answer")
+
+
+def reacting(state: Encounter, command: Attack) -> Answering:
+    """Who may react to the attack, and whether by himself (ADV-Q-51)."""
+    book = d6_book(shelf.of(state))
+    return _answering(book, foresight.announced(book, state, command), "reaction")
+
+
+def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
+    """``stage``: the one in which the attack waits for an answer."""
+    state = evolve(state, ev.DeedReached(stage))
+    play = Foreseeing(book, state)
+    asked = not dict(book.deeds["attack"])[stage](play)
+    said = [(e.answer, e.pay) for e in play.events if isinstance(e, ev.Answered)]
+    waits = book.deed_waits[stage](book, state)
+    who = waits[0].who if waits else state.under_way.target
+    return Answering(state, who, None if asked else (said or [("", "")])[0])
 
 
 def damage_of(

@@ -49,11 +49,7 @@ def attack_terms(
     Pools and not legality: it may be asked out of turn. Refused: what cannot be aimed at, a
     reaction that is not possible.
     """
-    command = Attack(who, target, weapon)
-    if not _announced(state, command):
-        ANNOUNCE.check_shot(state, command)
-        deed = ANNOUNCE.deed(book, state, command)
-        state = evolve(_acting(state, who), ev.DeedBegan(deed))
+    state = announced(book, state, Attack(who, target, weapon))
     state, defence = book.foreseen_defence(book, state, state.under_way, reaction, pay)
     deed = state.under_way
     number, number_terms = _number(book, state, deed, defence)
@@ -69,6 +65,16 @@ def attack_terms(
         defence=defence or (), number=number, number_terms=number_terms,
         per_ten=state.options.get("accuracy") == "on",
     )  # fmt: skip
+
+
+def announced(book: D6Book, state: Encounter, command: Attack) -> Encounter:
+    """The attack begun, as it is where it waits for its answer already. Refused: what cannot be
+    aimed at."""
+    if _announced(state, command):
+        return state
+    ANNOUNCE.check_shot(state, command)
+    deed = ANNOUNCE.deed(book, state, command)
+    return evolve(_acting(state, command.who), ev.DeedBegan(deed))
 
 
 def _announced(state: Encounter, command: Attack) -> bool:

@@ -1,0 +1,44 @@
+"""The odds of an attack against what its target will answer, as far as anybody can know it."""
+
+from typing import Any
+
+from game import autopilot, engine, shelf
+from game.encounter.commands import Answer
+from game.parts.forecast import Answering, Forecast, forecast
+
+
+def expected(state: Any, command: Any) -> tuple[str, str] | None:
+    """The answer that comes without a person's choice, and what it is paid with: a standing
+    order, what the rules settle, or what the system chooses for whom it plays. None where a
+    person chooses; empty words where the book asks nobody."""
+    came = _answering(state, command)
+    if came is None:
+        return "", ""
+    if came.settled is not None:
+        return came.settled
+    if not came.state.fighters[came.who].autopilot:
+        return None
+    chosen = autopilot.choose(came.state, came.who)
+    return chosen.answer, chosen.pay
+
+
+def odds(state: Any, command: Any) -> Forecast:
+    """The exact odds of an attack against the answer that will come; where a person chooses it,
+    against none that he has to choose. Refused: as ``forecast``."""
+    return forecast(state, command, *(expected(state, command) or ()))
+
+
+def choices(state: Any, command: Any) -> list[tuple[Answer, Forecast]]:
+    """Every answer that a person who is asked may choose, none among them, with the odds then,
+    best for the attacker first; nothing where no person is asked."""
+    came = _answering(state, command)
+    if came is None or came.settled is not None or came.state.fighters[came.who].autopilot:
+        return []
+    legal = [o for o in engine.options(came.state, came.who) if isinstance(o, Answer)]
+    found = [(o, forecast(state, command, o.answer, o.pay)) for o in legal]
+    return sorted(found, key=lambda row: -row[1].hit)
+
+
+def _answering(state: Any, command: Any) -> Answering | None:
+    book = shelf.of(state)
+    return book.answering(state, command) if book.answering else None
