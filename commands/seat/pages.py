@@ -108,6 +108,15 @@ VERBOSE = """
     full shows every face, brief leaves the dice out: +why and a roll's number tell them. Alone it
     says how it stands.
 """
+CHANCE = """
+    whether your prompt tells the chance to hit whom you mean
+
+    Usage:
+      +combat/chance on|off
+
+    Whom you mean is whom you attacked last while he stands, else the first who stands. 41 to 63%
+    is told where a player chooses what he answers. +odds attack tells of all others.
+"""
 STATE = """
     the whole board as data, for clients that show it beside the text
 
@@ -210,7 +219,8 @@ EXPORT = """
 TOPICS = {
     "start": START, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT, "undo": UNDO,
     "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY, "remove": REMOVE,
-    "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "state": STATE, "range": RANGE,
+    "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
+    "state": STATE, "range": RANGE,
     "pace": PACE, "patience": PATIENCE, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
     "book, option": BOOK, "clock": CLOCK, "dice": DICE, "log": LOG, "export": EXPORT,
 }  # fmt: skip

@@ -33,6 +33,7 @@ class CmdCombat(TableCommand):
       +combat <names>            the rows of those alone: +combat Ace, {Npc} 1-3
       +combat/join, /leave       come in; go out again, at no cost
       +combat/stop               you would end the fight; all awake must agree
+
     Running a fight (whoever starts it is its game master):
       +combat/start Ace, Bea vs 2 {npc}
       +combat/add 2 {more}=Empire
@@ -54,6 +55,7 @@ class CmdCombat(TableCommand):
         "agree",
         "object",
         "verbose",
+        "chance",
         "state",
     )
     switch_names = (*switches_of, *own_switches)
@@ -177,6 +179,12 @@ class CmdCombat(TableCommand):
         if self.args:
             self.caller.verbosity = resolve(self.args, VERBOSITIES, "verbosity")
         self.say(f"You read rolls in {self.caller.verbosity} form: {', '.join(VERBOSITIES)}.")
+
+    def do_chance(self):
+        if self.args:
+            self.caller.chances = resolve(self.args, ("on", "off"), "choice") == "on"
+        told = "tells" if self.caller.chances else "does not tell"
+        self.say(f"Your prompt {told} the chance to hit whom you mean. +odds tells all of them.")
 
     def do_state(self):
         """For rich clients: the whole state as data."""

@@ -8,7 +8,7 @@ from game.encounter import events as ev
 from game.encounter import own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
-from game.encounter.kept import Facts
+from game.encounter.kept import Facts, Lasting
 from game.encounter.round_evolve import ROUNDS, round_end
 from game.encounter.state import Encounter, OpenRoll
 from game.encounter.table_evolve import TABLE
@@ -100,7 +100,11 @@ def _stood_up(state: Encounter, event: ev.StoodUp) -> Encounter:
 
 @folds(ev.DeedBegan)
 def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
-    return replace(state, deed=event.deed, deeds=event.deed.number)
+    deed = event.deed
+    if deed.kind == "attack" and deed.target:
+        lasting: Lasting = {**state.fighter(deed.who).lasting, "aimed": deed.target}
+        state = state.with_fighter(deed.who, lasting=lasting)
+    return replace(state, deed=deed, deeds=deed.number)
 
 
 @folds(ev.DeedReached)

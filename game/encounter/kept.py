@@ -75,11 +75,13 @@ class Lasting(TypedDict, total=False):
     """What is kept about a fighter for longer than the round.
 
     ``acts``: his standing choice when he wins the initiative: first, last or ask;
-    ``looks_on``: whether he only looks on.
+    ``looks_on``: whether he only looks on;
+    ``aimed``: whom he attacked last.
     """
 
     acts: str
     looks_on: bool
+    aimed: str
 
 
 if TYPE_CHECKING:

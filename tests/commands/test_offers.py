@@ -92,6 +92,6 @@ def test_a_prompt_reads_the_same_without_its_marks():
     t.fight("Ace")
     text = asked(t.state, Viewer("Ace"))
     assert plain(text) == prompt(t.state, Viewer("Ace"))
-    assert "+attack Bo, +cover" in plain(text)
+    assert "+attack Bo (56%), +cover" in plain(text)
     lines = [offer["line"] for offer in offered(text)]
     assert lines[:2] == ["+attack Bo", "+cover "]

@@ -135,9 +135,9 @@ def test_the_prompt_suggests_an_enemy_who_stands():
     for who, side in (("Ace", "rebels"), ("Bo", "empire"), ("Cal", "empire")):
         t.add(who, side=side)
     t.fight("Ace")
-    assert "+attack Bo," in prompt(t.state, Viewer("Ace"))
+    assert "+attack Bo (" in prompt(t.state, Viewer("Ace"))
     t.set("Bo", "wound", "incapacitated")
-    assert "+attack Cal," in prompt(t.state, Viewer("Ace"))
+    assert "+attack Cal (" in prompt(t.state, Viewer("Ace"))
 
 
 def test_no_scene_is_told_in_the_same_words_as_one(fight):

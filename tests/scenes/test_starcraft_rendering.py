@@ -152,14 +152,14 @@ def test_a_gun_that_has_shot_all_it_may_is_not_offered_again():
     t.add("Ace", weapons=["heavy pistol", "left pistol"], off_hand="left pistol", instincts="5D")
     t.add("Raider", side="foes", instincts="1D")
     t.fight(Ace=6)
-    assert "+attack Raider, " in prompted(t, "Ace")
+    assert "+attack Raider (" in prompted(t, "Ace")
     t.shoot("Ace", "Raider")
-    assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+    assert "+attack Raider with left pistol (" in prompted(t, "Ace")
     t.shoot("Ace", "Raider", weapon="left pistol")
     t.do(c.Pass("Raider"))
     for _ in range(2):
         t.shoot("Ace", "Raider")
-    assert "+attack Raider with left pistol, " in prompted(t, "Ace")
+    assert "+attack Raider with left pistol (" in prompted(t, "Ace")
 
 
 def test_each_is_waited_for_with_what_he_has_to_do():

@@ -253,6 +253,15 @@ class CharacterAtTable(ObjectAtTable):
     def verbosity(self, wanted: str) -> None:
         self.attributes.add("verbosity", wanted, category="d6")
 
+    @property
+    def chances(self) -> bool:
+        """Whether the player's prompt tells the chance to hit whom he means."""
+        return self.attributes.get("chances", default=True, category="d6")
+
+    @chances.setter
+    def chances(self, wanted: bool) -> None:
+        self.attributes.add("chances", wanted, category="d6")
+
 
 def _read(text: str):
     try:

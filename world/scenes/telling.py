@@ -29,6 +29,7 @@ def viewer_for(table, character) -> Viewer:
         gm=bool(table) and table.holds_seat(character),
         verbosity=character.verbosity,
         prose=reads_prose(character),
+        chances=character.chances,
     )
 
 

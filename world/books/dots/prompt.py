@@ -11,6 +11,7 @@ from game.books.dots.offers import invoke_uses, order_uses, usual
 from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, Use
 from game.books.dots.tables import title
+from world.books.dots import odds
 from world.books.dots import trying as dots_try
 from world.books.dots.words import KINDS, name, skills
 from world.scenes.render import waits
@@ -40,16 +41,22 @@ def asked(state, viewer) -> str:
         return ""
     own = next((w for w in due if w.who == viewer.who and w.who in state.fighters), None)
     if own:
-        return _wish(state, own.who) + _OWN[own.what](state, own.who, "")
+        return _wish(state, own.who) + _asked(state, viewer, own, "")
     if viewer.gm:
         for wait in due:
             if wait.who == "gm":
                 return _seat(state, wait)
             if state.fighters[wait.who].npc:
-                return _OWN[wait.what](state, wait.who, f"{name(state, wait.who)}=")
+                return _asked(state, viewer, wait, f"{name(state, wait.who)}=")
     names = list(dict.fromkeys(_waited(state, w.who) for w in due))[:MOST]
     what = "" if due[0].what == waits.SEAT else f" to {WAITS[due[0].what]}"
     return f"Waiting for {and_list(names)}{what}."
+
+
+def _asked(state, viewer, wait, prefix: str) -> str:
+    if wait.what == "act":
+        return _act(state, viewer, wait.who, prefix)
+    return _OWN[wait.what](state, wait.who, prefix)
 
 
 def _waited(state, who: str) -> str:
@@ -114,15 +121,17 @@ def _usual_orders(f, prefix) -> list[str]:
     return list(dict.fromkeys(told))[:2] or [other] * bool(f.sheet.dots)
 
 
-def _act(state, who, prefix):
+def _act(state, viewer, who, prefix):
     start = _whose(state, who, prefix, "Your turn", "{name}'s turn")
     f = state.fighters[who]
     foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
+    foes.sort(key=lambda foe: foe.id != f.aimed)
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
     words = [
         line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{way}")
+        + _chance(state, viewer, command)
         for hand in SLOTS
-        for way in _strike(state, f, hand, foes)
+        for way, command in _strike(state, f, hand, foes)
     ]
     words += [
         line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
@@ -141,16 +150,23 @@ def _act(state, who, prefix):
 
 
 def _strike(state, f, hand: str, foes):
-    """The attack on the first enemy in sight whom that hand can reach, with what it takes if
-    nothing is said; with a skill that has to be named where that cannot be paid or made."""
+    """The attack on the first of the enemies, and what is typed of it: with what it takes if
+    nothing is said, or a skill that has to be named where that cannot be paid or made."""
     for foe in foes[:1]:
-        if _legal(state, Strike(f.id, foe.id, usual(f, hand), hand)):
-            yield foe.name
+        plain = Strike(f.id, foe.id, usual(f, hand), hand)
+        if _legal(state, plain):
+            yield foe.name, plain
             return
         skills_ = (*f.sheet.abilities(), *f.sheet.powers())
         ways = (Strike(f.id, foe.id, (Use(skill, 1),), hand) for skill in skills_)
         if found := next((way for way in ways if _legal(state, way)), None):
-            yield f"{foe.name} with {title(found.uses[0].skill)} 1"
+            yield f"{foe.name} with {title(found.uses[0].skill)} 1", found
+
+
+def _chance(state, viewer, command) -> str:
+    """`` (63%)``: the chance that it does harm; "" where nobody can tell."""
+    found = odds.of_blow(state, viewer, command) if viewer.chances else None
+    return f" ({found})" if found else ""
 
 
 def _use(state, f, foes):
@@ -272,6 +288,6 @@ def _object(state, who, prefix):
 _OWN = {
     "unseen": _unseen,
     "object": _object,
-    "initiative": _initiative, "act": _act, "answer": _answer, "resist": _resist,
+    "initiative": _initiative, "answer": _answer, "resist": _resist,
     "release": _release,
 }  # fmt: skip

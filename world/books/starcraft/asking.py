@@ -63,15 +63,15 @@ def line_of_fire(state) -> str:
     return f"{text}.{near} {strike} strikes, {line('+combat/next')} lets it be."
 
 
-def declare(state, who):
-    watch = any(isinstance(o, LookOn) for o in engine.options(state, who))
+def declare(state, viewer):
+    watch = any(isinstance(o, LookOn) for o in engine.options(state, viewer.who))
     words = [ONE, f"{TWO} at -1D each", line("+plan full dodge")]
     last = words.pop() if not watch else f"{line('+plan watch')} to look on"
     return f"Plan your round: {', '.join(words)}, or {last}."
 
 
-def orders(state, who):
-    return f"Your orders{_forces(state, who)}"
+def orders(state, viewer):
+    return f"Your orders{_forces(state, viewer.who)}"
 
 
 def orders_of(state, who, name_of: str):

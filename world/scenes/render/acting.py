@@ -5,6 +5,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from world import books
+from world.scenes import chances
 from world.scenes.render.offers import line
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
@@ -26,17 +27,18 @@ LAST = fc.Slow
 """The one before passing."""
 
 
-def turn(state, who, npc: str = "", named: bool = False):
-    """What may be done in a turn. ``npc``: the name of whom the game master acts for; he names
-    it in every verb if he fights himself."""
-    f = state.fighters[who]
+def turn(state, viewer, npc: str = ""):
+    """What the viewer may do in his turn. ``npc``: whom the game master acts for, by his id; he
+    names him in every verb if he fights himself."""
+    f = state.fighters[npc or viewer.who]
+    npc, named = npc and f.name, bool(npc) and viewer.who in state.fighters
     legal = _in_sight(state, f)
     kinds = {type(option) for option in legal} - ({c.Draw} if f.hand else set())
     verbs = books.of(state).turn
     forms = [verbs[kind][named].format(npc) for kind in verbs if kind in kinds]
     forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
     whose = f"{npc}'s" if npc else "Your"
-    words = map(line, [*_attack(state, f, legal, npc), *forms])
+    words = [*_attack(state, viewer, f, legal, npc), *map(line, forms)]
     return f"{whose} turn{_left(state, f)}: {', '.join(words)}."
 
 
@@ -57,14 +59,31 @@ def _in_sight(state, f) -> list:
     ]
 
 
-def _attack(state, f, legal, npc: str):
-    """The attack on the first who still stands, if there is anybody he can see to attack."""
-    targets = [o.target for o in legal if books.of(state).plain_attack(o, f)]
-    if targets:
-        target = next((t for t in targets if state.fighters[t].able), targets[0])
+def _attack(state, viewer, f, legal, npc: str):
+    """The attack on whom he means, if there is anybody he can see to attack, with its chance."""
+    if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
+        target = meant(state, f, targets)
         weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)
-        whom = f"{npc and f'{npc}='}{name(state, target)}{weapon}"
-        yield f"{_attack_verb(state, f)} {whom}"
+        verb = _attack_verb(state, f)
+        whom = f"{npc and f'{npc}='}{name(state, target)}{weapon and f' with {weapon}'}"
+        drawn = verb == "+attack"
+        yield line(f"{verb} {whom}") + (
+            chance(state, viewer, f.id, target, weapon) if drawn else ""
+        )
+
+
+def meant(state, f, targets) -> str:
+    """Whom of the targets he means: the one he attacked last while that one stands, else the
+    first who stands."""
+    aimed = f.lasting.get("aimed", "")
+    stand = [t for t in targets if state.fighters[t].able]
+    return aimed if aimed in stand else (stand or targets)[0]
+
+
+def chance(state, viewer, who: str, target: str, weapon: str = "") -> str:
+    """`` (63%)``, "" for whoever does not want it and where there is none to tell."""
+    found = chances.of_attack(state, viewer, who, target, weapon) if viewer.chances else None
+    return f" ({found})" if found else ""
 
 
 def plans_ahead(state) -> bool:
@@ -81,21 +100,20 @@ def _attack_verb(state, f) -> str:
 
 
 def _other_weapon(state, f, legal) -> str:
-    """`` with left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
+    """``left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
     face = books.of(state)
     ways = [o.weapon for o in legal if face.plain_attack(o, f)]
     counts_shots = bool(shelf.of(state).actions_left)
     if not counts_shots or not f.hand or f.hand in ways:
         return ""
-    return f" with {f.off_hand if f.off_hand in ways else ways[0]}"
+    return f.off_hand if f.off_hand in ways else ways[0]
 
 
 def _gun(state, f, target: str, legal) -> str:
-    """`` with laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
+    """``laser cannon`` for whoever mans the gun of a vehicle that he may fire now."""
     mounts = {w.name for w in books.of(state).mounts(state, f)}
     shots = [o for o in legal if isinstance(o, c.Attack) and o.target == target]
-    gun = next((o.weapon for o in shots if o.weapon in mounts), "")
-    return f" with {gun}" if gun else ""
+    return next((o.weapon for o in shots if o.weapon in mounts), "")
 
 
 def _left(state, f) -> str:

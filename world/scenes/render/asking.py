@@ -37,7 +37,7 @@ def asked(face, state, viewer) -> str:
         return face.still_possible(state, viewer.who)
     own = [w for w in due if w.who == viewer.who]
     if own:
-        return face.own[own[0].what](state, viewer.who)
+        return face.own[own[0].what](state, viewer)
     if possible := face.still_possible(state, viewer.who):
         return f"{_waiting(face, state, due, viewer)} {possible}"
     if viewer.gm and (npc := next((w for w in due if _is_npc(state, w.who)), None)):
@@ -62,7 +62,7 @@ def _for_npc(face, state, due, npc, viewer) -> str:
         declared = line(f"+declare npcs={'1 attack' if plans_ahead(state) else '1'}")
         return f"Declare for {people(mine, MOST_NAMES)}: {declared}, or {NEXT}."
     if npc.what == "act":
-        return acting.turn(state, npc.who, name_of, named=viewer.who in state.fighters)
+        return acting.turn(state, viewer, npc.who)
     if npc.what == "answer":
         return reacting.for_npc(state, npc.who)
     if npc.what == "split":
@@ -83,11 +83,11 @@ def _waited(face, state, wait, seen) -> str:
     return f" to {face.waits[wait.what]}"
 
 
-def _choice(state, who):
+def _choice(state, viewer):
     return f"Your side won initiative: {FIRST_OR_LAST}."
 
 
-def _declare(state, who):
+def _declare(state, viewer):
     if plans_ahead(state):
         every = state.options["declare"] == "all"
         two = "+declare 2 attack, attack" if every else "+declare 2 attack"
@@ -104,6 +104,6 @@ OWN = {
     "choice": _choice,
     "declare": _declare,
     "act": acting.turn,
-    "answer": reacting.own,
-    "split": lambda state, who: reacting.split(state),
+    "answer": lambda state, viewer: reacting.own(state, viewer.who),
+    "split": lambda state, viewer: reacting.split(state),
 }
