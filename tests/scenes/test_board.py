@@ -47,7 +47,7 @@ def states(book: str, number: int):
         ("Rebels", "Guard 1"),
         ("Rebels", "Guard 2"),
     ]
-    names += [("Gang", f"Thug {n}") for n in range(1, 8)]
+    names += [("Gang", f"Thug {n}") for n in range(5, 12)]
     joins = [face.npc(block, f"n{n}", name, side) for n, (side, name) in enumerate(names)]
     todo = [c.Join(f.id, replace(f, npc=not f.name.startswith("Ace"))) for f in joins]
     todo = [*todo, c.Begin()]
@@ -73,6 +73,10 @@ def _any(state, rng):
 
 def at(state):
     return SimpleNamespace(state=state, seq=1, seat_names=lambda: ["Gil"])
+
+
+def waiting(state) -> set[str]:
+    return {wait.who for wait in engine.pending(state)}
 
 
 def shown(text: str) -> list[tuple]:
@@ -195,6 +199,13 @@ def test_who_is_waited_for_and_how_long_and_what_to_type(fight, people):
     own = board(fight, Viewer(winner), there=there).splitlines()
     assert own[-2] == "Waited for: you (3 minutes)." and "+initiative first" in own[-1]
     assert "Waited for" not in board(fight, Viewer(winner), there=Presence())
+
+
+def test_those_who_are_waited_for_are_named_in_their_order():
+    every = (state for number in range(10) for state in states("personal", number))
+    state = next(s for s in every if {f"n{n}" for n in range(4, 11)} <= waiting(s))
+    there = Presence(waited={wait.who: 61.0 for wait in engine.pending(state)})
+    assert "Thug 5 to 11 (1 minute)." in board(at(state), SEAT, there=there)
 
 
 def test_who_is_offline_or_idle_is_marked_first(fight, people):

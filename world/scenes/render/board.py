@@ -12,7 +12,7 @@ from world.lines import within
 from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
-from world.scenes.render.prompt import prompt
+from world.scenes.render.prompt import MOST_NAMES, prompt
 from world.scenes.render.words import and_list, clock, people
 
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
@@ -148,12 +148,13 @@ def _foot(state, viewer, there, beside: bool) -> list[str]:
 
 
 def _waited(state, viewer, there, told) -> list[str]:
-    """Everybody who is waited for, with the time where it is worth a word; nothing where the
-    prompt says as much."""
+    """Who is waited for, with the time where it is worth a word, in few names, for their rows
+    are marked; nothing where the prompt says as much."""
     due = dict.fromkeys(wait.who for wait in waits.told(state, viewer))
-    rows = sorted((-there.waited.get(who, 0), _who(state, who, viewer)) for who in due)
+    rows = [(-there.waited.get(who, 0), _who(state, who, viewer)) for who in due]
+    rows.sort(key=lambda row: row[0])
     said = [
-        people(name for _, name in some) + time
+        people((name for _, name in some), MOST_NAMES) + time
         for time, some in groupby(rows, key=lambda row: _time(-row[0]))
     ]
     known = told.startswith("Waiting") or all(_own(state, viewer, who) for who in due)
