@@ -15,6 +15,7 @@ from commands.players import (
     passwords,
     reader,
     unloggedin,
+    where,
 )
 from commands.seat import on_call
 from commands.table import (
@@ -87,6 +88,7 @@ class TableCmdSet(CmdSet):
         help.CmdHelp,
         chargen.CmdChargen,
         practice.CmdPractice,
+        where.CmdWhere,
         sheet.CmdSheet,
         setsheet.CmdSetSheet,
         catalogue.CmdNpcs,

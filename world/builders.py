@@ -32,9 +32,29 @@ def draft(kind: str) -> Draft:
     are only taken ready."""
     found = of(kind)
     if found.draft is None:
-        sentence = f"Characters of {found.title} are taken ready"
-        raise Refused("no_builder", f"{sentence}: +chargen/take {found.book} {found.example}.")
+        sentence = f"Characters of {found.title} are taken ready here"
+        own = own_building(kind)
+        taken = f"{sentence}: +chargen/take {found.book} {found.example}."
+        raise Refused("no_builder", f"{taken} {own}".strip())
     return found.draft()
+
+
+def own_building(kind: str, before: str = "") -> str:
+    """How one's own character of the kind is built, a sentence; "" where that is not offered.
+    ``before``: the word that goes in front of names, where another kind would be meant."""
+    found, verb = books.of_kind(kind).builder, books.of_kind(kind).built_by
+    if found and found.draft:
+        verb = f"+chargen/build {before}".rstrip()
+    return f"{verb} builds your own, step by step." if verb else ""
+
+
+def games() -> list[str]:
+    """A line for each kind of character that is made here: what to type, what it is like."""
+    return [
+        f"{face.door}: {face.builder.about if face.builder else ''}".rstrip(": ")
+        for face in map(books.of_kind, books.kinds())
+        if face.door
+    ]
 
 
 def others(kind: str) -> str:

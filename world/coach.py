@@ -1,34 +1,44 @@
-"""What a first-timer reads beside the prompts of a practice fight, each line once."""
+"""What a first-timer reads beside the prompts of a practice fight, each line once, and below
+them, while it is his first, what to type now."""
+
+import re
 
 from game import engine, shelf
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from world import books
+from world.guide import now_type
+from world.scenes.render import offers, prompt
+from world.scenes.telling import reads_prose
 
-ENDING = (
-    "The fight is over. You leave it as you came: practice wounds are not kept, and nor is "
-    "what you used up."
-)
+ENDING = "The fight is over. You leave it as you came: nothing of it is kept."
 NEXT = "+practice starts another, +practice veteran a hard one, out leaves."
+PEOPLE = "People play in the rooms of this game: +where says who is where, and the way there."
+WHERE = "+where"
 SHORT_ENDING = "+practice starts another, out leaves."
+CODES = re.compile(r" \([^()]*\dD[^()]*\)")
+"""Dice codes in brackets, which nobody reads who has sentences."""
+LEFT_OUT = ("+combat", "+odds", "+try")
+"""What a prompt offers besides, and gets nobody on."""
 
 
 def hints(state, steps, character, who: str) -> list[str]:
     """The lines for this moment that the character has not read before; now he has."""
     names = _names(state, steps, who)
-    return [text.format(**names) for text in _fresh(state, steps, character, who)]
+    texts = [text.format(**names) for text in _fresh(state, steps, character, who)]
+    return [CODES.sub("", text) for text in texts] if reads_prose(character) else texts
 
 
 def _fresh(state, steps, character, who):
     lesson = books.of(state).lesson()
-    moments = [key for key in _moments(state, steps, who) if lesson.hint(key)]
+    moments = [key for key in _moments(state, steps, character, who) if lesson.hint(key)]
     return [lesson.hint(key) for key in _untold(character, state.book, moments)]
 
 
 def _untold(character, book: str, keys) -> list[str]:
     """Those of the keys that the character has not read under this book; now he has."""
-    told = list(character.attributes.get("coached", default=(), category="d6"))
+    told = list(_told(character))
     due = [key for key in keys if f"{book} {key}" not in told]
     if due:
         new = [f"{book} {key}" for key in due]
@@ -36,12 +46,39 @@ def _untold(character, book: str, keys) -> list[str]:
     return due
 
 
+def _told(character):
+    return character.attributes.get("coached", default=(), category="d6")
+
+
+def is_first(character, book: str) -> bool:
+    """Whether he has not finished a practice fight under the book."""
+    return f"{book} ended" not in _told(character)
+
+
+def has_defended(state, character, who: str) -> bool:
+    """Whether he has been asked for a defence under the book, and has answered."""
+    asked = f"{state.book} answer" in _told(character)
+    return asked and "answer" not in _waits(state, who)
+
+
+def cue(state, character, viewer) -> str:
+    """``Now type: +attack Practice Droid``, while his first fight waits for him; else ""."""
+    if not is_first(character, state.book) or not _waits(state, viewer.who):
+        return ""
+    lines = [offer["line"].strip() for offer in offers.offered(prompt.asked(state, viewer))]
+    lines = [line for line in lines if "<" not in line and not line.startswith(LEFT_OUT)]
+    lesson = books.of(state).lesson()
+    if f"{state.book} answer" not in _told(character):
+        lines = [*(line for line in lesson.defending if line in lines), *lines]
+    return now_type(next(iter(lines), ""))
+
+
 def ending(character, book: str) -> list[str]:
     """The last words of a practice fight, longer the first time under the book."""
     if not _untold(character, book, ["ended"]):
         return [ENDING, SHORT_ENDING]
     lesson = books.of(shelf.called(book)).lesson()
-    return [ENDING, f"{lesson.last} {NEXT}"]
+    return [ENDING, f"{lesson.last} {NEXT}", PEOPLE, now_type(WHERE)]
 
 
 def forget(character) -> None:
@@ -49,7 +86,12 @@ def forget(character) -> None:
     character.attributes.remove("coached", category="d6")
 
 
-def _moments(state, steps, who) -> list[str]:
+def _waits(state, who: str) -> list[str]:
+    """What the table waits for from him."""
+    return [wait.what for wait in engine.pending(state) if wait.who == who]
+
+
+def _moments(state, steps, character, who) -> list[str]:
     """What has just happened and what is waited for, in that order, by the names of hints."""
     events = [event for step in steps for event in step.events]
     found, face = [], books.of(state)
@@ -57,9 +99,11 @@ def _moments(state, steps, who) -> list[str]:
         found.append("reading")
     if any(face.hurt(e) == who for e in events):
         found.append("hurt")
+    if has_defended(state, character, who):
+        found.append("defended")
     if any(isinstance(e, rv.RoundBegan) and e.round == 2 for e in events):
         found.append("again")
-    return found + [wait.what for wait in engine.pending(state) if wait.who == who]
+    return found + _waits(state, who)
 
 
 def _names(state, steps, who) -> dict:

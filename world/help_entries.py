@@ -59,6 +59,7 @@ ROWS = {
     "A fight": "+combat +initiative +attack +pass +act +points",
     "Being attacked": "+reaction +dodge +parry +nodefence +consent",
     "": "",
+    "Going about": "+where",
     "Moving about": "+cover +stand +flank +combat/flee",
     "Afterwards": "+treat, and what waits for your word: +questions",
     "Talking": "say pose emit ooc whisper page channel who nospoof",
@@ -143,9 +144,8 @@ def _making() -> str:
     face = books.of(shelf.first())
     if face.builder is None:
         return f"{face.built_by} makes you a character, step by step."
-    example = face.builder.example
-    own = ", +chargen/build builds your own, step by step" if face.builder.draft else ""
-    return f"+chargen lists ready characters; +chargen/take {example} makes you one{own}."
+    taken = f"+chargen lists ready characters; +chargen/take {face.builder.example} makes you one."
+    return f"{taken} {builders.own_building(face.book.sheet_kind)}".strip()
 
 
 def _again() -> str:

@@ -1,7 +1,7 @@
 """What a first practice fight teaches under a book, in that book's own verbs.
 
 Hints go by the moment they fit: what the table waits for from the player (choice, initiative,
-declare, act, answer, resist), or what has just happened (reading, hurt, again).
+declare, act, answer, resist), or what has just happened (reading, hurt, defended, again).
 """
 
 from dataclasses import dataclass
@@ -11,23 +11,27 @@ from game.encounter import table_commands as tc
 SHARED = {
     "reading": "How to read this: first what happened, then the dice. {why} shows every die "
     "and the rule behind it.",
-    "again": "That was a whole round; from now on it goes round like this. +combat shows how "
-    "everybody is, +practice/end stops.",
+    "again": "That was a whole round, and the next goes like it. +combat shows how everybody is.",
 }
 CLOSE = (tc.SetRange("gm", "short"),)
 HURT = "You were hit. +sheet says what it costs you. Nothing you get here is kept."
+DEFENDED = (
+    "You chose a defence yourself. From now on it is chosen for you, until you type +reaction ask."
+)
 
 
 @dataclass(frozen=True)
 class Lesson:
     """``hints`` by moment; ``last``: what follows a first fight; ``setting``: how the ground is
     laid out; ``no_sheet``: how to come by a sheet for the book, ``{ready}``
-    being one of its ready characters."""
+    being one of its ready characters; ``defending``: what is typed in a first fight, where it is
+    offered, until one has been attacked and has chosen a defence."""
 
     hints: dict[str, str]
     last: str
     no_sheet: str
     setting: tuple = CLOSE
+    defending: tuple[str, ...] = ()
 
     def hint(self, moment: str) -> str:
         """The line for the moment, "" if there is none."""

@@ -11,14 +11,17 @@ from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import books
+from world import books, coach
 from world.scenes import store
+from world.scenes.fighters import fighter_id
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import tell
 from world.yard import owner_of
 
 LEVELS = ("easy", "veteran", "remote")
 DROID = "n0"
+FIRST_ROUNDS = 3
+"""After as many the droid of a first fight gives in."""
 
 
 def begin(character, level: str, book) -> None:
@@ -30,6 +33,8 @@ def begin(character, level: str, book) -> None:
     face = books.of(book)
     fighter = face.fighter(character, character.key, state.clock)
     _refuse_the_hurt(fighter)
+    if coach.is_first(character, book.name):
+        fighter = _asked(fighter)
     droid = _droid(level, book)
     room = character.location
     if room.table is not None:
@@ -43,6 +48,19 @@ def begin(character, level: str, book) -> None:
         c.Begin(),
     )
     tell(table, [*steps[-1:], *table.play_autopilots()])
+
+
+def _asked(fighter):
+    """The fighter, who chooses his first defence himself instead of having it chosen."""
+    return replace(fighter, reaction="ask") if fighter.reaction == "auto" else fighter
+
+
+def defend_as_usual(table, character) -> None:
+    """His standing order counts again, after the first defence that he has chosen."""
+    f = table.state.fighters[fighter_id(character)]
+    usual = books.of(table.state).fighter(character, f.side, table.state.clock).reaction
+    if f.reaction == "ask" != usual:
+        table.give(None, c.SetReaction(f.id, usual))
 
 
 def _droid(level: str, book):

@@ -17,21 +17,19 @@ PLATFORM_TEXT = (
     "A round platform of scorched stone, half in the open, half under a striped awning where "
     "somebody sells hot broth. Ships come down here, and so does everybody who is new."
 )
-NEW_TEXT = (
-    "New? Type +chargen to choose a character, then yard for a first fight. Type help for more."
-)
+NEW_TEXT = "New here? +chargen chooses a character, yard leads to a first fight."
 LANDING_TEXT = f"{PLATFORM_TEXT}\n{NEW_TEXT}"
 LAID = "laid text"
 """What the program has written on the landing last: whoever has written something else keeps it."""
 YARD_TEXT = (
-    "Packed sand between four walls that have been patched where bolts went wide. Droids with "
-    "targets painted on their chests stand in a row and wait to be called.\n"
-    "Type +practice to fight one, alone and on your own ground, or +practice veteran for a "
-    "hard one. Out leads back."
+    "Packed sand between four patched walls. Droids with targets painted on their chests stand "
+    "in a row and wait to be called.\n"
+    "+practice fights one, alone and on your own ground, +practice veteran a hard one; out leads "
+    "back."
 )
 GROUND_TEXT = (
     "A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.\n"
-    "Type +practice to begin, +combat to see how it stands, out to leave."
+    "+practice begins, +combat shows how it stands, out leaves."
 )
 
 
@@ -83,6 +81,11 @@ def in_yard(character) -> bool:
     """Whether he stands in the yard or on somebody's practice ground."""
     room = character.location
     return bool(room) and bool(room.tags.get(YARD, category=PLACE) or is_ground(room))
+
+
+def leads(room) -> bool:
+    """Whether it is the landing or the yard, where newcomers are led."""
+    return bool(room and room.tags.get((LANDING, YARD), category=PLACE))
 
 
 def is_ground(room) -> bool:

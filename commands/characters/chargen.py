@@ -1,17 +1,17 @@
 """+chargen: take a ready character, or build one step by step."""
 
 from commands.characters import building
-from commands.reading import ReadingCommand, first_sentence
+from commands.reading import ReadingCommand
 from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
+from world.guide import next_line, now_type
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import refuse_when_fixed
-from world.yard import in_yard
 
-COLUMN = 14
+MOST_SKILLS = 3
 OF_A_BOOK = ("build", "ready")
 """Switches behind which only a book is named."""
 
@@ -94,18 +94,25 @@ class CmdChargen(ReadingCommand):
 
     def ready(self):
         found = builders.of(self.kind)
-        rows = [
-            self.one_line(block.name, first_sentence(block.description), COLUMN)
-            for block in found.roster.ready().values()
+        one = f"{self.before()}{found.example}"
+        more = [
+            f"+chargen {one} shows all of one.",
+            builders.own_building(self.kind, self.before()),
+            builders.others(self.kind),
         ]
-        example, before = found.example, self.before()
-        own = " ".join(["Or build your own: +chargen/build", *before.split()]) + ". "
         self.tell(
-            f"Ready characters of {found.title}. +chargen {before}{example} shows one.",
-            *rows,
-            f"Be one of them: +chargen/take {before}{example}. "
-            f"{own if found.draft else ''}{builders.others(self.kind)}",
+            f"Ready characters of {found.title}, each with weapon and best skills.",
+            *map(self.in_a_line, found.roster.ready().values()),
+            " ".join(filter(None, more)),
+            now_type(f"+chargen/take {one}"),
         )
+
+    def in_a_line(self, block) -> str:
+        """``Smuggler: heavy blaster pistol; space transports, blaster, dodge.``"""
+        found = builders.of(self.kind)
+        sheet = found.roster.sheet(block)
+        skills = ", ".join(found.best(sheet)[:MOST_SKILLS])
+        return f"{block.name}: {'; '.join(filter(None, [found.armed(sheet), skills]))}."
 
     def before(self) -> str:
         """The book's name and a space, where another book would be meant without it."""
@@ -145,7 +152,7 @@ class CmdChargen(ReadingCommand):
             raise Refused("no_name", f"{sentence}{builders.of(self.kind).example}.")
         block = self.find_ready(self.args)
         found = builders.of(self.kind)
-        news = f"You are the {block.name} now. {block.hint or block.description}"
+        news = f"You are the {block.name} now. {block.description}"
         self.become(found.roster.sheet(block), news, f"+chargen/take {block.name.lower()}")
 
     def while_building(self, error):
@@ -179,8 +186,6 @@ class CmdChargen(ReadingCommand):
         builders.forget(self.caller)
         self.tell(
             news,
-            f"+sheet shows your sheet. Next, type {self.next_step()}.",
+            "+sheet shows all that you can do.",
+            now_type(next_line(self.caller)),
         )
-
-    def next_step(self) -> str:
-        return "+practice" if in_yard(self.caller) else "yard, and there +practice"

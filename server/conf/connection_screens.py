@@ -5,12 +5,12 @@ from world import title
 CONNECTION_SCREEN = f"""
 {title.welcome()}
 
-New here? Choose a name and a password, and type:
-    create <name> <password>
 Have you been here before? Then type:
     connect <name> <password>
-
-A name is one word, and your character's too. A password has at least 8
-characters. For a screen reader, type: screenreader
+For a screen reader, type: screenreader
 Type help for more, look to read this again, quit to leave.
+
+New here? Choose a name of one word, your character's too, and a password
+of at least 8 characters, and type:
+    create <name> <password>
 """

@@ -7,6 +7,7 @@ from tests.advised.record import Tally
 from tests.reach import written
 from world.scenes.fighters import fighter_id
 from world.scenes.questions import open_for
+from world.scenes.taken_back import candidates
 
 TRIES, AT_ONCE, HINTS, MOST_HINTS = 6, 2, 2, 25
 """How often a kind of line is tried and taken back; of these in one state; how often advice of a
@@ -72,8 +73,9 @@ class Play(Keyboards):
         do(*args)
         table = self.table
         if table and table.scene == scene and table.seq > seq:
-            leader = self.people[self.lead][0]
-            table.undo(leader, table.seq - seq, False, given=True)
+            _, _, standing = candidates(table, table.seq - seq)
+            if since := [entry for entry in standing if entry.seq > seq]:
+                table.undo(self.people[self.lead][0], len(since), False, given=True)
 
     def listen(self, came) -> None:
         """Try what the texts advise that came of a line, where they are read."""

@@ -19,8 +19,9 @@ class TestReady(PlayerTest):
 
     def test_list_in_sentences_for_a_screen_reader(self):
         self.listen()
-        lines = self.type("+chargen").splitlines()
+        *lines, last = self.type("+chargen").splitlines()
         assert all(map(is_sentence, lines))
+        assert last == "Now type: +chargen/take smuggler"
         assert not any("..." in line for line in lines)
 
     def test_one_is_shown_with_what_to_type(self):

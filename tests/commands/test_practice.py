@@ -46,7 +46,7 @@ class TestPractice(YardTest):
         for _ in range(most):
             if not self.ground().table:
                 return page
-            for line in ("+initiative first", "+declare 1", "+attack practice droid"):
+            for line in ("+initiative first", "+declare 1", "+dodge", "+attack practice droid"):
                 page += self.type(line) if self.ground().table else ""
         raise AssertionError("the fight does not end:\n" + page)
 

@@ -17,7 +17,7 @@ NAWS, HEIGHT = 31, 24
 ANSI = re.compile(r"\x1b\[[0-9;]*[A-Za-z]")
 UNFINISHED = re.compile(r"\x1b(\[[0-9;]*)?\Z")
 PASSWORD = "orbit-lantern-42"
-WELCOME = r"connect <name> <password>[\s\S]*leave\."
+WELCOME = r"connect <name> <password>[\s\S]*create <name> <password>\n"
 PATIENCE = 40.0
 
 
@@ -120,7 +120,7 @@ class Player:
         """Create an account of this name and password, which logs in at once."""
         self.send(f'create "{self.name}" {self.password}')
         self.expect(rf"You become {re.escape(self.name)}\.")
-        self.expect(r"help start")
+        self.expect(r"Now type: [^\n]*\n")
 
     def log_in(self) -> None:
         """Log in and become the character of the account's name."""

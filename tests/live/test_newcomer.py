@@ -1,56 +1,114 @@
-"""A newcomer's first five minutes over real telnet, doing only what the screen says."""
+"""A newcomer's first minutes over real telnet, doing only what the screen says."""
 
-import re
+from itertools import pairwise
 
 import pytest
 
 from game.books.d6 import roster
+from tests.live.newcomer import KINDS, MOST_TYPED, MOST_WORDS, NEXT, OVER, Newcomer, kept
+from world import builders
 
-COMMAND = re.compile(
-    r"\+(?:initiative first|declare \d|attack [\w' ]+?(?=[,.]|$)|draw|dodge|stand|pass)"
-)
-OVER = "The fight is over."
-PROMPTS = ("Your ", "How many actions?")
-MOST_STEPS = 120
-
-
-def suggested(page: str) -> str:
-    """The first thing to type in the last prompt on the page; "" if there is none."""
-    for line in reversed(page.splitlines()):
-        prompt = line.startswith(PROMPTS) or ": +" in line
-        if prompt and (found := COMMAND.search(line)):
-            return found.group()
-    return ""
+DICE_FALL = "Combat begins"
+DEFENCES = ("+dodge", "+react dodge", "+block ")
 
 
 def follow(player, page: str) -> str:
-    """Type what each prompt suggests first until the fight is over; everything read."""
+    """What the last line of each screen says, until the fight is over; everything read."""
     read = page
-    for _ in range(MOST_STEPS):
-        if OVER in read:
-            return read
-        line = suggested(page)
-        assert line, f"no prompt says what to type:\n{read}"
-        page = player.ask(line)
+    while OVER not in read:
+        found = NEXT.search(page.strip())
+        assert found, f"the screen does not end with what to type:\n{read}"
+        page = player.ask(found[1])
         read += page
-    raise AssertionError(f"the fight does not end:\n{read}")
+    return read
 
 
-def test_from_create_to_the_end_of_a_first_fight(server):
-    ann = server.caller("Ann")
-    ann.create_account()
+@pytest.fixture(scope="module", params=KINDS)
+def way(request, server):
+    """The book of a kind of sheet, and the way of a newcomer to it."""
+    player = server.caller(KINDS[request.param])
+    yield request.param, Newcomer(player).walk(request.param)
+    player.quit()
+
+
+def test_twenty_lines_and_twelve_hundred_words(way, capsys):
+    book, walk = way
+    with capsys.disabled():
+        print(f"\n{book}: {len(walk.typed)} lines typed, {walk.words} words read")
+    assert len(walk.typed) <= MOST_TYPED
+    assert walk.words <= MOST_WORDS
+
+
+def test_the_landing_names_every_kind_of_sheet(way):
+    _, walk = way
+    (landing,) = (page for line, page in walk.screens if line.startswith("create"))
+    assert all(f"{game}\n" in landing for game in builders.games())
+
+
+def test_each_choice_says_what_it_does_in_play(way):
+    _, walk = way
+    (listed,) = (page for line, page in walk.screens if line.startswith("+chargen "))
+    _, *rows = listed.splitlines()[:-2]
+    assert len(rows) > 5
+    assert all(len(row.partition(": ")[2]) > 10 and "..." not in row for row in rows)
+
+
+def test_a_defence_is_chosen_and_explained(way):
+    _, walk = way
+    typed = [line for line in walk.typed if line.startswith(DEFENCES)]
+    assert typed
+    before = [page for (_, page), (line, _) in pairwise(walk.screens)
+              if line == typed[0]]  # fmt: skip
+    assert "You are attacked" in before[0]
+
+
+def test_the_end_says_where_people_play(way, server):
+    book, walk = way
+    assert walk.screens[-1][1].endswith("Now type: +where")
+    player = next(each for each in server.players if each.name == KINDS[book])
+    bea = server.newcomer(f"Bea{book}")
+    page = player.ask("+where")
+    assert f"Bea{book}" in page and "The way there: out, then out." in page
+    assert "Practice Yard" in player.ask("out")
+    assert "The Landing" in player.ask("out")
+    bea.quit()
+
+
+def test_the_way_that_is_kept_is_the_way_that_is_gone(way):
+    """Until the dice fall it is the same to the letter; then it keeps to the same counts."""
+    book, walk = way
+    text = kept(book)
+    until = text.partition(DICE_FALL)[0].partition("\n")[2]
+    assert until == walk.written.partition(DICE_FALL)[0].partition("\n")[2]
+    pages = text.split("\n> ")
+    assert len(pages) - 1 <= MOST_TYPED
+    for page, following in pairwise(pages):
+        line = following.partition("\n")[0]
+        assert line.startswith("create") or f"{line}\n" in f"{page}\n", line
+    words = sum(len(page.partition("\n")[2].split()) for page in pages)
+    assert words <= MOST_WORDS
+
+
+@pytest.mark.parametrize("book", KINDS)
+def test_building_in_detail_is_counted_beside_it(book, server, capsys):
+    walk = Newcomer(server.caller(f"{KINDS[book]}Own")).build(book)
+    with capsys.disabled():
+        print(f"\n{book}, built: {len(walk.typed)} lines typed, {walk.words} words read")
+    assert walk.screens[-1][1].endswith("Now type: yard")
+
+
+def test_nothing_of_practice_is_kept(server):
+    ann = server.newcomer("Ann")
     listed = ann.ask("+chargen")
     assert all(name in listed for name in roster.ready())
-    assert "You are the Smuggler now" in ann.ask("+chargen/take smuggler")
-    assert "heavy blaster pistol" in ann.ask("+sheet")
-    assert "+practice" in ann.ask("yard")
+    ann.ask("+chargen/take smuggler")
+    ann.ask("yard")
     read = follow(ann, ann.ask("+practice"))
     assert "A round is five seconds" in read
     assert "How to read this" in read
     assert "You leave it as you came" in read
     assert "Ann        Healthy." in ann.ask("+sheet")
-    assert "Practice Yard" in ann.ask("out")
-    assert "The Landing" in ann.ask("out")
+    assert "Now type" not in ann.ask("look")
 
 
 def test_with_a_screen_reader(server):
@@ -65,18 +123,14 @@ def test_with_a_screen_reader(server):
     assert "4D" not in read.replace("+odds", "")
 
 
-def test_building_by_following_the_suggestions(server):
+def test_building_by_hand_makes_what_was_chosen(server):
     cyd = server.newcomer("Cyd")
-    page = cyd.ask("+chargen/build")
+    cyd.ask("+chargen/build")
     cyd.ask("+chargen dex=4D, kno=2D")
-    for _ in range(30):
-        line = re.search(r"Next: (\+chargen(?:/done|/gear [a-z ]+| [a-z /]+=\d+D(?:\+\d)?))", page)[
-            1
-        ]
-        page = cyd.ask(line)
-        if "is ready to play" in page:
-            break
-    assert "is ready to play" in page
+    robot = Newcomer(cyd)
+    page = cyd.ask("+chargen")
+    while "is ready to play" not in page:
+        page = cyd.ask(robot.suggested(page))
     assert "DEX 4D" in cyd.ask("+sheet")
 
 
@@ -90,8 +144,8 @@ def test_a_practice_fight_waits_for_whoever_comes_back(server):
     server.restart()
     again = server.returning("Dov")
     shown = again.ask("look")
-    assert suggested(page) == suggested(shown) or suggested(page) in again.transcript
-    assert OVER in follow(again, again.transcript)
+    assert NEXT.search(page.strip())[1] == NEXT.search(shown.strip())[1]
+    assert OVER in follow(again, shown)
 
 
 @pytest.mark.parametrize(

@@ -14,8 +14,7 @@ from game import shelf
 from server.conf import connection_screens
 from tests.commands.test_practice import YardTest
 from tests.offered import words
-from typeclasses.at_table import accounts
-from world import books
+from world import books, guide
 from world.help_entries import HELP_ENTRY_DICTS
 from world.lessons import SHARED
 
@@ -60,7 +59,7 @@ def test_what_is_read_before_and_at_the_login(patterns):
     screen = connection_screens.CONNECTION_SCREEN
     texts = [
         ("screen", screen),
-        ("welcome", "\n".join((*accounts.WELCOME, *accounts.WELCOME_PROSE))),
+        ("welcome", "\n".join((*guide.welcome(False), *guide.welcome(True)))),
     ]
     cmdset = UnloggedinCmdSet()
     cmdset.at_cmdset_creation()

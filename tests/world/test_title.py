@@ -43,7 +43,7 @@ def screen():
 def test_the_screen_before_the_login(screen):
     assert screen().startswith("\nWelcome to d6mush, role-playing with D6 combat.\n")
     with override_settings(**ANCHOR):
-        assert screen().startswith("\nMind the step.\n\nThe <bar> is open.\n\nNew here?")
+        assert screen().startswith("\nMind the step.\n\nThe <bar> is open.\n\nHave you")
     with override_settings(**{**ANCHOR, "GAME_WELCOME": ""}):
         first = "\nWelcome to The Rusty Anchor: Smugglers, and those who hunt them.\n"
         assert screen().startswith(first)

@@ -5,7 +5,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import is_iter
 
 from game.errors import Refused
-from world import paging, troubles
+from world import guide, paging, troubles
 from world.ignoring import ignores, staffs
 from world.scenes.attendance import refuse_while_counted_in
 from world.scenes.coming import waiting_prompt
@@ -20,19 +20,6 @@ FIRST_OF_ALL = 1
 PASSWORD_CHANGED = (
     "The password of your account was changed elsewhere, so this connection ends. "
     "Log in with the new one, or ask staff if it was not you."
-)
-
-WELCOME = (
-    "You are in the game. To begin with, type:",
-    "  +chargen     choose a ready character, or build your own",
-    "  yard         then +practice: your first fight, alone with an easy droid",
-    "  help start   the first steps again; +combat shows any fight that is going on",
-)
-WELCOME_PROSE = (
-    "You are in the game.",
-    "Type +chargen to choose a ready character or to build your own.",
-    "Type yard, and there +practice, for a first fight alone with a droid that goes easy.",
-    "Type help start for the first steps again; +combat tells of any fight that is going on.",
 )
 
 
@@ -147,6 +134,8 @@ class AccountAtTable:
                 other.msg(raw(PASSWORD_CHANGED))
                 self.disconnect_session_from_account(other, "the password was changed")
 
-    def welcome(self, session) -> tuple[str, ...]:
-        """The first lines ever read in the game."""
-        return WELCOME_PROSE if self.uses_screenreader(session) else WELCOME
+    def welcome(self, session) -> list[str]:
+        """The first lines ever read in the game; who reads them is led from here on."""
+        if session and session.puppet:
+            guide.begin(session.puppet)
+        return guide.welcome(self.uses_screenreader(session))

@@ -4,10 +4,12 @@ from evennia.objects.objects import DefaultRoom
 from evennia.utils.ansi import raw
 
 from typeclasses.at_table.rooms import RoomAtTable
-from world import coach, practice
+from world import coach, guide, practice
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import listeners
+from world.scenes.telling import announce, listeners, viewer_for
 from world.yard import owner_of
+
+ENOUGH = "The droid lowers its arm and steps back: that is enough for a first fight."
 
 
 class PracticeGround(RoomAtTable, DefaultRoom):
@@ -19,16 +21,47 @@ class PracticeGround(RoomAtTable, DefaultRoom):
         return coach.hints(table.state, steps, character, fighter_id(character))
 
     def at_told(self, table, steps) -> None:
+        owner = self.owner
         if practice.over(table):
             self.end_practice(table)
+        elif owner and coach.is_first(owner, table.state.book):
+            self.lead(table, owner)
+
+    @property
+    def owner(self):
+        """Whose ground it is, while he is here and played; else None."""
+        return next((who for who in listeners(self) if fighter_id(who) == owner_of(self)), None)
+
+    def lead(self, table, owner) -> None:
+        """A first fight does not last long, and says at every step what to type."""
+        if table.goes_on:
+            return
+        if table.state.round > practice.FIRST_ROUNDS:
+            announce(table, ENOUGH)
+            self.end_practice(table)
+            return
+        if coach.has_defended(table.state, owner, fighter_id(owner)):
+            practice.defend_as_usual(table, owner)
+        line = coach.cue(table.state, owner, viewer_for(table, owner))
+        if line and self.ndb.cue != (table.scene.pk, table.seq, line):
+            self.ndb.cue = table.scene.pk, table.seq, line
+            owner.msg(raw(line))
+
+    def get_display_footer(self, looker, **kwargs):
+        """Under the room: what to type now in a first fight."""
+        footer = super().get_display_footer(looker, **kwargs)
+        if looker != self.owner or not practice.running(self):
+            return footer
+        cue = coach.cue(self.table.state, looker, viewer_for(self.table, looker))
+        return "\n".join(filter(None, [footer, raw(cue)]))
 
     def end_practice(self, table) -> None:
         """Leave everything as it was before the fight, and say so."""
-        book = table.state.book
+        book, owner = table.state.book, self.owner
         practice.finish(table)
-        for character in listeners(self):
-            if fighter_id(character) == owner_of(self):
-                character.msg(raw("\n".join(coach.ending(character, book))))
+        if owner:
+            guide.arrived(owner)
+            owner.msg(raw("\n".join(coach.ending(owner, book))))
 
     def at_object_leave(self, moved_obj, target_location, move_type="move", **kwargs):
         """Whoever walks off the ground has finished."""

@@ -1,7 +1,10 @@
 """Rooms: where scenes are played."""
 
+from evennia.utils.ansi import raw
+
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
+from world import guide
 from world.scenes.telling import listeners, show_board
 
 
@@ -47,6 +50,12 @@ class RoomAtTable(ObjectAtTable):
         super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)
         if moved_obj.has_account:
             show_board(moved_obj)
+
+    def get_display_footer(self, looker, **kwargs):
+        """Under all that is seen of the room: what a newcomer types next."""
+        footer = super().get_display_footer(looker, **kwargs)
+        led = raw(guide.footer(looker)) if hasattr(looker, "first_sheet") else ""
+        return "\n".join(filter(None, [footer, led]))
 
     def hints(self, table, steps, character) -> list[str]:
         """What the room adds, before the prompt, to what a listener is told of the steps."""

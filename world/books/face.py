@@ -224,7 +224,7 @@ class Face(ABC):
     """What is typed for a character of these books, as it is advised elsewhere."""
 
     built_by: ClassVar[str] = ""
-    """The command that builds where ``builder`` is None; "" where only staff make sheets."""
+    """The command that builds where ``builder`` has no draft; "" where only staff make sheets."""
 
     fields: ClassVar[Fields | None] = None
     """What staff may set on a sheet by +setsheet."""

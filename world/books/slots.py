@@ -17,6 +17,16 @@ def first(name: str, offered: Iterable[str]) -> str:
     return (name if name in known else next(iter(known), name)).lower()
 
 
+def highest(sheet: Any) -> list[str]:
+    """The skills of a sheet of codes by their codes."""
+    return sorted(sheet.skills, key=lambda name: -sheet.skills[name])
+
+
+def first_weapon(sheet: Any) -> str:
+    """The name of the weapon that is at hand, "" for bare hands."""
+    return next((str(weapon.name) for weapon in sheet.weapons), "")
+
+
 Telling = Callable[[Any, Any], str]
 """A state and an event as a sentence, "" for what needs no telling."""
 
@@ -39,7 +49,9 @@ class Builder:
     (``ready``, ``find_ready``, ``sheet``); ``lines``(sheet, width, prose); ``skills``(): with
     their attributes; ``example``: one of the ready characters; ``book``: the word in front of it
     where another book is played; ``title``: whose ready characters they are; ``beyond``(sheet):
-    what of it goes beyond what may be built, a sentence each."""
+    what of it goes beyond what may be built, a sentence each; ``about``: what playing them is
+    like, a sentence; ``best``(sheet): the names of its best skills, the best
+    first; ``armed``(sheet): what is in its hands, "" for nothing."""
 
     roster: ModuleType
     lines: Callable[..., list[str]]
@@ -50,6 +62,9 @@ class Builder:
     draft: type | None = None
     words: ModuleType | None = None
     beyond: Callable[[Any], list[str]] | None = None
+    about: str = ""
+    best: Callable[[Any], list[str]] = highest
+    armed: Callable[[Any], str] = first_weapon
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,7 @@ from world.books.dots import board
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.blocks import KIND, NO_SHEET
+from world.guide import next_line, now_type
 from world.scenes.render import apart
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import reads_prose
@@ -105,7 +106,9 @@ class CmdDots(TableCommand):
             _choose(draft, word, options_here(self))
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
-            self.say(pages.question(_next(draft), draft, options_here(self)))
+            choice = (_next(draft), draft, options_here(self))
+            usual = now_type(f"+dots {pages.usual(*choice)}")
+            self.say(f"{pages.question(*choice)}\n{usual}")
             return
         self.finish(draft)
 
@@ -118,7 +121,10 @@ class CmdDots(TableCommand):
         give_new(self.caller, sheet, Cause(self.caller.key, "+dots"))
         self.caller.attributes.remove(DRAFT, category="d6")
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
-        self.say(pages.spending(sheet, engine.opening("dots").options))
+        options = engine.opening("dots").options
+        bought = ", ".join(pages.examples(sheet, options)).replace(", +xp ", ", ")
+        line = now_type(bought or next_line(self.caller))
+        self.say(f"{pages.spending(sheet, options)}\n{line}")
 
 
 def _page(character, sheet, body, links, pins, clock: int = 0) -> str:

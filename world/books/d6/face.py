@@ -30,6 +30,7 @@ BUILDER = Builder(
     example="smuggler",
     book="personal",
     title="the D6 books",
+    about="Blasters, blades and a little magic of the mind, rolled with six-sided dice.",
 )
 MOST_SAID = 24
 

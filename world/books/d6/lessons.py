@@ -1,11 +1,18 @@
 """What a first practice fight teaches under each of the D6 books."""
 
-from world.lessons import HURT, Lesson
+from world.lessons import DEFENDED, HURT, Lesson
 
-CHOICE = "You rolled better for initiative, so you choose who begins. First is good."
+CHOICE = (
+    "You rolled better for initiative, so you choose who begins: you, or, if you act last, the "
+    "droid."
+)
 BUILD = (
     "{book} is played with a sheet of D6 codes. Type +chargen to see the ready characters, and "
     "+chargen/take {ready} to be one."
+)
+READING = (
+    "How to read this: first what happened, then the dice (4D+2 is four dice plus two); reaching "
+    "the other number is enough. {why} shows every die and the rule behind it."
 )
 TREATED = (
     "In a real fight somebody who is down is treated: +treat <name>, by anybody within reach. "
@@ -15,46 +22,52 @@ SHOOT = (
     "It is your turn. +odds attack {foe} tells your exact chances and costs nothing; "
     "+attack {foe} does it."
 )
+FIRST = {"reading": READING, "hurt": HURT, "defended": DEFENDED}
 
 LESSONS = {
     "personal": Lesson(
         {
             "choice": CHOICE,
             "declare": "A round is five seconds. First all say how many actions they take: one "
-            "is safe, each more takes 1D off everything you roll.",
+            "is safe, each more takes a die (1D) off everything you roll.",
             "act": SHOOT,
-            "hurt": HURT,
+            "answer": "You are attacked. Your dodge is rolled against the shot and costs you "
+            "nothing.",
+            **FIRST,
         },
         TREATED,
         BUILD,
+        defending=("+initiative last",),
     ),
     "advanced": Lesson(
         {
             "choice": CHOICE,
             "declare": "A round is five seconds. First all say how many actions they take: each "
-            "beyond the first is 1D off everything you roll. With +declare 2 one of them is "
-            "left for a dodge.",
+            "beyond the first takes a die (1D) off everything you roll. With +declare 2 one of "
+            "them is left for a dodge.",
             "act": SHOOT + " You need the number of the range, or the dodge that {foe} pays for.",
             "answer": "You are attacked. A defence takes an action, and the prompt says what "
             "each one costs you; +nodefence saves your dice. What you roll stands all round.",
-            "hurt": HURT,
+            **FIRST,
         },
         TREATED,
         BUILD,
+        defending=("+initiative last", "+declare 2"),
     ),
     "chronicles": Lesson(
         {
             "choice": CHOICE,
             "declare": "Who lost initiative declares first, and names his first action: "
-            "+declare 1 attack fires once, +declare 2 attack keeps one for a dodge at 1D less "
-            "on everything. Saying nothing is no action at all.",
+            "+declare 1 attack fires once, +declare 2 attack keeps one for a dodge, with a die "
+            "(1D) less on everything. Saying nothing is no action at all.",
             "act": SHOOT + " Ten above the number is a die more of damage.",
             "answer": "You are attacked. A dodge takes an action that you left open, or an "
             "extra one; the prompt says what each costs. +nodefence lets it come.",
-            "hurt": HURT,
+            **FIRST,
         },
         TREATED,
         BUILD,
+        defending=("+declare 2 attack",),
     ),
 }
 GENERAL = Lesson({"hurt": HURT}, TREATED, BUILD)

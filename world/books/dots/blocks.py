@@ -10,7 +10,10 @@ from world.scenes.fighters import fighter_id
 
 KEPT = Kept("dots sheet", "dots body", "dots_time")
 KIND, CATEGORY = "dots", "d6"
-NO_SHEET = "This game is played with a sheet of dots. Type +dots to make one, step by step."
+NO_SHEET = (
+    "This game is played with a sheet of dots. Type +chargen dots for ready characters, or +dots "
+    "to make one, step by step."
+)
 
 
 def words_of_the_story() -> tuple[str, ...]:

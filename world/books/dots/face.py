@@ -1,12 +1,13 @@
 """The face of the book dots."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, ClassVar
 
 from game.books.dots import commands as dc
 from game.books.dots import events as dv
 from game.books.dots import gear as things
-from game.books.dots import roster, tables
+from game.books.dots import ready, roster, tables
 from game.books.dots import table_events as dte
 from game.books.dots.body import Pools
 from game.books.dots.offers import usual
@@ -16,9 +17,21 @@ from world.books.dots import blocks, board, gear, lesson, manual, odds, prompt, 
 from world.books.dots.rows import DotsRows
 from world.books.face import Face
 from world.books.rows import Rows
-from world.books.slots import Kept, Telling, first
+from world.books.slots import Builder, Kept, Telling, first
 from world.lessons import Lesson
 from world.scenes.render.words import article
+
+BUILDER = Builder(
+    roster=ready,
+    lines=gear.codes,
+    skills=sheet.columns,
+    example="knight",
+    book="dots",
+    title="dots",
+    about="Jedi, Sith and those between them: dots in place of dice, hardly any luck.",
+    best=sheet.best,
+    armed=sheet.armed,
+)
 
 
 class DotsFace(Face):
@@ -46,7 +59,7 @@ class DotsFace(Face):
         dc.Wield: "change of what is held",
     }
     aimed = (dc.Strike,)
-    door = "+dots for the book dots"
+    door = "+chargen dots"
     built_by = "+dots"
     rows: ClassVar[Rows | None] = DotsRows()
     changed_by = "Under dots +combat/grant gives what a sheet lacks."
@@ -64,6 +77,10 @@ class DotsFace(Face):
     @property
     def examples(self) -> tuple[str, str]:
         return first("thug", roster.npcs()), first("shoto", things.kinds())
+
+    @property
+    def builder(self) -> Builder:
+        return replace(BUILDER, example=first("Knight", ready.ready()))
 
     def sheet_of(self, character: Any) -> Sheet | None:
         found = super().sheet_of(character)

@@ -4,8 +4,9 @@ from world.lessons import Lesson
 
 LESSON = Lesson(
     {
-        "initiative": "There is no luck in who begins: +initiative adds the dots of a power "
-        "and an ability that you name, and the highest goes first.",
+        "initiative": "There is no luck in who begins: +initiative adds the dots of skills that "
+        "you name, and the highest goes first. With none the droid attacks first, and you learn "
+        "to defend. Powers cost Force; harm costs Hits, your health.",
         "act": "It is your turn. An attack is worth its dots, and its harm is their square: "
         "+try attack {foe} says what it would be and cost, +attack {foe} does it. Your "
         "weapon's own attack is free once a round.",
@@ -14,11 +15,15 @@ LESSON = Lesson(
         "the harm afterwards.",
         "resist": "Somebody acts against you: what you set against it is +resist and a "
         "skill. A tie is yours.",
+        "reading": "How to read this: what is done, the dots in it, and the Hits that it cost. "
+        "{why} shows the rule behind it.",
         "hurt": "You lost Hits; +sheet shows how many are left. At 0 you are down. Nothing "
         "you lose here stays lost.",
     },
     "Hits and Force come back by rest (+rest 120) or by those who can heal: "
     "+use heal others at <name>.",
     setting=(),
-    no_sheet="{book} is played with a sheet of dots. Type +dots to make one, step by step.",
+    no_sheet="{book} is played with a sheet of dots. Type +chargen dots for ready characters, or "
+    "+dots to make one, step by step.",
+    defending=("+initiative none",),
 )

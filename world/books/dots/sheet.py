@@ -63,6 +63,23 @@ def _rest(sheet, body) -> list[str]:
     return lines
 
 
+def columns() -> dict[str, str]:
+    """The titles of all skills on offer, with the column that each stands in."""
+    plural = {"power": "powers", "ability": "abilities"}
+    return {skill.title: plural[skill.column] for skill in tables.skills_offered().values()}
+
+
+def armed(sheet) -> str:
+    """What its hands hold, "" for nothing."""
+    return and_list(item.name for hand in ("wield", "offhand") if (item := sheet.in_hand(hand)))
+
+
+def best(sheet) -> list[str]:
+    """Its powers and abilities, those with most dots first."""
+    held = (*sheet.powers(), *sheet.abilities())
+    return [title(skill) for skill in sorted(held, key=lambda skill: -sheet.rank(skill))]
+
+
 def question(step: str, draft, options) -> str:
     """What to choose next under the house options, every choice in a line."""
     if step == "class":
@@ -78,6 +95,17 @@ def question(step: str, draft, options) -> str:
     kit = tables.kits()[draft["kit"]]
     names = ", ".join(title(s) for s in kit.among)
     return f"Place {kit.spend} dots on {names}: +dots even, or as in +dots {kit.among[0]} 5, ..."
+
+
+def usual(step: str, draft, options) -> str:
+    """A choice for the step that is open to all who have come to it: the first in the list."""
+    if step == "class":
+        return next(iter(tables.classes()))
+    if step == "subclass":
+        return _subclasses(options)[0]
+    if step == "kit":
+        return next(iter(builder.open_kits(draft["class"], draft["subclass"])), "none")
+    return "even"
 
 
 def _subclasses(options) -> tuple[str, ...]:

@@ -44,6 +44,7 @@ BUILDER = Builder(
     example="marine",
     book="starcraft",
     title="starcraft",
+    about="Marines, ghosts and aliens: secret plans, bursts of fire, armour that wears down.",
 )
 
 

@@ -1,0 +1,83 @@
+"""Ready characters of ``dots``: a class, a subclass, a kit, and what the XP of the start buys."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.books.dots import builder, experience, kinds
+from game.books.dots.sheet import DotsSheet
+from game.errors import Refused
+from game.shelf import content
+from game.shelf.content import Field, Kind
+from game.shelf.matching import resolve
+from game.shelf.tables import kept
+from game.shelf.values import OneOf, Text
+
+LIMITS = {"class_limits": "on"}
+
+
+@dataclass(frozen=True)
+class Ready:
+    """A character ready to be played: see ``characters.toml``."""
+
+    name: str
+    description: str
+    class_: str
+    subclass: str
+    hint: str = ""
+    kit: str = ""
+    dots: Mapping[str, int] = field(default_factory=dict)
+
+
+def _problem(name: str, row: Mapping[str, Any]) -> str:
+    """What keeps somebody from being made and bought so."""
+    try:
+        sheet(_ready(name, row))
+    except Refused as refusal:
+        return refusal.sentence
+    return ""
+
+
+READY = Kind(
+    name="ready character",
+    many="ready characters",
+    table="dots/characters",
+    under="",
+    fields=(
+        Field("description", Text(), "who that is, in a sentence or two", needed=True),
+        Field("hint", Text(empty=True), "how to play him in a fight"),
+        Field("class", OneOf(kinds.classes, "a class"), "his primary class"),
+        Field("subclass", OneOf(kinds.subclasses, "a subclass"), "his subclass"),
+        Field("kit", OneOf(lambda: content.written(kinds.KITS), "a kit", empty=True), "his kit, "
+              "one without dots to place"),
+        Field("dots", kinds.DOTS, "the dots that he has in the end, bought in this order"),
+    ),
+    example='["Envoy"] and below it description, class, subclass, kit and dots.',
+    problem=_problem,
+    defaults=lambda data, row: {"class": "none", "subclass": "rogue"},
+)  # fmt: skip
+
+
+@kept
+def ready() -> Mapping[str, Ready]:
+    """The ready characters on offer by name; each is built and bought by the rules."""
+    rows = content.whole(READY)
+    return {name: _ready(name, rows[name]) for name in content.offered(READY)}
+
+
+def _ready(name: str, row: Mapping[str, Any]) -> Ready:
+    return Ready(name, **{"class_" if key == "class" else key: row[key] for key in row})
+
+
+def find_ready(word: str) -> Ready:
+    """The ready character that a word means. Errors: UnknownName, AmbiguousName."""
+    return ready()[resolve(word, ready(), "ready character")]
+
+
+def sheet(block: Ready) -> DotsSheet:
+    """The character as the rules see him. Refused: what does not go together, a limit, no XP
+    (DOT-KIT, DOT-CLS-09, DOT-XP-10)."""
+    made = builder.create(block.class_, block.subclass, block.kit)
+    for skill, rank in block.dots.items():
+        made, _ = experience.buy_dots(made, skill, rank - made.rank(skill), LIMITS)
+    return made

@@ -1,0 +1,144 @@
+"""A first fight says at every step what to type, whoever fights it, teaches a defence and is
+short; +where says what comes after it."""
+
+import re
+
+from evennia.utils.create import create_object
+
+from game import shelf
+from tests.commands.player import TwoPlayersTest
+from tests.commands.test_practice import YardTest
+from typeclasses.rooms import Room
+from world import books, guide
+from world.scenes.fighters import fighter_id
+
+MOST_TYPED = 14
+"""What the way before the fight, create and +practice among them, leaves of twenty."""
+DEFENCES = ("+dodge", "+react dodge", "+block ", "+nodefence")
+
+
+class TestFirstFights(YardTest):
+    def follow(self, line: str) -> list[str]:
+        """The lines typed from this one on, each the one that the last screen ends with."""
+        typed = []
+        while line != "+where":
+            page = self.type(line)
+            typed.append(line)
+            found = re.search(r"Now type: (.*)\Z", page)
+            assert found and len(typed) < 40, f"{typed}\n{page}"
+            line = found[1]
+        return typed
+
+    def anew(self):
+        self.char1.attributes.clear(category="d6")
+        self.char1.attributes.clear()
+
+    def fights(self, book: str):
+        face = books.of(shelf.called(book))
+        for block in face.builder.roster.ready().values():
+            with self.subTest(block.name):
+                self.anew()
+                self.char1.put_sheet(face.builder.roster.sheet(block))
+                typed = self.follow(f"+practice {book}")
+                assert len(typed) <= MOST_TYPED, typed
+                assert any(line.startswith(DEFENCES) for line in typed), typed
+                assert self.char1.location.table is None
+
+    def test_all_of_d6(self):
+        self.fights("personal")
+
+    def test_all_of_starcraft(self):
+        self.fights("starcraft")
+
+    def test_all_of_dots(self):
+        self.fights("dots")
+
+    def test_the_other_books_of_d6(self):
+        for book in ("advanced", "chronicles"):
+            self.anew()
+            self.type("+chargen/take personal smuggler")
+            assert len(self.follow(f"+practice {book}")) <= MOST_TYPED
+
+    def test_the_droid_gives_in_at_last(self):
+        self.type("+chargen/take smuggler")
+        self.type("+practice")
+        page = ""
+        for _ in range(40):
+            if not self.char1.location.table:
+                break
+            for line in ("+initiative last", "+declare 1", "+dodge", "+pass"):
+                page += self.type(line) if self.char1.location.table else ""
+        assert "-- Round 3 --" in page
+        assert "enough for a first fight" in page and "-- Round 5 --" not in page
+
+    def test_the_standing_order_counts_again_after_the_first_defence(self):
+        self.type("+chargen/take smuggler")
+        self.type("+practice")
+        me = fighter_id(self.char1)
+        assert self.char1.location.table.state.fighters[me].reaction == "ask"
+        for line in ("+initiative last", "+declare 1", "+dodge"):
+            self.type(line)
+        assert self.char1.location.table.state.fighters[me].reaction == "auto"
+        assert self.char1.standing_order == "auto"
+
+    def test_a_second_fight_has_prompts_alone(self):
+        self.type("+chargen/take smuggler")
+        self.follow("+practice")
+        assert "Now type" not in self.type("+practice")
+        assert "Now type" not in self.type("look")
+
+
+class TestLed(YardTest):
+    """A newcomer reads his next step under the rooms where newcomers are led, others do not."""
+
+    def test_from_room_to_room(self):
+        self.type("out")
+        guide.arrived(self.char1)
+        assert "Now type" not in self.type("look")
+        guide.begin(self.char1)
+        assert self.type("look").endswith("Now type: +chargen")
+        assert self.type("+chargen/take smuggler").endswith("Now type: yard")
+        assert self.type("look").endswith("Now type: yard")
+        assert self.type("yard").endswith("Now type: +practice")
+
+    def test_the_way_to_the_yard_from_elsewhere(self):
+        hut = create_object(Room, key="Hut")
+        create_object("typeclasses.exits.Exit", key="door", location=hut, destination=self.room1)
+        self.char1.move_to(hut, quiet=True)
+        assert self.type("+chargen/take smuggler").endswith("Now type: door")
+
+    def test_without_a_way_the_sheet_is_next(self):
+        self.char1.move_to(create_object(Room, key="Cell"), quiet=True)
+        assert self.type("+chargen/take smuggler").endswith("Now type: +sheet")
+
+
+class TestWhere(TwoPlayersTest, YardTest):
+    def test_who_is_where_and_the_way(self):
+        self.char2.move_to(self.room1, quiet=True)
+        assert self.type("+where").splitlines() == [
+            "Room: Bea. The way there: out.",
+            "Now type: out",
+        ]
+
+    def test_a_fight_is_told(self):
+        self.room1.open_table("personal")
+        self.char2.move_to(self.room1, quiet=True)
+        assert "Room: Bea, a scene is open." in self.type("+where")
+
+    def test_the_first_room_is_told_without_anybody(self):
+        self.char2.move_to(create_object(Room, key="Cell"), quiet=True)
+        page = self.type("+where")
+        assert "Room: nobody now." in page and "Cell" not in page
+
+    def test_closed_doors_are_no_way(self):
+        vault = create_object(Room, key="Vault")
+        door = create_object("typeclasses.exits.Exit", key="door", location=self.room1,
+                             destination=vault)  # fmt: skip
+        self.char2.move_to(vault, quiet=True)
+        assert "Vault: Bea. The way there: out, then door." in self.type("+where")
+        door.locks.add("traverse:false()")
+        assert "Vault" not in self.type("+where")
+
+    def test_where_no_way_leads_out(self):
+        self.char1.move_to(create_object(Room, key="Cell"), quiet=True)
+        assert "No way leads out of here" in self.type("+where")
