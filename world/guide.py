@@ -32,13 +32,12 @@ def is_led(character) -> bool:
     return bool(character.attributes.get(NEWCOMER, category="d6"))
 
 
-def welcome(prose: bool) -> list[str]:
+def welcome() -> list[str]:
     """The first lines ever read in the game: all kinds of characters, and one line to type."""
     games = builders.games()
     if not games:
         return [NO_GAMES, now_type("help start")]
-    rows = games if prose else [f"  {game}" for game in games]
-    return [GREETING, *rows, AGAIN, now_type(games[0].partition(":")[0])]
+    return [GREETING, *games, AGAIN, now_type(games[0].partition(":")[0])]
 
 
 def footer(character) -> str:

@@ -59,7 +59,7 @@ def test_what_is_read_before_and_at_the_login(patterns):
     screen = connection_screens.CONNECTION_SCREEN
     texts = [
         ("screen", screen),
-        ("welcome", "\n".join((*guide.welcome(False), *guide.welcome(True)))),
+        ("welcome", "\n".join(guide.welcome())),
     ]
     cmdset = UnloggedinCmdSet()
     cmdset.at_cmdset_creation()

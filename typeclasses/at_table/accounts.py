@@ -138,4 +138,4 @@ class AccountAtTable:
         """The first lines ever read in the game; who reads them is led from here on."""
         if session and session.puppet:
             guide.begin(session.puppet)
-        return guide.welcome(self.uses_screenreader(session))
+        return guide.welcome()
