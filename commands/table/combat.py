@@ -33,7 +33,6 @@ class CmdCombat(TableCommand):
       +combat <names>            the rows of those alone: +combat Ace, {Npc} 1-3
       +combat/join, /leave       come in; go out again, at no cost
       +combat/stop               you would end the fight; all awake must agree
-
     Running a fight (whoever starts it is its game master):
       +combat/start Ace, Bea vs 2 {npc}
       +combat/add 2 {more}=Empire

@@ -78,6 +78,7 @@ def test_every_switch_of_combat_has_a_short_page():
     combat = KNOWN["combat"]
     missing = set(switches_of(combat)) - combat.topics.keys() - SYNONYMS
     assert not {switch for switch in missing if offered(f"+combat/{switch}")}
+    assert len(fitted(combat.__doc__, 78).splitlines()) <= 20
     assert all(len(fitted(text, 78).splitlines()) <= 14 for text in combat.topics.values())
 
 
