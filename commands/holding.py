@@ -22,6 +22,8 @@ def give(cmd, table, first, commands) -> list:
         found = None if first or _asks(cmd) else _ahead(table.state, commands, deeds, refusal)
         if found is None:
             raise
+        if any(wait.who == cmd.me for wait in engine.pending(table.state)):
+            table.forget_prompt(cmd.me)
         return table.give(cmd.caller, found)
 
 

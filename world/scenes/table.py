@@ -76,6 +76,10 @@ class Table:
         self._prompts[viewer.who] = told
         return text
 
+    def forget_prompt(self, who: str) -> None:
+        """Tell him again what he is asked, if he is."""
+        self._prompts.pop(who, None)
+
     def news_for(self, viewer) -> bool:
         """Whether this is another state than the last one that the viewer was sent as data."""
         last, self._sent[viewer.who] = self._sent.get(viewer.who), self.seq
