@@ -123,7 +123,11 @@ class TableCommand(Paged, Bounded, Command):
         if table and (steps := attempt(partial(real_time.catch_up, table), "real time")):
             tell(table, steps)
         with table.growing.by(table.state) if table and not self.of_game else by_game():
-            (self.verbs.instead.get(self.key) or type(self).act)(self)
+            self.carry_out(self.verbs.instead.get(self.key) or type(self).act)
+
+    def carry_out(self, deed) -> None:
+        """Do what the line says, which is what the book here makes of the command."""
+        deed(self)
 
     @property
     def verbs(self):
@@ -218,9 +222,8 @@ class TableCommand(Paged, Bounded, Command):
             return self.joining(table)
         self.own_sheet(table)
         fighter = self.as_fighter(table, known.side if known else self.caller.key)
-        if known and (known.sheet, known.name) == (fighter.sheet, fighter.name):
-            return []
-        return [tc.Attend(self.me, fighter)]
+        same = known and (known.sheet, known.name) == (fighter.sheet, fighter.name)
+        return [] if same else [tc.Attend(self.me, fighter)]
 
     def own_sheet(self, table):
         """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""

@@ -17,7 +17,7 @@ from commands.players import (
     unloggedin,
     where,
 )
-from commands.seat import on_call
+from commands.seat import on_call, tactics
 from commands.table import (
     ahead,
     aid,
@@ -73,6 +73,7 @@ class TableCmdSet(CmdSet):
         stance.CmdStand,
         fighting.CmdPass,
         on_call.CmdRequest,
+        tactics.CmdTactics,
         fighting.CmdAct,
         aid.CmdTreat,
         aid.CmdPoints,

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from typing import Any
 
 from game import engine, shelf
-from game.autopilot import worth_a_shot
 from game.codec import replace
 from game.encounter.commands import Pass
 from game.encounter.company import Combatant, Company
@@ -14,6 +13,7 @@ from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts.initiative import may_choose
+from game.parts.obeying import worth_a_shot
 
 LATE = ("turns", "segments")
 """The stages in which turns are taken."""

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from commands.table import many
+from commands.table import groups, many
 from commands.table.fighting import FightingCommand
 from game import engine, shelf
 from game.encounter import commands as c
@@ -128,8 +128,9 @@ class CmdReaction(FightingCommand):
         name, equals, rest = self.args.partition("=")
         order = resolve(rest if equals else name, self.words, "standing order", self.meanings)
         table = self.room.table
-        if equals and name.strip().lower() == "npcs":
-            self.for_all(self.table, order, partial(self.say_order, table, order))
+        if equals and (name.strip().lower() == "npcs" or groups.named(self, name)):
+            who = groups.named(self, name)
+            self.for_all(self.table, order, partial(self.say_order, table, order), who)
             return
         self.for_one(table, self.find(name) if equals else self.me, order)
         self.say_order(table, order)
@@ -146,9 +147,9 @@ class CmdReaction(FightingCommand):
         if who == self.me:
             self.caller.standing_order = order
 
-    def for_all(self, table, order: str, then):
+    def for_all(self, table, order: str, then, who: tuple[str, ...] = ()):
         table.allow_for(self.caller, c.GM)
-        npcs = [f.id for f in table.state.present if f.npc and not getattr(f, "vehicle", None)]
+        npcs = who or [f.id for f in groups.npcs(table)]
         if not npcs:
             raise Refused("nobody", "No NPC is here.")
         self.check_order(table, order)

@@ -1,5 +1,6 @@
 """What the commands share by which one declares a round, for oneself or for many."""
 
+from commands.table import groups
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.errors import Refused
@@ -10,9 +11,10 @@ class DeclaringCommand(FightingCommand):
     """``npcs=`` in front: for every NPC that has not declared."""
 
     def actor_and_rest(self):
-        """``npcs=1`` stands for every NPC that has not declared."""
+        """``npcs=1`` stands for every NPC that has not declared, ``trooper 1-3=1`` for these."""
         name, equals, rest = self.args.partition("=")
-        if equals and name.strip().lower() in ("npcs", "all"):
+        self.meant = groups.named(self, name) if equals else ()
+        if self.meant or (equals and name.strip().lower() in ("npcs", "all")):
             self.table.allow_for(self.caller, c.GM)
             return "npcs", rest.strip()
         return super().actor_and_rest()
@@ -28,9 +30,9 @@ class DeclaringCommand(FightingCommand):
         for f in in_order or state.present:
             if f.vehicle or not f.ready or f.declared is not None or (f.idle and in_order):
                 continue
-            if f.npc:
+            if f.npc and (not self.meant or f.id in self.meant):
                 open_ones.append(f.id)
-            elif in_order:
+            elif in_order and not f.npc:
                 break
         if not open_ones:
             raise Refused("already", "No NPC has to declare now.")

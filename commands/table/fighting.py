@@ -4,18 +4,25 @@ import re
 
 from commands import holding, parsing
 from commands.base import TableCommand
+from commands.table import groups
+from commands.table.groups import ForSeveral
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused
+from game.parts import volley
 from game.shelf.matching import MatchError, resolve
 from world import books
 from world.pages import filled
 
+NONE = "none"
 _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
 
-class FightingCommand(TableCommand):
-    """Acting for oneself, or as game master for another: ``+attack Trooper=Ace``."""
+class FightingCommand(ForSeveral, TableCommand):
+    """Acting for oneself, or as game master for another: ``+attack Trooper=Ace``; for several,
+    where the command is one ``for_several``."""
+
+    for_several = False
 
     @property
     def actor(self) -> str:
@@ -90,7 +97,11 @@ NPCS = """
                                       verb
       +attack npcs=<name>             every NPC attacks that one, each in its turn of the round,
                                       also after somebody was asked for a defence
+      +attack {Npc} 1-3=<name> [with <weapon>]   these do; {npc}s= stands for all of a kind
       +attack npcs=none               they wait for the game master's word again
+
+    They declare what they need for it. Other verbs take several NPCs alike, and what has to wait
+    for their turns is kept for these.
 """
 
 
@@ -115,12 +126,22 @@ class CmdAttack(FightingCommand):
     topics = {"npcs": NPCS}
     aliases = ("+shoot", "+hit", "+fire")
     switch_names = ("draw", holding.ALWAYS)
+    for_several = True
+
+    def carry_out(self, deed):
+        """For NPCs of the game master's: orders, which declare for them what they need."""
+        names, rest = self.named_in_front()
+        table, text = self.room.table, rest[1:].strip()
+        kind = groups.kind(table, names) if table and names else ""
+        who = groups.named(self, names) if names else ()
+        if names and table and text.lower() == NONE and not (kind or who):
+            who = (self.find(names),)
+        if kind or who:
+            self.volley(who, text, deed)
+        else:
+            super().carry_out(deed)
 
     def act(self):
-        name, equals, rest = self.args.partition("=")
-        if equals and name.strip().lower() == "npcs":
-            self.all_npcs(rest.strip())
-            return
         who, rest = self.actor_and_rest()
         if not rest:
             raise Refused("bad_target", "Name a target: +attack Trooper.")
@@ -133,12 +154,36 @@ class CmdAttack(FightingCommand):
         first = [c.Draw(who, weapon)] if "draw" in self.switches else []
         self.give(*first, attack)
 
-    def all_npcs(self, name: str):
-        """The NPCs attack in their turns, until the round is over or it is taken back."""
-        if not name:
+    def volley(self, who: tuple[str, ...], text: str, deed):
+        """They attack in their turns, until the round is over or it is taken back."""
+        self.table.allow_for(self.caller, c.GM)
+        if not text:
             raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
-        target = "" if name.lower() == "none" else self.find(name)
-        self.give(fc.Volley("gm", target))
+        name, *armed = _WITH.split(text, maxsplit=1)
+        if self.switches or (armed and not self.carried(who, armed[0])):
+            groups.act(self, who, deed)
+            return
+        target = "" if name.lower() == NONE else self.find(name)
+        every = {f.id for f in groups.npcs(self.table)} <= set(who)
+        weapon = self.carried(who, armed[0]) if armed else ""
+        order = fc.Volley(c.GM, target, () if every and not weapon else who, weapon)
+        steps = self.give(order)
+        state = steps[0].before
+        why = [volley.barred(state, state.fighters[each], order) for each in who if target]
+        if told := [refusal.sentence for refusal in why if refusal and not every]:
+            self.say(" ".join(told))
+
+    def carried(self, who: tuple[str, ...], text: str) -> str:
+        """The weapon that one of them carries and the words mean, "" for none."""
+        for each in who:
+            sheet = self.table.state.fighters[each].sheet
+            things = sheet.weapons if hasattr(sheet, "weapons") else sheet.items
+            names = [thing.name for thing in things]
+            try:
+                return resolve(text, names, "weapon")
+            except MatchError:
+                continue
+        return ""
 
 
 class CmdPass(FightingCommand):
@@ -153,6 +198,7 @@ class CmdPass(FightingCommand):
 
     key = "+pass"
     switch_names = (holding.ALWAYS,)
+    for_several = bare = True
 
     def act(self):
         self.give(c.Pass(self.named_or_actor()))
@@ -173,6 +219,12 @@ class CmdAct(FightingCommand):
 
     key = "+act"
     switch_names = ("as",)
+    for_several = True
+
+    def named_in_front(self):
+        """``+act/as`` alone names somebody in front."""
+        names, slash, rest = self.args.partition("/")
+        return (names.strip(), f"{slash}{rest}") if "as" in self.switches else ("", self.args)
 
     def act(self):
         who, text = self.actor, self.args

@@ -21,6 +21,7 @@ class CmdDraw(FightingCommand):
     """
 
     key = "+draw"
+    for_several = True
     aliases = ("+holster",)
 
     def act(self):
@@ -71,6 +72,7 @@ class CmdStun(FightingCommand):
     """
 
     key = "+stun"
+    for_several = True
 
     def act(self):
         who, rest = self.actor_and_rest()
@@ -99,6 +101,7 @@ class CmdCover(FightingCommand):
     """
 
     key = "+cover"
+    for_several = True
 
     def act(self):
         who, rest = self.actor_and_rest()
@@ -117,6 +120,7 @@ class CmdStand(FightingCommand):
     """
 
     key = "+stand"
+    for_several = bare = True
 
     def act(self):
         self.give(c.Stand(self.named_or_actor()))

@@ -20,6 +20,7 @@ class CmdAim(FightingCommand):
     """
 
     key = "+aim"
+    for_several = True
 
     def act(self):
         who, rest = self.actor_and_rest()
@@ -40,6 +41,7 @@ class CmdSlow(FightingCommand):
     """
 
     key = "+slow"
+    for_several = bare = True
     aliases = ("+hold", "+now")
 
     def act(self):

@@ -5,6 +5,7 @@ from typing import Any, Generic, Self, TypeVar
 
 from game.codec import record, replace
 from game.encounter.lots import Lot
+from game.encounter.orders import Grudge, Orders, Tactic
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 
@@ -104,7 +105,9 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     ``own``: what is his of each character of whom the scene has set something else; ``former``:
     whom a change of an option on death does not bind yet; ``deed``: what is being resolved;
     ``edition``: the key of the tables that it is played with, "" for the shipped ones; ``intents``:
-    what each has said ahead (``intents.Intent``).
+    what each has said ahead (``intents.Intent``); ``orders``, ``tactics``: what the game
+    master has told NPCs, for the round and for longer; ``grudges``: who attacked or hurt whom last
+    (``orders``).
     """
 
     book: str
@@ -132,6 +135,9 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     real: float
     edition: str
     intents: Mapping[str, tuple[Any, ...]]
+    orders: Mapping[str, Orders]
+    tactics: Mapping[str, Tactic]
+    grudges: Mapping[str, Grudge]
 
     def fighter(self, who: str) -> F:
         return self.fighters[who]

@@ -5,21 +5,23 @@ from typing import Any
 from game.clock import DAY
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import own
+from game.encounter import orders, own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.kept import Facts, Lasting
+from game.encounter.ordered import ORDERS
 from game.encounter.round_evolve import ROUNDS, round_end
 from game.encounter.state import Encounter, OpenRoll
 from game.encounter.table_evolve import TABLE
 
-folds = Folds(COMMON, ROUNDS, TABLE, FIELD)
+folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, FIELD)
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
 
 
 def evolve(state: Encounter, event: Any) -> Encounter:
-    """The state after the event, what lasts of the characters in it included."""
-    return own.followed(state, folds.evolve(state, event))
+    """The state after the event, what lasts of the characters in it and what is
+    remembered of it included."""
+    return orders.followed(own.followed(state, folds.evolve(state, event)), event)
 
 
 @folds(ev.Rolled)

@@ -145,10 +145,13 @@ class Split:
 
 @record
 class Volley:
-    """Every NPC attacks ``target`` in his turns of this round; "" takes it back."""
+    """Every NPC, or those of ``members``, attacks ``target`` in his turns of this round, with
+    ``weapon`` or what is in hand; "" takes it back."""
 
     who: str
     target: str
+    members: tuple[str, ...] = ()
+    weapon: str = ""
 
 
 @record

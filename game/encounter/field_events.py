@@ -110,11 +110,13 @@ class RollerNamed:
 
 @record
 class VolleyOrdered:
-    """Members attack ``target`` in their turns of this round; "" none any more."""
+    """Members attack ``target`` in their turns of this round, with ``weapon`` where one was named;
+    "" none any more."""
 
     members: tuple[str, ...]
     target: str
     audience: tuple[str, ...] = GM_ROOM
+    weapon: str = ""
 
 
 @record

@@ -89,13 +89,6 @@ def _roller_named(state: Encounter, event: fe.RollerNamed) -> Encounter:
     return replace(state, rollers={**state.rollers, event.side: (event.roller, event.skill)})
 
 
-@folds(fe.VolleyOrdered)
-def _volley_ordered(state: Encounter, event: fe.VolleyOrdered) -> Encounter:
-    for who in event.members:
-        state = _note(state, who, volley=event.target)
-    return state
-
-
 @folds(fe.OrderPreferred)
 def _order_preferred(state: Encounter, event: fe.OrderPreferred) -> Encounter:
     lasting: Lasting = {**state.fighter(event.who).lasting, "acts": event.choice}

@@ -51,7 +51,6 @@ class Notes(TypedDict, total=False):
     ``lost_slot``: whether he has lost an action by holding it back;
     ``hesitated``: whether he was counted out;
     ``spared``: whether nothing kills him in this round;
-    ``volley``: the target that the game master ordered him to shoot at;
     ``sealed``: whether his plan is kept from others still;
     ``planned``: the skills of the reactions he planned;
     ``reactions``: those of them that he has not made yet;
@@ -64,7 +63,6 @@ class Notes(TypedDict, total=False):
     lost_slot: bool
     hesitated: bool
     spared: bool
-    volley: str
     sealed: bool
     planned: tuple[str, ...]
     reactions: tuple[str, ...]

@@ -6,9 +6,11 @@ from typing import Any
 from game.checks import Result, Term
 from game.clock import MINUTE, ROUND
 from game.codec import EMPTY, in_own_words, record
+from game.encounter.arranged import Ambush, Combined, Counting
 from game.encounter.company import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 from game.encounter.kept import NOTHING, KeptFacts, KeptLasting, KeptNotes
 from game.encounter.lots import Lot
+from game.encounter.orders import Grudge, Orders, Tactic
 from game.gear import Vehicle, Weapon
 from game.shelf.health import Health
 from game.shelf.sheet import CodeSheet
@@ -194,42 +196,6 @@ class OpenRoll:
     party: str = ""
 
 
-@record
-class Ambush:
-    """Who lay in wait, who was surprised (ADV-SURP-3..6). ``early``: ambushers who act before
-    initiative, in this order; ``surprised``: targets who cannot react to that."""
-
-    early: tuple[str, ...]
-    surprised: tuple[str, ...]
-
-
-@record
-class Combined:
-    """A combined action that is being arranged (ADV-COMB-1..5). ``working``: the leader works
-    on the task too; ``parts``: for a task its rolls, pairs of skill and difficulty."""
-
-    leader: str
-    members: tuple[str, ...]
-    agreed: tuple[str, ...]
-    skill: str
-    target: str = ""
-    weapon: str = ""
-    working: bool = True
-    parts: tuple[tuple[str, int], ...] = ()
-
-
-@record
-class Counting:
-    """The count of a slow declaration (CHR-Q-24): steps said of ``steps``; ``at``: when the
-    last was said, by the scene's real clock."""
-
-    who: str
-    step: int
-    steps: int
-    seconds: int
-    at: float = 0.0
-
-
 def pair(a: str, b: str) -> str:
     """The key of two fighters, or forces, in whatever order."""
     return "|".join(sorted((a, b)))
@@ -291,6 +257,9 @@ class Encounter(Company[Fighter]):
     real: float = 0.0
     edition: str = ""
     intents: Mapping[str, tuple[Any, ...]] = EMPTY
+    orders: Mapping[str, Orders] = EMPTY
+    tactics: Mapping[str, Tactic] = EMPTY
+    grudges: Mapping[str, Grudge] = EMPTY
 
     @property
     def under_way(self) -> Deed:

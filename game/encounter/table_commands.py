@@ -145,6 +145,26 @@ class Override:
 
 
 @record
+class GiveOrders:
+    """NPCs do these ``deeds``, commands of their own, in their turns of this round."""
+
+    who: str
+    deeds: tuple[object, ...]
+
+
+@record
+class SetTactics:
+    """How the system plays the ``members`` from now on (``parts.tactics.KINDS``), and those of the
+    ``kind`` who come later, "" for nobody; ``of``: whom it concerns, as whom they protect."""
+
+    who: str
+    members: tuple[str, ...]
+    tactic: str
+    of: str = ""
+    kind: str = ""
+
+
+@record
 class LayDice:
     """Dice thrown by hand, for the next deeds of the rounds or for the next one of ``target``;
     none takes away what lies."""

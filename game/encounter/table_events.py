@@ -67,6 +67,24 @@ class PaceSet:
 
 
 @record
+class OrdersGiven:
+    """NPCs do these ``deeds`` in their turns of this round."""
+
+    deeds: tuple[Any, ...]
+
+
+@record
+class TacticsSet:
+    """How the system plays the ``members``, and those of the ``kind`` who come later; ``off``: it
+    does not any more."""
+
+    members: tuple[str, ...]
+    tactic: str
+    of: str = ""
+    kind: str = ""
+
+
+@record
 class AgreementSet:
     who: str
     agrees: bool

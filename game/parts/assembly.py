@@ -5,7 +5,7 @@ from types import ModuleType
 
 from game.encounter.commands import Join
 from game.encounter.state import Fighter
-from game.parts import clock, free, gm, seat, standing, volley
+from game.parts import clock, free, gm, seat, standing, tactics, volley
 from game.shelf.tables import table
 
 
@@ -50,6 +50,7 @@ COMMON = (
     gm.AddContentVerb(),
     gm.ChangeBookVerb(),
     gm.SetOptionVerb(),
-    volley.VolleyVerb(),
+    *volley.VERBS,
+    tactics.TacticsVerb(),
 )
 """Verbs that are the same in every book of rounds and deeds."""

@@ -1,46 +1,113 @@
-"""The game master's word for all of his at once: they attack one target, each in his turn."""
+"""The game master's word for several of his at once: whom they attack, or what else they do, each
+in his turn of the round (``encounter.orders``)."""
 
 from collections.abc import Iterable
+from typing import Any
 
+from game import shape, shelf
 from game.encounter import field_events as fe
+from game.encounter import table_events as te
+from game.encounter.company import FIGHT, Company
 from game.encounter.field_commands import Volley
-from game.encounter.play import Play
-from game.encounter.state import Encounter, Fighter
+from game.encounter.playing import AnyPlay
+from game.encounter.table_commands import GiveOrders
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
 
 class VolleyVerb(Verb):
-    """Every able NPC who is no friend of the target attacks it with all that he has left this
-    round; no target: they wait for the game master's word again."""
+    """Every able NPC who is no friend of the target, or those that are named, attacks it with all
+    that he has left this round; no target: they wait for the game master's word again."""
 
     command = Volley
     seat = True
 
-    def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Volley]:
+    def offers(self, book: Rulebook, state: Company[Any], who: str) -> Iterable[Volley]:
         yield from (Volley("gm", f.id) for f in state.present[:2])
         yield Volley("gm", "")
 
-    def check(self, book: Rulebook, state: Encounter, command: Volley) -> None:
+    def check(self, book: Rulebook, state: Company[Any], command: Volley) -> None:
         in_fight(state)
+        for who in command.members:
+            fighter(state, who)
         if not command.target:
-            if not any(f.notes.get("volley") for f in state.present):
+            if not _under_orders(state, command):
                 raise Refused("already", "Your NPCs wait for your word as it is.")
             return
         target = fighter(state, command.target)
-        if not _attackers(state, target):
+        if not _attackers(state, command):
             sentence = f"No NPC on another side than {target.name} can act this round."
-            raise Refused("nobody", sentence)
+            whom = [state.fighters[who] for who in command.members]
+            barring = filter(None, (barred(state, f, command) for f in whom))
+            raise next(barring, Refused("nobody", sentence))
 
-    def perform(self, play: Play, command: Volley) -> None:
-        if command.target:
-            members = _attackers(play.state, play.fighter(command.target))
-        else:
-            members = [f for f in play.state.present if f.notes.get("volley")]
+    def perform(self, play: AnyPlay, command: Volley) -> None:
+        members = (_attackers if command.target else _under_orders)(play.state, command)
         ids = tuple(f.id for f in members)
-        play.emit(fe.VolleyOrdered(ids, command.target))
+        play.emit(fe.VolleyOrdered(ids, command.target, weapon=command.weapon))
 
 
-def _attackers(state: Encounter, target: Fighter) -> list[Fighter]:
-    return [f for f in state.present if f.npc and f.ready and f.side != target.side]
+def _meant(state: Company[Any], command: Volley) -> list[Any]:
+    """Those who are named, else everybody."""
+    return [f for f in state.present if not command.members or f.id in command.members]
+
+
+def _under_orders(state: Company[Any], command: Volley) -> list[Any]:
+    return [f for f in _meant(state, command) if f.id in state.orders]
+
+
+def _attackers(state: Company[Any], command: Volley) -> list[Any]:
+    return [f for f in _meant(state, command) if barred(state, f, command) is None]
+
+
+def barred(state: Company[Any], f: Any, command: Volley) -> Refused | None:
+    """Why he has no part in the attack: no NPC, out of action for this round, a friend of the
+    target, without that weapon. None for whoever has."""
+    target = state.fighters[command.target]
+    if not f.npc:
+        return Refused("nobody", f"{f.name} is no NPC.")
+    if not f.ready:
+        return Refused("nobody", f"{f.name} can do nothing more in this round.")
+    book = shelf.of(state)
+    if state.mode == FIGHT and book.standing(book, state, f).actions_left == 0:
+        return Refused("nobody", f"{f.name} has no action left in this round.")
+    if f.side == target.side:
+        return Refused("nobody", f"{f.name} is on the side of {target.name}.")
+    if command.weapon and not _has(f, command.weapon):
+        return Refused("nobody", f"{f.name} has no {command.weapon[:40]}.")
+    return None
+
+
+def _has(f: Any, weapon: str) -> bool:
+    """Whether he carries it, or mans it."""
+    carried = getattr(f.sheet, "weapon", None) or f.sheet.item
+    return bool(getattr(f, "aboard", "")) or carried(weapon) is not None
+
+
+class GiveOrdersVerb(Verb):
+    """What NPCs do in their turns of this round, each his deeds in the order in which they are
+    given; whatever else he was ordered is off."""
+
+    command = GiveOrders
+    seat = True
+
+    def check(self, book: Rulebook, state: Company[Any], command: GiveOrders) -> None:
+        in_fight(state)
+        if not command.deeds:
+            raise Refused("nobody", "No NPC is given anything to do.")
+        deeds: tuple[Any, ...] = command.deeds
+        for deed in deeds:
+            verb = book.verb(deed)
+            shape.check(deed)
+            f = fighter(state, deed.who)
+            if not f.npc:
+                raise Refused("bad_target", f"{f.name} is no NPC: only NPCs are given orders.")
+            if verb.waited(deed) != "act":
+                raise Refused("bad_choice", "Orders are for what is done in one's turn.")
+
+    def perform(self, play: AnyPlay, command: GiveOrders) -> None:
+        play.emit(te.OrdersGiven(command.deeds))
+
+
+VERBS: tuple[Verb, ...] = (VolleyVerb(), GiveOrdersVerb())

@@ -107,13 +107,14 @@ class Rulebook:
     themselves; ``wild_first``: the wild die is thrown first; ``initiative_by``: the attribute that
     initiative is without a roll, "" where it is rolled; ``can_hold``: an action may be held;
     ``silence_declares_one``: who acts undeclared has declared one; ``declares``(book, state, who,
-    deeds): the command that declares these commands and no more; ``answers_by_name``(book, state,
-    who): reactions that are named beforehand; ``actions_left``(state, fighter): actions that are
-    left of a fixed number; ``filled``(): the slots that its tables fill, as these are
-    in the edition that holds now; nothing where no game lays anything over them; ``unsound``():
-    what of its tables cannot be played, in that edition; ``tables``: the tables besides its own
-    whose numbers a game may change, by the word for them; ``content``: the kinds of content that
-    it is played with.
+    deeds): the command that declares these commands and no more; ``keeps_back``(state, fighter):
+    what somebody declares who stays out of reach, None where there is nothing of the kind;
+    ``answers_by_name``(book, state, who): reactions that are named beforehand;
+    ``actions_left``(state, fighter): actions that are left of a fixed number; ``filled``(): the
+    slots that its tables fill, as these are in the edition that holds now; nothing where no game
+    lays anything over them; ``unsound``(): what of its tables cannot be played, in that edition;
+    ``tables``: the tables besides its own whose numbers a game may change, by the word for them;
+    ``content``: the kinds of content that it is played with.
     """
 
     name: str
@@ -153,6 +154,7 @@ class Rulebook:
     declares: Callable[..., Any] | None = None
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
+    keeps_back: Callable[[Any, Any], Any] | None = None
     filled: Slots = dict
     unsound: Callable[[], Iterable[Unsound]] = _sound
     tables: Mapping[str, str] = EMPTY

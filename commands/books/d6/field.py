@@ -46,6 +46,7 @@ class CmdBoard(FightingCommand):
     """
 
     key = "+board"
+    for_several = True
     aliases = ("+disembark",)
 
     def act(self):
@@ -75,6 +76,7 @@ class CmdPrepare(FightingCommand):
     """
 
     key = "+prepare"
+    for_several = True
 
     def act(self):
         who, rest = self.actor_and_rest()

@@ -3,6 +3,8 @@
 from commands import board
 from commands.base import TableCommand
 from commands.books.dots import orders
+from commands.table import groups
+from commands.table.groups import ForSeveral
 from game import shelf
 from game.books.dots import commands as dc
 from game.errors import Refused
@@ -12,7 +14,7 @@ SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm",
             "flesh", "clear", "parry")  # fmt: skip
 
 
-class DotsCommand(TableCommand):
+class DotsCommand(ForSeveral, TableCommand):
     """A verb that only the game of dots has."""
 
     switch_names = SWITCHES
@@ -207,7 +209,11 @@ def _named(cmd) -> str:
 
 
 def _initiative(cmd):
-    if cmd.args:
+    names, equals, rest = cmd.args.partition("=")
+    if equals and (who := groups.named(cmd, names)):
+        told = [f"{cmd.table.state.fighters[each].name}={rest}" for each in who]
+        cmd.give(*(orders.initiative(orders.Order(cmd, line, cmd.switches)) for line in told))
+    elif cmd.args:
         cmd.give(orders.initiative(orders.Order(cmd, cmd.args, cmd.switches)))
     else:
         cmd.say(board.of(cmd, cmd.table))

@@ -76,6 +76,7 @@ class CmdShop(DotsCommand):
     """
 
     key = "+shop"
+    for_several = False
     aliases = ("+rest",)
     switch_names = (*SWITCHES, "resources", "drop")
 

@@ -28,6 +28,7 @@ class CmdSpray(FightingCommand):
     """
 
     key = "+spray"
+    for_several = True
 
     def act(self):
         who, rest = self.actor_and_rest()

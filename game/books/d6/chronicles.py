@@ -160,6 +160,7 @@ CHRONICLES = ADVANCED.varied(
     foreseen_defence=full_dodge.foreseen,
     silence_declares_one=False,
     declares=plans.declares,
+    keeps_back=plans.keeps_back,
     house_options=house_options("chronicles"),
     **filled("chronicles"),
 )  # fmt: skip

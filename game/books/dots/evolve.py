@@ -5,23 +5,40 @@ from typing import Any
 from game.books.dots import clock
 from game.books.dots import events as dv
 from game.books.dots import table_events as dte
+from game.books.dots.commands import Wield
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import own
+from game.encounter import orders, own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
 from game.encounter.folds import COMMON, Folds, with_side
+from game.encounter.ordered import ORDERS
+from game.encounter.orders import attacked, ends, hurt, remembers
 from game.encounter.state import FIGHT, PEACE
 
-folds = Folds(COMMON)
+folds = Folds(COMMON, ORDERS)
 folds.copies_to_fighter(te.ConsentSet, "consent")
+
+ends(dv.Aligned)
+ends(dv.Marked, Wield)
+
+
+@remembers(dv.BlowFell)
+def _who_attacked(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
+    return attacked(state, event.blow.who, event.blow.target)
+
+
+@remembers(dv.Struck)
+def _who_hurt(state: DotsBattle, event: dv.Struck) -> DotsBattle:
+    return hurt(state, event.by, event.target) if event.damage else state
 
 
 def evolve(state: DotsBattle, event: Any) -> DotsBattle:
-    """The state after the event, what lasts of the characters in it included."""
-    return own.followed(state, folds.evolve(state, event))
+    """The state after the event, what lasts of the characters in it and what is
+    remembered of it included."""
+    return orders.followed(own.followed(state, folds.evolve(state, event)), event)
 
 
 TOLD = (

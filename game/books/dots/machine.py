@@ -17,7 +17,7 @@ from game.books.dots.defence import Defence
 from game.books.dots.evolve import evolve
 from game.books.dots.free import TossVerb
 from game.books.dots.guards import GuardVerb
-from game.books.dots.pilot import choose
+from game.books.dots.pilot import choose, ordered
 from game.books.dots.play import Play, under_way
 from game.books.dots.servants import RobotVerb
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
@@ -38,8 +38,8 @@ MOST_OFFERS = 400
 FIGHTER = DotsFighter
 
 __all__ = [
-    "FIGHTER", "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "pending",
-    "sample",
+    "FIGHTER", "choose", "decide", "evolve", "foresee", "legal", "opening", "options", "ordered",
+    "pending", "sample",
 ]  # fmt: skip
 
 VERBS = (

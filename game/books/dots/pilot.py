@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.books.dots import costs
+from game.books.dots import acting, costs
 from game.books.dots.commands import (
     Guard,
     Invoke,
@@ -14,11 +14,16 @@ from game.books.dots.commands import (
     Wield,
 )
 from game.books.dots.formulas import squared
+from game.books.dots.offers import usual
 from game.books.dots.play import settle_uses
-from game.books.dots.state import DotsBattle, DotsFighter, Use
+from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import skills, way
+from game.codec import replace
 from game.encounter.commands import Pass
+from game.encounter.orders import tactic_of
 from game.encounter.state import FIGHT
+from game.parts import obeying
+from game.parts.tactics import alike, stays_back
 from game.shelf.book import Rulebook
 
 ATTACKING = ("push", "pull", "choke", "lightning")
@@ -39,11 +44,80 @@ def choose(book: Rulebook, state: DotsBattle, who: str) -> Any:
     fallen = [c for c in legal if type(c) is Wield and c.item in state.fighters[who].dropped]
     if state.mode == FIGHT and fallen:
         return fallen[0]
-    attacks = [c for c in legal if _is_attack(c)]
-    if attacks:
-        return max(attacks, key=lambda c: _worth(book, state, who, c))
+    if attack := _attack(book, state, state.fighters[who], legal):
+        return attack
     passing = [c for c in legal if type(c) is Pass]
     return passing[0] if passing else None
+
+
+def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any:
+    """What an NPC does about that for which the table waits for him, by the game master's orders:
+    his initiative, the deeds, attacks with all that he has left, and then the turn is over. None
+    where they say nothing, or nothing of them can be done."""
+    order = state.orders.get(f.id)
+    if order is None or not f.npc:
+        return None
+    if what == "initiative":
+        return choose(book, state, f.id)
+    if what not in ("act", "unseen"):
+        return None
+    if order.deeds:
+        found: Any = order.deeds[0]
+    else:
+        found = _best(book, state, f, _at(book, state, f, order.target, order.weapon))
+        found = found or (Pass(f.id) if f.acts else None)
+    return found if found and obeying.legal(book, state, found) else None
+
+
+def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter, legal: tuple[Any, ...]) -> Any:
+    """The attack that is worth most; where he was given tactics, on the first foe that these have
+    him attack and that he can reach."""
+    attacks = [c for c in legal if _is_attack(c)]
+    if tactic_of(state, f) is None:
+        return _best(book, state, f, attacks)
+    back = stays_back(state, f)
+    foes = [o.id for o in acting.foes(state, f.id) if not o.hidden]
+    for targets in alike(state, f, foes):
+        at = [c for target in targets for c in _at(book, state, f, target)]
+        if found := _best(book, state, f, [c for c in at if not back or _from_afar(f, c)]):
+            return found
+    return None
+
+
+def _at(
+    book: Rulebook, state: DotsBattle, f: DotsFighter, target: str, weapon: str = ""
+) -> list[Any]:
+    """The legal attacks on that one; with that weapon, where one is named."""
+    if target not in state.fighters or state.fighters[target].hidden:
+        return []
+    if not state.fighters[target].able:
+        return []
+    at_him = replace(state, fighters={w: o for w, o in state.fighters.items()
+                                      if o.side == f.side or w == target})  # fmt: skip
+    plain = [Strike(f.id, target, usual(f, hand), hand) for hand in SLOTS if f.sheet.in_hand(hand)]
+    found = [*book.machine.options(book, at_him, f.id), *plain]
+    return [
+        c for c in found
+        if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)
+        and obeying.legal(book, state, c)
+    ]  # fmt: skip
+
+
+def _weapon(f: DotsFighter, command: Any) -> str:
+    """What an attack is made with, "" for nothing that is held."""
+    return getattr(f.sheet, command.hand) if isinstance(command, Strike) else ""
+
+
+def _from_afar(f: DotsFighter, command: Any) -> bool:
+    """Whether an attack reaches somebody who is not close: a shot, a throw, a power."""
+    if not isinstance(command, Strike):
+        return True
+    return command.throw or bool(f.sheet.held_in(command.hand).skills)
+
+
+def _best(book: Rulebook, state: DotsBattle, f: DotsFighter, attacks: list[Any]) -> Any:
+    """The attack that is worth most, None of none."""
+    return max(attacks, key=lambda c: _worth(book, state, f.id, c), default=None)
 
 
 def _dots(f: DotsFighter, uses: tuple[Use, ...]) -> int:

@@ -24,8 +24,9 @@ from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Consent, Resheet
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.parts import clock, gm, seat, standing
+from game.parts import clock, gm, seat, standing, volley
 from game.parts.standing import AgreeVerb, SetReactionVerb
+from game.parts.tactics import TacticsVerb
 from game.shelf.book import Rulebook
 
 
@@ -163,4 +164,5 @@ VERBS = (
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
     AgreeVerb(), *clock.VERBS, gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
     gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
+    *volley.VERBS, TacticsVerb(),
 )  # fmt: skip

@@ -10,6 +10,7 @@ from game.books.dots.sheet import DotsSheet, Unique
 from game.books.dots.uses import Use as Use
 from game.codec import EMPTY, in_own_words, record
 from game.encounter.lots import Lot
+from game.encounter.orders import Grudge, Orders, Tactic
 from game.encounter.state import FIGHT, PEACE, Combatant, Company, Former, Own, Side
 
 SLOTS = {"wield": "primary", "offhand": "offhand"}
@@ -216,6 +217,9 @@ class DotsBattle(Company[DotsFighter]):
     real: float = 0.0
     edition: str = ""
     intents: Mapping[str, tuple[Any, ...]] = EMPTY
+    orders: Mapping[str, Orders] = EMPTY
+    tactics: Mapping[str, Tactic] = EMPTY
+    grudges: Mapping[str, Grudge] = EMPTY
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
 

@@ -159,6 +159,7 @@ STARCRAFT = StarcraftBook(
     initiative_by="instincts",
     can_hold=True,
     declares=planning.declares,
+    keeps_back=planning.keeps_back,
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
     standing=stands.standing,

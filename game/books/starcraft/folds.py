@@ -3,12 +3,21 @@
 from typing import Any, Unpack
 
 from game.books.starcraft import events as se
+from game.books.starcraft.commands import HoldBack
 from game.books.starcraft.kept import Facts, Lasting, Notes, Reaction
 from game.books.starcraft.state import Encounter, under_way
 from game.codec import replace
 from game.encounter.evolve import folds
+from game.encounter.orders import ends, hurt, remembers
 
 FIGHT_LONG = ("tie", "stuns", "looks_on")
+
+ends(se.HeldBack, HoldBack)
+
+
+@remembers(se.BodyHurt)
+def _who_hurt(state: Encounter, event: se.BodyHurt) -> Encounter:
+    return hurt(state, event.by, event.who) if event.effect else state
 
 
 def _note(state: Encounter, who: str, **notes: Unpack[Notes]) -> Encounter:

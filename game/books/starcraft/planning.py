@@ -10,12 +10,13 @@ from game.books.starcraft.counting import LAST_CALL, check_count, used_in_turn
 from game.books.starcraft.ready import planning_open, ready
 from game.books.starcraft.rounds import check_turn, initiative_order, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
-from game.books.starcraft.state import Encounter, Play, fighter
+from game.books.starcraft.state import Encounter, Fighter, Play, fighter
 from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, in_fight
 from game.errors import Refused
+from game.parts.tactics import engaged
 
 REACTIONS = ("dodge", "brawling", "martial arts", "melee combat", "melee parry")
 
@@ -62,6 +63,12 @@ class PlanVerb(Verb):
 
 
 PLAN = PlanVerb()
+
+
+def keeps_back(state: Encounter, f: Fighter) -> Plan:
+    """A dodge kept ready beside the shot; nothing but dodging for somebody who is close enough to
+    be struck (SC-ACT-8, SC-REACT-8)."""
+    return Plan(f.id, 1, full="dodge") if engaged(state, f) else Plan(f.id, 2, ("dodge",))
 
 
 class DeclareVerb(Verb):

@@ -20,7 +20,7 @@ from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.parts import free, gm, seat
+from game.parts import free, gm, seat, volley
 from game.parts.gm import (
     ClearModifiersVerb,
     HearVerb,
@@ -29,7 +29,7 @@ from game.parts.gm import (
     SetIdleVerb,
     SetOptionVerb,
 )
-from game.parts.volley import VolleyVerb
+from game.parts.tactics import TacticsVerb
 from game.shelf.book import Rulebook
 
 RESERVED = ("smoke", "light", "facility", PLACE)
@@ -186,5 +186,6 @@ COMMON = (
     HearVerb(),
     SetOptionVerb(),
     LayDiceVerb(),
-    VolleyVerb(),
+    *volley.VERBS,
+    TacticsVerb(),
 )

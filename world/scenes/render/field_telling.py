@@ -209,10 +209,6 @@ SENTENCES = {
     fe.RollerNamed: lambda s, e: (
         f"{name(s, e.roller)} rolls initiative for {e.side}{f' with {e.skill}' * bool(e.skill)}."
     ),
-    fe.VolleyOrdered: lambda s, e: (
-        f"Your NPCs attack {name(s, e.target)} in their turns. +attack npcs=none stops them."
-        if e.target else "Your NPCs wait for your word again."
-    ),
     fe.OrderPreferred: lambda s, e: "",
     fe.CombinedSet: combined,
     fe.CommandJudged: command_judged,

@@ -1,11 +1,12 @@
 """What an event is in words: the sentences that compact lines and prose share."""
 
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from world import books
-from world.scenes.render import field_telling, lying, on_death
+from world.scenes.render import field_telling, lying, on_death, orders
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
@@ -248,6 +249,9 @@ SENTENCES = field_telling.SENTENCES | {
     te.Flanked: lambda s, e: (
         f"{name(s, e.who)} says there is no cover between {name(s, e.a)} and {name(s, e.b)}."
     ),
+    fe.VolleyOrdered: orders.volley,
+    te.OrdersGiven: orders.given,
+    te.TacticsSet: orders.tactics,
     te.PaceSet: lambda s, e: (
         "Rounds follow each other at once." if e.pace == "auto" else
         "Each round waits for the game master."

@@ -25,7 +25,8 @@ NOUNS = {
     tc.AddContent: "content for the scene",
     fc.Board: "boarding", fc.Disembark: "getting off", fc.Prepare: "preparing",
     fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
-    fc.Volley: "order to the NPCs", fc.Slow: "slowing down", fc.ActNow: "call to act now",
+    tc.GiveOrders: "order to the NPCs", tc.SetTactics: "tactics", fc.Volley: "order to the NPCs",
+    fc.Slow: "slowing down", fc.ActNow: "call to act now",
     fc.LayAmbush: "ambush", fc.PreferOrder: "standing answer",
 }  # fmt: skip
 """Commands whose own name would not do; the rest are called by it (``Attack``, ``Pass``)."""

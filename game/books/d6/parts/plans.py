@@ -15,6 +15,7 @@ from game.encounter.play import Play
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import able, fighter, in_fight
 from game.errors import Refused
+from game.parts.tactics import carries, engaged
 from game.parts.turns import DeclareVerb
 from game.shelf.book import Rulebook
 
@@ -86,6 +87,15 @@ def declare(play: Play) -> bool:
 def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
     f = declarer(state)
     return (Waiting(f.id, "declare"),) if f else ()
+
+
+def keeps_back(state: Encounter, f: Fighter) -> c.Declare:
+    """A full dodge, which is a dodge and a move, for somebody who is close enough to be struck
+    (CHR-FD-1); else a shot, or first the drawing of what shoots, or without such a thing cover."""
+    if engaged(state, f):
+        return c.Declare(f.id, FULL_DODGE_COUNT, full_dodge=True)
+    has = any(map(carries, f.sheet.weapons))
+    return c.Declare(f.id, 1, first="attack" if carries(f.weapon()) else "draw" if has else "cover")
 
 
 def declare_nothing(play: Play) -> None:

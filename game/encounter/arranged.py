@@ -1,0 +1,39 @@
+"""What is arranged beside the turns: an ambush, a combined action, the count of a declaration."""
+
+from game.codec import record
+
+
+@record
+class Ambush:
+    """Who lay in wait, who was surprised (ADV-SURP-3..6). ``early``: ambushers who act before
+    initiative, in this order; ``surprised``: targets who cannot react to that."""
+
+    early: tuple[str, ...]
+    surprised: tuple[str, ...]
+
+
+@record
+class Combined:
+    """A combined action that is being arranged (ADV-COMB-1..5). ``working``: the leader works
+    on the task too; ``parts``: for a task its rolls, pairs of skill and difficulty."""
+
+    leader: str
+    members: tuple[str, ...]
+    agreed: tuple[str, ...]
+    skill: str
+    target: str = ""
+    weapon: str = ""
+    working: bool = True
+    parts: tuple[tuple[str, int], ...] = ()
+
+
+@record
+class Counting:
+    """The count of a slow declaration (CHR-Q-24): steps said of ``steps``; ``at``: when the
+    last was said, by the scene's real clock."""
+
+    who: str
+    step: int
+    steps: int
+    seconds: int
+    at: float = 0.0

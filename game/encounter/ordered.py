@@ -1,0 +1,78 @@
+"""What the events of every book mean for orders, tactics and grudges (``orders``)."""
+
+from typing import Any
+
+from game.codec import replace
+from game.encounter import commands as c
+from game.encounter import events as ev
+from game.encounter import field_commands as fc
+from game.encounter import field_events as fe
+from game.encounter import round_events as rv
+from game.encounter import table_events as te
+from game.encounter.folds import Folds
+from game.encounter.orders import (
+    Orders,
+    Tactic,
+    attacked,
+    ends,
+    hurt,
+    remembers,
+    tactic_of,
+    with_orders,
+    with_tactics,
+)
+
+folds = ORDERS = Folds()
+
+ends(rv.Acted)
+ends(rv.TurnEnded, c.Pass)
+ends(fe.OrderChanged, fc.Slow, fc.ActNow)
+
+
+@folds(fe.VolleyOrdered)
+def _volley_ordered(state: Any, event: fe.VolleyOrdered) -> Any:
+    order = Orders(event.target, event.weapon) if event.target else None
+    return with_orders(state, dict.fromkeys(event.members, order))
+
+
+@folds(te.OrdersGiven)
+def _orders_given(state: Any, event: te.OrdersGiven) -> Any:
+    found: dict[str, Orders] = {}
+    for deed in event.deeds:
+        before = found.get(deed.who, Orders())
+        found[deed.who] = replace(before, deeds=(*before.deeds, deed))
+    return with_orders(state, found)
+
+
+@folds(te.TacticsSet)
+def _tactics_set(state: Any, event: te.TacticsSet) -> Any:
+    return with_tactics(state, event.members, Tactic(event.tactic, event.of), event.kind)
+
+
+@remembers(rv.RoundBegan)
+def _round_began(state: Any, event: rv.RoundBegan) -> Any:
+    """Orders are for one round; those from while a first one was still being ordered hold in it."""
+    return replace(state, orders={}) if state.orders and event.round > 1 else state
+
+
+@remembers(rv.CombatEnded)
+def _combat_ended(state: Any, event: rv.CombatEnded) -> Any:
+    return replace(state, orders={}, grudges={})
+
+
+@remembers(rv.Joined)
+def _joined(state: Any, event: rv.Joined) -> Any:
+    """Whoever is of a kind that has a tactic is played by it."""
+    f = event.fighter
+    known = f.npc and tactic_of(state, f)
+    return state.with_fighter(f.id, autopilot=True) if known else state
+
+
+@remembers(ev.AttackJudged)
+def _attack_judged(state: Any, event: ev.AttackJudged) -> Any:
+    return attacked(state, event.who, event.target)
+
+
+@remembers(ev.Harmed)
+def _harmed(state: Any, event: ev.Harmed) -> Any:
+    return hurt(state, event.by, event.who) if event.given else state

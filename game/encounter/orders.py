@@ -1,0 +1,137 @@
+"""What the game master has told his NPCs, and what everybody here remembers of his foes.
+
+Orders hold for the round, tactics until they are changed or the scene is over, grudges for the
+fight. Bookkeeping only: who chooses by them is ``game/parts/tactics.py`` and the system's play.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Any
+
+from game.codec import record, replace
+
+if TYPE_CHECKING:
+    from game.encounter.company import Combatant, Company
+
+EVERYBODY = "npcs"
+"""The kind that stands for every NPC."""
+OFF = "off"
+"""The tactic of whom the game master plays by hand."""
+
+
+@record
+class Orders:
+    """What an NPC is to do in this round: ``deeds``, each once and in this order, and then to
+    attack ``target`` with all that he has left, with ``weapon`` where one is named."""
+
+    target: str = ""
+    weapon: str = ""
+    deeds: tuple[Any, ...] = ()
+
+
+@record
+class Tactic:
+    """How the system plays somebody (``parts.tactics.KINDS``). ``of``: whom he protects, or whom
+    he attacks before others."""
+
+    kind: str
+    of: str = ""
+
+
+@record
+class Grudge:
+    """Who attacked him last, and who hurt him last; "" nobody in this fight."""
+
+    attacker: str = ""
+    hurt_by: str = ""
+
+
+def kind_of(f: "Combatant") -> str:
+    """The kind of an NPC, as his name has it: ``trooper`` of Trooper 3."""
+    kind, space, number = f.name.rpartition(" ")
+    return (kind if space and number.isdecimal() else f.name).lower()
+
+
+def tactic_of(state: "Company[Any]", f: "Combatant") -> Tactic | None:
+    """His own tactic, else that of his kind, else that of all NPCs; None where none was given."""
+    keys = (f.id, _key(kind_of(f)), _key(EVERYBODY))
+    return next((state.tactics[key] for key in keys if key in state.tactics), None)
+
+
+def _key(kind: str) -> str:
+    """What the tactic of a kind is kept by, beside those of fighters, by their ids."""
+    return f"*{kind}"
+
+
+def with_orders[S: "Company[Any]"](state: S, orders: Mapping[str, Orders | None]) -> S:
+    """The state with these in the place of what was ordered before; None takes back."""
+    every = {**state.orders, **orders}
+    return replace(state, orders={who: order for who, order in every.items() if order})
+
+
+def with_tactics[S: "Company[Any]"](
+    state: S, members: tuple[str, ...], tactic: Tactic, kind: str
+) -> S:
+    """The state with that tactic for the members, and for those of the ``kind`` who come later;
+    the system plays them, or with ``OFF`` the game master."""
+    kept = {} if kind == EVERYBODY else {k: t for k, t in state.tactics.items() if k not in members}
+    kept.pop(_key(kind), None)
+    if tactic.kind != OFF:
+        kept |= {_key(kind): tactic} if kind else dict.fromkeys(members, tactic)
+    for who in members:
+        state = state.with_fighter(who, autopilot=tactic.kind != OFF)
+    return replace(state, tactics=kept)
+
+
+type Memory = Callable[[Any, Any], Any]
+"""``memory(state, event)``: the state once it is remembered what the event means for orders,
+tactics and grudges."""
+_REMEMBERED: dict[type, list[Memory]] = {}
+
+
+def remembers(*types: type) -> Callable[[Memory], Memory]:
+    """What is remembered of events, besides what they do."""
+
+    def keep(memory: Memory) -> Memory:
+        for each in types:
+            _REMEMBERED.setdefault(each, []).append(memory)
+        return memory
+
+    return keep
+
+
+def followed[S: "Company[Any]"](state: S, event: Any) -> S:
+    """The state after an event, with what is remembered of it."""
+    for memory in _REMEMBERED.get(type(event), ()):
+        state = memory(state, event)
+    return state
+
+
+def ends(event: type, *deeds: type) -> None:
+    """Such an event of somebody, outside of what is being resolved, means that he has carried out
+    the first of his ordered deeds, if that is one of these; any where none is named."""
+
+    @remembers(event)
+    def done(state: "Company[Any]", event: Any) -> "Company[Any]":
+        order = state.orders.get(event.who)
+        if order is None or not order.deeds or state.deed is not None:
+            return state
+        if deeds and not isinstance(order.deeds[0], deeds):
+            return state
+        return with_orders(state, {event.who: replace(order, deeds=order.deeds[1:])})
+
+
+def attacked[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
+    """The state in which ``whom`` remembers who attacked him."""
+    return _remember(state, whom, attacker=by)
+
+
+def hurt[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
+    """The state in which ``whom`` remembers who hurt him."""
+    return _remember(state, whom, hurt_by=by)
+
+
+def _remember[S: "Company[Any]"](state: S, whom: str, **who: str) -> S:
+    if not all(who.values()) or whom not in state.fighters or whom in who.values():
+        return state
+    grudge = replace(state.grudges.get(whom, Grudge()), **who)
+    return replace(state, grudges={**state.grudges, whom: grudge})
