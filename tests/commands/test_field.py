@@ -138,9 +138,9 @@ class TestAdvanced(FieldTest):
         self.see("+request pairing=I bat it away", "asks the game master")
         self.see(
             "+combat/approve Ace=pairing",
-            "+dodge rolls dodge",
-            "+parry/melee rolls melee parry (one of the actions left: no penalty)",
-            "+parry/brawling/extra (an extra action: -1D from now on)",
+            "+dodge (left: no penalty)",
+            "+parry/melee (left: no penalty)",
+            "+parry/brawling/extra (extra: -1D)",
         )
         self.see("+parry/brawling/extra", "vs", "two actions -1D")
         assert "brawling parry" in self.type("+combat")

@@ -15,7 +15,7 @@ from world.books.dots import odds
 from world.books.dots import trying as dots_try
 from world.books.dots.words import KINDS, name, skills
 from world.scenes.render import waits
-from world.scenes.render.offers import line, plain
+from world.scenes.render.offers import line, plain, shortened, within
 from world.scenes.render.words import and_list, many
 
 WAITS = {
@@ -41,7 +41,8 @@ def asked(state, viewer) -> str:
         return ""
     own = next((w for w in due if w.who == viewer.who and w.who in state.fighters), None)
     if own:
-        return _wish(state, own.who) + _asked(state, viewer, own, "")
+        told = _asked(state, viewer, own, "")
+        return shortened(_wish(state, own.who) + told, told)
     if viewer.gm:
         for wait in due:
             if wait.who == "gm":
@@ -146,7 +147,8 @@ def _act(state, viewer, who, prefix):
     ]
     trying = f" {line('+try ')} before any of them shows its cost." if words else ""
     words.append(line(f"+pass {prefix[:-1]}".strip()))
-    return f"{start} ({and_list(left) or 'repeats'} left): {', '.join(words)}.{trying}"
+    told = within(f"{start} ({and_list(left) or 'repeats'} left)", words)
+    return shortened(told + trying, told)
 
 
 def _strike(state, f, hand: str, foes):
@@ -193,7 +195,7 @@ def _answer(state, who, prefix):
         start = f"{by} attacks {whom} ({points})"
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
     waived = line(f"+nodefence {prefix[:-1]}".strip()) + f" ({_outcome(state, Guard(who))})"
-    return f"{start}: {', '.join([*_answers(state, who, legal, prefix), waived])}."
+    return within(start, [*_answers(state, who, legal, prefix), waived])
 
 
 def _answers(state, who, legal, prefix) -> list[str]:

@@ -6,7 +6,7 @@ from game.encounter import field_commands as fc
 from game.encounter.audience import visible
 from world import books
 from world.scenes import chances
-from world.scenes.render.offers import line
+from world.scenes.render.offers import line, within
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
 
@@ -39,7 +39,7 @@ def turn(state, viewer, npc: str = ""):
     forms = [form + _switched(f, legal) if "+stun" in form else form for form in forms]
     whose = f"{npc}'s" if npc else "Your"
     words = [*_attack(state, viewer, f, legal, npc), *map(line, forms)]
-    return f"{whose} turn{_left(state, f)}: {', '.join(words)}."
+    return within(f"{whose} turn{_left(state, f)}", words)
 
 
 def _switched(f, legal) -> str:

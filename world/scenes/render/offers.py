@@ -4,6 +4,7 @@ A text with such marks reads as before without them; a rich client makes buttons
 """
 
 import re
+import textwrap
 
 FROM, THEN, TO = "\x02", "\x1f", "\x03"
 _OFFER = re.compile(f"{FROM}([^{THEN}]*){THEN}([^{TO}]*){TO}")
@@ -23,3 +24,28 @@ def plain(text: str) -> str:
 def offered(text: str) -> list[dict]:
     """The lines in order of the text: how each is worded there, and what is typed."""
     return [{"text": shown, "line": typed} for shown, typed in _OFFER.findall(text)]
+
+
+ROWS = ((79, 2), (59, 3))
+"""How many rows a prompt may take in a window of so many columns."""
+
+
+def fits(text: str) -> bool:
+    """Whether the prompt takes no more rows than it may."""
+    told = plain(text)
+    return all(
+        len(textwrap.wrap(told, width, subsequent_indent="  ", break_on_hyphens=False)) <= rows
+        for width, rows in ROWS
+    )
+
+
+def shortened(*texts: str) -> str:
+    """The first of the texts, longest first, that fits; the last where none does."""
+    return next(filter(fits, texts), texts[-1])
+
+
+def within(head: str, words: list[str]) -> str:
+    """``head: words.`` with as many of the words as fit; the first and the last of them always."""
+    count = len(words)
+    fewer = ([*words[: at - 1], words[-1]] for at in range(count, 1, -1))
+    return shortened(*(f"{head}: {', '.join(kept)}." for kept in (words, *fewer)))

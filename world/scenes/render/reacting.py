@@ -3,7 +3,7 @@
 from game import engine, shelf
 from game.dice import format_code
 from game.encounter import commands as c
-from world.scenes.render.offers import line
+from world.scenes.render.offers import line, shortened
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
@@ -17,14 +17,22 @@ def own(state, who: str) -> str:
     """What the attacked person reads."""
     deed = state.deed
     by = "Somebody" if state.fighters[deed.who].hidden else name(state, deed.who)
-    return f"{_attack(state, who, 'you', by)}: {_answers(state, who)}"
+    return _asked(state, who, "you", by)
 
 
 def for_npc(state, who: str) -> str:
     """What the game master reads for somebody of his."""
     whom = name(state, who)
     by = name(state, state.deed.who)
-    return f"{_attack(state, who, whom, by)}: {_answers(state, who, f' {whom}')}"
+    return _asked(state, who, whom, by, f" {whom}")
+
+
+def _asked(state, who: str, whom: str, by: str, npc: str = "") -> str:
+    """The attack and the answers: without the word for its number, and with what answers cost in
+    fewer words, where there is no room."""
+    named, plain = (_attack(state, who, whom, by, level) for level in (True, False))
+    long, brief = (_answers(state, who, npc, terse) for terse in (False, True))
+    return shortened(f"{named}: {long}", f"{plain}: {long}", f"{plain}: {brief}")
 
 
 def announced(state, seen) -> str:
@@ -48,17 +56,18 @@ def split(state) -> str:
     )
 
 
-def _attack(state, who: str, whom: str, by: str) -> str:
+def _attack(state, who: str, whom: str, by: str, worded: bool) -> str:
     deed = state.deed
     if deed.target != who:
         whom = f"the {name(state, deed.target)} of {'yours' if whom == 'you' else whom}"
     number = deed.facts.get("needed")
     level = deed.facts.get("level", "").lower()
-    reach = f" ({number} to hit, {level})" if number is not None and level else ""
+    told = f"{number} to hit, {level}" if worded else f"{number} to hit"
+    reach = f" ({told})" if number is not None and level else ""
     return f"{by} attacks {whom} with {article(deed.weapon.name)}{reach}"
 
 
-def _answers(state, who: str, whom: str = "") -> str:
+def _answers(state, who: str, whom: str, terse: bool) -> str:
     legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
     book = shelf.of(state)
     if foreseen := book.answers_by_name:
@@ -70,7 +79,7 @@ def _answers(state, who: str, whom: str = "") -> str:
     words = []
     for skill in dict.fromkeys(o.answer for o in paid):
         ways = {o.pay for o in paid if o.answer == skill}
-        words += _ways(state, who, skill, ways, whom)
+        words += _ways(state, who, skill, ways, whom, terse)
     return f"{', '.join([*words, line(f'+nodefence{whom}')])}."
 
 
@@ -91,22 +100,25 @@ def _free(state, paid, whom: str) -> str:
     return f"{rolled} rolls {label}, {none} does not."
 
 
-def _ways(state, who: str, skill: str, ways, whom: str) -> list[str]:
+def _ways(state, who: str, skill: str, ways, whom: str, terse: bool) -> list[str]:
     if skill == "full dodge":
-        return [f"{line(f'+fulldodge{whom}')} (gives up every other action of the round)"]
+        given_up = "all else" if terse else "every other action of the round"
+        return [f"{line(f'+fulldodge{whom}')} (gives up {given_up})"]
     f = state.fighters[who]
     doors = DOOR if skill == state.deed.facts["defence"] else OTHER_DOOR
     verb = doors[skill]
     usual = line(f"{verb}{whom}")
-    rolled = _rolled(state, skill)
+    rolled = "" if terse else f" rolls {_rolled(state, skill)}"
+    spare, one_more = ("left", "extra") if terse else ("one of the actions left", "an extra action")
+    later = "" if terse else " from now on"
     actions = max(1, (f.declared or 0)) + f.added
     if "spare" not in ways:
         more = max(1, (f.declared or 0) + f.added + 1) - 1
-        return [f"{usual} rolls {rolled} (an extra action: {_less(more)} from now on)"]
+        return [f"{usual}{rolled} ({one_more}: {_less(more)}{later})"]
     extra = line(f"{verb}/extra{whom}")
     return [
-        f"{usual} rolls {rolled} (one of the actions left: {_less(actions - 1)})",
-        f"{extra} (an extra action: {_less(actions)} from now on)",
+        f"{usual}{rolled} ({spare}: {_less(actions - 1)})",
+        f"{extra} ({one_more}: {_less(actions)}{later})",
     ]
 
 
