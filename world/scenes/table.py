@@ -124,7 +124,7 @@ class Table:
             word.needed(self, character, commands)
         began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()
         try:
-            steps, rows = self._decide(character or of, commands, rolls, self.state, self.seq)
+            steps, rows = self._decide(character, commands, rolls, self.state, self.seq, of)
             asked = self._write(rows, steps)
         except BaseException:
             self.dice.position = position
@@ -135,10 +135,10 @@ class Table:
         news.of(self.scene, steps)
         return steps
 
-    def _decide(self, character, commands, first_roll, state, seq):
+    def _decide(self, character, commands, first_roll, state, seq, of=""):
         steps, rows = [], []
         dice = Dice(self.dice, first_roll)
-        actor, name = author(character, state)
+        actor, name = author(character or of, state)
         grown = self.growing.events(state)
         for command in commands:
             first, before = dice.next, state
