@@ -257,7 +257,7 @@ class TableCommand(Paged, Bounded, Command):
         here = [character.key for character in listeners(self.room)]
         wanted = name.strip().lower()
         if found := next((key for key in here if key.lower() == wanted), ""):
-            sentence = f"{found} is not in this scene: he comes in by typing +combat/join"
+            sentence = f"{found} is not in this scene, and comes in by typing +combat/join"
             if table.holds_seat(self.caller):
                 sentence += f", or invited by +combat/add {found}"
             if found == self.caller.key:

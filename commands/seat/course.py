@@ -16,6 +16,7 @@ from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
+from world.scenes.render.undone import for_the_seat
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, listeners, tell
 
@@ -211,6 +212,8 @@ def undo(cmd) -> None:
         raise Refused("gm_required", "Only the game master takes steps back. Ask for it.")
     taken_back = table.undo(cmd.caller, parsing.count(number, "the steps", 1000), keep)
     announce(table, f"{cmd.caller.key} takes back: {told(taken_back, keep)}")
+    if untold := for_the_seat(taken_back):
+        cmd.say(untold)
     tell(table, [])
 
 

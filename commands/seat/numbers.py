@@ -63,10 +63,10 @@ def autopilot(cmd) -> None:
         raise Refused("nobody", "No NPC is here.")
     wanted = value.strip() or "on"
     commands = [tc.Override("gm", who, "autopilot", wanted) for who in ids]
-    many.give(cmd, commands, partial(_played_by, cmd, ids))
+    many.give(cmd, commands, partial(played_by, cmd, ids))
 
 
-def _played_by(cmd, ids) -> None:
+def played_by(cmd, ids) -> None:
     """Say who plays them now."""
     known = cmd.table.state.fighters
     names = people(known[who].name for who in ids)

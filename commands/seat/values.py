@@ -4,6 +4,7 @@ import re
 from functools import partial
 
 from commands import parsing
+from commands.seat import numbers
 from game import shelf
 from game.checks import Term
 from game.encounter import table_commands as tc
@@ -110,6 +111,8 @@ def override(cmd) -> None:
     else:
         field, target = resolve(field, known, "field", listed=True), cmd.find(who)
     cmd.give(tc.Override("gm", target, field, value.strip()))
+    if field == "autopilot":
+        numbers.played_by(cmd, [target])
 
 
 def hand_over(cmd) -> None:

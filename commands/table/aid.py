@@ -19,7 +19,8 @@ class CmdTreat(FightingCommand):
       +treat <name>/stabilise    keeps somebody mortally wounded from dying
       +treat <npc>=<name>/revive
 
-    A medical roll, and an action in a fight.
+    A medical roll. In a fight it is an action; outside one it costs nothing, and whoever is
+    treated comes in first by typing +combat/join.
     """
 
     key = "+treat"
@@ -32,7 +33,9 @@ class CmdTreat(FightingCommand):
         if not name:
             raise Refused("bad_target", "Name whom to treat: +treat Ace.")
         aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
-        self.give(c.Treat(who, self.find(name, table), aim), table=table, join=who == self.me)
+        own = name.strip().lower() == self.caller.key.lower()
+        whom = self.me if own else self.find(name, table)
+        self.give(c.Treat(who, whom, aim), table=table, join=who == self.me)
 
 
 class CmdPoints(FightingCommand):

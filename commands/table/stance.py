@@ -6,6 +6,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from game.shelf.matching import resolve
+from world.scenes.render.words import and_list, article
 
 
 class CmdDraw(FightingCommand):
@@ -53,7 +54,10 @@ class CmdDraw(FightingCommand):
             raise Refused("no_weapon", "You carry no weapon. Fists are always ready.")
         rest = [n for n in self.caller.holstered if n != name]
         self.caller.holstered = [*rest, name] if away else rest
-        self.say(f"The {name} is {'put away' if away else 'ready in hand'} when a fight starts.")
+        ready = [n for n in names if n not in self.caller.holstered]
+        still = f" Ready in hand: {and_list(map(article, ready))}." if away and ready else ""
+        how = "put away" if away else "ready in hand"
+        self.say(f"The {name} is {how} when a fight starts.{still}")
 
     def remember(self, who):
         f = self.table.state.fighters[who]

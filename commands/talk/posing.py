@@ -30,8 +30,8 @@ class CmdPose(TableCommand):
     $roll(4D+2) and $check({skill}) in the text are rolled for real and recorded. Everything
     else is printed as you typed it. A scene that records keeps poses in its journal.
 
-    Whoever types nospoof reads who wrote an emit, and the journal says it. An emit that begins
-    with a bracket shows your name to everybody.
+    Whoever types nospoof reads who wrote an emit, and so do staff and the game master; +combat/log
+    says it to everybody who was there. An emit that begins with a bracket shows your name to all.
     """
 
     key = "pose"

@@ -61,5 +61,5 @@ class TestOutsideRounds(PlayerTest):
         self.type("+chargen/take smuggler")
         self.type("+check blaster")
         assert self.type("+holster") == (
-            "The heavy blaster pistol is put away when a fight starts."
+            "The heavy blaster pistol is put away when a fight starts. Ready in hand: a knife."
         )

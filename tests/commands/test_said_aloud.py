@@ -54,7 +54,8 @@ class TestRulings(VerbTest):
 
     def test_a_secret_modifier_is_read_back_as_one(self):
         self.gm("+combat/mod Ace=+1D on attack for round secret")
-        assert self.bea.endswith("(attack, round, secret).")
+        told = "The game master gives Ace +1D on attack rolls for this round, in secret."
+        assert self.bea == told
         assert not self.ace
 
     def test_a_code_with_a_modifier_is_named_without_its_comma(self):
@@ -131,8 +132,17 @@ class TestUndoing(VerbTest):
         self.line(self.char1, "+attack Thug 1")
         self.gm("+combat/mod Thug 2=+1D on attack secret")
         self.gm("+combat/undo 2/keep")
-        told = "Bea takes back: a ruling and Ace's attack on Thug 1. The same dice will fall."
-        self.both_read(told)
+        self.both_read(
+            "Bea takes back: a ruling that the table did not see and Ace's attack on Thug"
+        )
+        seat = "What they did not see: The game master gives Thug 2 +1D on the next attack roll"
+        assert seat in self.bea and "+1D" not in self.ace
+
+    def test_a_ruling_that_was_read_is_called_by_what_it_set(self):
+        self.gm("+combat/set Thug 1/wound=wounded")
+        self.gm("+combat/set Thug 1/code=dodge 5D")
+        self.gm("+combat/undo 2")
+        self.both_read("Bea takes back: the ruling on Thug 1's dodge and the ruling that Thug 1 is")
 
     def test_who_is_hidden_is_not_named_by_it(self):
         self.gm("+combat/set Thug 1/hidden=yes")
@@ -140,7 +150,7 @@ class TestUndoing(VerbTest):
         self.line(self.char1, "+declare 1")
         self.gm("+declare Thug 1=1")
         self.gm("+combat/undo")
-        self.both_read("Bea takes back: a ruling.")
+        self.both_read("Bea takes back: a ruling that the table did not see.")
 
 
 class TestWaiting(VerbTest):

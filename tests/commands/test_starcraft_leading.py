@@ -186,7 +186,9 @@ class TestAnswering(PlayerTest):
         assert "Against this attack you use melee combat." in self.type("+dodge")
 
     def test_who_cannot_react_is_told_why(self):
-        assert "Bare hands stop no weapon, and Ace holds none" in self.attacked("1")
+        said = self.attacked("1")
+        assert "Bare hands stop no weapon, and Ace holds none" in said
+        assert said.index("Zealot attacks Ace") < said.index("Bare hands stop no weapon")
 
     def test_who_only_reacts_reads_so_when_he_would_act(self):
         self.type("+plan full dodge")

@@ -70,7 +70,7 @@ class TestNames(TwoPlayersTest):
         self.type("+chargen/take smuggler")
         self.type("+combat/start Ace vs thug")
         told = self.type("+attack Bea")
-        assert told.startswith("Bea is not in this scene: he comes in by typing +combat/join")
+        assert told.startswith("Bea is not in this scene, and comes in by typing +combat/join")
         assert "no fighter called 'Beo'" in self.type("+attack Beo")
 
     def test_the_middle_of_one_name_is_enough(self):

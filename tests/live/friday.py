@@ -29,7 +29,7 @@ Gil | +combat/next                   | will act first
 Ace | +declare 2                     | Ace declares 2 actions \(-1D\)
 Bea | +declare 1                     | Bea declares 1 action
 Gil | +declare npcs=1                | Thug declares 1 action
-Gil | +combat/set order=Ace, Bea, Thug | game master sets the scene's order
+Gil | +combat/set order=Ace, Bea, Thug | game master sets the order of acting
 Bea | +attack Ace                    | It is Ace's turn
 Ace | +cover half                    | Ace is 50% covered
 """)
@@ -57,7 +57,7 @@ Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
 Bea | +declare 1                     | Bea declares 1 action
 Gil | +declare npcs=1                | Thug declares 1 action
-Gil | +combat/set order=Thug, Bea, Ace | game master sets the scene's order
+Gil | +combat/set order=Thug, Bea, Ace | game master sets the order of acting
 Ace | +reaction auto                 | Standing order: auto
 Gil | +combat/mod Thug=+90 on attack | gives Thug
 Gil | +combat/mod Thug=+40 on damage | gives Thug
@@ -74,7 +74,7 @@ Gil | +initiative first              | will act first|no choice
 Ace | +declare 2                     | Ace declares 2 actions
 Bea | +declare 1                     | Bea declares 1 action
 Gil | +declare npcs=1                | Thug declares 1 action
-Gil | +combat/set order=Ace, Bea, Thug | game master sets the scene's order
+Gil | +combat/set order=Ace, Bea, Thug | game master sets the order of acting
 Ace | +stand                         | Ace stands up
 Gil | +combat/mod Ace=+90 on attack  | gives Ace
 Gil | +combat/mod Ace=+90 on damage  | gives Ace
@@ -91,7 +91,7 @@ Gil | +combat/next                   | -- Round 4 --
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
 Gil | +declare npcs=1                | Thug declares 1 action
-Gil | +combat/set order=Ace, Thug    | game master sets the scene's order
+Gil | +combat/set order=Ace, Thug    | game master sets the order of acting
 Gil | +combat/mod Ace=+90 on attack  | gives Ace
 Gil | +combat/mod Ace=+90 on damage  | gives Ace
 Ace | +attack Thug                   | Only Ace is left standing: the fight is over

@@ -191,4 +191,5 @@ def test_a_held_action_that_paid_for_a_dodge_is_not_called():
     t.do(fc.Slow("Bo", "hold"))
     t.do(c.Attack("Cid", "Bo"))
     t.luck(c.Answer("Bo", "dodge", "spare"))
-    assert t.refuse(fc.ActNow("Bo"), "action_lost", "CHR-SLOW-4") == "That action is gone."
+    told = t.refuse(fc.ActNow("Bo"), "action_lost", "CHR-SLOW-4")
+    assert told == "The action you held is gone: a reaction was paid with it."

@@ -80,6 +80,10 @@ class Face(ABC):
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
         """The numbers of a stat block."""
 
+    def best(self, sheet: Any) -> str:
+        """What somebody with this sheet is best at, as a short sentence; "" for nothing."""
+        return ""
+
     @abstractmethod
     def gear(self) -> list[str]:
         """All weapons and armour, in paragraphs."""
@@ -156,6 +160,9 @@ class Face(ABC):
 
     aimed: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are done to their ``target``."""
+
+    unanswered: ClassVar[tuple[type, ...]] = ()
+    """Its events that say why nobody is asked to answer an attack: told after the attack."""
 
     declarations: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that say what one will do; like ones are told together."""

@@ -13,18 +13,24 @@ def tell_text(
     room, text: str, speaker, own: str = "", signed: str = "", ignorable=False, kind="pose"
 ) -> None:
     """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
-    ``signed`` what those read who ask for authors (``nospoof``); ``ignorable`` is what does not
-    reach those who ignore him."""
-    if table := getattr(room, "table", None):
+    ``signed`` what those read who ask for authors (``nospoof``), staff and who holds the seat;
+    ``ignorable`` is what does not reach those who ignore him."""
+    table = getattr(room, "table", None)
+    if table:
         heard(table, listeners(room), table.seq)
     readers: dict[str, list] = {}
     for character in listeners(room):
         if ignorable and ignores(character, speaker):
             continue
-        line = signed if signed and character.nospoof else text
+        line = signed if signed and _reads_authors(character, speaker, table) else text
         readers.setdefault(own if own and character is speaker else line, []).append(character)
     for line, characters in readers.items():
         attempt(partial(wire.send, characters, line, kind), f"sending what {speaker} said")
+
+
+def _reads_authors(character, speaker, table) -> bool:
+    answers = character.staff or (table is not None and table.holds_seat(character))
+    return character.nospoof or (answers and character is not speaker)
 
 
 def signed(text: str, name: str) -> str:

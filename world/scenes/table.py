@@ -197,13 +197,14 @@ class Table:
         if not 1 <= count <= len(standing):
             raise Refused("bad_number", f"There are {len(standing)} steps that can be undone.")
         undone = standing[-count:]
-        if not given:
-            word.needed_to_undo(self, character, undone, keep_faces)
         to = undone[0].seq - 1
         entry = journal.rewind(records, to, fighter_id(character), keep_faces)
         before, after = self.state, journal.fold(start, [*records, entry])
         back = after
         gone = [e for e in journal.standing(records) if e.seq > to]
+        taken = taken_back.as_they_were(after, gone, undone)
+        if not given:
+            word.needed_to_undo(self, character, taken, keep_faces)
         words = ahead.kept(before, after, gone)
         stay = [*stays(after, gone), *words]
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
@@ -230,7 +231,7 @@ class Table:
         news.of(self.scene, steps)
         for told in offers:
             attempt(told, f"telling of offers after entry {self.seq} of scene {self.scene.pk}")
-        return [Step(entry.actor, e.command, e.events, before, after) for e in undone]
+        return taken
 
     def _go_again(self, state, seq):
         """Whoever had gone by his own word goes again: no undo brings him back."""

@@ -2,13 +2,14 @@
 
 from dataclasses import replace
 
-from game import journal
+from game import engine, journal
 from game.encounter import commands as c
 from game.encounter.round_events import Joined
 from game.encounter.table_commands import Elapse
 from game.staying import resheeted
 from world.scenes import joining, store
 from world.scenes.ahead import is_word
+from world.scenes.steps import Step
 
 
 def candidates(table, count: int) -> tuple:
@@ -33,6 +34,19 @@ def _went(table, entry) -> bool:
     command = entry.command
     own = isinstance(command, c.Leave) and entry.actor in ("", command.who)
     return own and joining.said(table, command.who) == joining.OUT
+
+
+def as_they_were(state, gone, undone) -> list[Step]:
+    """The undone entries as steps from state to state: ``gone`` are all that have happened since
+    ``state``, in order."""
+    steps = []
+    for entry in gone:
+        before = state
+        for event in entry.events:
+            state = engine.evolve(state, event)
+        steps.append(Step(entry.actor, entry.command, entry.events, before, state, entry.seq))
+    taken = {entry.seq for entry in undone}
+    return [step for step in steps if step.seq in taken]
 
 
 def those_who_joined(after, undone):

@@ -57,15 +57,13 @@ def _time_left(table) -> int:
     return ceil(max(0, table.since + max(A_TURN, table.scene.patience) - time.time()))
 
 
-def needed_to_undo(table, character, entries, keep: bool) -> None:
+def needed_to_undo(table, character, steps, keep: bool) -> None:
     """The same for steps back: those with dice or by others."""
     own = _fighting(table, character)
-    if not (own and favour.undoes_in_favour(own, entries)):
+    if not (own and favour.undoes_in_favour(own, steps)):
         return
     if voters := _voters(table, character):
-        details = {"undo": len(entries), "keep": keep, "seq": table.seq}
-        now = {"before": table.state, "after": table.state}
-        steps = [SimpleNamespace(command=e.command, events=e.events, **now) for e in entries]
+        details = {"undo": len(steps), "keep": keep, "seq": table.seq}
         text = f"To take back {undone(steps, keep)}"
         _hold(table, character, voters, lambda *reader: text, details)
 

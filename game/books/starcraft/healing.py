@@ -126,7 +126,8 @@ def _check_patient(
     if body.dead:
         return
     if (revive or body.wound == WELL) and not dulled(state, body):
-        raise Refused("not_hurt", f"There is nothing of that kind to treat on {patient.name}.")
+        well = "is neither stunned nor knocked out" if revive else "has nothing to treat"
+        raise Refused("not_hurt", f"{patient.name} {well}.")
 
 
 def _check_aid(state: Encounter, healer: Fighter, patient: Fighter) -> None:

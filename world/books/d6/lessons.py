@@ -15,8 +15,9 @@ READING = (
     "the other number is enough. {why} shows every die and the rule behind it."
 )
 TREATED = (
-    "In a real fight somebody who is down is treated: +treat <name>, by anybody within reach. "
-    "That is all you need."
+    "In a real fight and after it +treat <name> wakes whoever a stun has knocked out and keeps "
+    "the mortally wounded alive; anybody within reach may try. Other wounds heal at the game "
+    "master's word, or by medpacs where a scene has them. That is all you need."
 )
 SHOOT = (
     "It is your turn. +odds attack {foe} tells your exact chances and costs nothing; "

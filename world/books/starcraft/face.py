@@ -81,6 +81,7 @@ class StarcraftFace(RoundsFace):
     }
     aimed = (sc.Fire,)
     declarations = (sc.Plan,)
+    unanswered = (se.ReactionChosen,)
     shown = (sc.LookOn,)
     waits: ClassVar[Mapping[str, str]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN

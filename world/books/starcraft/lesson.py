@@ -17,8 +17,8 @@ LESSON = Lesson(
         "armour is worn by it. +sheet shows both. Nothing you get here is kept.",
         "defended": DEFENDED,
     },
-    "In a real fight the wounded are treated: +treat <name>. Body Points at 0 or below are "
-    "dying, and somebody has to be quick.",
+    "In a real fight and after it whoever has a First Aid kit treats the wounded: +treat <name>. "
+    "Body Points at 0 or below are dying, and somebody has to be quick.",
     no_sheet="{book} is played with a sheet of its own. Type +recruit to see the ready "
     "characters, and +recruit {ready} to take one.",
     defending=("+plan 2 with dodge", "+hold"),

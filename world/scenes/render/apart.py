@@ -6,6 +6,12 @@ from world import books
 from world.scenes.render.words import and_list
 
 CODES = ("attributes", "skills")
+OF_THE_ROUND = {
+    "declared": "declared actions",
+    "taken": "actions taken",
+    "added": "added actions",
+    "lost": "loss of the round",
+}
 
 
 def said(found, face) -> str:
@@ -54,7 +60,7 @@ def here(state, who: str) -> str:
 
 def _label(face, path) -> str:
     _, name, *rest = path
-    if own := face.field_name(path) or face.times.get(name):
+    if own := face.field_name(path) or face.times.get(name) or OF_THE_ROUND.get(name):
         return own
     if name in CODES or name in ("items", "weapons", "armour", "manoeuvres"):
         return " ".join([rest[0], *(word.replace("_", " ") for word in rest[1:])])

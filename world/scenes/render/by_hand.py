@@ -7,6 +7,8 @@ from world import books
 from world.scenes.render import apart
 from world.scenes.render.words import and_list
 
+WELL, PRONE = "healthy", "prone"
+"""How a body is told in which nothing is wrong; and that lies, with nothing else wrong."""
 OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
 """Fields that have sentences of their own, or none."""
 
@@ -14,7 +16,7 @@ OTHERWISE = ("autopilot", "hidden", "numbers", "name", "new_player")
 def by_hand(step, event) -> str:
     """``Game master Vera sets Victor's blaster from 5D to 1D, in this scene only.``, for whoever
     may not know the numbers without them; "" for what is told otherwise, or not at all."""
-    parts = _parts(step, event)
+    parts = set_on(step, event)
     if not parts:
         return ""
     setter = f"Game master {step.by}" if step.by else "The game master"
@@ -39,13 +41,14 @@ def _unchanged(before, event) -> bool:
     return (own.sheet, own.condition) == (event.sheet, event.condition)
 
 
-def _parts(step, event) -> list[str]:
+def set_on(step, event) -> list[str]:
+    """``blaster from 5D to 1D``: all that an event set by hand on somebody, as one may read it."""
     f, face = step.before.fighters.get(getattr(event, "who", "")), books.of(step.before)
     if f is None or getattr(event, "field", "") in OTHERWISE:
         return []
     if isinstance(event, te.Overridden) and event.field == "condition" and event.value:
         clock = step.before.clock
-        before, after = f.condition.described(clock), event.value.described(clock)
+        before, after = f.condition.described(clock), lying_still(event.value, clock)
         return [
             f"condition from {before} to {after}" if before != after else f"condition to {after}"
         ]
@@ -55,6 +58,12 @@ def _parts(step, event) -> list[str]:
         _, whole = face.set_by_hand(_whole(step, event))
         return _changes(face, f, *own, whole)
     return []
+
+
+def lying_still(body, clock: int) -> str:
+    """A condition in words: a wound that is set leaves who lies where he lies."""
+    told = body.described(clock)
+    return f"{WELL}, still {told}" if told == PRONE else told
 
 
 def _whole(step, event):

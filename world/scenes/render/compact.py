@@ -36,7 +36,8 @@ class Writer:
     """Takes events one by one; rolls wait for the event that says what they meant.
 
     ``aimed``: an event of the book's own that says how the next attack was aimed, until that is
-    judged; ``aimed_roll``: whether a roll so aimed has been told.
+    judged; ``aimed_roll``: whether a roll so aimed has been told; ``unanswered``: why nobody was
+    asked for an answer, until the attack is told.
     """
 
     versus = "vs"
@@ -50,6 +51,7 @@ class Writer:
         self.ties: list[ev.Rolled] = []
         self.aimed = None
         self.aimed_roll = False
+        self.unanswered: list[str] = []
         self.lines: list[str] = []
 
     def take(self, event) -> None:
@@ -73,6 +75,9 @@ class Writer:
         if isinstance(event, te.FacesPassed):
             self.lines.append(text)
             return
+        if isinstance(event, (ev.Unanswered, *self.face.unanswered)):
+            self.unanswered += self.rows(text)
+            return
         if isinstance(event, rv.RoundBegan):
             text = f"-- Round {event.round} --"
         if isinstance(event, HURT) and event.deed:
@@ -81,6 +86,7 @@ class Writer:
         self.lines += self.rows(text)
         if isinstance(event, ev.AttackJudged):
             self.shot(event)
+            self._why_unanswered()
         elif isinstance(event, ev.ActJudged):
             self._act(event)
         elif isinstance(event, fe.Requested) and self.viewer.gm:
@@ -100,10 +106,16 @@ class Writer:
 
     def finish(self) -> list[str]:
         self._ties()
+        self._why_unanswered()
         for roll in self.rolls:
             self.lines.append(self.line(self._alone(roll), roll))
         self.lines += self.rows(here_only(self.step, self.state))
         return self.lines
+
+    def _why_unanswered(self) -> None:
+        """Why nobody was asked for an answer: after the attack that it is about."""
+        self.lines += self.unanswered
+        self.unanswered = []
 
     def _alone(self, roll) -> str:
         """A roll that stands by itself, with whose it is."""

@@ -1,9 +1,12 @@
 """The end of a fight: why it is over, who is dying and what would save him (PER-Q-43)."""
 
 from world import books
+from world.scenes.render.words import people
+
+MOST_NAMES = 6
 
 ENDINGS = {
-    "one_side": "Only {side} is left standing: the fight is over.",
+    "one_side": "Only {names} left standing: the fight is over.",
     "unseen": "The fight is over.",
     "nobody": "Nobody is left able to act: the fight is over.",
     "agreed": "Everybody agrees: the fight is over.",
@@ -14,8 +17,15 @@ ENDINGS = {
 def ended(state, event) -> str:
     """Why the fight is over; who stands alone may be hidden."""
     unseen = event.reason == "one_side" and not event.side
-    told = ENDINGS["unseen" if unseen else event.reason].format(side=event.side)
+    told = ENDINGS["unseen" if unseen else event.reason].format(names=_standing(state, event.side))
     return "\n".join([told, *dying(state)])
+
+
+def _standing(state, side: str) -> str:
+    """``Ace is``, ``Cantrell and Mahon are``: those of the side in sight who can still act; the
+    side itself where none of them is."""
+    names = [f.name for f in state.present if f.side == side and f.able and not f.hidden]
+    return f"{people(names or [side], MOST_NAMES)} {'are' if len(names) > 1 else 'is'}"
 
 
 def dying(state) -> list[str]:

@@ -7,6 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from world import books
 from world.scenes.render import field_telling, lying, on_death, orders
+from world.scenes.render.by_hand import WELL, lying_still
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
@@ -30,8 +31,7 @@ CAUSES = {
 }
 DEEDS = {"ranged": "fires {a} at {target}", "thrown": "throws {a} at {target}",
          "melee": "attacks {target} with {a}", "brawling": "strikes at {target}"}  # fmt: skip
-WELL = "healthy"
-"""A condition in which nothing is wrong, as all kinds of body describe it."""
+UNTIL = {"next": "", "round": " for this round", "scene": " for the scene"}
 PLURAL = ("fists", "martial arts")
 SPENT = {"medpacs": "uses up a medpac", "kit_uses": "spends a use of the First Aid kit"}
 
@@ -111,6 +111,17 @@ def declared(state, event) -> str:
     return f"{who} declares {many(event.count, 'action')}{lower}{field_telling.plan(event)}{force}."
 
 
+def drew(state, event) -> str:
+    """What is drawn, or put away; then what is still drawn too."""
+    who = f"{name(state, event.who)}"
+    if event.drawn:
+        return f"{who} draws {article(event.weapon)}."
+    f = state.fighters.get(event.who)
+    left = and_list(map(article, f.drawn)) if f else ""
+    still = f" Still in hand: {left}." if left else ""
+    return f"{who} puts away {article(event.weapon)}.{still}"
+
+
 def spent(event) -> str:
     """``1 Force Point``, ``2 Character Points``, ``1 chi``."""
     what = event.what.replace("_", " ").removesuffix("s")
@@ -162,10 +173,14 @@ def agreement(state, event) -> str:
 
 
 def modifier(state, event) -> str:
-    """``The game master gives Ace the situation +1D (attack, round, secret).``"""
+    """``The game master gives Ace +1D on attack rolls for this round, in secret.``"""
     given = event.modifier
-    words = [given.on, given.until, *(["secret"] if given.term.secret else [])]
-    return f"The game master gives {name(state, event.who)} {given.term} ({', '.join(words)})."
+    rolls = "every roll" if given.on == "all" else f"{given.on} rolls"
+    if given.until == "next":
+        rolls = "the next roll" if given.on == "all" else f"the next {given.on} roll"
+    how = UNTIL[given.until] + (", in secret" if given.term.secret else "")
+    number = str(given.term).removeprefix(f"{given.term.label} ")
+    return f"The game master gives {name(state, event.who)} {number} on {rolls}{how}."
 
 
 def _overridden(state, event) -> str:
@@ -179,11 +194,22 @@ def _overridden(state, event) -> str:
         return f"The game master: the numbers of {name(state, event.who)} are {event.value} now."
     if event.field == "sheet" and event.value is None:
         return ""
-    what = event.field.replace("_", " ")
-    whose = f"{name(state, event.who)}'s " if event.who else "the scene's "
     if event.field == "condition":
-        return f"The game master: {name(state, event.who)} is {event.value.described(state.clock)}."
-    return f"The game master sets {whose}{what}."
+        told = lying_still(event.value, state.clock)
+        return f"The game master: {name(state, event.who)} is {told}."
+    if event.who:
+        what = event.field.replace("_", " ")
+        return f"Nothing changes: the {what} of {name(state, event.who)} is so already."
+    return _set_for_all(state, event)
+
+
+def _set_for_all(state, event) -> str:
+    """The order of acting, or whose turn it is."""
+    if event.field == "order":
+        named = people(name(state, who) for who in event.value)
+        return f"The game master sets the order of acting: {named}."
+    whose = name(state, state.order[event.value]) if event.value is not None else "somebody else"
+    return f"The game master gives the turn to {whose}."
 
 
 SENTENCES = field_telling.SENTENCES | {
@@ -206,8 +232,7 @@ SENTENCES = field_telling.SENTENCES | {
         f"{name(s, e.who)} passes." if e.why == "passed" else
         f"{name(s, e.who)} is away: the turn passes." if e.why == "idle" else ""
     ),
-    ev.Drew: lambda s, e: f"{name(s, e.who)} {'draws' if e.drawn else 'puts away'} "
-    + f"{article(e.weapon)}.",
+    ev.Drew: drew,
     ev.StunSet: lambda s, e: (
         f"{name(s, e.who)} sets the {e.weapon} {'to stun' if e.on else 'to full power'}."
     ),

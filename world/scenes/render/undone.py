@@ -5,14 +5,18 @@ import re
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
+from game.encounter import table_events as te
+from game.encounter.audience import redact
 from game.encounter.commands import GM
 from game.encounter.events import ROOM, Rolled
 from world import books
+from world.scenes.render.by_hand import by_hand, lying_still, set_on
+from world.scenes.render.telling import sentence
 from world.scenes.render.words import and_list
 
 RULINGS = (tc.Modify, tc.ClearModifiers, tc.Override, tc.NameDifficulty)
-"""What the game master does by hand; which of them it was may be nobody else's business, and what
-the room did not see reads alike."""
+"""What the game master does by hand; what the room did not see of it is called alike."""
+UNTOLD = "a ruling that the table did not see"
 
 NOUNS = {
     c.Advance: "+combat/next", c.Begin: "beginning of the fight", c.Stop: "end of the fight",
@@ -45,6 +49,19 @@ def undone(steps, keep: bool) -> str:
     return f"{what}.{again}"
 
 
+def for_the_seat(steps) -> str:
+    """What the table did not see of it, as the game master read it when it was done; "" for
+    nothing of that kind."""
+    untold = [step for step in reversed(steps) if deed(step) == UNTOLD]
+    told = [_as_the_seat_reads(step, event) for step in untold for event in step.events]
+    found = " ".join(filter(None, told))
+    return f"What they did not see: {found}" if found else ""
+
+
+def _as_the_seat_reads(step, event) -> str:
+    return by_hand(step, event) or sentence(step.after, event)
+
+
 def _rolled_openly(step, event) -> bool:
     """Whether it is a roll that the room saw."""
     told = isinstance(event, Rolled) and "room" in event.audience
@@ -52,11 +69,24 @@ def _rolled_openly(step, event) -> bool:
 
 
 def deed(step) -> str:
-    """``Dorn's attack on Thug 1``, ``the game master's range``; ``a ruling`` for what is nobody
-    else's business."""
-    if isinstance(step.command, RULINGS) or _unseen(step):
-        return "a ruling"
-    return _noun(step)
+    """``Dorn's attack on Thug 1``, ``the game master's range``, ``the ruling that Thug 1 is
+    healthy``; ``UNTOLD`` for what is nobody else's business."""
+    if _unseen(step):
+        return UNTOLD
+    return _ruling(step) if isinstance(step.command, RULINGS) else _noun(step)
+
+
+def _ruling(step) -> str:
+    """What the table read of a ruling."""
+    found = (redact(e, step.after, "", False) for e in step.events if isinstance(e, te.Overridden))
+    read = next(filter(None, found), None)
+    if read is None or not read.who:
+        return f"the ruling on the {read.field} of the round" if read else UNTOLD
+    who = _name(step, read.who)
+    if read.field == "condition":
+        return f"the ruling that {who} is {lying_still(read.value, step.after.clock)}"
+    parts = set_on(step, read)
+    return f"the ruling on {who}'s {and_list(parts)}" if parts else UNTOLD
 
 
 def _noun(step) -> str:

@@ -243,6 +243,7 @@ def _check_left(state: Encounter, f: Fighter, own: tuple[str, ...]) -> None:
     if any(slot != GONE for slot in own[max(state.segment - 1, 0) :]):
         return
     if f.notes.get("lost_slot"):
-        raise Refused("action_lost", "The slowed action was lost.", "CHR-SLOW-4")
+        sentence = "The action you held back is lost: its segment ended before you called it."
+        raise Refused("action_lost", sentence, "CHR-SLOW-4")
     sentence = "You declared no more actions." if f.declared else "You declared no action."
     raise Refused("undeclared", sentence, "CHR-DECL-7")

@@ -160,11 +160,13 @@ class ActNowVerb(Verb):
         unhurried(state)
         f = able(state, command.who)
         if f.notes.get("lost_slot") and f.notes.get("slowed") != HOLD:
-            raise Refused("action_lost", "The slowed action was lost.", "CHR-SLOW-4")
+            sentence = "The action you held back is lost: its segment ended before you called it."
+            raise Refused("action_lost", sentence, "CHR-SLOW-4")
         if state.stage != "segments" or f.notes.get("slowed") != HOLD:
             raise Refused("not_your_turn", "You hold no action.", "CHR-Q-27")
         if state.segment > len(slots(f)) or slots(f)[state.segment - 1] == GONE:
-            raise Refused("action_lost", "That action is gone.", "CHR-SLOW-4")
+            sentence = "The action you held is gone: a reaction was paid with it."
+            raise Refused("action_lost", sentence, "CHR-SLOW-4")
 
     def perform(self, play: Play, command: ActNow) -> None:
         order, turn = play.state.order, play.state.turn

@@ -111,9 +111,18 @@ def _check_revive(state: Encounter, healer: Fighter, patient: Fighter) -> None:
     condition = body_of(patient)
     if condition.dead or condition.out_until is None or condition.out_by != "stun":
         sentence = f"{patient.name} is not knocked out by stuns, so there is nobody to revive."
-        if condition.wound != HEALTHY and state.options["healing"] == "gm":
-            sentence += " Wounds heal at the game master's word in this scene."
-        raise Refused("not_unconscious", sentence, "PER-INJ-5")
+        raise Refused("not_unconscious", f"{sentence}{_otherwise(state, patient)}", "PER-INJ-5")
+
+
+def _otherwise(state: Encounter, patient: Fighter) -> str:
+    """When his wound does heal (PER-Q-47); "" for somebody who has none."""
+    wound = body_of(patient).wound
+    if wound == HEALTHY or body_of(patient).dead:
+        return ""
+    if state.options["healing"] == MEDPAC:
+        return f" For the wound: +treat {patient.name}/medpac."
+    sentence = f" Being {wound} heals at the game master's word here: "
+    return f"{sentence}+combat/set {patient.name}/wound=healthy."
 
 
 def _check_stabilise(state: Encounter, healer: Fighter, patient: Fighter) -> None:
