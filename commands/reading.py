@@ -1,7 +1,5 @@
 """Commands that print a page: lines within the reader's width, or sentences."""
 
-import textwrap
-
 from commands.base import TableCommand
 from world.scenes.telling import reads_prose
 
@@ -24,12 +22,6 @@ class ReadingCommand(TableCommand):
     @property
     def width(self) -> int:
         return max(NARROWEST, min(WIDEST, self.client_width()))
-
-    def one_line(self, name: str, text: str, column: int) -> str:
-        """``Smuggler...... You fly a tired freighter``, cut to the width; a sentence in prose."""
-        if self.prose:
-            return f"{name}: {text}"
-        return textwrap.shorten(f"{name:.<{column}} {text}", self.width, placeholder="...")
 
 
 def first_sentence(text: str) -> str:

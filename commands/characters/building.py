@@ -85,6 +85,7 @@ def choose(cmd) -> bool:
 
 
 def _kept(cmd, draft, news: str) -> None:
+    draft.warned = False
     builders.keep(cmd.caller, draft)
     cmd.tell(news, *builders.of(draft.kind).words.step(draft))
 
@@ -126,10 +127,17 @@ def drop(cmd) -> None:
 
 
 def done(cmd) -> None:
-    """Check it, and be it."""
+    """Check it, and be it; without a weapon only when it is said twice."""
     draft = builders.draft_of(cmd.caller)
     if errors := draft.errors():
         cmd.tell("Not yet.", *errors, *builders.of(draft.kind).words.step(draft))
+        return
+    refuse_when_fixed(cmd.caller)
+    if not (draft.weapons or draft.warned):
+        draft.warned = True
+        builders.keep(cmd.caller, draft)
+        sentence = "Not yet: you have chosen no weapon. +chargen/done once more goes without one."
+        cmd.tell(sentence, *builders.of(draft.kind).words.step(draft))
         return
     cmd.become(draft.sheet(), f"{cmd.caller.key} is ready to play.", "+chargen/done")
 

@@ -8,8 +8,6 @@ from game.house.problems import capital
 from world import books
 from world.sheets import text
 
-NPC_COLUMN = 22
-
 
 class CatalogueCommand(ReadingCommand):
     """What is looked up of the book played here, or of the one named first."""
@@ -58,12 +56,15 @@ class CmdNpcs(CatalogueCommand):
     def all(self, found):
         if self.switches:
             raise Refused("no_name", f"Which one? +npcs/export {found.examples[0]} writes it.")
-        rows = [
-            self.one_line(block.name, first_sentence(block.description), NPC_COLUMN)
-            for block in found.blocks().values()
-        ]
-        hint = f"Stat blocks. +npcs {found.examples[0]} shows one."
+        rows = [f"{block.name}: {self.in_short(found, block)}" for block in found.blocks().values()]
+        name = found.examples[0]
+        hint = f"Stat blocks. +npcs {name} shows one; +combat/add {name} brings it into a fight."
         self.tell(hint, *rows, *self.marked(found))
+
+    def in_short(self, found, block) -> str:
+        """What a stat block is best at, and who it is."""
+        best = found.best(found.npc(block, "", block.name, "").sheet)
+        return " ".join(filter(None, [best, first_sentence(block.description)]))
 
     def show(self, found, word: str):
         block = found.block(word)

@@ -19,7 +19,6 @@ from world.scenes.render.words import and_list
 
 FIRST = "It is the first thing that this game makes for itself: it is written to {}."
 RECENT, MOST_SHOWN = 10, 200
-COLUMN = 22
 READ_AS = {"npc": CmdNpcs, "weapon": CmdArmoury, "armour": CmdArmoury}
 """What is read as another command has it; every book has these."""
 ALSO = {"armor": "armour"}
@@ -129,7 +128,7 @@ class CmdContent(CatalogueCommand):
         else:
             names = content.offered(kind)
             shown = [first_sentence(str(_text(kind, name))) for name in names]
-            lines = [self.one_line(*each, COLUMN) for each in zip(names, shown, strict=True)]
+            lines = [f"{name}: {text}" for name, text in zip(names, shown, strict=True)]
             self.tell(f"{capital(kind.many)}.", *lines, *self.marked(_face(kind)))
 
     def kind_and_text(self) -> tuple[Kind, str]:

@@ -57,7 +57,7 @@ def _card(key: str, book: str, topic: str, row: str | dict[str, Any]) -> Card:
         for name, option in row.get("options", {}).items()
     )
     why = row.get("why", "")
-    return Card(key, book, topic, row["text"], not why, why, options)
+    return Card(key, book, topic, row["text"].replace("`", ""), not why, why, options)
 
 
 def _all() -> dict[str, Card]:

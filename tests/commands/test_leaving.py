@@ -95,6 +95,7 @@ class TestAnotherSheet(LeavingTest):
         self.line(self.char1, "+chargen/build")
         for step in ("dex=4D, kno=2D", "bla=6D, dodge=6D", "search +2D, brawl +1D"):
             self.line(self.char1, f"+chargen {step}")
+        self.line(self.char1, "+chargen/gear blaster pistol")
         self.line(self.char1, "+combat/join Rebels")
         self.char1.move_to(self.room2, quiet=True)
         self.refused("+chargen/done")

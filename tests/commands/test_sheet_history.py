@@ -42,6 +42,7 @@ class TestWays(HistoryTest):
         ):
             self.type(f"+chargen/{line}")
         self.type("+chargen brawling parry 4D+2")
+        assert "chosen no weapon" in self.type("+chargen/done")
         assert "ready to play" in self.type("+chargen/done"), self.type("+chargen")
         assert "Ace, +chargen/done: " in self.told()
         assert len(self.rows()) == 2

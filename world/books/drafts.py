@@ -21,7 +21,7 @@ TAKEN_BACK = ("none", "0", "0d")
 @dataclass
 class Draft(ABC):
     """What is chosen so far, what is left, what is wrong with it. ``added``: pips of skills above
-    their attributes."""
+    their attributes; ``warned``: whether it was said that no weapon is chosen."""
 
     kind: ClassVar[str]
     attribute_pips: ClassVar[int]
@@ -31,6 +31,7 @@ class Draft(ABC):
     added: dict[str, int] = field(default_factory=dict)
     weapons: list[str] = field(default_factory=list)
     armour: str = ""
+    warned: bool = False
 
     @abstractmethod
     def find(self, word: str) -> str:

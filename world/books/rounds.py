@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
+from game.dice import format_code
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.state import FIGHT, Fighter
@@ -15,6 +16,8 @@ from world.scenes.render import acting, asking
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
 from world.scenes.render.telling import name
+
+MOST_SKILLS = 2
 
 
 class RoundsFace(Face):
@@ -71,6 +74,12 @@ class RoundsFace(Face):
 
     def block(self, word: str) -> Any:
         return self.roster.find_npc(word)
+
+    def best(self, sheet: Any) -> str:
+        """``Blaster 4D+2, dodge 4D+2.``"""
+        found = sorted(sheet.skills, key=lambda name: -sheet.skills[name])[:MOST_SKILLS]
+        told = ", ".join(f"{name} {format_code(sheet.skills[name])}" for name in found)
+        return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def npc(self, block: Any, who: str, name: str, side: str) -> Fighter:
         sheet = self.roster.sheet(block)

@@ -52,7 +52,8 @@ def create(
 def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
     """The sheet with the kit's dots, dice, abilities and goods, all for nothing."""
     if key not in tables.kits_offered():
-        raise Refused("bad_kit", f"A kit is one of {', '.join(tables.kits_offered())}.")
+        named = ", ".join(tables.kits()[one].name for one in tables.kits_offered())
+        raise Refused("bad_kit", f"A kit is one of {named}.")
     kit = tables.kits()[key]
     check_kit(sheet, kit)
     dots = {**kit.dots, **_placed(kit, placed)}
@@ -69,13 +70,13 @@ def add_kit(sheet: DotsSheet, key: str, placed: Mapping[str, int]) -> DotsSheet:
 def check_kit(sheet: DotsSheet, kit: Kit) -> None:
     """Refused: a kit that is for another class, subclass or side."""
     if kit.class_ and kit.class_ != sheet.class_:
-        sentence = f"The kit {kit.key} is for the class {kit.class_}."
+        sentence = f"The kit {kit.name} is for the class {kit.class_}."
         raise Refused("bad_kit", sentence, kit.card)
     if kit.subclass and kit.subclass != sheet.subclass:
-        sentence = f"The kit {kit.key} is for the subclass {kit.subclass}."
+        sentence = f"The kit {kit.name} is for the subclass {kit.subclass}."
         raise Refused("bad_kit", sentence, kit.card)
     if kit.needs and sheet.side not in kit.needs:
-        sentence = f"The kit {kit.key} is for {' or '.join(kit.needs)}."
+        sentence = f"The kit {kit.name} is for {' or '.join(kit.needs)}."
         raise Refused("bad_kit", sentence, kit.card)
 
 
@@ -84,12 +85,12 @@ def _placed(kit: Kit, placed: Mapping[str, int]) -> dict[str, int]:
     (DOT-KIT-06, -07, -13)."""
     if not kit.spend:
         if placed:
-            raise Refused("bad_kit", f"The kit {kit.key} has no dots to place.", kit.card)
+            raise Refused("bad_kit", f"The kit {kit.name} has no dots to place.", kit.card)
         return {}
     strange = [title(s) for s in placed if s not in kit.among]
     if strange:
         names = ", ".join(title(s) for s in kit.among)
-        sentence = f"The kit {kit.key} has no dots for {strange[0]}: it is for {names}."
+        sentence = f"The kit {kit.name} has no dots for {strange[0]}: it is for {names}."
         raise Refused("bad_kit", sentence, kit.card)
     without = [title(s) for s in kit.among if placed.get(s, 0) < 1]
     if without:

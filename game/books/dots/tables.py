@@ -64,6 +64,11 @@ class Kit:
     armed_robots: int = 0
     offers: tuple[str, ...] = ()
 
+    @property
+    def name(self) -> str:
+        """As it is typed and read: ``stay on target``."""
+        return self.key.replace("_", " ")
+
 
 @kept
 def skills() -> Mapping[str, Skill]:

@@ -21,6 +21,8 @@ from world.books.slots import Builder, Kept, Telling, first
 from world.lessons import Lesson
 from world.scenes.render.words import article
 
+MOST_SKILLS = 2
+
 BUILDER = Builder(
     roster=ready,
     lines=gear.codes,
@@ -104,6 +106,12 @@ class DotsFace(Face):
 
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
         return gear.codes(roster.sheet_of(block), width, prose)
+
+    def best(self, sheet: Any) -> str:
+        """``Saber fighting 4, stealth 3.``"""
+        found = sorted(sheet.dots, key=lambda skill: -sheet.rank(skill))[:MOST_SKILLS]
+        told = ", ".join(f"{tables.title(s)} {sheet.rank(s)}" for s in found if sheet.rank(s))
+        return f"{told[:1].upper()}{told[1:]}." if told else ""
 
     def gear(self) -> list[str]:
         return gear.everything()

@@ -90,11 +90,28 @@ def question(step: str, draft, options) -> str:
         return "\n".join(["Step 2 of 3, your subclass, for abilities. +dots and one:", *rows])
     if step == "kit":
         kits = [tables.kits()[k] for k in builder.open_kits(draft["class"], draft["subclass"])]
-        rows = [f"  {kit.key}: {_kit(kit)}" for kit in kits]
-        return "\n".join(["Step 3 of 3, your kit, for free. +dots and one, or none:", *rows])
+        rows = [f"  {kit.name}: {_kit(kit)}" for kit in kits]
+        head = "Step 3 of 3, your kit: a start for nothing. Afterwards XP buys the rest, of "
+        head += f"{_to_buy()}. +dots and one, or none:"
+        return "\n".join([head, *rows])
     kit = tables.kits()[draft["kit"]]
     names = ", ".join(title(s) for s in kit.among)
-    return f"Place {kit.spend} dots on {names}: +dots even, or as in +dots {kit.among[0]} 5, ..."
+    some = f"+dots {title(kit.among[0])} 5 and so on, with commas"
+    return f"The kit {kit.name}: place {kit.spend} dots on {names}. +dots even, or {some}."
+
+
+def _to_buy() -> str:
+    """``24 powers and 28 abilities``."""
+    columns = [skill.column for skill in tables.skills_offered().values()]
+    return f"{columns.count('power')} powers and {columns.count('ability')} abilities"
+
+
+def brought(sheet) -> str:
+    """What the kit has given, and what to look at next."""
+    if sheet.kit not in tables.kits():
+        return ""
+    kit = tables.kits()[sheet.kit]
+    return f"Your kit, {kit.name}, has brought you {_kit(kit)}: all on the sheet above."
 
 
 def usual(step: str, draft, options) -> str:
@@ -135,17 +152,19 @@ def spending(sheet, options) -> str:
         if sheet.rank(key) < most:
             open_ones.append((most, key))
     best = sorted(open_ones, key=lambda row: -row[0])
-    lines = [f"You have {sheet.xp} XP. The k-th dot costs k: 1, 2, 3, 4, 5."]
+    lines = [brought(sheet)] if sheet.kit else []
+    lines.append(f"You have {sheet.xp} XP. The k-th dot costs k: 1, 2, 3, 4, 5.")
     for column, name in (("power", "Powers"), ("ability", "Abilities")):
         shown = [f"{title(k)} {m}" for m, k in best if sheet.column(k) == column]
         if shown:
             lines.append(f"{name}, with your limit: {', '.join(shown)}.")
+    lines.append(f"What each does: +rules {title(best[0][1])}." if best else "")
     lines.append(_dice(sheet, options["die_price"]))
     if found := examples(sheet, options):
         lines.append(f"For example: {', '.join(found)}. +dots shows your sheet.")
     foe = first("training droid", roster.npcs())
     lines.append(f"Then fight: +combat/start dots me vs {foe}, or +practice in the yard.")
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))
 
 
 def examples(sheet, options) -> list[str]:
