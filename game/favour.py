@@ -63,7 +63,7 @@ def undoes_in_favour(own: set[str], entries: Iterable[Entry]) -> bool:
 def _of_the_deed(command: Any) -> bool:
     """Whether it is said of the deed under way, and names nobody."""
     if isinstance(command, tc.NameDifficulty):
-        return not command.attacker
+        return not (command.attacker or command.target)
     return isinstance(command, tc.Override) and command.field == "attack"
 
 

@@ -7,27 +7,41 @@ from commands.table import many
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
+from game.parts.named_numbers import NONE
 from world.scenes.render.words import people
 
 
 def difficulty(cmd) -> None:
     """``13`` for what waits; ``Ace=14, Bea=moderate`` and ``Ace, Trooper=14`` for next attacks;
-    ``Ace=moderate 4D``, thrown; ``Ace=12 on command`` for a command roll."""
+    ``to hit Ace=14`` for the next on him; ``Ace=moderate 4D``, thrown; ``Ace=12 on command`` for
+    a command roll; ``Ace=none`` takes it back."""
     if "=" not in cmd.args:
         steps = cmd.give(_number(cmd, cmd.args))
         if (deed := steps[-1].after.deed) and "needed" in deed.facts:
             cmd.say(f"The number to reach is {deed.facts['needed']} now.")
         return
+    to_hit = _TO_HIT.match(cmd.args)
+    rest = cmd.args[to_hit.end() :] if to_hit else cmd.args
     commands, names = [], []
-    for part in cmd.args.split(","):
+    for part in rest.split(","):
         name, equals, value = part.partition("=")
         names.append(cmd.find(name))
         if equals:
-            commands.append(_named(cmd, names, value))
+            commands += _to_hit(cmd, names, value) if to_hit else [_named(cmd, names, value)]
             names = []
     if names:
         raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
     cmd.give(*commands)
+    if any(command.level == NONE for command in commands):
+        cmd.say("That number is not named any more: the book's own counts again.")
+
+
+_TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
+
+
+def _to_hit(cmd, names: list[str], value: str) -> list:
+    """The number of the next attack on each of them."""
+    return [_number(cmd, value, target=who) for who in names]
 
 
 def _named(cmd, names: list[str], value: str):
@@ -44,6 +58,8 @@ _LEVEL = re.compile(r"(?P<level>.*?)(?:\s+(?P<dice>\d{1,3})d)?")
 def _number(cmd, text: str, attacker: str = "", target: str = "", on: str = "attack"):
     """``14``, a level of the book's ladder, or a level and the dice thrown for it (ADV-RAN-1)."""
     text = text.strip().lower()
+    if text == NONE:
+        return tc.NameDifficulty("gm", None, attacker, target, on, NONE)
     if text.isdecimal() or not cmd.book.ladder:
         return tc.NameDifficulty("gm", cmd.difficulty(text), attacker, target, on)
     said = _LEVEL.fullmatch(text)

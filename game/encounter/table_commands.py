@@ -198,8 +198,9 @@ class Resheet:
 @record
 class NameDifficulty:
     """The game master names the number that a waiting roll has to reach, or beforehand that
-    of the next attack (or command roll: ``on``) of ``attacker``. ``level``: a word of the
-    ladder instead of a number; ``dice``: that many are rolled for it (ADV-RAN-1)."""
+    of the next attack (or command roll: ``on``) of ``attacker``, or of the next attack on
+    ``target``, whoever makes it. ``level``: a word of the ladder instead of a number, or none to
+    take it back; ``dice``: that many are rolled for it (ADV-RAN-1)."""
 
     who: str
     number: int | None = None

@@ -153,3 +153,43 @@ class TestBuilding(PlayerTest):
     def test_its_name_with_underscores_is_understood_too(self):
         self.type("+dots guardian, soldier")
         assert "place 12 dots on" in self.type("+dots stay_on_target")
+
+
+class TestToHit(VerbTest):
+    def turns(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+
+    def test_the_old_form_says_what_it_is_and_what_the_other_one_is(self):
+        self.gm("+combat/difficulty Thug 1=14")
+        told = "Thug 1's own next attack is against 14; to set what hits Thug 1: "
+        assert self.bea == f"{told}+combat/difficulty to hit Thug 1=14."
+        assert not self.ace
+
+    def test_the_board_and_the_odds_show_it_to_the_game_master_alone(self):
+        self.gm("+combat/difficulty to hit Thug 1=14, Thug 2=moderate")
+        assert "The next attack on Thug 1 has to reach 14, whoever makes it." in self.bea
+        self.gm("+combat")
+        assert "Named: to hit Thug 1 14, to hit Thug 2 Moderate." in self.bea
+        self.line(self.char1, "+combat")
+        assert "Named" not in self.ace
+        self.gm("+odds attack Ace=Thug 1")
+        assert "a fixed 14" in self.bea
+        self.gm("+combat/difficulty to hit Thug 1=none")
+        assert "That number is not named any more" in self.bea
+
+    def test_why_tells_that_the_number_was_named(self):
+        self.gm("+combat/difficulty to hit Thug 1=14")
+        self.turns()
+        self.line(self.char1, "+attack Thug 1")
+        first = self.ace.partition("[#")[2].split("]")[0].split()[0]
+        self.line(self.char1, f"+why {first}")
+        assert "against 14, which the game master named" in self.ace
+
+    def test_under_personal_a_sentence_says_why_not(self):
+        self.gm("+combat/stop")
+        self.gm("+combat/close")
+        self.gm("+combat/start personal thug vs trooper")
+        self.gm("+combat/difficulty to hit thug=12")
+        assert self.bea.startswith("An attack is rolled against the defence here")

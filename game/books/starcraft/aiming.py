@@ -11,6 +11,7 @@ from game.checks import Term
 from game.encounter.state import pair
 from game.errors import Refused
 from game.gear import FARTHEST, Weapon
+from game.parts.named_numbers import named
 from game.shape import whole
 from game.shelf.book import Rulebook
 
@@ -114,6 +115,9 @@ def open_to_attack(state: Encounter, target: Fighter) -> bool:
 def plain(book: StarcraftBook, state: Encounter, deed: Deed, target: str) -> Term:
     """The plain difficulty of the attack that is under way, before cover and reactions."""
     attacker, manoeuvre = state.fighters[deed.who], deed.facts.get("manoeuvre", "")
+    _, number = named(state, "attack", deed.who, target)
+    if isinstance(number, int) and not between(deed, target):
+        return Term("named by the game master", number, "flat", "SC-DICE-4")
     return standard(book, state, attacker, deed.used, target, manoeuvre)
 
 

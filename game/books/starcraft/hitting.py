@@ -8,6 +8,7 @@ from game.books.starcraft.state import Deed, Fighter, Play
 from game.checks import Term, pips, pool
 from game.encounter import events as ev
 from game.encounter.state import FIGHT
+from game.parts.named_numbers import named, used
 
 FLAT_CALLED = {1: 4, 4: 14, 8: 28}
 SPARING = 15
@@ -67,6 +68,9 @@ def judge(play: Play) -> bool:
             hits.append(who)
             basis[who] = total
             play.emit(_judged(deed, who, total, total, True))
+    for who in deed.facts["targets"] or (deed.target,):
+        for event in used(named(play.state, "attack", deed.who, who)[0]):
+            play.emit(event)
     found: Facts = {"hits": tuple(hits), "basis": basis}
     play.emit(ev.DeedReached(deed.stage, found))
     if not hits:

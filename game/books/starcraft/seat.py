@@ -12,6 +12,7 @@ from game.books.starcraft.rounds import battle_behind, leave_undone
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, Play, play_of
 from game.books.starcraft.things import Facility
+from game.books.starcraft.to_hit import ToHitVerb
 from game.encounter import events as ev
 from game.encounter.arriving import begin_round
 from game.encounter.commands import Advance, Check
@@ -176,6 +177,7 @@ COMMON = (
     AdvanceVerb(),
     CheckVerb(),
     SetRangeVerb(),
+    ToHitVerb(),
     SetBarrierVerb(),
     SetVisibilityVerb(),
     SetPlaceCoverVerb(),

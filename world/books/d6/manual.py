@@ -21,6 +21,10 @@ ADDED: tuple[tuple[str, type, str], ...] = (
   +combat/difficulty Ace=moderate 4D        a number thrown; Ace=12 on command: of a command
   +combat/difficulty <number>               the number that is asked for now
 """),
+    ("+combat difficulty", PAID, """
+  +combat/difficulty to hit Ace=14          the number of the next attack on somebody;
+                                            to hit Ace=none takes it back
+"""),
     ("+combat wild", ALL, """
   +combat/wild <answer>                     what becomes of a wild die that shows 1
 """),

@@ -21,6 +21,9 @@ PAGES = {
   +chargen cp=1, body +4     Character Points, Chi, Body Points: see /points
 """,
     ),
+    "+combat difficulty": (
+        "  +combat/difficulty to hit Ace=14       the number of the next attack on somebody",
+    ),
     "+combat line": (
         "  +combat/line +Bea, -Zergling 2         who is in the line of fire of a spray",
     ),

@@ -12,6 +12,7 @@ from world.lines import within
 from world.scenes.presence import Presence, elapsed
 from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
+from world.scenes.render.named import listed
 from world.scenes.render.prompt import MOST_NAMES, prompt
 from world.scenes.render.words import and_list, clock, people
 
@@ -36,6 +37,7 @@ def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
     beside = books.of(state).aside(state, viewer)
     foot = [beside] if beside else []
     foot += _running(state, viewer, fighters)
+    foot += listed(state, viewer)
     foot += _foot(state, viewer, there, bool(beside))
     if viewer.prose:
         return "\n".join([head, *map(_sentence, rows), *foot])

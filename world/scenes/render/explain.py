@@ -4,6 +4,7 @@ from math import inf
 
 from game.codec import decode
 from game.encounter import events as ev
+from game.encounter import field_events as fe
 from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.lying import all_of
@@ -27,7 +28,10 @@ def why(row, number: int, character) -> str:
             ((_, then),) = store.states_at(table.scene, [row.seq])
             read = redact(event, then, viewer.who, viewer.gm)
             with editions.by_key(then.edition):
-                return _explained(read, taken, seen(then, viewer.who, viewer.gm)) if read else ""
+                if read is None:
+                    return ""
+                told = _explained(read, taken, seen(then, viewer.who, viewer.gm))
+                return "\n".join([told, *_named(table.scene, row, event)])
     return ""
 
 
@@ -59,6 +63,20 @@ def _explained(event, taken, state) -> str:
     if taken:
         lines += [f"  {line}" for line in lying.in_throw(taken, len(all_of(event.result)))]
     return "\n".join(lines)
+
+
+def _named(scene, row, event) -> list[str]:
+    """That the game master named the number of the attack; nothing where the book's own stood."""
+    if event.purpose != "attack" or not event.deed:
+        return []
+    found = [e for e in decode(row.events) if isinstance(e, fe.DifficultySet)]
+    named, number = [e for e in found if e.deed == event.deed and e.named], None
+    if named:
+        number = named[-1].number
+    elif not found and (before := dict(store.states_at(scene, [row.seq - 1])).get(row.seq - 1)):
+        deed = before.deed
+        number = deed.facts.get("needed") if deed and deed.facts.get("named") else None
+    return [f"  against {number}, which the game master named"] if number is not None else []
 
 
 def _card(key: str) -> str:

@@ -5,6 +5,7 @@ from game.dice import format_code
 from game.encounter import field_events as fe
 from game.encounter.state import FIGHT
 from world import books
+from world.scenes.render import named
 from world.scenes.render.words import and_list, people
 
 MATTERS = {
@@ -119,12 +120,16 @@ def number_named(state, event) -> str:
     if event.value is None:
         return ""
     on, attacker, target = event.key.split("|")
-    value = event.value
-    if not isinstance(value, int):
-        value = f"{value['dice']}D ({value['level'].lower()})" if value["dice"] else value["level"]
+    value = named.value(event.value)
+    if not attacker:
+        return f"The next attack on {name(state, target)} has to reach {value}, whoever makes it."
+    who = name(state, attacker)
     whom = f" on {name(state, target)}" if target else ""
-    what = "attack" if on == "attack" else "command roll"
-    return f"The next {what} of {name(state, attacker)}{whom} has to reach {value}."
+    if on == "command":
+        return f"{who}'s next command roll has to reach {value}."
+    told = f"{who}'s own next attack{whom} is against {value}; to set what hits {who}: "
+    plain = f"{told}+combat/difficulty to hit {who}={named.typed(event.value)}."
+    return plain if not target else f"{who}'s own next attack{whom} is against {value}."
 
 
 def prepared(state, event) -> str:

@@ -18,15 +18,16 @@ from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.parts import acts, ladder
+from game.parts.named_numbers import named, used
 from game.shelf.book import Rulebook
 
 
 def set_number(play: Play) -> bool:
     """The game master's number for the command, else Moderate (ADV-COMB-10)."""
     deed = play.deed
-    key, value = ranges.named(play.state, "command", deed.who, "")
-    if key:
-        play.emit(fe.NumberNamed(key, None))
+    key, value = named(play.state, "command", deed.who, "")
+    for event in used(key):
+        play.emit(event)
     ranges.settle_number(play, value, ladder.level(play.book, "moderate"), "ADV-COMB-13")
     return True
 

@@ -13,6 +13,7 @@ from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
 from game.encounter.state import Deed, Encounter
 from game.parts import ladder
+from game.parts.named_numbers import Named, named
 
 ANNOUNCE = shots.AnnounceVerb()
 
@@ -102,9 +103,9 @@ def _number(
     """What has to be reached besides a fresh reaction, and what is thrown for it."""
     fixed: int | None
     thrown: tuple[Term, ...] = ()
-    value: ranges.Named | None = deed.facts.get("needed")
+    value: Named | None = deed.facts.get("needed")
     if value is None:
-        _, value = ranges.named(state, "attack", deed.who, deed.target)
+        _, value = named(state, "attack", deed.who, deed.target)
     if isinstance(value, int):
         fixed = value
     else:

@@ -17,15 +17,12 @@ from game.gear import Weapon
 from game.parts import ladder
 from game.parts.gm import RANGES, SetRangeVerb
 from game.parts.ladder import Level
+from game.parts.named_numbers import NONE, Named, beforehand, key_of, named, takes_back, used
 from game.parts.terms import cover_between
 from game.shelf.book import Rulebook
 
 MOSTLY_HIDDEN = 75
 SHOT = ("ranged", "thrown")
-
-
-type Named = int | Mapping[str, Any]
-"""What the game master names for a roll: a number, or a level with its dice."""
 
 
 def range_of(state: Encounter, attacker: str, target: str, weapon: Weapon) -> str:
@@ -85,24 +82,12 @@ def hidden(state: Encounter, deed: Deed) -> bool:
     return not dodging and cover_between(state, target, deed.who) >= MOSTLY_HIDDEN
 
 
-def named_key(on: str, attacker: str, target: str = "") -> str:
-    return f"{on}|{attacker}|{target}"
-
-
-def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
-    """What the game master named for this very roll, or for the attacker's next; its key."""
-    for key in (named_key(on, attacker, target), named_key(on, attacker)):
-        if key in state.named:
-            return key, state.named[key]
-    return "", None
-
-
 def set_difficulty(play: Play) -> bool:
     """The number is known before the reaction is chosen (ADV-REA-11, ADV-HIT-6)."""
     deed = play.deed
     key, value = named(play.state, "attack", deed.who, deed.target)
-    if key:
-        play.emit(fe.NumberNamed(key, None))
+    for event in used(key):
+        play.emit(event)
     settle_number(play, value, *level_of_attack(play.book, play.state, deed))
     return True
 
@@ -153,8 +138,8 @@ def _whose_next(state: Encounter) -> str:
 
 
 class NumberVerb(Verb):
-    """The game master's number: for what waits now, or for the next attack of somebody
-    (ADV-HIT-6, ADV-Q-57)."""
+    """The game master's number: for what waits now, for the next attack of somebody or for the
+    next on somebody (ADV-HIT-6, ADV-Q-57)."""
 
     command = NameDifficulty
     seat = True
@@ -164,37 +149,40 @@ class NumberVerb(Verb):
         for f in state.present:
             yield NameDifficulty("gm", attacker=f.id, level="moderate")
             yield NameDifficulty("gm", 12, attacker=f.id, on="command")
+            yield NameDifficulty("gm", 14, target=f.id)
 
     def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
-        if not command.attacker and not _nameable(state.deed):
+        if not beforehand(command) and not _nameable(state.deed):
             raise Refused("too_late", _whose_next(state))
         self._check_value(book, state, command)
-        if command.attacker:
-            fighter(state, command.attacker)
-            if command.target:
-                fighter(state, command.target)
-            if command.on not in ("attack", "command"):
-                raise Refused("bad_choice", "Name the number of an attack or a command roll.")
+        for who in filter(None, (command.attacker, command.target)):
+            fighter(state, who)
+        kinds = ("attack", "command") if command.attacker else ("attack",)
+        if beforehand(command) and command.on not in kinds:
+            raise Refused("bad_choice", "Name the number of an attack or a command roll.")
 
     def _check_value(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
         if (command.number is None) == (not command.level):
-            whose = state.fighters.get(command.attacker)
+            whose = state.fighters.get(command.attacker or command.target)
             line = f"+combat/difficulty {f'{whose.name}=' if whose else ''}14"
             raise Refused("bad_number", f"Name a number or a level: {line}.")
         if command.number is not None and not 0 <= command.number <= 999:
             raise Refused("bad_number", "Name a number from 0 to 999.")
-        if command.level:
+        if command.level and not takes_back(state, command):
             ladder.check_dice(ladder.level(book, command.level), command.dice)
 
     def perform(self, play: Play, command: NameDifficulty) -> None:
         value: Named
+        if command.level == NONE:
+            for event in used(key_of(command)):
+                play.emit(event)
+            return
         if command.number is not None:
             value = command.number
         else:
             value = {"level": ladder.level(play.book, command.level).name, "dice": command.dice}
-        if command.attacker:
-            key = named_key(command.on, command.attacker, command.target)
-            play.emit(fe.NumberNamed(key, value))
+        if beforehand(command):
+            play.emit(fe.NumberNamed(key_of(command), value))
         elif play.deed.stage == "difficulty":
             play.emit(ev.DeedReached("difficulty", {"needed": _plain(play, value)}))
         else:

@@ -1,7 +1,7 @@
 """Medical rolls: reviving, stabilising, medpacs."""
 
 from collections.abc import Iterable
-from typing import Any, cast
+from typing import Any, NoReturn, cast
 
 from game.books.d6.book import D6Book
 from game.books.d6.condition import (
@@ -24,6 +24,7 @@ from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.parts.named_numbers import to_hit
 from game.parts.turns import ActionVerb, check_action, spend_action
 from game.shelf.book import Rulebook
 
@@ -167,6 +168,8 @@ class NameDifficultyVerb(Verb):
         return (NameDifficulty("gm", 13),)
 
     def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
+        if to_hit(command):
+            _refuse_to_hit(fighter(state, command.target))
         if not state.deed or state.deed.stage != "difficulty":
             raise Refused("too_late", "No roll waits for a number.")
         if command.number is None or not 0 <= command.number <= 999:
@@ -178,6 +181,13 @@ class NameDifficultyVerb(Verb):
 
     def perform(self, play: Play, command: NameDifficulty) -> None:
         play.emit(ev.DeedReached("difficulty", {"needed": cast(int, command.number)}))
+
+
+def _refuse_to_hit(target: Fighter) -> NoReturn:
+    """Refused: a number to hit somebody, where the defence is rolled (PER-ATT-1)."""
+    sentence = "An attack is rolled against the defence here, not against a number: "
+    sentence += f"+combat/mod {target.name}=+1D on defence changes that roll."
+    raise Refused("bad_number", sentence, "PER-ATT-1")
 
 
 def roll_treatment(play: Play) -> bool:

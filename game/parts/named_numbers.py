@@ -1,0 +1,58 @@
+"""Numbers that the game master names beforehand, for the next attack by somebody or on somebody."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from game.encounter import field_events as fe
+from game.encounter.state import Encounter
+from game.encounter.table_commands import NameDifficulty
+from game.errors import Refused
+
+type Named = int | Mapping[str, Any]
+"""What is named for a roll: a number, or a level with its dice."""
+
+NONE = "none"
+"""The level that takes a named number back."""
+
+
+def named_key(on: str, attacker: str, target: str = "") -> str:
+    """``attacker`` is "" for whoever attacks the target."""
+    return f"{on}|{attacker}|{target}"
+
+
+def key_of(command: NameDifficulty) -> str:
+    """The key of what the command names beforehand."""
+    return named_key(command.on, command.attacker, command.target)
+
+
+def beforehand(command: NameDifficulty) -> bool:
+    """Whether it names the number of something to come, not of the roll that waits."""
+    return bool(command.attacker or command.target)
+
+
+def to_hit(command: NameDifficulty) -> bool:
+    """Whether it is the number to hit somebody, whoever attacks him."""
+    return bool(command.target) and not command.attacker
+
+
+def takes_back(state: Encounter, command: NameDifficulty) -> bool:
+    """Whether a named number is taken back. Refused: ``too_late`` where none is named."""
+    if command.level != NONE:
+        return False
+    if key_of(command) not in state.named:
+        raise Refused("too_late", "No number is named for that.")
+    return True
+
+
+def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
+    """What was named for this very roll, else for the attacker's next, else to hit the target;
+    its key."""
+    tried = [named_key(on, attacker, target), named_key(on, attacker)]
+    tried += [named_key(on, "", target)] if target else []
+    key = next((key for key in tried if key in state.named), "")
+    return key, state.named.get(key)
+
+
+def used(key: str) -> tuple[fe.NumberNamed, ...]:
+    """What says that a named number has been used; nothing without a key."""
+    return (fe.NumberNamed(key, None),) if key else ()

@@ -1,0 +1,37 @@
+"""Numbers that the game master has named beforehand, in words: on the board, and for him alone."""
+
+
+def value(found) -> str:
+    """``14``, ``4D (moderate)`` or ``moderate``."""
+    if isinstance(found, int):
+        return str(found)
+    return f"{found['dice']}D ({found['level'].lower()})" if found["dice"] else found["level"]
+
+
+def typed(found) -> str:
+    """The same as it is typed."""
+    if isinstance(found, int):
+        return str(found)
+    return found["level"].lower() + (f" {found['dice']}D" if found["dice"] else "")
+
+
+def listed(state, viewer) -> list[str]:
+    """``Named: to hit Ace 14, Thug's next attack moderate.``, for the game master."""
+    if not viewer.gm:
+        return []
+    named = [f"{_what(state, key)} {value(found)}" for key, found in _named(state).items()]
+    return [f"Named: {', '.join(named)}."] if named else []
+
+
+def _named(state) -> dict:
+    here = getattr(state, "named", {})
+    return {key: here[key] for key in here if set(key.split("|")[1:]) - {""} <= set(state.fighters)}
+
+
+def _what(state, key: str) -> str:
+    on, attacker, target = key.split("|")
+    if not attacker:
+        return f"to hit {state.fighters[target].name}"
+    roll = "attack" if on == "attack" else "command roll"
+    whom = f" on {state.fighters[target].name}" if target else ""
+    return f"{state.fighters[attacker].name}'s next {roll}{whom}"
