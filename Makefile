@@ -51,6 +51,9 @@ advised: dev ## type what prompts, help, hints and lessons advise
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
 
+texts: dev ## write docs/texts.md anew: every text that the program can print
+	@$(PY) -m server.ops.texts
+
 oracles: dev ## compare the rules with models written from the cards; make oracles ARGS="--cases 20000 dots"
 	@$(PY) -m tests.oracles $(ARGS)
 
@@ -66,4 +69,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards oracles mutations refusals game dev
+.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards texts oracles mutations refusals game dev
