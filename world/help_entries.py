@@ -114,7 +114,7 @@ BOOKS = """
 
 
 MAKING = """
-    Whoever runs a scene makes fighters of his own in the line that brings them; they are there
+    Whoever runs a scene makes new fighters in the line that brings them; they are there
     for this scene, and again later in it by their name alone:
 
       +combat/start me vs 2 cultist like {npc}

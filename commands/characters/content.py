@@ -66,7 +66,7 @@ class CmdContent(CatalogueCommand):
       +npc/fields                  what may be said of one
 
     Staff change what is the game's own by its switches, at once and to stay; a game master makes
-    more for his scene alone: help making. A book that is named goes first: +npc {book}.
+    more for one scene alone: help making. A book that is named goes first: +npc {book}.
     """
 
     key = "+content"

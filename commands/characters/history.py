@@ -15,10 +15,10 @@ def history(cmd) -> None:
     name, number = (name, number) if number.isdecimal() else (cmd.args, "1")
     character = character_called(cmd, name) if name else cmd.caller
     if character is not cmd.caller and not cmd.caller.staff:
-        raise Refused("staff", "The history of another's sheet is his own, and staff's.")
+        raise Refused("staff", "Only staff read the history of somebody else's sheet.")
     page = Paginator(changes(character), ROWS).get_page(int(number[:6]))
     if not page.object_list:
-        raise Refused("no_history", f"Nothing has become of {character.key}'s sheet yet.")
+        raise Refused("no_history", f"Nothing has been changed on {character.key}'s sheet yet.")
     lines = [_told(row) for row in page]
     if page.has_next():
         more = " ".join(filter(None, ["+sheet/history", name, str(page.next_page_number())]))

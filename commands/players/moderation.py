@@ -85,9 +85,9 @@ class CmdMute(StaffCommand):
       +mute <name>             until you end it
       +mute/remove <name>
 
-    He plays on, but cannot say, pose, emit, whisper, page, talk out of character or on channels,
-    describe himself, or put words of his own into a deed, the name of a side or a new character.
-    He is told so, and for how long. +report still reaches you.
+    Whoever is muted plays on, but cannot say, pose, emit, whisper, page, talk out of character
+    or on channels, describe a character, or put own words into a deed, the name of a side or a
+    new character. They are told so, and for how long. +report still reaches you.
     """
 
     key = "+mute"
@@ -120,11 +120,11 @@ class CmdBan(StaffCommand):
 
     Usage:
       ban <name>                  an account; whoever plays it is sent away at once
-      ban <name>: <reason>        the reason is for staff, and told to him
-      ban <address>               where he calls from: 203.0.113.7, or 203.0.113.* for all of it
+      ban <name>: <reason>        the reason is for staff, and told to whom it is
+      ban <address>               where a caller is: 203.0.113.7, or 203.0.113.* for all of it
       ban                         who is banned; unban <number> ends one
 
-    He keeps his account and characters. +mute keeps somebody from talking only.
+    Account and characters are kept. +mute keeps somebody from talking only.
     """
 
     key = "ban"
@@ -210,4 +210,4 @@ def listed(kept) -> str:
         f"{number}. {name or address}, {when}{f': {why}' if why else ''}"
         for number, (name, address, _, when, why) in enumerate(kept, 1)
     ]
-    return "\n".join(["Banned, and with unban and the number no more:", *rows])
+    return "\n".join(["Banned (unban and a number ends one):", *rows])

@@ -112,7 +112,7 @@ class CmdNewPassword(PasswordCommand):
     Usage:
       userpassword <account> = <new password>
 
-    For somebody who has forgotten his own. Tell him in private, and have him change it.
+    For somebody who has forgotten it. Tell them in private, and have them change it.
     """
 
     key = "userpassword"

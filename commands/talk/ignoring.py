@@ -14,11 +14,11 @@ class CmdIgnore(TableCommand):
     Usage:
       +ignore <name>           from now on
       +ignore                  whom you ignore
-      +ignore/remove <name>    hear him again
+      +ignore/remove <name>    hear them again
 
-    His pages, whispers, emits, talk out of character, words on channels and invitations do not
-    reach you, whichever character he plays. He is not told that you ignore him. What he says
-    and poses in your room you still read, for the sake of the scene, and staff are heard by
+    Their pages, whispers, emits, talk out of character, words on channels and invitations do not
+    reach you, whichever character they play. They are not told that you ignore them. What they say
+    and pose in your room you still read, for the sake of the scene, and staff are heard by
     everybody. +report tells staff of what should not happen.
     """
 
@@ -52,5 +52,5 @@ class CmdIgnore(TableCommand):
     def listed(self, mine) -> str:
         names = [one.key for one in ignoring.ignored(mine)]
         if not names:
-            return "You ignore nobody. +ignore and a name: you hear nothing more of him."
-        return f"You ignore {and_list(names)}. +ignore/remove and a name: you hear him again."
+            return "You ignore nobody. +ignore and a name: you hear nothing more of them."
+        return f"You ignore {and_list(names)}. +ignore/remove and a name: you hear them again."

@@ -95,7 +95,7 @@ class CmdWhisper(TalkCommand):
 
 class CmdPage(TalkCommand):
     """
-    write privately to somebody, wherever he is
+    write privately to somebody, wherever they are
 
     Usage:
       page <name>=<text>

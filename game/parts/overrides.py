@@ -109,7 +109,9 @@ def _order(state: Company[Combatant], value: str) -> Changes:
     """The order of acting: ids separated by commas; who is not named follows as before."""
     named = [who.strip() for who in value.split(",")]
     if not set(named) <= set(state.order):
-        raise Refused("bad_value", "Name fighters of this round's order.")
+        raise Refused(
+            "bad_value", "Name fighters who are in the order of this round: +combat shows it."
+        )
     rest = [who for who in state.order if who not in named]
     return {"order": (*dict.fromkeys(named), *rest)}
 

@@ -101,7 +101,7 @@ class TestDeleting(AccountsTest):
 
     def test_the_admins_own_character_stays(self):
         with patch("typeclasses.at_table.accounts.FIRST_OF_ALL", self.char1.id):
-            self.assertIn("the game, which needs him", self.at_account("+delete Ace"))
+            self.assertIn("the game and is needed there", self.at_account("+delete Ace"))
         self.assertTrue(ObjectDB.objects.filter(id=self.char1.id).exists())
 
 

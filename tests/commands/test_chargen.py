@@ -63,7 +63,7 @@ class TestReady(PlayerTest):
         self.type("+initiative first")
         self.type("+declare 1")
         self.type("+combat/stop")
-        assert "has fought as he is" in self.type("+chargen/take pilot")
+        assert "has fought with this sheet" in self.type("+chargen/take pilot")
         assert self.char1.sheet == roster.sheet(roster.find_ready("Smuggler"))
 
     def test_staff_may_always(self):

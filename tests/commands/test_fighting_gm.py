@@ -38,7 +38,7 @@ class TestTheWord(Fought):
         assert (
             "needs the word of Bea, who is asked within 60 seconds; no answer is a no." in self.ace
         )
-        assert "fights here himself" in self.bea and "cover" in self.bea and "+yes" in self.bea
+        assert "fights here too" in self.bea and "cover" in self.bea and "+yes" in self.bea
         assert self.cover(self.me) == 0
 
     def test_the_question_says_from_what_to_what(self):

@@ -56,7 +56,7 @@ class TestInvitations(JoiningTest):
         assert "Bea says no, and is not asked again in this scene." in self.ace
         self.reload()
         self.line(self.char1, "+combat/add Bea=Rebels")
-        assert "Bea said no in this scene: only +combat/join brings him in." in self.ace
+        assert "Bea said no in this scene: only +combat/join is a way in now." in self.ace
         assert self.asked(self.char2) == "" and not self.present(self.char2)
         self.line(self.char2, "+combat/join Rebels")
         assert self.present(self.char2)

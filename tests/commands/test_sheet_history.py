@@ -140,7 +140,7 @@ class TestWays(HistoryTest):
 
 class TestReading(HistoryTest):
     def test_nothing_yet(self):
-        assert "Nothing has become of Ace's sheet yet." in self.told()
+        assert "Nothing has been changed on Ace's sheet yet." in self.told()
 
     def test_the_newest_first_and_the_older_ones_a_page_further(self):
         self.staff()
@@ -155,7 +155,7 @@ class TestReading(HistoryTest):
     def test_anothers_is_for_staff_alone(self):
         self.line(self.char1, "+chargen/take pilot")
         told = self.told("+sheet/history Ace", self.char2)
-        assert told == "The history of another's sheet is his own, and staff's."
+        assert told == "Only staff read the history of somebody else's sheet."
         self.staff()
         assert "+chargen/take pilot" in self.told("+sheet/history Ace", self.char2)
 

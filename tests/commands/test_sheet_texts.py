@@ -191,7 +191,7 @@ class TestIn(TextTest):
         self.fought()
         assert "You are in a fight" in self.paste(CUTTER)
         self.line(self.char2, "+combat/stop")
-        assert "has fought as he is" in self.paste(CUTTER)
+        assert "has fought with this sheet" in self.paste(CUTTER)
         self.question()
         before = self.char1.sheet
         lower = replace(before, weapons=before.weapons[:1], skills={**before.skills, "dodge": 11})

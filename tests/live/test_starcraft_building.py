@@ -48,7 +48,7 @@ def test_from_create_to_the_end_of_a_fight(server):
     assert "fires a gauss rifle at Zergling" in read
     assert "Body Point" in read
     assert "rounds" in eli.ask("+sheet")
-    assert "fought as he is" in eli.ask("+recruit ghost")
+    assert "fought with this sheet" in eli.ask("+recruit ghost")
 
 
 def test_it_is_left_and_taken_up_again_after_a_crash(server):

@@ -108,7 +108,7 @@ class AccountAtTable:
             sentence = f"Type the whole name: {known}." if known else NOBODY
             raise Refused("bad_name", sentence)
         if character.id == FIRST_OF_ALL:
-            raise Refused("first", f"{character.key} came with the game, which needs him.")
+            raise Refused("first", f"{character.key} came with the game and is needed there.")
         refuse_while_counted_in(fighter_id(character))
         key = character.key
         self.characters.remove(character)

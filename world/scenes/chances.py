@@ -101,7 +101,11 @@ def told(state, who: str, target: str, found) -> str:
     """A forecast in words."""
     attacker, other = state.fighters[who].name, state.fighters[target].name
     defence = f"a fixed {found.needed}" if found.needed is not None else _terms(found.defence)
-    defence = defence if found.defence or found.needed is not None else "the number, called"
+    defence = (
+        defence
+        if found.defence or found.needed is not None
+        else "the number and what the called shot adds"
+    )
     lines = [
         f"{attacker} attacks {other}: {percent(found.hit)} to hit.",
         f"  {_terms(found.attack)} against {defence}{';' if found.damage else '.'}",

@@ -56,7 +56,7 @@ class Guests:
         if fights_of(character, besides=self.table):
             return f"{character.key} is in another fight."
         if joining.said(self.table, fighter_id(character)) == joining.NO:
-            return f"{character.key} said no in this scene: only +combat/join brings him in."
+            return f"{character.key} said no in this scene: only +combat/join is a way in now."
         if ignores(character, self.host):
             return f"{character.key} takes no invitations from you."
         return ""

@@ -99,7 +99,7 @@ def come_in(table, character, side: str) -> str:
     say(table, who, IN)
     tell(table, [*steps, *begin(table), *table.play_autopilots()])
     if unable := _unable(table.state, who):
-        tell_seat(table, f"{character.key} comes in as he is: {unable}, and cannot act.")
+        tell_seat(table, f"{character.key} comes in {unable}, and cannot act.")
     now = "You are in" if who in table.state.fighters else "You come in with the next round"
     return f"{now}, on the side {side}{unable and f', as you are: {unable}'}."
 
@@ -150,7 +150,7 @@ def begin(table) -> list:
     try:
         steps = table.give(None, *out, *decode(waiting["commands"]))
     except Refused as refusal:
-        announce(table, f"What was to begin does not: {refusal.sentence}")
+        announce(table, f"It does not begin after all: {refusal.sentence}")
         steps = []
     _keep(table, None)
     table.record(True)
@@ -198,5 +198,5 @@ def call_off(table, who: str = "", besides=()) -> bool:
     gone = [question for question in gone if fighter_id(question.character) not in besides]
     questions.tell_withdrawn(gone, NOT_INVITED)
     if who:
-        tell_seat(table, "So what was to begin does not. +combat/start begins with others.")
+        tell_seat(table, "So it does not begin after all. +combat/start begins with others.")
     return True

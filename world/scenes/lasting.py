@@ -138,7 +138,9 @@ def _refuse_where_it_is_the_scenes(character, found) -> None:
     tables = tables_of(character)
     if tables and any(difference.path[0] == "condition" for difference in found):
         place = tables[0].scene.room.key
-        sentence = f"{character.key} is in a scene in {place}. Answer when he has left it."
+        sentence = (
+            f"{character.key} is in a scene in {place}. Answer when {character.key} has left it."
+        )
         raise Refused("in_scene", sentence)
 
 

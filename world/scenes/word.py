@@ -132,7 +132,7 @@ def _hold(table, character, voters, told, details: dict, more: str = "") -> None
     ``more``: what else the game master reads."""
     details |= {"by": character.id, "what": told(fighter_id(character), True)}
     patience = table.scene.patience
-    text = f"{character.key} is game master and fights here himself. He asks your word for this: "
+    text = f"{character.key} is game master and fights here too, and so asks your word for this: "
     for voter in voters:
         what = told(fighter_id(voter), table.is_gm(voter))
         questions.ask(KIND, voter, text + what, character.key, details, table.scene, patience)
@@ -169,7 +169,7 @@ def _carry_out(table, master, details, by) -> None:
     if not table.is_gm(master):
         raise Refused("gm_required", f"{master.key} is not game master any more.")
     if details.get("seq", table.seq) != table.seq:
-        raise Refused("too_late", "the fight has gone on since. He would have to ask again.")
+        raise Refused("too_late", "the fight has gone on since, so it would have to be asked anew.")
     note = f"{by.key} gives the word for what {master.key}, game master and fighter, has done now."
     if "undo" in details:
         _take_back(table, master, details, by)

@@ -109,7 +109,7 @@ def _as_it_is_now(character, before, question):
     made = merged(now, before, sheet)
     if problem := made.problem():
         sentence = (
-            f"{character.key}'s sheet has changed since: {problem} He would have to ask anew."
+            f"{character.key}'s sheet has changed since: {problem} It would have to be asked anew."
         )
         raise Refused("too_late", sentence)
     return made

@@ -48,7 +48,7 @@ def refuse_when_fixed(character) -> None:
 def fixed(character) -> str:
     """Why he may not choose anew, as a sentence; "" if he may."""
     if has_fought(character) and not character.staff:
-        return f"{character.key} has fought as he is, so the sheet stays. Staff may change it."
+        return f"{character.key} has fought with this sheet, so it stays. Staff may change it."
     return ""
 
 

@@ -26,7 +26,7 @@ class CmdCombine(FightingCommand):
       +combine/lead ...      whoever leads only commands, and does not take part
       +agree [<leader>]      you join; +agree/no takes it back (a game master: NPCs too);
                              of the leader it ends the whole
-      +lead                  the leader begins it in his turn
+      +lead                  the leader begins it in the leader's turn
       +split 3/5             the leader lays the bonus out in pips, roll by roll
 
     Whoever has the best command (else Perception) leads, as many people as whole dice. Each

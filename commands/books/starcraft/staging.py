@@ -68,8 +68,9 @@ def facility(text: str) -> Facility | None:
         return None
     said = _FACILITY.fullmatch(" ".join(text.split()))
     if not said:
-        sentence = "Say on, on for terran, protoss, on +1D, or off: +stage medlab=on for zerg -1D."
-        raise Refused("bad_facility", sentence, "SC-MED-7")
+        sentence = "Say on or off, and perhaps for whom and with what bonus: "
+        line = "+stage medlab=on for zerg -1D"
+        raise Refused("bad_facility", f"{sentence}{line}.", "SC-MED-7")
     words = re.split(r",| and ", said["races"] or "")
     races = tuple(resolve(word, building.races(), "race") for word in words if word.strip())
     bonus = said["bonus"] or "+0D"

@@ -39,8 +39,8 @@ ADDED: tuple[tuple[str, type, str], ...] = (
                                          twice as long after +combat/set Ace/new_player=yes
 """) for page in ("+combat count", "+combat holdcount")),
     ("+combat fall", fc.Fall, """
-  +combat/fall Ace=12 [low|high]         he falls so many metres
-  +combat/fall crate on Ace=4D           a thing falls on him; the damage is yours to say
+  +combat/fall Ace=12 [low|high]         Ace falls so many metres
+  +combat/fall crate on Ace=4D           a thing falls on Ace; the damage is yours to say
 """),
     ("+combat approve", fc.Approve, """
   +combat/approve Bea=prepare [no]       what he asked for by +request
@@ -108,7 +108,7 @@ dice of command. The game master answers with +combat/approve <name>=<what>.
 """),
     ("+declare first", fc.HoldCount, """
 In {books} each declares in turn, the losers of initiative first, and names the first action in
-his own words, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
+words of their own, which the others hear: attack, stab Trooper 2, take cover, get up, set to stun,
 first aid. +attack, +cover, +stand ... then do it; what no such verb does is done by +act. Target
 and weapon are free until then. What stays open is a spare action, also for a dodge. Saying
 nothing there means no action. Declare again to change it until another side declares.

@@ -80,7 +80,7 @@ def _seat(state, wait) -> str:
 
 
 def _sought(combination: str) -> str:
-    return "a skill of his own" if combination.startswith(UNIQUE) else "a combination"
+    return "a skill of their own" if combination.startswith(UNIQUE) else "a combination"
 
 
 def _wish(state, who: str) -> str:

@@ -49,8 +49,8 @@ def _skill(sheet, skill, links, pins, prose) -> str:
 
 def _rest(sheet, body) -> list[str]:
     lines = []
-    held = {"wield": sheet.in_hand("wield"), "offhand": sheet.in_hand("offhand")}
-    lines += [f"In {k}: {item.name}." for k, item in held.items() if item]
+    held = {"hand": sheet.in_hand("wield"), "offhand": sheet.in_hand("offhand")}
+    lines += [f"In the {k}: {item.name}." for k, item in held.items() if item]
     others = [i.name for i in sheet.items if i not in held.values()]
     lines += [f"Also: {and_list([*others, *sheet.goods])}."] if others or sheet.goods else []
     if sheet.dice:

@@ -41,7 +41,7 @@ def combined(state, event) -> str:
     found = event.combined
     if event.why == "dissolved":
         text = f"{name(state, event.leader)} gives no command: the combined action is dissolved. "
-        return text + "Whoever waited for it takes an action of his own."
+        return text + "Whoever waited for it takes an action of their own."
     if found is None:
         return ""
     missing = [who for who in (found.leader, *found.members) if who not in found.agreed]

@@ -222,7 +222,7 @@ SENTENCES = field_telling.SENTENCES | {
     ),
     rv.CombatBegan: began,
     rv.CombatEnded: ended,
-    rv.StopVoted: lambda s, e: f"{name(s, e.who)} would end the fight.",
+    rv.StopVoted: lambda s, e: f"{name(s, e.who)} wants to end the fight.",
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (
         f"{_party(s, e.party)} will act {e.choice}." if e.party and len(s.ranking) > 1 else ""
