@@ -126,7 +126,7 @@ def number_named(state, event) -> str:
     who = name(state, attacker)
     whom = f" on {name(state, target)}" if target else ""
     if on == "command":
-        return f"{who}'s next command roll has to reach {value}."
+        return f"The next command roll of {who} has to reach {value}."
     told = f"{who}'s own next attack{whom} is against {value}; to set what hits {who}: "
     plain = f"{told}+combat/difficulty to hit {who}={named.typed(event.value)}."
     return plain if not target else f"{who}'s own next attack{whom} is against {value}."
