@@ -205,8 +205,7 @@ class Table:
         taken = taken_back.as_they_were(after, gone, undone)
         if not given:
             word.needed_to_undo(self, character, taken, keep_faces)
-        words = ahead.kept(before, after, gone)
-        stay = [*stays(after, gone), *words]
+        stay = [*stays(after, gone), *(words := ahead.kept(before, after, gone))]
         entry = journal.Entry(self.seq + 1, entry.actor, None, (*entry.events, *stay), to)
         for event in stay:
             after = engine.evolve(after, event)
