@@ -72,6 +72,12 @@ def with_side[S: Company[Combatant]](state: S, name: str) -> S:
     return state if name in known else replace(state, sides=(*state.sides, Side(name)))
 
 
+@folds(te.TimeRanOut)
+def _time_ran_out(state: Company[Combatant], event: te.TimeRanOut) -> Company[Combatant]:
+    """Only said: what is done follows."""
+    return state
+
+
 @folds(te.TimePassed)
 def _time_passed(state: Company[Combatant], event: te.TimePassed) -> Company[Combatant]:
     """Where it is not for the dying, their death moves on with the clock."""

@@ -71,6 +71,15 @@ class PassTime:
 
 
 @record
+class RunOut:
+    """Time has run out for ``who``, a fighter or the seat, who is waited for to do ``what``: the
+    system does in his stead what harms nobody."""
+
+    who: str
+    what: str
+
+
+@record
 class Elapse:
     """So many seconds of real time have gone by outside the rounds, the last of them at the
     second ``at`` of the house's clock. ``who``: clock."""

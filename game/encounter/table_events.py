@@ -52,6 +52,16 @@ class Flanked:
 
 
 @record
+class TimeRanOut:
+    """Time ran out for ``who``, who was waited for to do ``what``. What follows is done in his
+    stead; ``answer``: how, where it is an answer."""
+
+    who: str
+    what: str
+    answer: str = ""
+
+
+@record
 class TimePassed:
     """Outside the rounds the clock shows ``clock`` now. ``dying``: for the dying too; ``at``: of
     real time, up to this second of the house's clock."""

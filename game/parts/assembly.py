@@ -5,7 +5,7 @@ from types import ModuleType
 
 from game.encounter.commands import Join
 from game.encounter.state import Fighter
-from game.parts import clock, free, gm, seat, standing, tactics, volley
+from game.parts import clock, free, gm, out_of_time, seat, standing, tactics, volley
 from game.shelf.tables import table
 
 
@@ -44,6 +44,7 @@ COMMON = (
     gm.LayDiceVerb(),
     gm.SettleWildVerb(),
     *clock.VERBS,
+    out_of_time.RunOutVerb(),
     gm.SetIdleVerb(),
     gm.HearVerb(),
     gm.SetPaceVerb(),

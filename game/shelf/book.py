@@ -67,6 +67,8 @@ type Waits = Callable[[Any, Any], tuple[Any, ...]]
 """``waits(book, state)``: whom a stage that rests waits for."""
 type Terms = Callable[[Any, Any, Any, Any], tuple[Term, ...]]
 """``terms(book, state, fighter, deed)``: what changes a roll."""
+type Instead = Callable[[Any, Any, str], Any]
+"""``instead(book, state, who)``: the command that is given for whoever lets his time run out."""
 type Slots = Callable[[], Mapping[str, Any]]
 """``filled()``: slots of a book by name."""
 
@@ -88,6 +90,10 @@ class Rulebook:
     ``round`` and each of ``deeds``: pairs of stage name and step; ``round_waits`` and
     ``deed_waits``: what stages wait for; ``terms``: purpose of a roll -> what changes it;
     ``aside``: what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
+
+    ``out_of_time``: by what is waited for, the command that the system gives for whoever lets his
+    time run out: it harms nobody beyond what he has ordered, and spends nothing. What is not
+    there, such as the next round, is waited for without end.
 
     ``cards``: the card of a rule that books share, by the name that the rule has in the shared
     parts; one that is not there has no card; ``defence_cards``: by the skill that defends.
@@ -135,6 +141,7 @@ class Rulebook:
     deed_waits: Mapping[str, Waits] = EMPTY
     terms: Mapping[str, tuple[Terms, ...]] = EMPTY
     aside: ModuleType | None = None
+    out_of_time: Mapping[str, Instead] = EMPTY
     insisted: str = ""
     forecast: Callable[..., Any] | None = None
     answering: Callable[..., Any] | None = None

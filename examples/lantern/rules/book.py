@@ -11,7 +11,7 @@ from game.encounter import events as ev
 from game.encounter import machine
 from game.encounter.play import Play
 from game.errors import Refused
-from game.parts import acts, closing, gm, initiative, overrides, stands, terms, turns
+from game.parts import acts, closing, gm, initiative, out_of_time, overrides, stands, terms, turns
 from game.parts.assembly import COMMON, rule_cards, two_of
 from game.shelf.book import Rulebook, house_options
 
@@ -89,6 +89,7 @@ LANTERN = Rulebook(
         "numbers": overrides.numbers,
         "autopilot": overrides.flag("autopilot"),
     },
+    out_of_time=out_of_time.OUT_OF_TIME,
     time_works=time_works,
     settle_wild=gm.settle_wild,
     forecast=blows.forecast,

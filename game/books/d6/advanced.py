@@ -14,6 +14,7 @@ from game.books.d6.parts import (
     dissolving,
     falling,
     foresight,
+    out_of_time,
     passing,
     points,
     prepare,
@@ -26,6 +27,7 @@ from game.books.d6.parts import (
 from game.books.d6.personal import HURT, PERSONAL
 from game.books.d6.skills import of_book
 from game.parts import closing, gm, initiative, seat, standing, stands, terms, turns
+from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
 from game.shelf.book import house_options
 
@@ -91,6 +93,9 @@ ADVANCED = PERSONAL.varied(
         ranges.RangeVerb(),
         seat.AdvanceVerb(answer="none", early=ambush.pass_early),
     ),
+    out_of_time={
+        "answer": silence.answer("none"), "split": out_of_time.whole_bonus,
+    },
     terms={
         "attack": (
             crews.fire_control, scale.attack, prepare.bonus, shots.shared("attack"),

@@ -45,6 +45,7 @@ from game.parts import (
     terms,
     turns,
 )
+from game.parts import out_of_time as silence
 from game.parts.assembly import rule_cards
 from game.shelf.book import house_options
 
@@ -130,6 +131,7 @@ CHRONICLES = ADVANCED.varied(
             segments=segments.pass_turn,
         ),
     ),
+    out_of_time={"choice": None, "declare": silence.declare(0)},
     without=(ChooseOrder, PreferOrder, ArrangeSide),
     fields={"new_player": overrides.flag("new_player"), "early_warning": early_warning.field},
     terms={

@@ -5,10 +5,20 @@ from functools import partial
 from game.books.d6 import roster
 from game.books.d6.book import D6Book, filled
 from game.books.d6.content import CONTENT
-from game.books.d6.parts import chances, deeds, fields, harm, passing, points, treatment
+from game.books.d6.parts import (
+    chances,
+    deeds,
+    fields,
+    harm,
+    out_of_time,
+    passing,
+    points,
+    treatment,
+)
 from game.books.d6.skills import of_book
 from game.encounter import machine
 from game.parts import acts, attack, closing, gm, initiative, stands, terms, turns
+from game.parts import out_of_time as silence
 from game.parts.assembly import COMMON, rule_cards, two_of
 from game.shelf.book import house_options
 
@@ -90,6 +100,7 @@ PERSONAL = D6Book(
         "check": points.extras("check"),
         "roll": (),
     },
+    out_of_time=silence.OUT_OF_TIME | {"difficulty": out_of_time.lowest_quality},
     fields=fields.FIELDS,
     forecast=chances.opposed,
     answering=chances.defending,

@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, stands
+from game.books.dots import clock, formulas, machine, out_of_time, stands
 from game.books.dots.content import CONTENT
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import rule_cards
@@ -16,6 +16,7 @@ DOTS = Rulebook(
     cards=rule_cards("dots"),
     verbs=machine.VERBS,
     ladder_words=lambda options: table("books/dots")["difficulty"],
+    out_of_time=out_of_time.OUT_OF_TIME,
     time_works=clock.time_works,
     sample=machine.sample,
     standing=stands.standing,

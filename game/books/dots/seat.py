@@ -24,7 +24,7 @@ from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Consent, Resheet
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
-from game.parts import clock, gm, seat, standing, volley
+from game.parts import clock, gm, out_of_time, seat, standing, volley
 from game.parts.standing import AgreeVerb, SetReactionVerb
 from game.parts.tactics import TacticsVerb
 from game.shelf.book import Rulebook
@@ -162,7 +162,7 @@ class ConsentVerb(standing.ConsentVerb):
 VERBS = (
     JoinVerb(), seat.ArriveVerb(), AttendVerb(), LeaveVerb(), seat.ChangeSideVerb(), BeginVerb(),
     AdvanceVerb(), StopVerb(), ResheetVerb(), WieldVerb(), FlexVerb(), SetReactionVerb(),
-    AgreeVerb(), *clock.VERBS, gm.LayDiceVerb(), gm.SetIdleVerb(), gm.HearVerb(),
-    gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(), ConsentVerb(),
-    *volley.VERBS, TacticsVerb(),
+    AgreeVerb(), *clock.VERBS, out_of_time.RunOutVerb(), gm.LayDiceVerb(), gm.SetIdleVerb(),
+    gm.HearVerb(), gm.SetPaceVerb(), gm.AddContentVerb(), gm.ChangeBookVerb(), gm.SetOptionVerb(),
+    ConsentVerb(), *volley.VERBS, TacticsVerb(),
 )  # fmt: skip

@@ -202,13 +202,15 @@ def ask_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
 
 def silence(play: Play) -> None:
     """Whoever is asked and says nothing does what he planned, else nothing."""
-    state = play.state
-    who = _next(state)
-    target = state.fighters[who]
-    quiet = state.with_fighter(who, reaction="auto")
-    answer = by_order(play.book, quiet, who) or "none"
-    play.emit(se.ReactionChosen(under_way(state).number, target.id, answer))
+    who = _next(play.state)
+    answer = unasked(play.book, play.state, who)
+    play.emit(se.ReactionChosen(under_way(play.state).number, who, answer))
     react(play, who, answer)
+
+
+def unasked(book: StarcraftBook, state: Encounter, who: str) -> str:
+    """What he planned against the attack that waits, else none."""
+    return by_order(book, state.with_fighter(who, reaction="auto"), who) or "none"
 
 
 class AnswerVerb(Verb):

@@ -21,7 +21,7 @@ from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Resheet
 from game.encounter.verbs import Verb
 from game.errors import Refused
-from game.parts import free, gm, seat, volley
+from game.parts import free, gm, out_of_time, seat, volley
 from game.parts.gm import (
     ClearModifiersVerb,
     HearVerb,
@@ -175,6 +175,7 @@ COMMON = (
     seat.StopVerb(),
     ResheetVerb(),
     AdvanceVerb(),
+    out_of_time.RunOutVerb(),
     CheckVerb(),
     SetRangeVerb(),
     ToHitVerb(),

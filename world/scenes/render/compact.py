@@ -7,7 +7,7 @@ from game.encounter import table_events as te
 from game.encounter.audience import redact, seen
 from game.encounter.intents import Intended
 from world import books
-from world.scenes.render import field_telling, held, words
+from world.scenes.render import field_telling, held, out_of_time, words
 from world.scenes.render.by_hand import by_hand, here_only
 from world.scenes.render.telling import name, sentence
 
@@ -53,11 +53,15 @@ class Writer:
         self.aimed_roll = False
         self.unanswered: list[str] = []
         self.lines: list[str] = []
+        self.ran_out = None  # that time ran out, and before which line it is told
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
             equal = event.purpose == "tie" and event.terms
             (self.ties if equal else self.rolls).append(event)
+            return
+        if isinstance(event, te.TimeRanOut):
+            self.ran_out = (len(self.lines), self.state, event)
             return
         if isinstance(event, rv.Acted):
             self._acted(event)
@@ -110,7 +114,7 @@ class Writer:
         for roll in self.rolls:
             self.lines.append(self.line(self._alone(roll), roll))
         self.lines += self.rows(here_only(self.step, self.state))
-        return self.lines
+        return out_of_time.told(self.lines, *self.ran_out) if self.ran_out else self.lines
 
     def _why_unanswered(self) -> None:
         """Why nobody was asked for an answer: after the attack that it is about."""

@@ -1,0 +1,79 @@
+"""What the system does for whoever lets his time run out. The engine reads no clock: when that is,
+the table says."""
+
+from typing import Any
+
+from game.encounter import commands as c
+from game.encounter import table_events as te
+from game.encounter.playing import AnyPlay
+from game.encounter.table_commands import RunOut, SettleWild
+from game.encounter.verbs import Verb
+from game.errors import Refused
+from game.shelf.book import Instead, Rulebook
+
+
+class RunOutVerb(Verb):
+    """The book's own harmless command (``Rulebook.out_of_time``) in place of whoever is waited
+    for, with the reason before it."""
+
+    command = RunOut
+    seat = True
+
+    def check(self, book: Rulebook, state: Any, command: RunOut) -> None:
+        waits = book.machine.pending(book, state)
+        if not any((wait.who, wait.what) == (command.who, command.what) for wait in waits):
+            raise Refused("too_late", "The table does not wait for that any more.")
+        if (found := instead(book, state, command.who, command.what)) is None:
+            raise Refused("gm_required", "Only the game master goes on from here: +combat/next.")
+        book.verb(found).check(book, state, found)
+
+    def perform(self, play: AnyPlay, command: RunOut) -> None:
+        found = instead(play.book, play.state, command.who, command.what)
+        answer = getattr(found, "answer", "")
+        play.emit(te.TimeRanOut(command.who, command.what, answer))
+        play.book.verb(found).perform(play, found)
+
+
+def instead(book: Rulebook, state: Any, who: str, what: str) -> Any:
+    """The command that is given for him, None for what is waited for without end."""
+    found = book.out_of_time.get(what)
+    return found(book, state, who) if found else None
+
+
+def choose_first(book: Any, state: Any, who: str) -> c.ChooseOrder:
+    """His side acts first (PER-Q-11)."""
+    return c.ChooseOrder(who, "first")
+
+
+def pass_turn(book: Any, state: Any, who: str) -> c.Pass:
+    """What is left of the turn lapses."""
+    return c.Pass(who)
+
+
+def answer(given: str) -> Instead:
+    """Silence answers an attack so."""
+    return lambda book, state, who: c.Answer(who, given)
+
+
+def declare(count: int) -> Instead:
+    """So many actions, none of them named; an ambusher waits with the others."""
+
+    def found(book: Any, state: Any, who: str) -> c.Declare | c.Pass:
+        return c.Pass(who) if state.stage == "early" else c.Declare(who, count)
+
+    return found
+
+
+def ordinary_die(book: Any, state: Any, who: str) -> SettleWild:
+    """A wild die counts as it fell."""
+    return SettleWild(who, "normal")
+
+
+OUT_OF_TIME: dict[str, Instead] = {
+    "choice": choose_first,
+    "declare": declare(1),
+    "act": pass_turn,
+    "answer": answer("defend"),
+    "wild": ordinary_die,
+}
+"""Silence is one action and a defence (PER-Q-13, PER-Q-18)."""
