@@ -33,6 +33,7 @@ GM = """
     3. Act for anybody with who= in front: +attack {Npc} 1=Ace.
     4. +combat/auto {Npc} 1=on lets the system play an NPC.
     5. +combat/next goes on without whoever is waited for; +combat/away Ace, /back Ace.
+       +combat/time live gives everybody minutes, slow days: help scene time.
     6. +combat/range short, or 25 m, or Ace, {Npc} 1=long; +cover {Npc} 1=half.
     7. +combat/mod Ace=+1D on attack for round; add secret and only you see it.
     8. +combat/set Ace/{field} changes one value by hand; /set alone lists them.
@@ -50,6 +51,27 @@ SEAT = """
        ten minutes: +combat/gm. Staff step in with the same words, and everybody here reads it.
     3. +gm lists who is in the game and offers to run scenes; +gm/offer on offers it yourself.
     4. +request gm=<why> reaches them all; whoever comes takes an empty seat by +combat/gm.
+"""
+
+TIME = """
+    A scene has its time, which its game master sets and everybody reads by +combat/time:
+
+      +combat/time live                            minutes: 3 to declare, 3 to act, 2 to answer
+      +combat/time live 5                          5 minutes for each of the three
+      +combat/time live declare=5 act=3 answer=2   what is not named stays; off is without end
+      +combat/time slow 2d                         days, for a scene played over a week
+      +combat/time manual                          nobody is hurried; +combat/next goes on
+
+    As a scene begins answers have a minute, declaring and acting are waited for without end.
+
+    Your time begins when you are asked, and anew with whatever you do in the fight. Before it is
+    over you are warned once, and so is the game master. When it has run out the game does what
+    harms you least and says so: "Time ran out: Ace passes." Your standing order (+reaction)
+    holds; no action is taken for you, no point is spent, no full dodge is chosen. The game master
+    takes it back like any step: +combat/undo.
+
+    Who is offline has the same time. While the game itself is down nobody's time runs. A round
+    that waits for the game master (+combat/pace gm) waits without end.
 """
 
 ROWS = {
@@ -196,6 +218,7 @@ HELP_ENTRY_DICTS = [
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
     _entry("running", GM, "game master"),
     _entry("seat", SEAT, "game master's seat"),
+    _entry("scene time", TIME, "combat time", "patience", "time limit"),
     _entry("commands", COMMANDS.format(rows=_rows()), "verbs"),
     _entry("screen reader", SCREENREADER, "accessibility", "blind"),
     _entry("strangers", STRANGERS, "trouble", "harassment", "staff"),

@@ -191,17 +191,6 @@ def pace(cmd) -> None:
     cmd.give(tc.SetPace("gm", cmd.args.lower()))
 
 
-def patience(cmd) -> None:
-    """How long a choice or an answer is waited for; 0 waits for ever."""
-    table = cmd.table
-    if not table.is_gm(cmd.caller):
-        raise Refused("gm_required", "Only the game master sets how long choices wait.")
-    seconds = parsing.count(cmd.args, "seconds (0 waits for ever)", 86_400)
-    table.set_patience(seconds)
-    cmd.say(f"Choices and answers are waited for {seconds} seconds." if seconds else
-            "Choices and answers are waited for without end.")  # fmt: skip
-
-
 def undo(cmd) -> None:
     """Steps back: the game master's, or a player's own declaration."""
     table = cmd.table
@@ -251,7 +240,6 @@ SWITCHES = {
     "idle": away,
     "back": back,
     "pace": pace,
-    "patience": patience,
     "undo": undo,
     "close": close,
 }

@@ -4,6 +4,7 @@ from commands import board
 from commands.base import TableCommand
 from commands.seat import course as seat_fight
 from commands.seat import numbers as seat_field
+from commands.seat import timing as seat_time
 from commands.seat import values as seat_edit
 from commands.seat.pages import TOPICS
 from game.encounter import commands as c
@@ -45,7 +46,9 @@ class CmdCombat(TableCommand):
     topics = TOPICS
     aliases = ("+com",)
     needs_sheet = True
-    switches_of = seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES
+    switches_of = (
+        seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | seat_time.SWITCHES
+    )
     own_switches = (
         "join",
         "leave",

@@ -23,7 +23,9 @@ class Verb:
     player's character in this scene alone; ``own_word``: it spends or gives away what outlasts
     the scene, so that for a player's character only he himself says it; ``harmless``: it takes
     nothing from an opponent whom it names; ``waits``: what the table waits for when somebody
-    gives it, so that it can be said ahead and held until then, "" where it cannot be.
+    gives it, so that it can be said ahead and held until then, "" where it cannot be;
+    ``goes_on``: it takes what waits as silence, so that whoever is waited for afterwards is
+    asked anew.
     """
 
     command: ClassVar[type]
@@ -34,6 +36,7 @@ class Verb:
     by_hand = False
     own_word = False
     harmless = False
+    goes_on = False
     waits = ""
 
     def waited(self, command: Any) -> str:

@@ -146,6 +146,7 @@ class AdvanceVerb(Verb):
 
     command = Advance
     seat = True
+    goes_on = True
 
     def __init__(self, answer: str = "defend", **silence: Callable[[Any], None]) -> None:
         """``answer``: what silence means to an attack; ``silence``: to a stage of the round."""

@@ -1,5 +1,6 @@
 """The table: transactions, journal, undo, what stays on the characters."""
 
+import time
 from dataclasses import replace
 
 import pytest
@@ -197,10 +198,11 @@ def test_poses_stand_between_the_rolls(fight, people):
     assert Table(fight.scene).state == fight.state
 
 
-def test_silence_is_taken_when_patience_ends(fight, people):
+def test_silence_is_taken_when_patience_ends(fight, people, monkeypatch):
     assert fight.state.stage == "choice"
     assert fight.silence() == []
-    fight.since -= fight.scene.patience + 1
+    later = time.time() + fight.scene.patience + 1
+    monkeypatch.setattr("time.time", lambda: later)
     fight.silence()
     assert fight.state.choice == "first"
 

@@ -201,6 +201,9 @@ class Face(ABC):
 
     # Whom the table waits for.
 
+    waits: ClassVar[Mapping[str, str]] = {}
+    """What one is waited for to do, in words."""
+
     @abstractmethod
     def asked(self, state: Any, viewer: Any) -> str:
         """What the viewer may do now, with the lines that it offers marked (``render.offers``);

@@ -14,6 +14,7 @@ from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import show_board, viewer_for
+from world.scenes.timing.running_out import reminder
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."
 STARTED = time.time()
@@ -37,8 +38,9 @@ def waiting_prompt(character) -> str:
     attempt(partial(former.catch_up, table, viewer.who), f"telling {character} of options")
     with editions.by_key(table.state.edition):
         text = prompt(table.state, viewer)
+        more = reminder(table, viewer.who)
     table.new_prompt(viewer, text)
-    return text
+    return "\n".join(filter(None, [text, more]))
 
 
 def show_where_it_stands(character) -> None:

@@ -19,7 +19,9 @@ class Scene(models.Model):
     (null: still); ``words``: what players said of coming in, by id of the fighter (see joining),
     ``beginning``: a fight that begins once one of them has; ``witnesses``: from which entry on
     each fighter's player was told what happened; ``seed`` stays secret until the scene
-    is closed, its hash ``commitment`` is public; ``recording``: poses are kept too."""
+    is closed, its hash ``commitment`` is public; ``recording``: poses are kept too;
+    ``patience``: seconds that answers are waited for, ``times``: the mode of the scene's time and
+    seconds for the rest; ``waits``: how long a slow scene has waited for whom (see timing)."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
@@ -33,6 +35,8 @@ class Scene(models.Model):
     commitment = models.CharField(max_length=64)
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
+    times = models.JSONField(default=dict)
+    waits = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)
 

@@ -37,6 +37,9 @@ from world.scenes.growing import Growing
 from world.scenes.presence import Waits
 from world.scenes.render.prompt import kind
 from world.scenes.steps import Rolls, Step, author, fields
+from world.scenes.timing import running_out
+from world.scenes.timing.times import Times, put
+from world.scenes.timing.waits import Clocks
 from world.sheets import approval
 
 
@@ -48,6 +51,7 @@ class Table:
         self.state, self.seq, position = store.load(scene)
         self.dice = Seeded(bytes.fromhex(scene.seed), position)
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
+        self.clocks = Clocks.of(scene, self.state, self.since)
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
         self.growing, self.waits = Growing(), Waits()
@@ -172,6 +176,7 @@ class Table:
         Rolls.last = max(Rolls.next() - 1, max(f["last_roll"] for _, _, f in rows))
         self.since = time.time()
         self.waits.move_on(self.state, {step.command.who for step in steps})
+        self.clocks.follow(self.state, steps, self.since)
 
     def play_autopilots(self) -> list[Step]:
         """Let the system play whoever is on autopilot, until a person is waited for: the first
@@ -223,6 +228,7 @@ class Table:
             raise
         self.state, self.seq, self.since = after, entry.seq, time.time()
         self.waits.move_on(after)
+        self.clocks.begin_anew(after, self.since)
         if steps:
             self._move_on(steps, rows)
         attempt(partial(ahead.tell_lost, before, words), f"telling what fell away at {self.seq}")
@@ -256,35 +262,24 @@ class Table:
         """Who holds the game master's seat from now on: ids of fighters; by whose word."""
         seat.passed(self.scene, gms, self.seq, giver)
 
-    def set_patience(self, seconds: int) -> None:
-        """How many seconds a choice or an answer is waited for; 0 for ever."""
-        self.scene.patience = seconds
-        self.scene.save(update_fields=["patience"])
+    def set_times(self, times: Times) -> None:
+        """How long the scene waits for whom; whoever is waited for now has all of it."""
+        put(self.scene, times)
+        self.clocks.begin_anew(self.state, time.time())
 
     def record(self, recording: bool) -> None:
         """Whether poses are kept in the journal."""
         self.scene.recording = recording
         self.scene.save(update_fields=["recording"])
 
-    def overdue(self) -> bool:
-        """Whether a choice or an answer has been waited for longer than the scene's patience."""
-        state = self.state
-        if state.mode != FIGHT or not self.scene.patience:
-            return False
-        waits = {wait.what for wait in engine.pending(state)}
-        return (
-            bool(waits)
-            and waits <= {"choice", "answer", "wild", "line", "object"}
-            and time.time() - self.since >= self.scene.patience
-        )
-
     def silence(self) -> list[Step]:
-        """Take silence for an answer where that harms nobody (PER-Q-11, PER-Q-18), and go on
-        counting out who does not declare where the game master began to (CHR-Q-24)."""
+        """Do what the book has for whoever has let his time run out, and go on counting out who
+        does not declare where the game master began to (CHR-Q-24)."""
         if not former_books.offered(self):
             return []
-        if self.overdue():
-            return self.give(None, c.Advance())
+        if steps := running_out.done_instead(self):
+            return steps
+        running_out.look_after(self)
         return self.give(None, Count(*self._next_count())) if self._next_count() else []
 
     def _next_count(self) -> tuple:

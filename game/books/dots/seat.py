@@ -87,6 +87,7 @@ class AdvanceVerb(Verb):
 
     command = c.Advance
     seat = True
+    goes_on = True
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[c.Advance]:
         return (c.Advance(),)

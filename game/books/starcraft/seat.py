@@ -125,6 +125,7 @@ class AdvanceVerb(Verb):
 
     command = Advance
     seat = True
+    goes_on = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Advance]:
         return (Advance(),)

@@ -49,6 +49,7 @@ class DotsFace(Face):
     derived = ("earned", "spent", "lost", "uniques")
     stages: ClassVar[Mapping[str, str]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
+    waits: ClassVar[Mapping[str, str]] = prompt.WAITS
     nouns: ClassVar[Mapping[type, str]] = {
         dc.TakeOrder: "initiative",
         dc.Strike: "attack",

@@ -26,7 +26,7 @@ NOUNS = {
     c.Check: "roll", c.Pledge: "points", tc.Consent: "word on death", tc.Agree: "word on the book",
     tc.SetRange: "range", tc.SetIdle: "word on being away", tc.LayDice: "laid dice",
     c.ChangeSide: "change of side", tc.ChangeBook: "change of book", tc.SetOption: "house option",
-    tc.AddContent: "content for the scene",
+    tc.AddContent: "content for the scene", tc.RunOut: "time that ran out",
     fc.Board: "boarding", fc.Disembark: "getting off", fc.Prepare: "preparing",
     fc.Combine: "combined action", fc.JoinCombined: "word on the combined action",
     tc.GiveOrders: "order to the NPCs", tc.SetTactics: "tactics", fc.Volley: "order to the NPCs",

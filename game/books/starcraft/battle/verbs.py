@@ -85,6 +85,7 @@ class AdvanceBattleVerb(Verb):
 
     command = bc.AdvanceBattle
     seat = True
+    goes_on = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[bc.AdvanceBattle]:
         return (bc.AdvanceBattle("gm"),)

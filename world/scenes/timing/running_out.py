@@ -1,0 +1,82 @@
+"""What the Sweeper does about the time of a scene: it warns once, and gives for whoever has let
+his time run out what the book has for that."""
+
+import time
+
+from game import engine
+from game.encounter.commands import GM
+from game.encounter.table_commands import RunOut
+from world.scenes.fighters import character_id
+from world.scenes.timing import told
+from world.scenes.timing.times import ANSWER, SLOW, of
+
+A_TURN = 60
+"""Seconds that a player has at least where the game master fights himself."""
+SAVED_EVERY = 600
+"""Seconds after which a long wait is written again."""
+
+
+def left(table, row) -> float | None:
+    """Seconds that are left of a wait, below 0 when its time has run out; None where it has no
+    time. Who has asked the game master for something has the time of an answer more."""
+    times = of(table.scene)
+    limit = times.limit(row.wait.what)
+    if not limit:
+        return None
+    if _fights_with_the_seat(table, row.wait.who):
+        limit = max(limit, A_TURN)
+    if any(who == row.wait.who for who, *_ in getattr(table.state, "asked", ())):
+        limit += times.limit(ANSWER)
+    return row.since + limit - time.time()
+
+
+def done_instead(table) -> list:
+    """The steps given for all whose time has run out, whoever holds a line of his own having
+    said it before: one step each, told with its reason, undone like any other."""
+    steps = []
+    for row in list(table.waits.rows.values()):
+        remaining = left(table, row)
+        if remaining is not None and remaining <= 0 and row in table.waits.rows.values():
+            steps += table.give(None, RunOut(row.wait.who, row.wait.what))
+    return steps
+
+
+def look_after(table) -> None:
+    """Warn whoever has little time left, and keep long waits in the scene's row."""
+    times, now = of(table.scene), time.time()
+    for row in table.waits.rows.values():
+        remaining = left(table, row)
+        if remaining is None or row.warned:
+            continue
+        if 0 < remaining <= times.warned_at(remaining + now - row.since):
+            row.warned = table.waits.unsaved = True
+            told.warn(table, row.wait, remaining)
+    if times.mode == SLOW and _to_be_saved(table, now):
+        table.waits.save(table.scene, table.seq, now)
+
+
+def _to_be_saved(table, now: float) -> bool:
+    return table.waits.unsaved or (table.waits.rows and now - table.waits.saved >= SAVED_EVERY)
+
+
+def _fights_with_the_seat(table, who: str) -> bool:
+    """Whether a player is waited for, and somebody else who holds the seat fights too."""
+    masters = {f.id for f in table.state.present if f.id in table.scene.gms}
+    return who != GM and bool(character_id(who)) and bool(masters - {who})
+
+
+def waited(table) -> list:
+    """Whom the table waits for, each with the seconds since then and the seconds left (None
+    without end), for the board and for ``+combat/time``."""
+    now = time.time()
+    due = engine.pending(table.state)
+    rows = [row for row in table.waits.rows.values() if row.wait in due]
+    return [(row.wait, int(now - row.since), left(table, row)) for row in rows]
+
+
+def reminder(table, who: str) -> str:
+    """What somebody reads who comes back while a slow scene waits for him; "" for nothing."""
+    if of(table.scene).mode != SLOW:
+        return ""
+    own = ((wait, more) for wait, _, more in waited(table) if wait.who == who)
+    return next((told.deadline(table.state, wait, more, who) for wait, more in own if more), "")
