@@ -91,7 +91,7 @@ def patience(cmd) -> None:
     now = of(table.scene)
     mode = LIVE if now.mode == MANUAL else now.mode
     table.set_times(Times(mode, now.declare, now.act, seconds))
-    long = f"for {seconds} seconds" if seconds else "without end"
+    long = f"{seconds} seconds" if seconds else "without end"
     cmd.say(f"Choices and answers are waited for {long}. {MORE}")
 
 

@@ -58,8 +58,10 @@ class TestSetting(Scene):
 
     def test_what_they_do_not_mean(self):
         before = self.seconds
-        for line in ("fast", "live five", "live 5 act=3", "live run=3", "manual 5", "live 10s",
-                     "slow 31d", "live -1", "live act=", "slow act=2 days", "live 99999999999"):  # fmt: skip
+        for line in (
+            "fast", "live five", "live 5 act=3", "live run=3", "manual 5", "live 10s", "slow 31d",
+            "live -1", "live act=", "slow act=2 days", "live 99999999999",
+        ):  # fmt: skip
             self.line(self.char1, f"+combat/time {line}")
             assert self.seconds == before, line
             assert self.ace and "Traceback" not in self.ace, line
