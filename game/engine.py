@@ -2,8 +2,9 @@
 
 ``opening`` starts an encounter, ``decide`` turns a command into events or a refusal, ``evolve``
 folds an event into the state, ``options`` lists what somebody may do, ``pending`` says whom
-the table waits for. Beside them ``standing`` says how somebody stands in the round. Each is
-answered by the tables that the encounter is played with (``game.shelf.editions``).
+the table waits for. Beside them ``standing`` says how somebody stands in the round, and
+``out_of_time`` what is done for whoever lets his time run out. Each is answered by the tables that
+the encounter is played with (``game.shelf.editions``).
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +21,7 @@ from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.verbs import fighter
 from game.errors import Refused
+from game.parts.out_of_time import instead
 from game.shelf import editions
 from game.shelf.cards import cite
 from game.shelf.standing import Standing
@@ -106,6 +108,13 @@ def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:
     book = shelf.of(state)
     waits: tuple[Waiting, ...] = book.machine.pending(book, state)
     return waits
+
+
+@by_its_tables
+def out_of_time(state: Company[Combatant], who: str, what: str) -> Any:
+    """The command that is given for whoever lets his time for that run out, None for what is
+    waited for without end."""
+    return instead(shelf.of(state), state, who, what)
 
 
 @of_state

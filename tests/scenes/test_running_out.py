@@ -215,7 +215,8 @@ def test_a_slow_wait_goes_on_after_a_restart_and_downtime_does_not_count(timed, 
     later(DAY)
     timed.silence()
     warned = {name: len(told) for name, told in ear.items()}
-    assert warned == {"Ace": 1, "Bea": 1, "Gil": 2}
+    assert warned == {"Ace": 1, "Bea": 1, "Gil": 1}
+    assert ear["Gil"][0].startswith("Ace and Bea have 1 day left to declare; then 1 action")
     later(5 * DAY)
     again = Table(Scene.objects.get(pk=timed.scene.pk))
     assert again.silence() == []
@@ -298,3 +299,11 @@ def test_the_reason_is_in_the_journal(timed, later):
     assert row.actor == "" and row.kind == "command"
     assert isinstance(step.events[0], TimeRanOut)
     assert [e for e in step.events if isinstance(e, rv.ChoiceMade)]
+
+
+def test_what_waits_for_the_game_master_is_told_him_as_his_own(timed, people, later, ear):
+    wait = engine.pending(timed.state)[0]
+    his = type(wait)("gm", "wild")
+    told.warn(timed, [(his, 40)])
+    assert ear["Gil"][0].startswith("You have 40 seconds left to judge a wild die; then")
+    assert ear["Ace"] == ear["Bea"] == []

@@ -43,14 +43,16 @@ def done_instead(table) -> list:
 
 def look_after(table) -> None:
     """Warn whoever has little time left, and keep long waits in the scene's row."""
-    times, now = of(table.scene), time.time()
+    times, now, due = of(table.scene), time.time(), []
     for row in table.waits.rows.values():
         remaining = left(table, row)
         if remaining is None or row.warned:
             continue
         if 0 < remaining <= times.warned_at(remaining + now - row.since):
             row.warned = table.waits.unsaved = True
-            told.warn(table, row.wait, remaining)
+            due.append((row.wait, remaining))
+    if due:
+        told.warn(table, due)
     if times.mode == SLOW and _to_be_saved(table, now):
         table.waits.save(table.scene, table.seq, now)
 
@@ -79,4 +81,4 @@ def reminder(table, who: str) -> str:
     if of(table.scene).mode != SLOW:
         return ""
     own = ((wait, more) for wait, _, more in waited(table) if wait.who == who)
-    return next((told.deadline(table.state, wait, more, who) for wait, more in own if more), "")
+    return next((told.deadline(table.state, wait, more) for wait, more in own if more), "")

@@ -4,17 +4,16 @@ from functools import partial
 
 from evennia.utils.ansi import raw
 
-from game import shelf
+from game import engine
 from game.clock import span
 from game.encounter import commands as c
 from game.encounter.audience import visible
 from game.encounter.commands import GM
-from game.parts.out_of_time import instead
 from world import books
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import BY_THE_GAME, and_list, many
+from world.scenes.render.words import BY_THE_GAME, and_list, many, people
 from world.scenes.telling import listeners
 from world.scenes.timing.times import MANUAL, Times
 
@@ -44,7 +43,7 @@ def _long(seconds: int) -> str:
 
 def then(state, wait) -> str:
     """What is done for him when his time has run out; "" where nothing is."""
-    found = instead(shelf.of(state), state, wait.who, wait.what)
+    found = engine.out_of_time(state, wait.who, wait.what)
     if isinstance(found, c.Declare):
         return f"{many(found.count, 'action') if found.count else 'no action'} is declared"
     if isinstance(found, c.Pass):
@@ -57,19 +56,34 @@ def then(state, wait) -> str:
     return THEN.get(wait.what, "") if found else ""
 
 
-def deadline(state, wait, left: float, who: str) -> str:
-    """``Ace has 1 minute left to act; then the turn passes.``; to himself ``You have ...``."""
-    has = "You have" if who == wait.who else f"{_named(state, wait)} has"
+def deadline(state, wait, left: float, others=()) -> str:
+    """``You have 1 minute left to act; then the turn passes.``; of ``others``, by name."""
+    has = f"{people(others)} {'have' if len(others) > 1 else 'has'}" if others else "You have"
     return f"{has} {span(int(left))} left to {_what(state, wait)}; then {then(state, wait)}."
 
 
-def warn(table, wait, left: float) -> None:
-    """Tell whoever is waited for, and the seat, that his time runs out: they alone."""
+def warn(table, rows) -> None:
+    """Tell all whose time runs out, and the seat, but nobody else. ``rows``: waits, each with the
+    seconds left."""
     for character in listeners(table.scene.room) if table.scene.room else ():
-        who = fighter_id(character)
-        if who == wait.who or table.holds_seat(character):
-            text = f"{deadline(table.state, wait, left, who)} {BY_THE_GAME}"
-            attempt(partial(character.msg, raw(text)), f"warning {character}")
+        lines = partial(_warnings, table, rows, character)
+        for line in attempt(lines, f"warning {character}", ()):
+            attempt(partial(character.msg, raw(f"{line} {BY_THE_GAME}")), f"warning {character}")
+
+
+def _warnings(table, rows, character) -> list[str]:
+    """His own, and for the seat those of the others, together where they have the same to do."""
+    state, seat = table.state, table.holds_seat(character)
+    mine = {fighter_id(character), GM} if seat else {fighter_id(character)}
+    found = [deadline(state, wait, left) for wait, left in rows if wait.who in mine]
+    others: dict[tuple, list] = {}
+    for wait, left in rows if seat else ():
+        if wait.who not in mine:
+            others.setdefault((wait.what, then(state, wait)), []).append((wait, left))
+    for alike in others.values():
+        (wait, _), names = alike[0], [_named(state, one) for one, _ in alike]
+        found.append(deadline(state, wait, min(left for _, left in alike), names))
+    return found
 
 
 def stands(table, viewer, rows) -> list[str]:
@@ -81,7 +95,8 @@ def stands(table, viewer, rows) -> list[str]:
         if not (viewer.gm or wait.who in seen):
             unseen = True
             continue
-        whom = "you" if wait.who == viewer.who else _named(table.state, wait)
+        mine = {viewer.who, GM} if viewer.gm else {viewer.who}
+        whom = "you" if wait.who in mine else _named(table.state, wait)
         text = f"Waited {span(since)} for {whom} to {_what(table.state, wait)}"
         if left is not None:
             text += f"; {span(int(left))} left, then {then(table.state, wait)}"
