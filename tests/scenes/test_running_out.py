@@ -6,7 +6,6 @@ import pytest
 
 from game import engine
 from game.encounter import commands as c
-from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from world.scenes.fighters import fighter_id
@@ -74,6 +73,8 @@ def test_nothing_happens_before_the_time_is_over(timed, later):
     (step,) = timed.silence()
     assert (timed.state.choice, timed.state.stage) == ("first", "declare")
     assert (step.actor, type(step.command)) == ("", tc.RunOut)
+    assert timed.scene.entries.get(seq=step.seq).kind == "command"
+    assert isinstance(step.events[0], TimeRanOut)
 
 
 def test_all_who_are_silent_declare_what_costs_nothing_each_in_a_step(timed, people, later):
@@ -290,15 +291,6 @@ def test_a_player_has_a_minute_where_the_game_master_fights(timed, people, later
     assert [step.command.who for step in timed.silence()] == [fighter_id(people["Ace"])]
     later(30)
     assert timed.silence()
-
-
-def test_the_reason_is_in_the_journal(timed, later):
-    later(2 * MINUTE)
-    (step,) = timed.silence()
-    row = timed.scene.entries.get(seq=step.seq)
-    assert row.actor == "" and row.kind == "command"
-    assert isinstance(step.events[0], TimeRanOut)
-    assert [e for e in step.events if isinstance(e, rv.ChoiceMade)]
 
 
 def test_what_waits_for_the_game_master_is_told_him_as_his_own(timed, people, later, ear):
