@@ -138,8 +138,7 @@ def test_it_is_undone_like_any_step_and_then_he_has_all_his_time(timed, people, 
     (step,) = timed.silence()
     back = timed.undo(people["Gil"], 1, keep_faces=False)
     assert timed.state.choice == before.choice and timed.state.stage == "choice"
-    name = before.fighters[step.command.who].name
-    assert undone(back, False).startswith(f"{name}'s time that ran out")
+    assert undone(back, False).startswith(f"{before.fighters[step.command.who].name}'s time that")
     later(MINUTE)
     assert timed.silence() == []
     later(MINUTE)
@@ -175,8 +174,7 @@ def test_in_peace_nobody_is_hurried(timed, people, later):
 
 def test_one_warning_to_him_and_to_the_seat(timed, people, later, ear):
     who = waits(timed)[0][0]
-    his = next(name for name, p in people.items() if fighter_id(p) == who)
-    other = next(name for name in ("Ace", "Bea") if name != his)
+    his, other = sorted(("Ace", "Bea"), key=lambda name: fighter_id(people[name]) != who)
     later(80 - 1)
     timed.silence()
     assert not any(ear.values())

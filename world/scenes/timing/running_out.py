@@ -3,7 +3,7 @@ his time run out what the book has for that."""
 
 import time
 
-from game import engine
+from game import engine, held
 from game.encounter.commands import GM
 from game.encounter.table_commands import RunOut
 from world.scenes.fighters import character_id
@@ -31,9 +31,11 @@ def left(table, row) -> float | None:
 
 
 def done_instead(table) -> list:
-    """The steps given for all whose time has run out, whoever holds a line of his own having
-    said it before: one step each, told with its reason, undone like any other."""
+    """The steps given for all whose time has run out: one each, told with its reason, undone like
+    any other. What somebody has said ahead comes before."""
     steps = []
+    if held.due(table.state):
+        return steps
     for row in list(table.waits.rows.values()):
         remaining = left(table, row)
         if remaining is not None and remaining <= 0 and row in table.waits.rows.values():
