@@ -135,11 +135,13 @@ PACE = """
     Usage:
       +combat/pace auto|gm           whether rounds follow at once, or at your word
 """
-PATIENCE = """
-    how long a choice or an answer is waited for
+TIME = """
+    how long is waited for whom, and for whom it is now
 
     Usage:
-      +combat/patience <seconds>     0 waits for ever
+      +combat/time                   what holds, and since when whom the table waits for
+      +combat/time live|slow|manual  minutes, days, or without end: help scene time
+      +combat/patience <seconds>     the older form: for answers alone, 0 waits for ever
 """
 MOD = """
     a modifier for somebody's rolls
@@ -221,6 +223,6 @@ TOPICS = {
     "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY, "remove": REMOVE,
     "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
     "state": STATE, "range": RANGE,
-    "pace": PACE, "patience": PATIENCE, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
+    "pace": PACE, "time, patience": TIME, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
     "book, option": BOOK, "clock": CLOCK, "dice": DICE, "log": LOG, "export": EXPORT,
 }  # fmt: skip

@@ -38,8 +38,8 @@ from world.scenes.presence import Waits
 from world.scenes.render.prompt import kind
 from world.scenes.steps import Rolls, Step, author, fields
 from world.scenes.timing import running_out
+from world.scenes.timing.clocks import Clocks
 from world.scenes.timing.times import Times, put
-from world.scenes.timing.waits import Clocks
 from world.sheets import approval
 
 

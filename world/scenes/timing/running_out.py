@@ -36,9 +36,9 @@ def done_instead(table) -> list:
     steps = []
     if held.due(table.state):
         return steps
-    for row in list(table.waits.rows.values()):
+    for row in list(table.clocks.rows.values()):
         remaining = left(table, row)
-        if remaining is not None and remaining <= 0 and row in table.waits.rows.values():
+        if remaining is not None and remaining <= 0 and row in table.clocks.rows.values():
             steps += table.give(None, RunOut(row.wait.who, row.wait.what))
     return steps
 
@@ -46,21 +46,21 @@ def done_instead(table) -> list:
 def look_after(table) -> None:
     """Warn whoever has little time left, and keep long waits in the scene's row."""
     times, now, due = of(table.scene), time.time(), []
-    for row in table.waits.rows.values():
+    for row in table.clocks.rows.values():
         remaining = left(table, row)
         if remaining is None or row.warned:
             continue
         if 0 < remaining <= times.warned_at(remaining + now - row.since):
-            row.warned = table.waits.unsaved = True
+            row.warned = table.clocks.unsaved = True
             due.append((row.wait, remaining))
     if due:
         told.warn(table, due)
     if times.mode == SLOW and _to_be_saved(table, now):
-        table.waits.save(table.scene, table.seq, now)
+        table.clocks.save(table.scene, table.seq, now)
 
 
 def _to_be_saved(table, now: float) -> bool:
-    return table.waits.unsaved or (table.waits.rows and now - table.waits.saved >= SAVED_EVERY)
+    return table.clocks.unsaved or (table.clocks.rows and now - table.clocks.saved >= SAVED_EVERY)
 
 
 def _fights_with_the_seat(table, who: str) -> bool:
@@ -74,7 +74,7 @@ def waited(table) -> list:
     without end), for the board and for ``+combat/time``."""
     now = time.time()
     due = engine.pending(table.state)
-    rows = [row for row in table.waits.rows.values() if row.wait in due]
+    rows = [row for row in table.clocks.rows.values() if row.wait in due]
     return [(row.wait, int(now - row.since), left(table, row)) for row in rows]
 
 

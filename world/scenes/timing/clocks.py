@@ -19,7 +19,7 @@ class Waited:
     warned: bool = False
 
 
-class Waits:
+class Clocks:
     """All waits of a table. ``unsaved``: whether they are others than the scene's row keeps;
     ``saved``: the second of the house's clock at which that was last written, or read."""
 
@@ -53,17 +53,17 @@ class Waits:
         self.unsaved, self.saved = False, now
 
     @classmethod
-    def of(cls, scene, state, now: float) -> "Waits":
+    def of(cls, scene, state, now: float) -> "Clocks":
         """As the scene's row keeps them, unless something has been done since that was written."""
-        waits, kept = cls(now), scene.waits
-        waits.begin_anew(state, now)
-        waits.unsaved = False
+        clocks, kept = cls(now), scene.waits
+        clocks.begin_anew(state, now)
+        clocks.unsaved = False
         since = scene.entries.filter(seq__gt=kept.get("seq", 0), kind__in=COMMANDS)
         if kept and not since.exists():
             for *key, spent, warned in kept["rows"]:
-                if row := waits.rows.get(tuple(key)):
+                if row := clocks.rows.get(tuple(key)):
                     row.since, row.warned = now - spent, warned
-        return waits
+        return clocks
 
 
 def running(state) -> tuple:
