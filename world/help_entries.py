@@ -56,22 +56,21 @@ SEAT = """
 TIME = """
     A scene has its time, which its game master sets and everybody reads by +combat/time:
 
-      +combat/time live                            minutes: 3 to declare, 3 to act, 2 to answer
-      +combat/time live 5                          5 minutes for each of the three
-      +combat/time live declare=5 act=3 answer=2   what is not named stays; off is without end
-      +combat/time slow 2d                         days, for a scene played over a week
-      +combat/time manual                          nobody is hurried; +combat/next goes on
+      +combat/time live       minutes: 3 to declare, 3 to act, 2 to answer
+      +combat/time live 5     5 minutes for each of the three
+      +combat/time slow 2d    days, for a scene played over a week
+      +combat/time manual     nobody is hurried; +combat/next goes on
 
-    As a scene begins answers have a minute, declaring and acting are waited for without end.
+    Each by itself: +combat/time live declare=5 act=3 answer=2, and off is without end. As a scene
+    begins, answers have a minute and the rest no end.
 
-    Your time begins when you are asked, and anew with whatever you do in the fight. Before it is
-    over you are warned once, and so is the game master. When it has run out the game does what
-    harms you least and says so: "Time ran out: Ace passes." Your standing order (+reaction)
-    holds; no action is taken for you, no point is spent, no full dodge is chosen. The game master
-    takes it back like any step: +combat/undo.
+    Your time begins when you are asked, and anew with whatever you do in the fight. You are
+    warned once. When it has run out the game does what harms you least and says so: "Time ran
+    out: Ace passes." Your standing order (+reaction) holds; no point is spent, no action taken
+    for you. The game master may take it back: +combat/undo.
 
-    Who is offline has the same time. While the game itself is down nobody's time runs. A round
-    that waits for the game master (+combat/pace gm) waits without end.
+    Who is offline has the same time; while the game is down nobody's runs. A round that the game
+    master starts (+combat/pace gm) waits without end.
 """
 
 ROWS = {
