@@ -63,10 +63,13 @@ mutations: dev ## plant mistakes in the rules, see them noticed; make mutations 
 refusals: dev ## try illegal commands in random fights: what is said is true, its line accepted
 	@REFUSED_FIGHTS=$${REFUSED_FIGHTS:-30} $(PY) -m pytest -s tests/refusals $(ARGS)
 
+brevity: dev ## read 1,000 random rounds of each book, short text and full: nothing is hidden
+	@BREVITY_ROUNDS=$${BREVITY_ROUNDS:-1000} $(PY) -m pytest -s tests/brevity $(ARGS)
+
 game:
 	@sh server/ops/environment.sh
 
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards texts oracles mutations refusals game dev
+.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards texts oracles mutations refusals brevity game dev

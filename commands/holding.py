@@ -23,7 +23,7 @@ def give(cmd, table, first, commands) -> list:
         if found is None:
             raise
         if any(wait.who == cmd.me for wait in engine.pending(table.state)):
-            table.forget_prompt(cmd.me)
+            table.reading.forget_prompt(cmd.me)
         return table.give(cmd.caller, found)
 
 

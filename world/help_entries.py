@@ -21,7 +21,8 @@ BEGINNING = (
 )
 ENDING = (
     "+consent yes lets your character die.",
-    "+why 114 explains roll number 114. Pose as much as you like: nothing waits for it.",
+    "What does not concern you comes in a line without dice: +why 114 tells all of what ends with "
+    "[#114]. Pose as much as you like: nothing waits for it.",
     "+combat/leave takes you out of it at any time and costs nothing; +combat/flee is fleeing by "
     "the book; +combat/stop asks for an end.",
 )
@@ -112,11 +113,12 @@ STRANGERS = """
 
 SCREENREADER = """
     Type screenreader, before or after you log in: everything then comes in sentences, with
-    no columns and no signs in place of words, and your own prompt comes first. It is kept
+    no columns and no signs in place of words, what is new before your own prompt. It is kept
     for your next logins; typing it again brings the layout back.
 
-    +combat reads the fight out, one sentence for each fighter. +combat/verbose brief leaves
-    the dice out of what you hear; +why and a roll's number tells them when you want them.
+    +combat reads the fight out, one sentence for each fighter. What does not
+    concern you comes in a line without dice, and after +combat/verbose brief what does, too;
+    +why and a roll's number tells all of it when you want it.
 """
 
 BOOKS = """

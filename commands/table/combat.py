@@ -23,6 +23,12 @@ from world.typed import offered
 
 MATTERS = ("book", "npcs")
 """What one agrees or objects to."""
+FORMS = {
+    "full": "every roll with its faces, as it happens",
+    "normal": "what concerns you with its dice, the rest in a line each",
+    "brief": "all of it in a line each, with the number of a roll for +why",
+}
+"""What one reads of a fight, by verbosity."""
 
 
 class CmdCombat(TableCommand):
@@ -180,7 +186,9 @@ class CmdCombat(TableCommand):
     def do_verbose(self):
         if self.args:
             self.caller.verbosity = resolve(self.args, VERBOSITIES, "verbosity")
-        self.say(f"You read rolls in {self.caller.verbosity} form: {', '.join(VERBOSITIES)}.")
+        form = self.caller.verbosity
+        others = and_list(word for word in VERBOSITIES if word != form)
+        self.say(f"You read fights in {form} form: {FORMS[form]}. There are {others} too.")
 
     def do_chance(self):
         if self.args:

@@ -137,9 +137,11 @@ class CmdWhy(TableCommand):
     see how a roll came about
 
     Usage:
-      +why 114      the dice and every term of roll 114, with the rules behind them
+      +why 114      all that was told of roll 114; its dice and terms, with the rules behind them
       +why          your last roll
 
+    What does not concern you is told in one short line, with the number of a roll behind it:
+    +why and that number tells the rest. +combat/verbose full tells everything at once.
     Dice that were laid down by hand or kept by an undo are named as such.
     """
 

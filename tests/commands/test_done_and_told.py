@@ -14,7 +14,7 @@ from typeclasses.exits import Exit
 from typeclasses.objects import Object
 from typeclasses.rooms import Room
 from typeclasses.scripts import Script
-from world.scenes import telling
+from world.scenes import account, telling
 from world.scenes.models import Entry
 from world.scenes.table import Table
 
@@ -49,8 +49,8 @@ class TestTelling(TwoPlayersTest):
         self.before = Entry.objects.count()
 
     def test_the_others_are_told_and_the_deed_stands(self):
-        real = telling.compact.lines
-        for_bea = patch.object(telling.compact, "lines", broken_for("Bea", real))
+        real = account.compact.written
+        for_bea = patch.object(account.compact, "written", broken_for("Bea", real))
         apart = patch.object(telling, "_private", lambda steps: True)
         with for_bea, apart, patch("evennia.utils.logger.log_trace") as log:
             self.line(self.char1, "+check blaster")
@@ -63,7 +63,7 @@ class TestTelling(TwoPlayersTest):
         assert "blaster" in self.ace, "the log has it"
 
     def test_the_actor_reads_that_it_is_done_when_telling_him_fails(self):
-        with patch.object(telling.compact, "lines", broken):
+        with patch.object(account.compact, "written", broken):
             self.line(self.char1, "+check blaster")
         assert STAYS in self.ace and STAYS in self.bea
         assert "nothing has changed" not in self.ace

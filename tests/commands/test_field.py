@@ -123,6 +123,7 @@ class TestAdvanced(FieldTest):
         self.type("+combat/set Ace/code=perception 2D")
         self.see("+initiative roller Soldier 2", "Soldier 2 rolls initiative for Rebels")
         self.see("+initiative roller Thug 1", "one of your own side")
+        self.type("+combat/verbose full")
         self.see("+combat/start Rebels: Ace, Soldier 2 vs Gang: Thug 1", "Soldier 2 perception 2D")
 
     def test_an_advantage(self):
@@ -168,7 +169,8 @@ class TestAdvanced(FieldTest):
         self.type("+initiative npcs=always first")
         self.type("+combat/dice 6 6 6 6 6 6 6 6 1 1 1 1 1 1 1 1")
         first = self.see("+combat/start Rebels: Ace, Soldier 1 vs Gang: Thug 1", "Initiative: ")
-        told = next(line for line in first.splitlines() if line.startswith("Initiative: "))
+        told = next(line for line in first.splitlines() if "Initiative: " in line)
+        told = told[told.index("Initiative: ") :].partition(". ")[0]
         self.type("+combat/next")
         while "round 1" in self.type("+combat"):
             self.type("+combat/next")

@@ -64,7 +64,9 @@ class TestForceUnderAdvanced(VerbTest):
 
     def test_codes_are_doubled_for_the_round(self):
         self.line(self.char1, "+initiative first")
-        self.see("+declare 1/force", "Ace spends 1 Force Point.", "and a Force Point")
+        self.line(self.char1, "+declare 1/force")
+        assert "Ace spends 1 Force Point." in self.ace and "and a Force Point" in self.ace
+        assert "Ace spends 1 Force Point." in self.bea
         assert (self.me.forced, self.me.sheet.force_points) == (True, 0)
         self.refuse("+declare 1/force", "Ace has no Force Point left.")
         self.gm("+declare npcs=1")

@@ -80,7 +80,7 @@ class TestPanels(PlayerTest):
         assert sent[-1] == ("d6_state", NOTHING)
 
     def test_whoever_wakes_is_told_once_what_is_waited_for(self):
-        self.room1.table._prompts.clear()
+        self.room1.table.reading.prompts.clear()
         assert "+" in waiting_prompt(self.char1)
         heard = []
         with patch.object(self.char1, "msg", side_effect=lambda *a, **k: heard.append(a)):

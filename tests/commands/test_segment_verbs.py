@@ -51,6 +51,10 @@ class TestNewPlayers(SegmentTest):
 
 
 class TestEarlyWarning(SegmentTest):
+    def setUp(self):
+        super().setUp()
+        self.char1.verbosity = self.char2.verbosity = "full"
+
     @pytest.mark.card("CHR-INIT-4", "CHR-Q-44")
     def test_the_game_master_gives_it_in_the_scene(self):
         self.gm("+combat/set Ace/early_warning=+1D, +2 species")
@@ -68,7 +72,7 @@ class TestEarlyWarning(SegmentTest):
         self.gm("+combat/stop")
         self.gm("+combat/set Thug 1/early_warning=5 equipment")
         self.gm("+combat/start Rebels: Ace vs Gang: Thug 1")
-        self.both_read("perception 2D = ", "equipment +5 -> ")
+        self.both_read("perception 2D (", "equipment +5 -> ")
         self.gm("+combat/set Thug 1/early_warning=none")
         assert self.named("Thug 1").sheet.early_warning == ()
         for wrong in ("a lot", "+1D luck", "100", "-1D", "+1D,"):

@@ -28,9 +28,9 @@ Ace | +reaction ask                  | Standing order: ask
 Gil | +combat/next                   | will act first
 Ace | +declare 2                     | Ace declares 2 actions \(-1D\)
 Bea | +declare 1                     | Bea declares 1 action
-Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +declare npcs=1                | Declared: .*Thug
 Gil | +combat/set order=Ace, Bea, Thug | game master sets the order of acting
-Bea | +attack Ace                    | It is Ace's turn
+Bea | +held                          | Nothing is held
 Ace | +cover half                    | Ace is 50% covered
 """)
 
@@ -56,7 +56,7 @@ Gil | +stun Thug=on                  | Thug sets the .* to stun
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
 Bea | +declare 1                     | Bea declares 1 action
-Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +declare npcs=1                | Declared: .*Thug
 Gil | +combat/set order=Thug, Bea, Ace | game master sets the order of acting
 Ace | +reaction auto                 | Standing order: auto
 Gil | +combat/mod Thug=+90 on attack | gives Thug
@@ -73,7 +73,7 @@ CAP = _steps(r"""
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 2                     | Ace declares 2 actions
 Bea | +declare 1                     | Bea declares 1 action
-Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +declare npcs=1                | Declared: .*Thug
 Gil | +combat/set order=Ace, Bea, Thug | game master sets the order of acting
 Ace | +stand                         | Ace stands up
 Gil | +combat/mod Ace=+90 on attack  | gives Ace
@@ -90,7 +90,7 @@ END = _steps(r"""
 Gil | +combat/next                   | -- Round 4 --
 Gil | +initiative first              | will act first|no choice
 Ace | +declare 1                     | Ace declares 1 action
-Gil | +declare npcs=1                | Thug declares 1 action
+Gil | +declare npcs=1                | Declared: .*Thug
 Gil | +combat/set order=Ace, Thug    | game master sets the order of acting
 Gil | +combat/mod Ace=+90 on attack  | gives Ace
 Gil | +combat/mod Ace=+90 on damage  | gives Ace

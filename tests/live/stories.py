@@ -1,7 +1,8 @@
 """Fights played over telnet: the people, what they type and read, and whom they wait for.
 
-After every line the last prompt of each person is held against what the table really waits for,
-as a rich client that only looks on is told it.
+After every line the last prompt of whoever is waited for, and of the game master, is held
+against what the table really waits for, as a rich client that only looks on is told it; to the
+others nothing is said of it.
 """
 
 import re
@@ -58,7 +59,8 @@ class Fight:
 
     def type(self, who: str, line: str, *expected) -> str:
         """Type it; what the typist read of it. ``expected``: texts that everybody must read
-        now, or pairs of a name and what that person must read."""
+        now, at once or by +why of what he read, or pairs of a name and what that person must
+        read."""
         before = {name: len(player.transcript) for name, player in self.players.items()}
         self.typed[who] += 1
         self.players[who].ask(line)
@@ -68,10 +70,18 @@ class Fight:
         for text in expected:
             readers, text = ((text[0],), text[1]) if isinstance(text, tuple) else (self.news, text)
             for name in readers:
-                assert text in self.news[name], (
+                assert text in self.news[name] or text in self._unfolded(name), (
                     f"{name} after {line!r}: {text!r}\n{self.news[name]}"
                 )
         return self.news[who]
+
+    def _unfolded(self, name: str) -> str:
+        """What +why tells of the marks in what a person has read now; neither line counts."""
+        player = self.players[name]
+        before, numbers = player.transcript, re.findall(r"#(\d+)", self.news[name])
+        told = "\n".join(player.ask(f"+why {number}") for number in numbers)
+        player.transcript = before
+        return told
 
     def _catch_up(self, but: str = "") -> None:
         for name, player in (*self.players.items(), ("", self.watcher)):
@@ -113,6 +123,10 @@ class Fight:
             said, told = self.last_prompt(who), (line, who, waits, self.last_prompt(who))
             if mine := [wait for wait in waits if self._answers_for(who, wait[0])]:
                 assert any(_asks(who, *wait, said) for wait in mine), told
+                continue
+            if who != self.gm:
+                new = [row for row in self.news[who].splitlines() if PROMPT.search(row)]
+                assert not new, told
                 continue
             assert said.startswith("Waiting for"), told
             assert WAITS[waits[0][1]] in said, told

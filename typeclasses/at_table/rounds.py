@@ -21,7 +21,7 @@ from world.scenes import (
     word,
 )
 from world.scenes.table import Table
-from world.scenes.telling import tell
+from world.scenes.telling import remind, tell
 
 SWEEP_SECONDS = 5
 
@@ -134,6 +134,7 @@ class CombatRound(DefaultScript):
     def _sweep(self, table) -> None:
         steps = [*real_time.catch_up(table, idle=True), *joining.begin(table), *table.silence()]
         tell(table, [*steps, *table.play_autopilots()])
+        remind(table)
 
 
 class Sweeper(DefaultScript):

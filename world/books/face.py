@@ -164,8 +164,19 @@ class Face(ABC):
     unanswered: ClassVar[tuple[type, ...]] = ()
     """Its events that say why nobody is asked to answer an attack: told after the attack."""
 
-    declarations: ClassVar[tuple[type, ...]] = ()
-    """Commands of the book's own that say what one will do; like ones are told together."""
+    course: ClassVar[tuple[type, ...]] = ()
+    """Events of the book's own that tell of the round and its order."""
+
+    declaring: ClassVar[tuple[str, ...]] = ("declare",)
+    """What the table waits for while people say what they will do, and nothing happens yet."""
+
+    declared_as: ClassVar[str] = "Declared"
+    """What stands over what they said, when it is told together."""
+
+    def declared(self, event: Any) -> str | None:
+        """What somebody says by the event that he will do, in few words; "" where the book tells
+        it by itself when all have; None for other events."""
+        return None
 
     shown: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are told when they come with the beginning of a fight."""

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 from game.dice import format_code
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.round_events import Declared
 from game.encounter.state import FIGHT, Fighter
 from world.books.code_rows import CodeRows
 from world.books.face import Face
@@ -13,6 +14,7 @@ from world.books.rows import Rows
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
 from world.scenes.render import acting, asking
+from world.scenes.render.field_telling import in_short
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
 from world.scenes.render.telling import name
@@ -98,6 +100,9 @@ class RoundsFace(Face):
 
     def hurt(self, event: Any) -> str:
         return event.who if isinstance(event, ev.Harmed) and event.given else ""
+
+    def declared(self, event: Any) -> str | None:
+        return in_short(event) if isinstance(event, Declared) else None
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.who, event.target) if isinstance(event, ev.AttackJudged) else ()

@@ -39,7 +39,7 @@ def waiting_prompt(character) -> str:
     with editions.by_key(table.state.edition):
         text = prompt(table.state, viewer)
         more = reminder(table, viewer.who)
-    table.new_prompt(viewer, text)
+    table.reading.new_prompt(viewer, text, table.state.round)
     return "\n".join(filter(None, [text, more]))
 
 

@@ -80,6 +80,12 @@ def states_at(scene: Scene, numbers):
         yield seq, state
 
 
+def around(row: Entry):
+    """The states before and after an entry that is a command."""
+    before, after = states_at(row.scene, [row.seq - 1, row.seq])
+    return before[1], after[1]
+
+
 def _undone(scene: Scene, after: int, seq: int) -> bool:
     """Whether something was taken back between the two entries."""
     return scene.entries.filter(kind="undo", seq__gt=after, seq__lte=seq).exists()

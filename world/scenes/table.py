@@ -35,7 +35,7 @@ from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id, fighter_id
 from world.scenes.growing import Growing
 from world.scenes.presence import Waits
-from world.scenes.render.prompt import kind
+from world.scenes.reading import Reading
 from world.scenes.steps import Rolls, Step, author, fields
 from world.scenes.timing import running_out
 from world.scenes.timing.clocks import Clocks
@@ -54,10 +54,8 @@ class Table:
         self.clocks = Clocks.of(scene, self.state, self.since)
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
-        self.growing, self.waits = Growing(), Waits()
+        self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
         self.waits.move_on(self.state, now=store.written_at(scene))
-        self._prompts: dict[str, str] = {}
-        self._sent: dict[str, int] = {}
 
     def is_gm(self, character) -> bool:
         """Whether the character holds the seat; staff do once they have stepped in."""
@@ -70,24 +68,6 @@ class Table:
         """Names of those who hold the game master's seat."""
         ids = [character_id(who) for who in self.scene.gms]
         return [obj.key for obj in ObjectDB.objects.filter(id__in=ids)]
-
-    def new_prompt(self, viewer, text: str) -> str:
-        """The viewer's prompt if it is another than the last one told in this round, else
-        nothing."""
-        told = f"{self.state.round} {kind(text)}"
-        if self._prompts.get(viewer.who) == told:
-            return ""
-        self._prompts[viewer.who] = told
-        return text
-
-    def forget_prompt(self, who: str) -> None:
-        """Tell him again what he is asked, if he is."""
-        self._prompts.pop(who, None)
-
-    def news_for(self, viewer) -> bool:
-        """Whether this is another state than the last one that the viewer was sent as data."""
-        last, self._sent[viewer.who] = self._sent.get(viewer.who), self.seq
-        return last != self.seq
 
     def allow(self, character, command) -> None:
         """Refused unless the character may say this. ``who`` is himself, or he is GM."""
@@ -229,6 +209,7 @@ class Table:
         self.state, self.seq, self.since = after, entry.seq, time.time()
         self.waits.move_on(after)
         self.clocks.begin_anew(after, self.since)
+        self.reading.taken_back(to)
         if steps:
             self._move_on(steps, rows)
         attempt(partial(ahead.tell_lost, before, words), f"telling what fell away at {self.seq}")

@@ -2,24 +2,27 @@
 
 from dataclasses import replace
 from functools import partial
+from time import time
 
 from game.encounter.audience import differs
-from game.encounter.commands import Declare
-from game.encounter.events import ROOM, AttackJudged
+from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
 from game.shelf import editions
 from world import books
 from world.scenes import seat, wire, witnesses
+from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
-from world.scenes.render import compact, data, prose
-from world.scenes.render.prompt import prompt
+from world.scenes.render import data
+from world.scenes.render.concern import concerned
+from world.scenes.render.declared import asked, declaring
+from world.scenes.render.prompt import only_waits, prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import BY_THE_GAME, people
+from world.scenes.render.words import BY_THE_GAME
 
 LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
-MOST_NAMES = 6
-SAID = {" declares": " each declare", " has a plan": " each have a plan"}
+LONG_SECONDS = 60
+"""How long somebody is waited for until the others are told so."""
 
 
 def viewer_for(table, character) -> Viewer:
@@ -61,7 +64,8 @@ def tell(table, steps) -> None:
 
 
 def _tell(table, steps, room) -> None:
-    seen: dict[Viewer, list[str]] = {}
+    steps = table.reading.due(steps, table.goes_on)
+    seen: dict[tuple, tuple] = {}
     sent: dict[Viewer, list] = {}
     together: dict[str, list] = {}
     here, apart = listeners(room), _apart(steps)
@@ -94,15 +98,37 @@ def _untold(steps) -> str:
 
 def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     """All that one reader reads, and whether a new prompt is in it; what others see alike is
-    made once, in ``seen``."""
-    viewer = viewer_for(table, character)
-    alike = _alike(viewer, apart)
+    made once, in ``seen``. Before he is asked to declare he reads what others declared."""
+    viewer, readers = viewer_for(table, character), table.reading.heard
+    last = "" if table.goes_on else _new_prompt(table, viewer)
+    hears = bool(last) and asked(table.state, viewer)
+    alike = (_alike(viewer, apart), readers.get(viewer.who, ()), hears)
     if alike not in seen:
-        seen[alike] = told(steps, viewer)
+        seen[alike] = told(steps, viewer, table.state, alike[1], hears)
+    lines, readers[viewer.who] = seen[alike]
     hints = partial(table.scene.room.hints, table, steps, character)
-    lines = [*seen[alike], *attempt(hints, f"hints for {character}", [])]
-    last = "" if table.goes_on else table.new_prompt(viewer, prompt(table.state, viewer))
-    return "\n".join(line for line in [*lines, last] if line), bool(last)
+    lines = [*lines, *attempt(hints, f"hints for {character}", []), last]
+    return "\n".join(line for line in lines if line), bool(last)
+
+
+def _new_prompt(table, viewer) -> str:
+    """The prompt where it has changed; that others are waited for only the seat is told."""
+    text = prompt(table.state, viewer)
+    new = table.reading.new_prompt(viewer, text, table.state.round)
+    return text if new and (viewer.gm or not only_waits(table.state, viewer)) else ""
+
+
+def remind(table) -> None:
+    """Tell those who wait for others whom the table waits for, once in a long while of it."""
+    due = time() - table.since >= LONG_SECONDS and table.reading.reminded != table.seq
+    if not due or table.goes_on or table.scene.room is None:
+        return
+    table.reading.reminded = table.seq
+    for character in listeners(table.scene.room):
+        viewer = viewer_for(table, character)
+        if not viewer.gm and only_waits(table.state, viewer):
+            text = partial(wire.send, [character], prompt(table.state, viewer), "combat")
+            attempt(text, f"telling {character} whom scene {table.scene.pk} waits for")
 
 
 def _alike(viewer, apart) -> Viewer:
@@ -113,24 +139,28 @@ def _alike(viewer, apart) -> Viewer:
 def _send_news(character, table, steps, asked: bool, sent, apart) -> None:
     """The data of it, unless this reader's client knows this state already and is not asked;
     what others see alike is made once, in ``sent``."""
-    viewer = viewer_for(table, character)
-    if not (table.news_for(viewer) or asked) or not _rich(character):
+    viewer, untold = viewer_for(table, character), table.reading.untold
+    seq, state = (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
+    if not (table.reading.news_for(viewer, seq) or asked) or not _rich(character):
         return
     alike = _alike(viewer, apart)
     if alike not in sent:
         sent[alike] = [(step.seq, event) for step in steps for event in data.events(step, viewer)]
-    send_data(table, sent[alike], character, viewer)
+    send_data(sent[alike], character, data.state_after(seq, state, viewer))
 
 
 def _apart(steps) -> set[str]:
     """Who may be told otherwise of the steps than somebody who only looks on."""
     if not _private(steps):
-        own = (event for step in steps if not step.actor for event in step.events)
-        shots = [event for event in own if isinstance(event, AttackJudged)]
-        return {who for shot in shots for who in (shot.who, shot.target)}
+        return {who for step in steps for who in (step.actor, *concerned(step), *_declare(step))}
     people = {*steps[0].before.fighters, *steps[-1].after.fighters}
     events = [event for step in steps for event in step.events]
     return people.union(*(getattr(event, "audience", ROOM) for event in events))
+
+
+def _declare(step) -> list[str]:
+    face = books.of(step.after)
+    return [event.who for event in step.events if face.declared(event) is not None]
 
 
 def _private(steps) -> bool:
@@ -140,24 +170,17 @@ def _private(steps) -> bool:
     return any(differs(event) for step in steps for event in step.events)
 
 
-def told(steps, viewer) -> list[str]:
-    """The lines of several steps for one viewer; like declarations in a row become one line, and
-    of several who agree to one combined action the last is told."""
-    renderer = prose if viewer.prose else compact
-    lines, alike, tail = [], [], ""
+def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
+    """The lines of several steps for one viewer, and the declarations that he has not been told
+    of then; ``hears``: he is told of all. Of several who agree to one combined action the last
+    is told."""
+    account = Account(viewer, state, heard)
     for step in filter(None, map(_unless_more, steps, [*steps[1:], None])):
-        found = renderer.lines(step, _reader(step, viewer))
-        name, rest = _declaration(step, found)
-        if name and alike and rest == tail:
-            alike.append(name)
-            lines[-1] = _declarations(alike, tail)
-            found = found[1:]
-        else:
-            alike, tail = [name] if name else [], rest
-        lines += found
-        if len(found) > 1 or not (found or name):
-            alike = []
-    return lines
+        account.take(step)
+    if hears or not declaring(state):
+        account.hear()
+    account.end()
+    return account.lines, tuple(account.heard)
 
 
 def _unless_more(step, following):
@@ -167,42 +190,17 @@ def _unless_more(step, following):
     return None if both and commands[0].leader == commands[1].leader else step
 
 
-def _reader(step, viewer):
-    """What the system's fighters do to each other is told without the dice, unless full."""
-    if step.actor or viewer.verbosity != "normal":
-        return viewer
-    shots = [event for event in step.events if isinstance(event, AttackJudged)]
-    mine = any(viewer.who in (shot.who, shot.target) for shot in shots)
-    return replace(viewer, verbosity="brief") if shots and not mine else viewer
-
-
-def _declaration(step, lines) -> tuple[str, str]:
-    """Who declared in the step and the rest of the line that says so; empty for other steps."""
-    kinds = (Declare, *books.of(step.after).declarations)
-    if not isinstance(step.command, kinds) or not lines:
-        return "", ""
-    name = step.after.fighters[step.command.who].name
-    said = tuple(f"{name}{one}" for one in SAID)
-    return (name, lines[0][len(name) :]) if lines[0].startswith(said) else ("", "")
-
-
-def _declarations(names, tail: str) -> str:
-    for one, many in SAID.items():
-        tail = tail.replace(one, many, 1)
-    return f"{people(names, MOST_NAMES)}{tail}"
-
-
 def _rich(character) -> list:
     """The sessions of the character's player whose clients take data."""
     return [each for each in character.sessions.all() if each.protocol_flags.get("OOB")]
 
 
-def send_data(table, events, character, viewer) -> None:
+def send_data(events, character, state) -> None:
     """GMCP and web socket: the events with their numbers, then the state."""
     for session in _rich(character):
         for seq, event in events:
             session.msg(d6_event=((), {"seq": seq, "event": event}))
-        session.msg(d6_state=((), data.state(table, viewer) if table else data.NOTHING))
+        session.msg(d6_state=((), state))
 
 
 def show_board(character) -> None:
@@ -213,7 +211,8 @@ def show_board(character) -> None:
 def _send_board(character) -> None:
     table = getattr(character.location, "table", None)
     with editions.by_key(table.state.edition if table else ""):
-        send_data(table, (), character, viewer_for(table, character))
+        viewer = viewer_for(table, character)
+        send_data((), character, data.state(table, viewer) if table else data.NOTHING)
 
 
 def hide_board(session) -> None:

@@ -46,6 +46,8 @@ class DotsFace(Face):
         "veteran": "veteran droid",
         "remote": "training remote",
     }
+    declaring = ("initiative",)
+    declared_as = "Initiative"
     derived = ("earned", "spent", "lost", "uniques")
     stages: ClassVar[Mapping[str, str]] = words.STAGES
     sentences: ClassVar[Mapping[type, Telling]] = words.SENTENCES
@@ -159,6 +161,9 @@ class DotsFace(Face):
             return "sheet", event.sheet
         ruled = isinstance(event, dte.Ruled) and event.field in ("sheet", "condition")
         return (event.field, event.value) if ruled and not _fate(event) else None
+
+    def declared(self, event: Any) -> str | None:
+        return str(event.total + event.level) if isinstance(event, dv.Ordered) else None
 
     def attacked(self, event: Any) -> tuple[str, ...]:
         return (event.by, event.target) if isinstance(event, dv.Struck) else ()

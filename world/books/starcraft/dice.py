@@ -20,10 +20,10 @@ def judged(writer, event) -> None:
     if writer.viewer.verbosity == "brief":
         return
     if not rolled and (found or writer.aimed_roll):
-        writer.lines.append(writer.line(f"  {results.unrolled(event, found)}"))
+        writer.show(results.unrolled(event, found))
     writer.aimed_roll = writer.aimed_roll or bool(rolled and found)
     if found and (len(found.terms) > 1 or not event.total):
-        writer.lines.append(writer.line(f"  {results.needed(found)}", *called))
+        writer.show(results.needed(found), *called)
 
 
 def hurt(writer, event) -> None:

@@ -80,8 +80,8 @@ class StarcraftFace(RoundsFace):
         bc.HoldOrders: "holding back",
     }
     aimed = (sc.Fire,)
-    declarations = (sc.Plan,)
     unanswered = (se.ReactionChosen,)
+    course = (se.PlansShown, se.PassOpened)
     shown = (sc.LookOn,)
     waits: ClassVar[Mapping[str, str]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN
@@ -108,6 +108,9 @@ class StarcraftFace(RoundsFace):
 
     def blank(self) -> Sheet | None:
         return BLANK
+
+    def declared(self, event: Any) -> str | None:
+        return "" if isinstance(event, se.Planned) else super().declared(event)
 
     def codes(self, block: Any, width: int, prose: bool) -> list[str]:
         made = self.roster.sheet(block)

@@ -8,21 +8,23 @@ from game.encounter.audience import redact, seen
 from game.encounter.intents import Intended
 from world import books
 from world.scenes.render import field_telling, held, out_of_time, words
+from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
+from world.scenes.render.rows import ATTACK, COURSE, DECLARED, Row
 from world.scenes.render.telling import name, sentence
 
 HURT = (ev.Harmed, fe.VehicleHit)
-SILENT_WITH_ATTACK = (ev.DeedBegan, ev.DeedReached, ev.DeedEnded, ev.Answered)
+OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
 
 
 def lines(step, viewer) -> list[str]:
     """The lines of one carried-out command for one viewer."""
-    writer = Writer(step, viewer)
-    for event in step.events:
-        read = redact(event, step.after, viewer.who, viewer.gm)
-        if read is not None:
-            writer.take(read)
-    return writer.finish()
+    return written(step, viewer).lines
+
+
+def written(step, viewer) -> "Writer":
+    """A writer that has taken all events of the command that the viewer may see."""
+    return Writer(step, viewer).all()
 
 
 def _on_top(event, defence) -> str:
@@ -51,9 +53,23 @@ class Writer:
         self.ties: list[ev.Rolled] = []
         self.aimed = None
         self.aimed_roll = False
-        self.unanswered: list[str] = []
-        self.lines: list[str] = []
-        self.ran_out = None  # that time ran out, and before which line it is told
+        self.unanswered: list[tuple] = []
+        self.ran_out = None  # that time ran out, and before which row it is told
+        self.rows: list[Row] = []
+
+    @property
+    def lines(self) -> list[str]:
+        """What has been written, a line for each row."""
+        return layout.whole(self, self.rows)
+
+    def all(self) -> "Writer":
+        """Take every event of the command that the viewer may see."""
+        for event in self.step.events:
+            read = redact(event, self.step.after, self.viewer.who, self.viewer.gm)
+            if read is not None:
+                self.take(read)
+        self.finish()
+        return self
 
     def take(self, event) -> None:
         if isinstance(event, ev.Rolled):
@@ -61,7 +77,7 @@ class Writer:
             (self.ties if equal else self.rolls).append(event)
             return
         if isinstance(event, te.TimeRanOut):
-            self.ran_out = (len(self.lines), self.state, event)
+            self.ran_out = (len(self.rows), self.state, event)
             return
         if isinstance(event, rv.Acted):
             self._acted(event)
@@ -73,28 +89,28 @@ class Writer:
             own(self, event)
             return
         if isinstance(event, Intended):
-            self.lines += held.lines(self.step, event)
+            self.tell("\n".join(held.lines(self.step, event)))
             return
         text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, te.FacesPassed):
-            self.lines.append(text)
+            self.rows.append(Row(text))
             return
         if isinstance(event, (ev.Unanswered, *self.face.unanswered)):
-            self.unanswered += self.rows(text)
+            self.unanswered.append((text, event))
             return
         if isinstance(event, rv.RoundBegan):
-            text = f"-- Round {event.round} --"
+            text = self.heading(event)
         if isinstance(event, HURT) and event.deed:
             self.damage(event)
             return
-        self.lines += self.rows(text)
+        self.tell(text, event)
         if isinstance(event, ev.AttackJudged):
             self.shot(event)
             self._why_unanswered()
         elif isinstance(event, ev.ActJudged):
             self._act(event)
         elif isinstance(event, fe.Requested) and self.viewer.gm:
-            self.lines += self.rows(field_telling.to_allow(self.state, event))
+            self.tell(field_telling.to_allow(self.state, event))
         elif isinstance(event, (rv.Ranked, fe.Sneaked)):
             self._everybody()
         elif text or isinstance(event, ev.WildSettled):
@@ -102,23 +118,44 @@ class Writer:
 
     def say(self, event) -> None:
         """The sentence of an event."""
-        self.lines += self.rows(sentence(self.state, event))
+        self.tell(sentence(self.state, event), event)
 
-    def rows(self, text: str) -> list[str]:
+    def tell(self, text: str, event=None) -> None:
+        """Sentences, a row for each line that they are written in; an account in brackets under
+        one is how it came about."""
+        for line in self.split(text):
+            dice = line.startswith("  (")
+            kind = "" if dice else _kind(self.face, event)
+            self.rows.append(Row(line.strip() if dice else line, dice, kind=kind, event=event))
+
+    def show(self, text: str, *rolls) -> None:
+        """How something came about."""
+        kind = self.rows[-1].kind if self.rows else ""
+        kind = "" if kind == ATTACK else kind
+        self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
+
+    def heading(self, event) -> str:
+        """What stands over a round."""
+        return f"-- Round {event.round} --"
+
+    def split(self, text: str) -> list[str]:
         """A sentence in the lines that it is written in."""
         return text.splitlines()
 
-    def finish(self) -> list[str]:
+    def finish(self) -> None:
+        """What is told when all events have been taken."""
         self._ties()
         self._why_unanswered()
         for roll in self.rolls:
-            self.lines.append(self.line(self._alone(roll), roll))
-        self.lines += self.rows(here_only(self.step, self.state))
-        return out_of_time.told(self.lines, *self.ran_out) if self.ran_out else self.lines
+            self.rows.append(Row(self._alone(roll), alone=True, rolls=(roll,)))
+        self.tell(here_only(self.step, self.state))
+        if self.ran_out:
+            self.rows = out_of_time.told(self.rows, *self.ran_out)
 
     def _why_unanswered(self) -> None:
         """Why nobody was asked for an answer: after the attack that it is about."""
-        self.lines += self.unanswered
+        for text, event in self.unanswered:
+            self.tell(text, event)
         self.unanswered = []
 
     def _alone(self, roll) -> str:
@@ -129,7 +166,7 @@ class Writer:
         if event.what == "act" and not self.step.after.deed and event.note:
             judged = any(isinstance(e, ev.ActJudged) for e in self.step.events)
             if not judged:
-                self.lines.append(f"{name(self.state, event.who)} {event.note}.")
+                self.tell(f"{name(self.state, event.who)} {event.note}.")
 
     def _checked(self, event) -> None:
         rolls, self.rolls = self.rolls, []
@@ -141,10 +178,9 @@ class Writer:
         code = words.roll(rolls[0]).split(" ")[1].rstrip(",") if rolls else ""
         what = code if event.skill == "code" else event.skill
         private = "" if "room" in event.audience else " (not shown to the room)"
-        self.lines.append(f"{who} rolls {what}: {event.total}{outcome}.{private}")
+        self.tell(f"{who} rolls {what}: {event.total}{outcome}.{private}")
         if self.viewer.verbosity != "brief":
-            text = " vs ".join(self.roll(roll) for roll in rolls)
-            self.lines.append(self.line(f"  {text}", *rolls))
+            self.show(" vs ".join(self.roll(roll) for roll in rolls), *rolls)
 
     def _against(self, event) -> str:
         if event.against:
@@ -156,13 +192,13 @@ class Writer:
         rolls = self.taken(*purposes)
         if rolls and self.viewer.verbosity != "brief":
             text = " vs ".join([*(self.roll(roll) for roll in rolls), *filter(None, [versus])])
-            self.lines.append(self.line(f"  {text}", *rolls))
+            self.show(text, *rolls)
 
     def _act(self, event) -> None:
         """The rolls, and what came on top of the number or roll against it."""
         if not (event.total or event.success) and self.viewer.verbosity != "brief":
             self.taken("opposition")
-            self.lines.append(self.line(f"  {field_telling.NO_DICE}"))
+            self.show(field_telling.NO_DICE)
             return
         number = "" if event.target else str(event.needed)
         versus = field_telling.hidden_by(event) if event.added else number
@@ -182,8 +218,7 @@ class Writer:
             versus = " vs ".join(self.roll(roll) for roll in defence)
             versus += _on_top(event, defence) if not number else ""
             versus = versus or number or field_telling.against(self.step, event)
-            text = f"  {self.roll(attack[0])} vs {versus}"
-            self.lines.append(self.line(text, attack[0], *defence))
+            self.show(f"{self.roll(attack[0])} vs {versus}", attack[0], *defence)
         return bool(attack)
 
     def _ties(self) -> None:
@@ -197,14 +232,14 @@ class Writer:
         terms = self.ties[0].terms
         label = terms[0].label if terms else "equal totals"
         text = f"{label[:1].upper()}{label[1:]}: {', '.join(told)}"
-        self.lines.append(self.line(text, *self.ties))
+        self.rows.append(Row(text, alone=True, rolls=tuple(self.ties), kind=COURSE))
 
     def _everybody(self) -> None:
         """The rolls of several people, each with its name."""
         rolls, self.rolls = self.rolls, []
         if rolls and self.viewer.verbosity != "brief":
             text = "; ".join(self._named(roll) for roll in rolls)
-            self.lines.append(self.line(f"  {text}", *rolls))
+            self.show(text, *rolls)
 
     def _named(self, roll) -> str:
         return f"{name(self.state, roll.who)} {self.roll(roll)}"
@@ -212,7 +247,7 @@ class Writer:
     def damage(self, event, more=None) -> None:
         """Damage and resistance, then the sentence that they come to. ``more``(text, rolls): the
         text of the rolls with what else counted."""
-        told = self.rows(sentence(self.state, event))
+        told = self.split(sentence(self.state, event))
         over = f"{event.margin} over" if event.margin >= 0 else f"{-event.margin} short"
         rolls = [r for r in self.rolls if r.purpose in ("damage", "resistance")]
         others = [r for r in self.rolls if r.purpose not in ("damage", "resistance")]
@@ -220,11 +255,10 @@ class Writer:
         if self.viewer.verbosity != "brief":
             text = " vs ".join(self.roll(roll) for roll in rolls)
             text = more(text, rolls) if more else text
-            shown = f"  {text}: {over}" if text else f"  {over}"
-            self.lines.append(self.line(shown, *rolls, *others))
-        elif self.lines:
-            told = [f"{self.lines.pop()} {told[0]}", *told[1:]]
-        self.lines += told
+            self.show(f"{text}: {over}" if text else over, *rolls, *others)
+        elif self.rows:
+            told = [f"{self.rows.pop().text} {told[0]}", *told[1:]]
+        self.rows += [Row(line, event=event) for line in told]
 
     def on_whom(self, event, text: str) -> str:
         """Of a spray's damage, on whom: several are told one after the other."""
@@ -237,4 +271,23 @@ class Writer:
         return prefix + words.roll(roll, faces=self.viewer.verbosity == "full")
 
     def line(self, text: str, *rolls) -> str:
+        """The text with the marks of these rolls."""
         return f"{text}  {words.mark(*(roll.number for roll in rolls))}".rstrip()
+
+    def marked(self, text: str, *rolls) -> str:
+        """Sentences with the marks of these rolls."""
+        return self.line(text, *rolls)
+
+    def together(self, rows) -> str:
+        """How several things came about, in one line."""
+        rolls = [roll for row in rows for roll in row.rolls]
+        return self.line(f"  {'; '.join(row.text for row in rows)}", *rolls)
+
+
+def _kind(face, event) -> str:
+    """The kind of the row that tells of the event (``rows``)."""
+    if isinstance(event, (*OF_THE_ROUND, *face.course)):
+        return COURSE
+    if face.declared(event) is not None:
+        return DECLARED
+    return ATTACK if face.attacked(event) else ""

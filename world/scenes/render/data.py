@@ -25,7 +25,12 @@ def events(step, viewer) -> list[dict]:
 
 def state(table, viewer) -> dict:
     """The whole board as the viewer may see it; ``seq`` tells a client what it missed."""
-    return {"seq": table.seq, **_board(table.state, looking(table.state, viewer))}
+    return state_after(table.seq, table.state, viewer)
+
+
+def state_after(seq: int, now, viewer) -> dict:
+    """The same after an entry."""
+    return {"seq": seq, **_board(now, looking(now, viewer))}
 
 
 @of_state

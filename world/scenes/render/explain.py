@@ -1,5 +1,6 @@
 """+why and +rolls: a roll with its faces, its terms and their cards."""
 
+from dataclasses import replace
 from math import inf
 
 from game.codec import decode
@@ -11,28 +12,39 @@ from game.encounter.lying import all_of
 from game.house import rules
 from game.shelf import cards, editions
 from world.scenes import store, witnesses
-from world.scenes.render import lying, words
+from world.scenes.render import compact, lying, prose, words
 from world.scenes.render.telling import name
+from world.scenes.steps import Step
 from world.scenes.table import Table
 from world.scenes.telling import viewer_for, viewer_then
 
 
 def why(row, number: int, character) -> str:
-    """The roll of that number with everything behind it, "" if the character may not see it."""
+    """All that was told of the entry with the roll of that number, and the roll with everything
+    behind it; "" if the character may not see it."""
     table = _table_of(row)
     if row.seq < witnesses.first_entry(table, character):
         return ""
     viewer = viewer_then(table, viewer_for(table, character), row.seq)
-    for event, taken in _throws(decode(row.events)):
+    events = decode(row.events)
+    for event, taken in _throws(events):
         if event.number == number:
-            ((_, then),) = store.states_at(table.scene, [row.seq])
+            before, then = store.around(row)
             read = redact(event, then, viewer.who, viewer.gm)
+            step = Step(row.actor, decode(row.command), events, before, then, row.seq)
             with editions.by_key(then.edition):
                 if read is None:
                     return ""
                 told = _explained(read, taken, seen(then, viewer.who, viewer.gm))
-                return "\n".join([told, *_named(table.scene, row, event)])
+                named = _named(table.scene, row, event)
+                return "\n".join([*unfolded(step, viewer), told, *named])
     return ""
+
+
+def unfolded(step, viewer) -> list[str]:
+    """All that there is to tell of a command, with the dice, for whoever asks for it."""
+    dice = "full" if viewer.verbosity == "full" else "normal"
+    return (prose if viewer.prose else compact).lines(step, replace(viewer, verbosity=dice))
 
 
 def _throws(events):

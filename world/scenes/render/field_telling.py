@@ -236,6 +236,13 @@ def plan(event) -> str:
     return f": {', then '.join(said)}" if any(event.plan) else ""
 
 
+def in_short(event) -> str:
+    """The same with the number: ``2 (fire, open) with a Force Point``, ``full dodge``."""
+    said = f" ({', '.join(slot or 'open' for slot in event.plan)})" if any(event.plan) else ""
+    force = " with a Force Point" if event.force else ""
+    return f"{'full dodge' if event.full_dodge else f'{event.count}{said}'}{force}"
+
+
 def against(step, event) -> str:
     """What an attack had to reach where no defence was thrown: ``14 (moderate)``, ``dodge 20``."""
     standing = [

@@ -1,6 +1,9 @@
 """That time ran out, and what was done instead, as one line."""
 
+from dataclasses import replace
+
 from world.scenes.render.field_telling import name
+from world.scenes.render.rows import Row
 
 REASON = "Time ran out: "
 ANSWERS = {
@@ -13,16 +16,16 @@ ANSWERS = {
 """What silence says where no line of the deed itself says it."""
 
 
-def told(lines: list[str], at: int, state, event) -> list[str]:
-    """The lines with the reason: before the first from ``at`` on, which says what was done, or
-    as a line of its own where an answer was given."""
+def told(rows: list[Row], at: int, state, event) -> list[Row]:
+    """The rows with the reason: before the first from ``at`` on, which says what was done, or
+    as a row of its own where an answer was given."""
     answered = _answer(event)
     if answered:
         said = f"{REASON}{answered.format(name=name(state, event.who))}."
-        return [*lines[:at], said, *lines[at:]]
-    if at < len(lines) and lines[at].startswith(name(state, event.who)):
-        return [*lines[:at], f"{REASON}{lines[at]}", *lines[at + 1 :]]
-    return [*lines[:at], f"Time ran out for {name(state, event.who)}.", *lines[at:]]
+        return [*rows[:at], Row(said), *rows[at:]]
+    if at < len(rows) and rows[at].text.startswith(name(state, event.who)):
+        return [*rows[:at], replace(rows[at], text=f"{REASON}{rows[at].text}"), *rows[at + 1 :]]
+    return [*rows[:at], Row(f"Time ran out for {name(state, event.who)}."), *rows[at:]]
 
 
 def _answer(event) -> str:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from game.encounter.audience import visible
 from game.encounter.remember import of_state
 from world import books
+from world.scenes.render.offers import offered
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, people
 
@@ -25,6 +26,12 @@ def _prompt(state, viewer) -> str:
 def asked(state, viewer) -> str:
     """The prompt with the lines that it offers marked (``offers``)."""
     return _asked(state, looking(state, viewer))
+
+
+def only_waits(state, viewer) -> bool:
+    """Whether the viewer's prompt offers him nothing and only says whom the table waits for."""
+    text = asked(state, viewer)
+    return text.startswith("Waiting") and not offered(text)
 
 
 def looking(state, viewer):

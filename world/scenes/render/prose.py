@@ -2,8 +2,6 @@
 
 import re
 
-from game.encounter import round_events as rv
-from game.encounter.audience import redact
 from world.aloud import code
 from world.scenes.render import words
 from world.scenes.render.compact import Writer
@@ -15,14 +13,12 @@ AGAINST = re.compile(r" vs (?=[^,:]* rolls )")
 
 def lines(step, viewer) -> list[str]:
     """The sentences of one carried-out command for one viewer."""
-    writer = ProseWriter(step, viewer)
-    for event in step.events:
-        read = redact(event, step.after, viewer.who, viewer.gm)
-        if isinstance(read, rv.RoundBegan):
-            writer.lines.append(f"Round {read.round} begins.")
-        elif read is not None:
-            writer.take(read)
-    return writer.finish()
+    return written(step, viewer).lines
+
+
+def written(step, viewer) -> Writer:
+    """A writer that has taken all events of the command that the viewer may see."""
+    return ProseWriter(step, viewer).all()
 
 
 class ProseWriter(Writer):
@@ -35,9 +31,19 @@ class ProseWriter(Writer):
 
     _named = _alone = roll
 
-    def rows(self, text: str) -> list[str]:
+    def heading(self, event) -> str:
+        return f"Round {event.round} begins."
+
+    def split(self, text: str) -> list[str]:
         """An account belongs to its sentence."""
         return text.replace("\n  ", " ").splitlines()
+
+    def marked(self, text: str, *rolls) -> str:
+        return self.line(text.removesuffix("."), *rolls)
+
+    def together(self, rows) -> str:
+        """How several things came about, in sentences."""
+        return " ".join(self.line(row.text, *row.rolls) for row in rows)
 
     def on_whom(self, event, text: str) -> str:
         """Whose resistance is rolled is said anyway."""

@@ -46,6 +46,30 @@ def _run(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{names[0]} to {names[-1].rpartition(' ')[2]}"
 
 
+def crowd(names) -> str:
+    """``Troopers 1, 2 and 5``, ``Troopers 1 to 6 and Ace``: numbered ones of one name together."""
+    stems: dict[str, list[str]] = {}
+    for name in names:
+        stem, _, number = name.rpartition(" ")
+        stems.setdefault(stem if stem and number.isdecimal() else "", []).append(name)
+    plain = stems.pop("", [])
+    told = [_several(stem, of) if len(of) > 1 else of[0] for stem, of in stems.items()]
+    return and_list([*told, *plain])
+
+
+def _several(stem: str, names) -> str:
+    """``Troopers 1, 2 and 5``."""
+    numbers = sorted(int(name.rpartition(" ")[2]) for name in names)
+    if len(numbers) > 2 and numbers[-1] - numbers[0] == len(numbers) - 1:
+        return f"{plural(stem)} {numbers[0]} to {numbers[-1]}"
+    return f"{plural(stem)} {and_list(map(str, numbers))}"
+
+
+def plural(noun: str) -> str:
+    """``Troopers``; what ends in an s stays as it is."""
+    return noun if noun.endswith("s") else f"{noun}s"
+
+
 def article(noun: str) -> str:
     """``a knife``, ``an axe``; ``claws`` and ``psi blades`` as they are."""
     if noun.endswith("s") and not noun.endswith("ss"):
@@ -59,8 +83,12 @@ def many(count: int, noun: str) -> str:
 
 def spelt(count: int, noun: str) -> str:
     """The same with a small number as a word: ``two things``."""
-    number = WORDS[count] if count < len(WORDS) else str(count)
-    return f"{number} {noun}{'' if count == 1 else 's'}"
+    return f"{numeral(count)} {noun}{'' if count == 1 else 's'}"
+
+
+def numeral(count: int) -> str:
+    """A small number as a word."""
+    return WORDS[count] if count < len(WORDS) else str(count)
 
 
 def duration(seconds: int) -> str:

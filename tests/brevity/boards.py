@@ -1,0 +1,107 @@
+"""A board kept by somebody who knows nothing but what he reads: how hurt everybody is.
+
+Of the D6 books the wound and who lies prone, of starcraft the Body Points and who lies prone, of
+dots the Hits.
+"""
+
+import re
+
+from game.books.d6.condition import HEALTHY, INCAPACITATED, KILLED, MORTALLY_WOUNDED, TRACK, WOUNDED
+from game.books.d6.condition import WOUNDED_TWICE as TWICE
+
+NAME = r"((?:Ace|Bea|Cass|Dorn|Thug \d+))"
+
+
+def _wound(word: str):
+    return lambda board, who: board.set(who, wound=word, prone=True)
+
+
+def _treated(board, who, now: str) -> None:
+    """``Ace treats Bea: now wounded, prone.``"""
+    word = max((w for w in TRACK if now.startswith(w)), key=len, default=HEALTHY)
+    board.set(who, wound=word, prone="prone" in now)
+
+
+D6 = (
+    (rf"{NAME} is wounded: prone", _wound(WOUNDED)),
+    (rf"{NAME} is wounded twice: prone", _wound(TWICE)),
+    (rf"{NAME} is incapacitated: unconscious", _wound(INCAPACITATED)),
+    (rf"{NAME} is mortally wounded and dying", _wound(MORTALLY_WOUNDED)),
+    (rf"{NAME} is killed", _wound(KILLED)),
+    (rf"{NAME} (?:was not treated within the hour and )?dies\.", _wound(KILLED)),
+    (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),
+    (rf"treats {NAME}: now ([^.]*)\.", _treated),
+    (rf"treats {NAME}: (well again)\.", _treated),
+)
+STARCRAFT = (
+    (rf"{NAME} loses \d+ Body Points?, (-?\d+) of",
+     lambda board, who, left: board.set(who, points=int(left))),
+    (rf"{NAME} is (?:seriously |mortally )?wounded: prone",
+     lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME} goes down, unconscious", lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME} is knocked out for", lambda board, who: board.set(who, prone=True)),
+    (rf"{NAME} stands up", lambda board, who: board.set(who, prone=False)),
+)  # fmt: skip
+
+
+def _less(board, who: str, hits: str) -> None:
+    board.set(who, hits=max(0, board.facts[who]["hits"] - int(hits)))
+
+
+DOTS = (
+    (rf"at {NAME}: (\d+) Hits? lost", _less),
+    (rf"{NAME} loses (\d+) Hits? \(", _less),
+    (rf"{NAME} pays (?:\d+ Force and )?(\d+) Hits", _less),
+    (rf"{NAME} regains (?:\d+ Force and )?(\d+) Hits",
+     lambda board, who, hits: _less(board, who, f"-{hits}")),
+)  # fmt: skip
+FACTS = {"starcraft": ("points", "prone"), "dots": ("hits",)}
+SIGNS = {"starcraft": STARCRAFT, "dots": DOTS}
+"""What is read of how somebody is, and what it makes of the board, by book."""
+
+
+class Board:
+    """As somebody keeps it who has read the text so far; what is unfolded twice counts once."""
+
+    def __init__(self, book: str, fighters):
+        self.kept = FACTS.get(book, ("wound", "prone"))
+        self.signs = [(re.compile(sign), do) for sign, do in SIGNS.get(book, D6)]
+        self.facts = {f.name: self.known(f) for f in fighters}
+        self._read: set[int] = set()
+
+    def known(self, f) -> dict:
+        """The facts of a fighter that the board keeps."""
+        return {fact: getattr(f.condition, fact) for fact in self.kept}
+
+    def set(self, who: str, **facts) -> None:
+        self.facts[who] |= facts
+
+    def read(self, line: str, unfolded: dict[int, list[str]]) -> None:
+        """One more line: each entry that its marks unfold stands where its sentences stand."""
+        left = {seq: " ".join(lines) for seq, lines in unfolded.items() if seq not in self._read}
+        self._read |= left.keys()
+        known = " ".join(" ".join(lines) for lines in unfolded.values())
+        for sentence in re.split(r"(?<=[.)]) +", line):
+            told = sentence.rstrip(".")
+            if at := next((seq for seq, text in left.items() if told in text), 0):
+                self._take(left.pop(at))
+            elif told not in known:
+                self._take(sentence)
+        for text in left.values():
+            self._take(text)
+
+    def _take(self, text: str) -> None:
+        found = [
+            (m.start(), do, m.groups()) for sign, do in self.signs for m in sign.finditer(text)
+        ]
+        for _, do, words in sorted(found, key=lambda each: each[0]):
+            do(self, *words)
+
+    def wrong(self, state) -> list[str]:
+        """Who is otherwise than the board says."""
+        return [
+            f"{f.name} {self.known(f)} not {self.facts[f.name]}"
+            for f in state.fighters.values()
+            if not f.left and self.known(f) != self.facts[f.name]
+        ]

@@ -1,0 +1,188 @@
+"""Who reads what of a fight: what concerns him in full, the rest in a line with its mark."""
+
+from game import autopilot, engine
+from game.codec import replace
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from world import books
+from world.scenes.reading import Reading
+from world.scenes.render.explain import unfolded
+from world.scenes.render.viewer import Viewer
+from world.scenes.steps import Step
+from world.scenes.telling import told
+
+ACE, BEA, NOBODY, SEAT = Viewer("Ace"), Viewer("Bea"), Viewer(), Viewer("gm", gm=True)
+FULL = Viewer(verbosity="full")
+
+
+class Table:
+    """Ace and Bea against thugs, of which the system plays those ``played``."""
+
+    def __init__(self, thugs: int = 3, played: bool = True, book: str = "personal"):
+        self.state, self.dice = engine.opening(book), Dice(Seeded(b"b"))
+        face, self.steps = books.of(self.state), []
+        names = ["Ace", "Bea", *(f"Thug {n}" for n in range(1, thugs + 1))]
+        for name in names:
+            npc = name.startswith("Thug")
+            made = face.npc(face.block("thug"), name, name, "Gang" if npc else "Rebels")
+            self.give(c.Join(name, replace(made, npc=npc, autopilot=npc and played)), "gm")
+        self.give(c.Begin(), "gm")
+
+    def give(self, command, actor: str) -> None:
+        before, events = self.state, engine.decide(self.state, command, self.dice)
+        for event in events:
+            self.state = engine.evolve(self.state, event)
+        seq = len(self.steps) + 1
+        self.steps.append(Step(actor, command, events, before, self.state, seq))
+
+    def till(self, what: str, by: str = "") -> None:
+        """Everybody is played until somebody of ``by`` is waited for to do ``what``."""
+        while not any(w.what == what and by in w.who for w in engine.pending(self.state)):
+            self.one()
+
+    def one(self) -> None:
+        """The first who is waited for does the usual."""
+        who = engine.pending(self.state)[0].who
+        command = c.Advance() if who == "gm" else autopilot.choose(self.state, who)
+        f = self.state.fighters.get(who)
+        npc = f is not None and f.npc
+        self.give(command, ("" if f.autopilot else "gm") if npc else who)
+
+    def deed(self, who: str) -> Step:
+        """His turn, after that of everybody before him."""
+        self.till("act", who)
+        self.one()
+        return self.steps[-1]
+
+
+def read(table, steps, viewer, heard=(), hears=False):
+    return told(steps, viewer, table.state, heard, hears)[0]
+
+
+def test_an_attack_is_two_lines_for_whom_it_concerns_and_one_for_the_others():
+    table = Table()
+    shot = table.deed("Ace")
+    target = shot.command.target
+    for viewer in (ACE, Viewer(target)):
+        line, dice, *more = read(table, [shot], viewer)
+        assert line.startswith("Ace fires") and dice.startswith("  ") and dice.endswith("]")
+        assert not more and " vs " in dice
+    for viewer in (BEA, NOBODY, SEAT, Viewer("Ace", verbosity="brief")):
+        (line,) = read(table, [shot], viewer)
+        assert line.startswith("Ace fires") and " vs " not in line
+        assert line.endswith(f"[#{_number(shot)}]")
+    assert read(table, [shot], FULL) == unfolded(shot, FULL)
+
+
+def test_the_seat_reads_the_dice_of_an_npc_that_it_plays_itself():
+    table = Table(played=False)
+    shot = table.deed("Thug")
+    assert shot.actor == "gm" and len(read(table, [shot], SEAT)) == 2
+    assert len(read(table, [replace_actor(shot, "")], SEAT)) == 1
+
+
+def test_the_ear_is_told_the_number_in_words():
+    table = Table()
+    shot = table.deed("Ace")
+    (line,) = read(table, [shot], Viewer(prose=True))
+    assert line.endswith(f"Roll number {_number(shot)}.") and "[" not in line
+
+
+def test_what_the_system_does_in_a_row_is_told_together():
+    table = Table(thugs=6)
+    table.till("act", "Thug")
+    at = len(table.steps)
+    while engine.pending(table.state)[0].who.startswith("Thug"):
+        table.one()
+    run = [step for step in table.steps[at:] if isinstance(step.command, c.Attack)]
+    aimed = {who: [s for s in run if s.command.target == who] for who in ("Ace", "Bea")}
+    assert all(len(steps) > 1 for steps in aimed.values())
+    line, *after = read(table, run, NOBODY)
+    assert all(row.startswith("-- Round") for row in after)
+    for who, steps in aimed.items():
+        assert f" fire at {who}: " in line
+        assert all(f"#{_number(step)}" in line for step in steps)
+    others, mine, *_ = read(table, run, BEA)
+    assert " fire at Ace: " in others and " fire at Bea: " in mine
+    harms = [row for step in aimed["Bea"] for row in unfolded(step, BEA) if row.startswith("Bea ")]
+    assert harms and all(row in mine for row in harms)
+
+
+def test_a_persons_deed_between_ends_the_row():
+    table = Table(thugs=6)
+    mine = table.deed("Ace")
+    table.till("act", "Thug")
+    at = len(table.steps)
+    while engine.pending(table.state)[0].who.startswith("Thug"):
+        table.one()
+    run = table.steps[at:]
+    assert len(read(table, [*run[:1], mine, *run[1:2]], NOBODY)) == 3
+
+
+def test_the_round_and_its_order_are_one_line():
+    table = Table(played=False)
+    begun = next(step for step in table.steps if isinstance(step.command, c.Begin))
+    (line,) = [row for row in read(table, [begun], ACE) if row.startswith("-- Round 1 --")]
+    assert "Initiative: " in line and line.endswith("]") and " 3D" not in line
+
+
+def declared(table):
+    """The steps in which all declare, the first of them first."""
+    table.till("declare")
+    at = len(table.steps)
+    while any(w.what == "declare" for w in engine.pending(table.state)):
+        table.one()
+    return table.steps[at:]
+
+
+def test_declarations_are_told_when_all_have_declared():
+    table = Table(thugs=3)
+    steps = declared(table)
+    before = steps[0].after
+    lines, heard = told(steps[:1], NOBODY, before)
+    assert lines == [] and len(heard) == 1
+    lines, heard = told(steps[1:], NOBODY, table.state, heard)
+    assert lines[0] == "Declared: Thugs 1 to 3, Ace and Bea each 1." and heard == ()
+
+
+def test_who_is_asked_reads_first_what_was_declared_before():
+    table = Table(thugs=3)
+    steps = [s for s in declared(table) if s.command.who != "Bea"]
+    lines, heard = told(steps[:2], BEA, steps[1].after, hears=True)
+    assert lines[0].startswith("Declared: ") and heard == ()
+
+
+def test_who_declares_reads_at_once_that_it_is_done():
+    table = Table(thugs=3)
+    mine = next(s for s in declared(table) if s.command.who == "Ace")
+    lines, heard = told([mine], ACE, mine.after)
+    assert lines == ["Ace declares 1 action."] and heard == ()
+
+
+def test_what_was_declared_and_taken_back_is_not_told():
+    table, reading = Table(), Reading()
+    steps = declared(table)
+    _, reading.heard["Zed"] = told(steps[:2], NOBODY, steps[1].after)
+    reading.taken_back(steps[0].seq)
+    assert [said.seq for said in reading.heard["Zed"]] == [steps[0].seq]
+
+
+def test_what_the_system_does_is_kept_for_the_rest_of_it_and_no_longer(monkeypatch):
+    table, reading = Table(thugs=6), Reading()
+    table.till("act", "Thug")
+    mine, at = table.steps[0], len(table.steps)
+    table.one(), table.one()
+    first, second = table.steps[at:]
+    assert reading.due([mine, first], goes_on=True) == [mine] and reading.untold == [first]
+    assert reading.due([second], goes_on=False) == [first, second] and not reading.untold
+    assert reading.due([first], goes_on=True) == []
+    monkeypatch.setattr("world.scenes.reading.LONGEST_SECONDS", -1)
+    assert reading.due([second], goes_on=True) == [first, second]
+
+
+def _number(step) -> int:
+    return next(event.number for event in step.events if hasattr(event, "terms"))
+
+
+def replace_actor(step, actor: str) -> Step:
+    return Step(actor, step.command, step.events, step.before, step.after, step.seq)

@@ -1,0 +1,53 @@
+"""Whom a carried-out command concerns: he reads how it came about, the others what it came to."""
+
+from game.encounter.events import Rolled
+from world import books
+
+LANES = ("deed", "blow", "contest")
+"""What may be under way in a state, with who does it and to whom."""
+OF_THE_ROUND = ("initiative", "tie")
+"""What is rolled for by everybody alike."""
+
+
+def concerns(step, viewer) -> bool:
+    """Whether the reader acts in it, is its target, rolls, is hurt, or is aboard of whoever does;
+    for the game master also where that is an NPC of his that he plays himself. What the system
+    does with its own is told to him as to everybody."""
+    people = concerned(step)
+    if viewer.who and viewer.who in (step.actor, *people):
+        return True
+    return bool(viewer.gm and step.actor) and any(_by_hand(step.after, who) for who in people)
+
+
+def concerned(step) -> set[str]:
+    """Ids of those whom the command concerns."""
+    face, found = books.of(step.after), {*_named(step.command)}
+    for lane in LANES:
+        found |= {*_named(getattr(step.before, lane, None))}
+    for event in step.events:
+        found |= {*face.attacked(event), face.hurt(event), *_named(event, ("target", "by"))}
+        if isinstance(event, Rolled) and event.purpose not in OF_THE_ROUND:
+            found.add(event.who)
+    return found | {f.id for f in step.after.present if getattr(f, "aboard", "") in found - {""}}
+
+
+def under_way(state):
+    """What somebody has begun and others answer, None for nothing."""
+    return next(filter(None, (getattr(state, lane, None) for lane in LANES)), None)
+
+
+def by_the_system(step) -> bool:
+    """Whether it is a deed that the system did with one of its own."""
+    f = step.after.fighters.get(getattr(under_way(step.before) or step.command, "who", ""))
+    return not step.actor and f is not None and f.npc
+
+
+def _by_hand(state, who: str) -> bool:
+    f = state.fighters.get(who)
+    return f is not None and f.npc and not f.autopilot
+
+
+def _named(thing, fields=("who", "target")) -> list[str]:
+    """The ids of people in these fields."""
+    found = (getattr(thing, field, "") for field in fields)
+    return [who for who in found if who and isinstance(who, str)]

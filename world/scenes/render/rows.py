@@ -1,0 +1,92 @@
+"""The lines of a telling before they are laid out: what happened, and how it came about."""
+
+from dataclasses import dataclass
+from typing import Any
+
+COURSE = "course"
+"""Of a row that tells of the round and its order."""
+ATTACK = "attack"
+"""Of a row that says what became of an attack."""
+DECLARED = "declared"
+"""Of a row that says what somebody will do."""
+CLOSED = (".", ")", "-", "!", "?")
+
+
+@dataclass(frozen=True)
+class Row:
+    """``dice``: it tells how something came about; ``alone``: it is all that is told of its
+    rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED or none;
+    ``event``: what it tells of, where it is of a kind."""
+
+    text: str
+    dice: bool = False
+    alone: bool = False
+    rolls: tuple = ()
+    kind: str = ""
+    event: Any = None
+
+
+def whole(writer, rows) -> list[str]:
+    """Each row in a line of its own, the dice with the marks of their rolls."""
+    return [_whole(writer, row) for row in rows]
+
+
+def _whole(writer, row) -> str:
+    if row.dice:
+        return writer.line(f"  {row.text}", *row.rolls)
+    return writer.line(row.text, *row.rolls) if row.rolls else row.text
+
+
+def near(writer, rows) -> list[str]:
+    """Two lines for each attack, or for what else happened: what, and how it came about; where
+    nothing was rolled, each row as it is."""
+    if plain(rows):
+        return whole(writer, rows)
+    return [line for part in _attacks(rows) for line in _two(writer, part)]
+
+
+def plain(rows) -> bool:
+    """Whether there is nothing of how it came about."""
+    return not any(row.dice or row.alone for row in rows)
+
+
+def _attacks(rows) -> list[list[Row]]:
+    """The rows in parts of one attack each."""
+    parts: list[list[Row]] = [[]]
+    for row in rows:
+        if row.kind == ATTACK and any(other.kind == ATTACK for other in parts[-1]):
+            parts.append([])
+        parts[-1].append(row)
+    return parts
+
+
+def _two(writer, rows) -> list[str]:
+    told = [row for row in rows if not (row.dice or row.alone)]
+    dice = [row for row in rows if row.dice or row.alone]
+    if not told:
+        return whole(writer, dice)
+    return [_sentences(writer, told), *([writer.together(dice)] if dice else [])]
+
+
+def short(writer, rows) -> str:
+    """One line with all that happened, and the mark of a roll by which the rest is asked for.
+    Where nobody can ask, the rest is in it."""
+    roll, told = first_roll(rows), said(writer, rows)
+    return writer.marked(told, roll) if roll else told
+
+
+def said(writer, rows) -> str:
+    """What happened, as a line; with how it came about where nobody can ask for that."""
+    told = [row for row in rows if not (row.dice or row.alone)]
+    return _sentences(writer, told if told and first_roll(rows) else rows)
+
+
+def first_roll(rows):
+    """The first roll that the rows tell of, None without one."""
+    return next((roll for row in rows for roll in row.rolls if roll.number), None)
+
+
+def _sentences(writer, rows) -> str:
+    """The texts in a line, each closed by a sign."""
+    texts = [writer.line(row.text) if row.dice or row.alone else row.text.strip() for row in rows]
+    return " ".join(text if text.endswith(CLOSED) else f"{text}." for text in texts)

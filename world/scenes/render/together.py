@@ -1,0 +1,147 @@
+"""Deeds on their way to a reader: what the system does with its own in a row, told together."""
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.encounter.events import AttackJudged
+from world.scenes.render import rows as layout
+from world.scenes.render.telling import name
+from world.scenes.render.words import article, crowd, numeral
+
+DEEDS = {"ranged": "fire at {target}", "thrown": "throw {a} each at {target}",
+         "melee": "attack {target}", "brawling": "strike at {target}"}  # fmt: skip
+ALIKE = {"passes.": "pass.", "stands up.": "stand up."}
+"""How what several do alike is said of them."""
+
+
+@dataclass(frozen=True)
+class Deed:
+    """What somebody did: a writer, and by entry the rows that it has written of it; ``people``:
+    whom it concerns; ``mine``: whether that is the reader; ``own``: whether the system did it
+    with one of its own."""
+
+    writer: Any
+    entries: tuple
+    people: frozenset
+    mine: bool
+    own: bool
+
+    def followed(self, other: "Deed") -> "Deed":
+        """The deed with what came of it in the next entry."""
+        return replace(
+            self,
+            writer=other.writer,
+            entries=(*self.entries, *other.entries),
+            people=self.people | other.people,
+            mine=self.mine or other.mine,
+        )
+
+    @property
+    def rows(self) -> list:
+        return [row for rows in self.entries for row in rows]
+
+    @property
+    def rolls(self) -> list:
+        """One of each entry in which somebody rolled."""
+        return [roll for rows in self.entries if (roll := layout.first_roll(rows))]
+
+    @property
+    def shot(self) -> AttackJudged | None:
+        """The attack that it is, None for anything else, and for several."""
+        shots = [row.event for row in self.rows if row.kind == layout.ATTACK]
+        return shots[0] if len(shots) == 1 and isinstance(shots[0], AttackJudged) else None
+
+    @property
+    def key(self):
+        """Equal for deeds that are told as one."""
+        return (self.shot.weapon.kind, self.shot.target) if self.shot else id(self)
+
+
+def lines(deeds) -> list[str]:
+    """One line for what does not concern the reader, then what does: a lone deed in full, the
+    attacks of several in a line with all that came of them."""
+    groups = _groups(deeds)
+    others = [group for group in groups if not group[0].mine]
+    found = _others(others)
+    for group in groups:
+        if group[0].mine:
+            found += _own(group)
+    return found
+
+
+def _others(groups) -> list[str]:
+    """What does not: in a line; what a person did without a roll, as it is."""
+    first = groups[0][0] if groups else None
+    if first and not first.own and layout.plain(first.rows):
+        return layout.whole(first.writer, first.rows)
+    return [_line(groups)] if groups else []
+
+
+def _groups(deeds) -> list[list[Deed]]:
+    """Deeds that are told as one, with nothing between them that concerns their target."""
+    found, open_now = [], {}
+    for each in deeds:
+        group = open_now.pop(each.key, None)
+        open_now = {key: of for key, of in open_now.items() if not _touches(each, of[0])}
+        if group is None:
+            found.append(group := [])
+        group.append(each)
+        open_now[each.key] = group
+    return found
+
+
+def _touches(deed: Deed, other: Deed) -> bool:
+    return other.shot is None or other.shot.target in deed.people
+
+
+def _own(group) -> list[str]:
+    """What concerns the reader."""
+    alone = len(group) == 1
+    return layout.near(group[0].writer, group[0].rows) if alone else [_line([group])]
+
+
+def _line(groups) -> str:
+    """What the groups did, with a mark for each entry in which somebody rolled."""
+    rolls = [roll for group in groups for each in group for roll in each.rolls]
+    told = " ".join(_alike([_said(group) for group in groups]))
+    return groups[0][0].writer.marked(told, *rolls) if rolls else told
+
+
+def _said(group) -> str:
+    entries = [rows for each in group for rows in each.entries]
+    writer = group[0].writer
+    if len(group) == 1:
+        return " ".join(layout.said(writer, rows) for rows in entries)
+    rest = [[row for row in rows if row.kind != layout.ATTACK] for rows in entries]
+    return " ".join([_attacks(group), *(layout.said(writer, rows) for rows in rest if rows)])
+
+
+def _attacks(group) -> str:
+    """``Troopers 1, 2 and 5 fire at Bree: two miss, one hits.``"""
+    shots, state = [each.shot for each in group], group[0].writer.state
+    names = crowd(name(state, shot.who) for shot in shots)
+    target, weapon = name(state, shots[0].target), shots[0].weapon
+    done = DEEDS[weapon.kind].format(target=target, a=article(weapon.name))
+    return f"{names} {done}: {_tally([shot.hit for shot in shots])}."
+
+
+def _tally(hits) -> str:
+    """``two miss, one hits``, ``all miss``."""
+    struck, missed = sum(hits), len(hits) - sum(hits)
+    if not (struck and missed):
+        return f"{'both' if len(hits) == 2 else 'all'} {'hit' if struck else 'miss'}"
+    misses = f"{numeral(missed)} miss{'es' * (missed == 1)}"
+    return f"{misses}, {numeral(struck)} hit{'s' * (struck == 1)}"
+
+
+def _alike(sentences) -> list[str]:
+    """The sentences; those that say the same of several as one."""
+    found: dict[str, list[str]] = {}
+    for text in sentences:
+        tail = next((tail for tail in ALIKE if text.endswith(f" {tail}")), "")
+        who = text.removesuffix(f" {tail}") if tail else text
+        found.setdefault(tail or text, []).append(who)
+    return [
+        f"{crowd(who)} {ALIKE[tail] if len(who) > 1 else tail}" if tail in ALIKE else tail
+        for tail, who in found.items()
+    ]
