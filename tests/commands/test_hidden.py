@@ -70,6 +70,7 @@ class TestInTheRounds(HiddenTest):
         assert turns == {"The table waits for the game master. +combat shows the order."}
 
     def test_the_line_of_initiative_is_whole_without_them(self):
+        self.char1.verbosity = "full"
         self.line(self.char2, "+combat/set Hidden Thug 1/code=perception 20D")
         self.line(self.char2, "+combat/add hidden 1 soldier=Watch")
         self.read.clear()

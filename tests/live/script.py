@@ -144,7 +144,15 @@ class Company:
         for name in self.cast if who == "all" else [who]:
             read = " ".join(self.seen[name].split())
             wanted = " ".join(part.split())
+            if wanted not in read and not never:
+                read = f"{read} {self._unfolded(name)}"
             assert (wanted in read) != never, (
                 f"{self.last}\n{name} {'read' if never else 'did not read'}: {part}\n"
                 f"but:\n{self.seen[name]}"
             )
+
+    def _unfolded(self, name: str) -> str:
+        """What +why tells that person of the marks in what he has read now."""
+        numbers = re.findall(r"#(\d+)", self.seen[name])
+        told = " ".join(self.person(name).ask(f"+why {number}") for number in numbers)
+        return " ".join(told.split())
