@@ -82,7 +82,7 @@ def own_word(state: Company[Combatant], command: Any) -> bool:
 @by_its_tables
 def to_order(state: Company[Combatant], command: Any) -> bool:
     """Whether it is done in one's turn, so that the game master may order an NPC it beforehand."""
-    return bool(shelf.of(state).verb(command).waited(command) == "act")
+    return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
 
 
 @by_its_tables

@@ -34,14 +34,14 @@ class TestChronicles(HeldTest):
     def test_an_attack_said_early_declares_itself_and_is_done(self):
         self.ace_says("+attack Thug 1", "Held for your turn: attack on Thug 1")
         self.gm("+declare npcs=1 attack")
-        self.both_read("Ace declares 1 action: attack Thug 1.", "at Thug 1: ")
+        self.both_read("attack Thug 1", "at Thug 1: ")
         assert not self.state.intents
 
     def test_its_words_are_done_and_the_slower_ones_are_heard_first(self):
         self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
         self.gm("+declare npcs=1 attack")
-        said = self.ace.index("Thug 1 and Thug 2 each declare")
-        assert said < self.ace.index("Ace declares 2 actions (-1D): attack Thug 1")
+        said = self.ace.index("Thugs 1 and 2 each 1 (attack)")
+        assert said < self.ace.index("attack Thug 1, fire at Thug 2")
         assert "at Thug 1: " in self.ace
 
     def test_he_changes_his_mind_and_takes_it_back(self):

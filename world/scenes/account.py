@@ -16,11 +16,13 @@ from world.scenes.steps import Step
 
 
 class Account:
-    """The lines for one viewer. ``heard``: declarations that he has not been told of yet."""
+    """The lines for one viewer. ``heard``: declarations that he has not been told of yet;
+    ``gave``: whether one of them is by his word."""
 
     def __init__(self, viewer, state, heard=()):
         self.viewer = viewer
         self.heard = list(heard)
+        self.gave = False
         self.lines: list[str] = []
         self._deeds: list[together.Deed] = []
         self._plans: list[str] = []
@@ -73,12 +75,13 @@ class Account:
         self.heard = []
 
     def _declared(self, step, rows, before) -> None:
-        """A declaration, with what was rolled for it: at once for whoever gave it, if others
-        have not declared yet."""
+        """A declaration, with what was rolled for it: at once for whoever declares himself, if
+        others have not declared yet."""
         roll = layout.first_roll([*before, *rows])
         told = [row for row in rows if not row.dice]
         said = [declared.said(step, self._writer, row, roll) for row in told]
-        mine = self.viewer.who in (step.actor, *(each.who for each in said)) and self.viewer.who
+        mine = self.viewer.who and self.viewer.who in {each.who for each in said}
+        self.gave |= bool(self.viewer.who) and self.viewer.who == step.actor
         if not (mine and declared.declaring(step.after)):
             self.heard += said
         elif len(said) > 1:

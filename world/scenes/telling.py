@@ -7,6 +7,7 @@ from time import time
 from game.encounter.audience import differs
 from game.encounter.events import ROOM
 from game.encounter.field_commands import JoinCombined
+from game.encounter.intents import Intended
 from game.shelf import editions
 from world import books
 from world.scenes import seat, wire, witnesses
@@ -152,22 +153,25 @@ def _send_news(character, table, steps, asked: bool, sent, apart) -> None:
 def _apart(steps) -> set[str]:
     """Who may be told otherwise of the steps than somebody who only looks on."""
     if not _private(steps):
-        return {who for step in steps for who in (step.actor, *concerned(step), *_declare(step))}
+        return {who for step in steps for who in (step.actor, *concerned(step), *_speak(step))}
     people = {*steps[0].before.fighters, *steps[-1].after.fighters}
     events = [event for step in steps for event in step.events]
     return people.union(*(getattr(event, "audience", ROOM) for event in events))
 
 
-def _declare(step) -> list[str]:
+def _speak(step) -> list[str]:
+    """Who says what he will do, to all or ahead."""
     face = books.of(step.after)
-    return [event.who for event in step.events if face.declared(event) is not None]
+    said = lambda event: isinstance(event, Intended) or face.declared(event) is not None  # noqa: E731
+    return [event.who for event in step.events if said(event)]
 
 
 def _private(steps) -> bool:
     """Whether players may see different things of these steps."""
     if any(f.hidden for step in steps for f in step.after.fighters.values()):
         return True
-    return any(differs(event) for step in steps for event in step.events)
+    events = (event for step in steps for event in step.events)
+    return any(differs(event) for event in events if not isinstance(event, Intended))
 
 
 def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str], tuple]:
@@ -177,7 +181,7 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
     account = Account(viewer, state, heard)
     for step in filter(None, map(_unless_more, steps, [*steps[1:], None])):
         account.take(step)
-    if hears or not declaring(state):
+    if hears or account.gave or not declaring(state):
         account.hear()
     account.end()
     return account.lines, tuple(account.heard)

@@ -4,6 +4,7 @@ does himself; time in which the game is down counts against nobody."""
 from dataclasses import dataclass
 
 from game import engine, shelf
+from game.encounter.intents import verb_of
 from game.encounter.state import FIGHT
 
 COMMANDS = ("command", "undo")
@@ -78,4 +79,4 @@ def _key(state, wait) -> tuple:
 
 
 def _goes_on(step) -> bool:
-    return bool(step.command) and shelf.of(step.before).verb(step.command).goes_on
+    return bool(step.command) and verb_of(shelf.of(step.before), step.command).goes_on
