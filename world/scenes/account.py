@@ -9,23 +9,34 @@ together (docs/decisions/who-reads-dice.md).
 from dataclasses import replace
 from itertools import groupby
 
+from game.encounter.intents import Intend
 from world.scenes.render import compact, declared, prose, together
 from world.scenes.render import rows as layout
+from world.scenes.render.acting import plans_ahead
 from world.scenes.render.concern import by_the_system, concerned, concerns, under_way
 from world.scenes.steps import Step
 
 
 class Account:
     """The lines for one viewer. ``heard``: declarations that he has not been told of yet;
-    ``gave``: whether one of them is by his word."""
+    ``gave``: whether one of them is by his word; ``steps``: all that he is told of, in which he
+    himself says something ahead (``holds``) or declares (``declares``)."""
 
-    def __init__(self, viewer, state, heard=()):
+    def __init__(self, viewer, state, heard=(), steps=()):
         self.viewer = viewer
         self.heard = list(heard)
+        mine = [
+            step for step in steps if viewer.who and step.command and step.command.who == viewer.who
+        ]
+        self.holds = any(isinstance(step.command, Intend) for step in mine)
+        self.declares = any(declared.words(step) for step in mine)
         self.gave = False
         self.lines: list[str] = []
         self._deeds: list[together.Deed] = []
         self._plans: list[str] = []
+        self._said: list[str] = []
+        self._going: tuple = ()
+        self._ahead: tuple = ()
         self._round: list = []
         self._writer = self._written(Step("", None, (), state, state))
 
@@ -35,6 +46,9 @@ class Account:
 
     def take(self, step) -> None:
         """Tell of one more command."""
+        self._follow(step)
+        if self._says_both(step):
+            return
         self._writer = self._written(step)
         if self.viewer.verbosity == "full":
             self.lines += self._writer.lines
@@ -50,6 +64,17 @@ class Account:
             elif not _rolled_for(rows, parts[place + 1 : place + 2]):
                 self._deed(step, rows)
 
+    def _follow(self, step) -> None:
+        """Keep of what is under way whether it was said ahead."""
+        lane = _lane(step.after)
+        if lane and lane != _lane(step.before):
+            self._ahead = lane if step.ahead else ()
+
+    def _says_both(self, step) -> bool:
+        """Whether he says ahead what the words of his declaration tell him anyway."""
+        ahead = isinstance(step.command, Intend) and step.command.who == self.viewer.who
+        return ahead and not step.command.why and self.declares and plans_ahead(step.after)
+
     def end(self) -> None:
         """Tell what waited for more of its kind."""
         if self._deeds:
@@ -62,27 +87,35 @@ class Account:
     def _of_the_round(self) -> str:
         rolls = [layout.first_roll(rows) for _, rows in self._round]
         told = " ".join(
-            [*self._plans, *(layout.said(self._writer, rows) for _, rows in self._round)]
+            [
+                *self._plans,
+                *(layout.said(self._writer, rows) for _, rows in self._round),
+                *self._said,
+            ]
         )
-        self._plans = []
+        self._plans, self._said = [], []
         rolls = [roll for roll in rolls if roll]
         return self._writer.marked(told, *rolls) if rolls else told
 
     def hear(self) -> None:
-        """Tell him what was declared."""
+        """Tell him what was declared; in the line of the round where it has just begun."""
+        told = declared.together(self._writer, self.heard)
+        if self._round and not self._deeds and not any(each.roll for each in self.heard):
+            self._said, told = told, []
         self.end()
-        self.lines += declared.together(self._writer, self.heard)
+        self.lines += told
         self.heard = []
 
     def _declared(self, step, rows, before) -> None:
         """A declaration, with what was rolled for it: at once for whoever declares himself, if
         others have not declared yet."""
         roll = layout.first_roll([*before, *rows])
-        told = [row for row in rows if not row.dice]
-        said = [declared.said(step, self._writer, row, roll) for row in told]
+        plain = [row for row in rows if not row.dice]
+        said = [declared.said(step, self._writer, row, roll) for row in plain]
         mine = self.viewer.who and self.viewer.who in {each.who for each in said}
         self.gave |= bool(self.viewer.who) and self.viewer.who == step.actor
-        if not (mine and declared.declaring(step.after)):
+        told = self.holds and not plans_ahead(step.after)
+        if told or not (mine and declared.declaring(step.after)):
             self.heard += said
         elif len(said) > 1:
             self.end()
@@ -116,13 +149,27 @@ class Account:
             self.hear()
         mine = self.viewer.verbosity == "normal" and concerns(step, self.viewer)
         people, own = frozenset(concerned(step)), by_the_system(step)
-        deed = together.Deed(self._writer, (rows,), people, mine, own)
-        if self._deeds and not step.actor and under_way(step.before):
+        going = _lane(step.before)
+        ahead = step.ahead or bool(going and going == self._ahead and not step.actor)
+        ahead = ahead or by_the_system(step, answered=True)
+        deed = together.Deed(self._writer, (rows,), people, mine, own, ahead)
+        follows, self._going = bool(going) and going == self._going, _lane(step.after)
+        if self._deeds and not step.actor and follows:
             self._deeds[-1] = self._deeds[-1].followed(deed)
             return
-        if self._round or not (deed.own and self._deeds and self._deeds[-1].own):
+        if (
+            self._round
+            or not all(each.runs for each in (deed, *self._deeds[-1:]))
+            or any(each.mine != deed.mine and each.touches(deed) for each in self._deeds)
+        ):
             self.end()
         self._deeds.append(deed)
+
+
+def _lane(state) -> tuple:
+    """What is under way in the state, () for nothing: the same for as long as it is."""
+    found = under_way(state)
+    return (type(found), getattr(found, "number", 0), found.who, found.target) if found else ()
 
 
 def _rolled_for(rows, following) -> bool:

@@ -2,7 +2,6 @@
 
 from time import monotonic
 
-from world.scenes.render.concern import by_the_system
 from world.scenes.render.prompt import kind
 
 LONGEST_SECONDS = 1.0
@@ -41,15 +40,13 @@ class Reading:
         return last != seq
 
     def due(self, steps, goes_on: bool) -> list:
-        """What is to be told now: all; but while the system plays on, for a second at most, not
-        yet the deeds of its own that stand last."""
-        steps, kept = [*self.untold, *steps], []
+        """What is to be told now: all; but while the system plays on, and so nobody is asked,
+        nothing yet for a second at most."""
+        steps = [*self.untold, *steps]
         if not self.untold:
             self._since = monotonic()
-        while goes_on and steps and by_the_system(steps[-1]) and self._in_time():
-            kept.insert(0, steps.pop())
-        self.untold = kept
-        return steps
+        self.untold = steps if goes_on and self._in_time() else []
+        return [] if self.untold else steps
 
     def _in_time(self) -> bool:
         return monotonic() - self._since < LONGEST_SECONDS

@@ -19,9 +19,11 @@ class Rolls:
 class Step:
     """What one carried-out command did: for those who tell the room about it. ``seq`` is the
     number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
-    it."""
+    it; ``ahead``: whether he said it before its moment, and it was done by itself."""
 
-    def __init__(self, actor, command, events, before, after, seq: int = 0, by: str = ""):
+    def __init__(
+        self, actor, command, events, before, after, seq: int = 0, by: str = "", ahead=False
+    ):
         self.actor = actor
         self.command = command
         self.events = tuple(events)
@@ -29,6 +31,7 @@ class Step:
         self.after = after
         self.seq = seq
         self.by = by
+        self.ahead = ahead
 
 
 def author(author, state) -> tuple[str, str]:

@@ -134,7 +134,7 @@ class Table:
                 state = engine.evolve(state, event)
             seq += 1
             record = journal.Entry(seq, actor, command, tuple(events))
-            steps.append(Step(actor, command, events, before, state, seq, name))
+            steps.append(Step(actor, command, events, before, state, seq, name, bool(of)))
             rows.append((record, state, fields(name, first, dice, self.dice.position)))
         return steps, rows
 

@@ -66,6 +66,8 @@ def tell(table, steps) -> None:
 
 def _tell(table, steps, room) -> None:
     steps = table.reading.due(steps, table.goes_on)
+    if table.reading.untold:
+        return
     seen: dict[tuple, tuple] = {}
     sent: dict[Viewer, list] = {}
     together: dict[str, list] = {}
@@ -178,7 +180,7 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
     """The lines of several steps for one viewer, and the declarations that he has not been told
     of then; ``hears``: he is told of all. Of several who agree to one combined action the last
     is told."""
-    account = Account(viewer, state, heard)
+    account = Account(viewer, state, heard, steps)
     for step in filter(None, map(_unless_more, steps, [*steps[1:], None])):
         account.take(step)
     if hears or account.gave or not declaring(state):

@@ -278,6 +278,10 @@ class Writer:
         """Sentences with the marks of these rolls."""
         return self.line(text, *rolls)
 
+    def in_one(self, text: str, dice) -> list[str]:
+        """What happened and how it came about, in one line."""
+        return [f"{text} {self.together(dice).strip()}"]
+
     def together(self, rows) -> str:
         """How several things came about, in one line."""
         rolls = [roll for row in rows for roll in row.rolls]

@@ -36,10 +36,14 @@ def under_way(state):
     return next(filter(None, (getattr(state, lane, None) for lane in LANES)), None)
 
 
-def by_the_system(step) -> bool:
-    """Whether it is a deed that the system did with one of its own."""
-    f = step.after.fighters.get(getattr(under_way(step.before) or step.command, "who", ""))
-    return not step.actor and f is not None and f.npc
+def by_the_system(step, answered: bool = False) -> bool:
+    """Whether it is a deed that the system did with one of its own; ``answered``: or that it did
+    so before somebody answered."""
+    going = under_way(step.before)
+    f = step.after.fighters.get(getattr(going or step.command, "who", ""))
+    if f is None or not f.npc:
+        return False
+    return not step.actor or bool(answered and going and f.autopilot)
 
 
 def _by_hand(state, who: str) -> bool:

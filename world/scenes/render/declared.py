@@ -30,6 +30,12 @@ def said(step, writer, row, roll) -> Said:
     return Said(step.seq, step.actor, who, name, what, row.text, roll)
 
 
+def words(step) -> bool:
+    """Whether somebody declares in the step."""
+    face = books.of(step.after)
+    return any(face.declared(event) is not None for event in step.events)
+
+
 def declaring(state) -> bool:
     """Whether people still say what they will do."""
     return any(wait.what in books.of(state).declaring for wait in engine.pending(state))

@@ -41,6 +41,9 @@ class ProseWriter(Writer):
     def marked(self, text: str, *rolls) -> str:
         return self.line(text.removesuffix("."), *rolls)
 
+    def in_one(self, text: str, dice) -> list[str]:
+        return [text, self.together(dice)]
+
     def together(self, rows) -> str:
         """How several things came about, in sentences."""
         return " ".join(self.line(row.text, *row.rolls) for row in rows)

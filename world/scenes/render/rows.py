@@ -9,6 +9,7 @@ ATTACK = "attack"
 """Of a row that says what became of an attack."""
 DECLARED = "declared"
 """Of a row that says what somebody will do."""
+MISS = ": miss."
 CLOSED = (".", ")", "-", "!", "?")
 
 
@@ -38,8 +39,8 @@ def _whole(writer, row) -> str:
 
 
 def near(writer, rows) -> list[str]:
-    """Two lines for each attack, or for what else happened: what, and how it came about; where
-    nothing was rolled, each row as it is."""
+    """Two lines for each attack, or for what else happened: what, and how it came about; one for
+    what another attacks, or a miss; where nothing was rolled, each row as it is."""
     if plain(rows):
         return whole(writer, rows)
     return [line for part in _attacks(rows) for line in _two(writer, part)]
@@ -65,7 +66,16 @@ def _two(writer, rows) -> list[str]:
     dice = [row for row in rows if row.dice or row.alone]
     if not told:
         return whole(writer, dice)
+    if dice and (told[-1].text.endswith(MISS) or _by_another(writer, told)):
+        return writer.in_one(_sentences(writer, told), dice)
     return [_sentences(writer, told), *([writer.together(dice)] if dice else [])]
+
+
+def _by_another(writer, rows) -> bool:
+    """Whether somebody else than the reader attacks."""
+    attacks = [row.event for row in rows if row.kind == ATTACK]
+    by = [getattr(event, "by", "") or getattr(event, "who", "") for event in attacks]
+    return bool(by) and writer.viewer.who not in by
 
 
 def short(writer, rows) -> str:

@@ -1,6 +1,7 @@
 """Deeds on their way to a reader: what the system does with its own in a row, told together."""
 
 from dataclasses import dataclass, replace
+from itertools import groupby
 from typing import Any
 
 from game.encounter.events import AttackJudged
@@ -18,13 +19,24 @@ ALIKE = {"passes.": "pass.", "stands up.": "stand up."}
 class Deed:
     """What somebody did: a writer, and by entry the rows that it has written of it; ``people``:
     whom it concerns; ``mine``: whether that is the reader; ``own``: whether the system did it
-    with one of its own."""
+    with one of its own; ``ahead``: whether its author said it before, and it was done by itself."""
 
     writer: Any
     entries: tuple
     people: frozenset
     mine: bool
     own: bool
+    ahead: bool = False
+
+    @property
+    def runs(self) -> bool:
+        """Whether it is told in a row with others: nobody chose it just now."""
+        return self.own or self.ahead
+
+    def touches(self, other: "Deed") -> bool:
+        """Whether both are about the same person besides the reader."""
+        mine = {self.writer.viewer.who, ""}
+        return bool((self.people & other.people) - mine)
 
     def followed(self, other: "Deed") -> "Deed":
         """The deed with what came of it in the next entry."""
@@ -54,7 +66,7 @@ class Deed:
     @property
     def key(self):
         """Equal for deeds that are told as one."""
-        return (self.shot.weapon.kind, self.shot.target) if self.shot else id(self)
+        return (self.shot.weapon.kind, self.shot.target) if self.own and self.shot else id(self)
 
 
 def lines(deeds) -> list[str]:
@@ -71,10 +83,20 @@ def lines(deeds) -> list[str]:
 
 def _others(groups) -> list[str]:
     """What does not: in a line; what a person did without a roll, as it is."""
-    first = groups[0][0] if groups else None
-    if first and not first.own and layout.plain(first.rows):
-        return layout.whole(first.writer, first.rows)
-    return [_line(groups)] if groups else []
+    found: list[str] = []
+    for plain, run in groupby(groups, lambda group: _as_it_is(group[0])):
+        told = list(run)
+        if plain:
+            found += [
+                line for (first, *_) in told for line in layout.whole(first.writer, first.rows)
+            ]
+        else:
+            found.append(_line(told))
+    return found
+
+
+def _as_it_is(deed) -> bool:
+    return not deed.own and layout.plain(deed.rows)
 
 
 def _groups(deeds) -> list[list[Deed]]:
@@ -82,7 +104,8 @@ def _groups(deeds) -> list[list[Deed]]:
     found, open_now = [], {}
     for each in deeds:
         group = open_now.pop(each.key, None)
-        open_now = {key: of for key, of in open_now.items() if not _touches(each, of[0])}
+        apart = (of for of in open_now.items() if each.own and not _touches(each, of[1][0]))
+        open_now = dict(apart)
         if group is None:
             found.append(group := [])
         group.append(each)
