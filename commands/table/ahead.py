@@ -4,12 +4,10 @@ from copy import copy
 
 from commands.table.fighting import FightingCommand
 from game import shelf
-from game.books.d6.parts.wording import ATTACK, means
-from game.encounter import commands as c
-from game.encounter.audience import visible
 from game.encounter.intents import Intend
 from game.errors import Refused
 from game.shelf.matching import MatchError
+from world import books
 from world.scenes.render.held import held
 
 
@@ -17,8 +15,9 @@ def deeds(cmd, who: str, texts) -> list:
     """The commands that the words of a declaration stand for, one after the other up to the first
     that are nothing which can be held (``waves``, ``attack`` without a name)."""
     found: list = []
+    state = cmd.table.state
     for text in texts:
-        commands = _typed(cmd, who, text) or _aimed(cmd, who, text)
+        commands = _typed(cmd, who, text) or books.of(state).said_as(state, who, text)
         if not commands:
             break
         found += commands
@@ -44,20 +43,6 @@ def _typed(cmd, who: str, text: str) -> list:
         return []
     book = shelf.of(cmd.table.state)
     return line.collected if all(book.verb(each).waited(each) for each in line.collected) else []
-
-
-def _aimed(cmd, who: str, text: str) -> list:
-    """An attack in words of one's own on one whom they name: ``fire blaster at trooper 3``."""
-    state = cmd.table.state
-    f, low = state.fighters[who], text.lower()
-    if not hasattr(state, "deeds") or means(state, f, text) != (ATTACK,):
-        return []
-    seen = visible(state, who, f.npc)
-    named = [o for o in seen if o.side != f.side and o.name.lower() in low]
-    longest = [o for o in named if not any(o.name in p.name for p in named if p is not o)]
-    weapons = [w.name for w in f.sheet.weapons if w.name.lower() in low]
-    weapon = max(weapons, key=len, default="")
-    return [c.Attack(who, longest[0].id, weapon)] if len(longest) == 1 else []
 
 
 class CmdHeld(FightingCommand):

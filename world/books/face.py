@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
@@ -11,10 +11,10 @@ from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from world.books.rows import Rows
 from world.books.slots import Builder, Fields, Kept, Telling
-from world.lessons import Lesson
+from world.books.taught import Taught
 
 
-class Face(ABC):
+class Face(Taught):
     """What the table needs to know of a book; ``book``: its rules. Books of one kind of sheet
     share a class.
 
@@ -268,33 +268,9 @@ class Face(ABC):
         """Words of the book in which a deed is declared: they are nobody's own."""
         return ()
 
-    # Learning it.
-
-    @abstractmethod
-    def lesson(self) -> Lesson:
-        """What a first practice fight teaches."""
-
-    topics: ClassVar[tuple[dict[str, Any], ...]] = ()
-    """Topics of `help`, as Evennia reads them from files."""
-
-    listed: ClassVar[tuple[str, ...]] = ()
-    """Lines of `help commands` that list the book's own."""
-
-    steps: ClassVar[tuple[str, ...]] = (
-        "In your turn: +odds attack {Npc} 1 tells your chances, +attack {Npc} 1 does it.",
-    )
-    """How a round goes, step by step, for `help fight`."""
-
-    words: ClassVar[Mapping[str, str]] = {}
-    """The examples that texts of all books give where this book is the first on offer; see
-    ``pages.EXAMPLES``."""
-
-    @property
-    def pages(self) -> Mapping[str, tuple[str, ...]]:
-        """What the book adds to pages of help that all books share, by the verb or the topic:
-        rows, which begin with blanks, and paragraphs; ``{books}`` in them are those that say the
-        same."""
-        return {}
+    def said_as(self, state: Any, who: str, text: str) -> list[Any]:
+        """The commands that his own words of a declaration stand for, perhaps none."""
+        return []
 
     # What is typed.
 

@@ -12,7 +12,7 @@ from game.books.d6.parts.approval import MATTERS
 from game.books.d6.parts.plans import GONE
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.shelf.sheet import Sheet
-from world.books.d6 import drafts, fields, gear, health, lessons, manual, results, sheet
+from world.books.d6 import deeds, drafts, fields, gear, health, lessons, manual, results, sheet
 from world.books.d6.draft import D6Draft, beyond
 from world.books.rounds import RoundsFace
 from world.books.slots import Builder, Fields, Telling, first
@@ -82,6 +82,9 @@ class D6Face(RoundsFace):
 
     def deeds_named(self) -> Collection[str]:
         return wording.verbs()
+
+    def said_as(self, state: Any, who: str, text: str) -> list[Any]:
+        return deeds.attack(state, who, text)
 
     def stood(self, step: Any, event: Any) -> str:
         return results.full_dodge(step, event)

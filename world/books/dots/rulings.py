@@ -25,7 +25,8 @@ def ruled(s, e) -> str:
         return _judged(s, e)
     who = name(s, e.who)
     if e.field in _SAID:
-        return f"{WORD} {_SAID[e.field](s, who, e.before, e.value)}."
+        said = _SAID[e.field]
+        return f"{WORD} {said(s, who, e.before, e.value)}."
     if e.field == "name" or (e.field == "sheet" and e.value is None):
         return ""
     if e.field == "numbers":
