@@ -163,8 +163,9 @@ class GiveOrders:
 
 @record
 class SetTactics:
-    """How the system plays the ``members`` from now on (``parts.tactics.KINDS``), and those of the
-    ``kind`` who come later, "" for nobody; ``of``: whom it concerns, as whom they protect."""
+    """The ``tactic`` by which the system plays the ``members`` from now on
+    (``parts.tactics.KINDS``), and those of the ``kind`` who come later, "" for nobody; ``of``: whom
+    it concerns, as whom they protect."""
 
     who: str
     members: tuple[str, ...]

@@ -85,8 +85,8 @@ class OrdersGiven:
 
 @record
 class TacticsSet:
-    """How the system plays the ``members``, and those of the ``kind`` who come later; ``off``: it
-    does not any more."""
+    """The ``tactic`` by which the system plays the ``members``, and those of the ``kind`` who come
+    later; ``off``: it does not any more; ``of``: whom it concerns."""
 
     members: tuple[str, ...]
     tactic: str

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from game import engine, journal
 from game.autopilot import choose
-from game.books.dots import builder, experience, gear, roster, tables
+from game.books.dots import builder, experience, gear, ready, roster, tables
 from game.books.dots import table_commands as dtc
 from game.books.dots.body import Pools
 from game.books.dots.commands import Invoke
@@ -180,6 +180,7 @@ PLAYED = {
     "special ability": _learned,
     "kit": _begun,
     "NPC": lambda name: _fight(roster.sheet_of(roster.find_npc(name))),
+    "ready character": lambda name: _fight(ready.sheet(ready.find_ready(name))),
 }
 
 
@@ -243,6 +244,7 @@ RETIRED = {
     "special ability": "flurry",
     "kit": "reckless",
     "NPC": "thug",
+    "ready character": "Knight",
 }
 LISTED = {
     "thing": lambda: [*gear.kinds(), *(i for kit in tables.kits().values() for i in kit.items)],
@@ -254,6 +256,7 @@ LISTED = {
     "special ability": tables.specials_offered,
     "kit": lambda: builder.open_kits("guardian", "pilot"),
     "NPC": roster.npcs,
+    "ready character": ready.ready,
 }
 FINDS = {
     "thing": gear.find,
@@ -264,6 +267,7 @@ FINDS = {
     ),
     "kit": lambda key: builder.create("guardian", "pilot", key),
     "NPC": roster.find_npc,
+    "ready character": ready.find_ready,
 }
 
 

@@ -9,12 +9,15 @@ ENDS = {
     "shows", "says", "begins", "ends", "sets", "takes", "does", "is", "drops", "buys", "sells",
     "repeats", "names", "claims", "opens", "plans", "goes", "leaves", "first", "or", "and",
     "fetches", "it", "the", "to", "only", "whoever", "take", "without", "an", "puts", "lets",
+    "changes",
 }  # fmt: skip
 """Words of the sentence that go on behind a line."""
 
 
 LISTS = {"+declare", "+ambush"}
 """Verbs whose words go on behind a comma."""
+WHOLE = {"+initiative", "+combat/difficulty"}
+"""Verbs whose own words are among those (``first``, ``to hit``)."""
 HALF = {
     "+attack", "+act", "+combat/wild", "+stow", "+reload", "+spray", "+combat/range", "+combat/mod",
     "+combine", "+wield", "+wield/offhand", "+stage", "+combine/lead", "+draw", "+treat", "+cover",
@@ -30,7 +33,7 @@ def lines(sentence: str) -> list[str]:
     for verb, rest in _LINE.findall(sentence):
         words = []
         for word in rest.replace("=", " = ").split():
-            if word.strip(".,!?") in ENDS and verb != "+initiative":
+            if word.strip(".,!?") in ENDS and verb not in WHOLE:
                 break
             words.append(word)
             if word[-1] in ".!?" or (word[-1] == "," and verb not in LISTS):

@@ -32,9 +32,9 @@ class TakeCoverVerb(Verb):
 
     def check(self, book: StarcraftBook, state: Encounter, command: TakeCover) -> None:
         f = ready(state, command.who)
+        _check_walk(state, f)
         check_cover(f, command.percent, "SC-COV-8")
         _check_offered(state, f, command.percent)
-        _check_walk(state, f)
 
     def perform(self, play: Play, command: TakeCover) -> None:
         _walk(play, command.who)

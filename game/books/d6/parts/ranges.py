@@ -154,9 +154,9 @@ class NumberVerb(Verb):
     def check(self, book: Rulebook, state: Encounter, command: NameDifficulty) -> None:
         if not beforehand(command) and not _nameable(state.deed):
             raise Refused("too_late", _whose_next(state))
-        self._check_value(book, state, command)
         for who in filter(None, (command.attacker, command.target)):
             fighter(state, who)
+        self._check_value(book, state, command)
         kinds = ("attack", "command") if command.attacker else ("attack",)
         if beforehand(command) and command.on not in kinds:
             raise Refused("bad_choice", "Name the number of an attack or a command roll.")
