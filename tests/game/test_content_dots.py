@@ -282,9 +282,8 @@ def test_a_retired_thing_leaves_its_kit_and_the_hands_of_its_owner_alone(tmp_pat
 
 def test_no_more_is_bought_of_what_is_retired(tmp_path):
     text = "[abilities.luck]\nretired = true\n"
-    editions.play(
-        read(tmp_path, dots_abilities=text, dots_specials="[flurry]\nretired = true\n").edition
-    )
+    found = read(tmp_path, dots_abilities=text, dots_specials="[flurry]\nretired = true\n")
+    editions.play(found.edition)
     t = Table()
     t.add("Ace", luck=2, earn=60)
     t.refuse(dtc.Buy("Ace", "luck"), "no_skill")
