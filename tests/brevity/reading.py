@@ -84,7 +84,7 @@ def one_by_one(line: str) -> list[str]:
 
 def declarations(line: str) -> list[tuple[str, str]]:
     """Who declared what, where a line tells it of several together."""
-    told = re.match(r"(?:Declared|Initiative): (.*?\d.*?)\.(?: |$)", line)
+    told = re.search(r"(?:^Initiative|\bDeclared): (.*?(?:\d|dodge).*?)\.(?: |$)", line)
     found = []
     for part in told[1].split("; ") if told else ():
         names, what = re.match(

@@ -55,7 +55,8 @@ def keeps_the_board(played, reader, where) -> None:
     for part, end in zip(filter(None, played.parts), reader.ends, strict=True):
         lines = [*reader.text[at:end], ""]
         for line, below in pairwise(lines):
-            board.read(line, reader.unfold(line) or reader.unfold(below))
+            dice = reader.viewer.prose or below.startswith("  ")
+            board.read(line, reader.unfold(line) or (reader.unfold(below) if dice else {}))
         at = end
         wrong = board.wrong(part[-1].after)
         assert not wrong, (*where, part[-1].seq, wrong, reader.text[:end])
