@@ -14,7 +14,7 @@ def of(cmd, table) -> str:
 def of_some(cmd, table, names: str) -> str:
     """The rows of those named, whole: ``Ace, Trooper 1-3``. Errors: MatchError."""
     ids = cmd.find_all(names, table)
-    return board.of_some(table, cmd.viewer, ids, presence.of(table))
+    return board.of_some(table, cmd.viewer, ids, presence.of(table), _width(cmd))
 
 
 def _width(cmd) -> int:

@@ -28,6 +28,11 @@ def unheard(line: str) -> str:
     return ", ".join(what for what, sign in _UNHEARD.items() if re.search(sign, said))
 
 
+def laid_in_columns(row: str) -> bool:
+    """Whether a row is one of a table: cut, it is none any more."""
+    return len(re.findall(r"\S {2,}(?=\S)", row)) > 1
+
+
 class Window:
     """``columns`` wide; ``rows`` are those that have come, as they were sent."""
 

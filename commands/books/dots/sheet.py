@@ -63,7 +63,7 @@ class CmdDots(TableCommand):
     def reference(self) -> str:
         limit = option(self, "wealth_limit")
         if not self.args:
-            return reference.reference(limit, reads_prose(self.caller))
+            return reference.reference(limit, reads_prose(self.caller), self.client_width())
         return reference.said(parsing.count(self.args, "the dots", reference.MOST_DOTS), limit)
 
     def now(self):

@@ -1,34 +1,39 @@
 """The quick-reference table and the prices of dice, for 1 to 12 dots and 1 to 9 dice."""
 
 from game.books.dots import formulas as fm
+from world.lines import columns
 from world.scenes.render.words import many
 
 MOST_DOTS = 99
 COLUMNS = 12
 MOST_DICE = 9
-HEAD = "Dots geometric squared percent full rest   worth highest  in credits"
+HEAD = ("Dots", "geometric", "squared", "percent", "full rest", "  worth", "highest", " in credits")
+COSTS = 5
+"""Columns of dots, costs and rest; those of Wealth are a table of their own in a narrow window."""
 
 
-def reference(limit: str, prose: bool) -> str:
+def reference(limit: str, prose: bool, width: int) -> str:
     """The table for 1 to 12 dots (DOT-KEY). ``limit``: the house option ``wealth_limit``."""
     if prose:
         return "\n".join(said(n, limit) for n in range(1, COLUMNS + 1))
-    rows = [_row(n, limit) for n in range(1, COLUMNS + 1)]
+    rows = [HEAD, *(_row(n, limit) for n in range(1, COLUMNS + 1))]
+    wealth = [(row[0], *row[COSTS:]) for row in rows]
+    whole = columns(" ".join(HEAD)) <= width
+    tables = (rows,) if whole else ([row[:COSTS] for row in rows], wealth)
     return "\n".join([
-        HEAD, *rows,
+        *(" ".join(row) for table in tables for row in table),
         "Attack and clear defence are squared, unclear defence geometric, Force costs linear.",
         "Percent and rest: Jedi Master. Worth and highest: credits of a level of Wealth.",
         "Any number of dots in sentences: +dots/reference 10.",
     ])  # fmt: skip
 
 
-def _row(n: int, limit: str) -> str:
-    cells = (
+def _row(n: int, limit: str) -> tuple[str, ...]:
+    return (
         f"{n:>4}", f"{fm.geometric(n):>9}", f"{fm.squared(n):>7}", f"{fm.percent(n):>5} %",
         f"{_hours(n):>9}", f"{fm.purchase_credits(n):>7,}", f"{fm.highest_level(n, limit):>7}",
         f"{fm.highest_credits(n, limit):>11,}",
     )  # fmt: skip
-    return " ".join(cells)
 
 
 def said(n: int, limit: str) -> str:

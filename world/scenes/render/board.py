@@ -2,6 +2,7 @@
 
 import re
 from itertools import groupby
+from textwrap import wrap
 
 from game.clock import span
 from game.encounter.audience import seen, visible
@@ -42,18 +43,18 @@ def board(table, viewer, width: int = 78, there: Presence = HERE) -> str:
     if viewer.prose:
         return "\n".join([head, *map(_sentence, rows), *foot])
     lines = _lines(rows)
-    whole = "\n".join([head, *lines, *foot])
+    whole = "\n".join([head, *_lines(rows, width), *foot])
     high = within(whole, width).count("\n") >= MOST_ROWS
     if width < WHOLE or not high or max(map(len, lines), default=0) <= width:
         return whole
     return "\n".join([_cut(head, width), *(_cut(line, width) for line in lines), CUT, *foot])
 
 
-def of_some(table, viewer, names, there: Presence = HERE) -> str:
+def of_some(table, viewer, names, there: Presence = HERE, width: int = 78) -> str:
     """The rows of those of these ids, each by itself and whole."""
     fighters = [f for f in visible(table.state, viewer.who, viewer.gm) if f.id in names]
     rows = [(row,) for row in _rows(table.state, fighters, viewer, there)]
-    return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows))
+    return "\n".join(map(_sentence, rows) if viewer.prose else _lines(rows, width))
 
 
 def _head(table, there) -> str:
@@ -95,17 +96,23 @@ def _row(state, f, viewer, waiting, away) -> Row:
     )
 
 
-def _lines(rows) -> list[str]:
-    """A line for each row of fighters."""
+def _lines(rows, width: int = 0) -> list[str]:
+    """A line for each row of fighters, as long as it is or within the width."""
     names = min(NAMES, max((len(named(some)) for some in rows), default=4))
     side = min(SIDES, max((len(some[0].side) for some in rows), default=4))
-    return [_line(some, names, side) for some in rows]
+    return [_line(some, names, side, width) for some in rows]
 
 
-def _line(some, names, side) -> str:
+def _line(some, names, side, width) -> str:
+    """A status without room for all of it goes on under its beginning."""
     row = some[0]
     marks = MARKS[row.mark] + ("*" if row.own else " ")
-    return f"{marks}{named(some):<{names}}  {_cut(row.side, side):<{side}} {row.status}"
+    front = f"{marks}{named(some):<{names}}  {_cut(row.side, side):<{side}} "
+    line = front + row.status
+    if not width or len(line) <= width:
+        return line
+    under = " " * min(len(front), width // 2)
+    return "\n".join(wrap(line, width, subsequent_indent=under, break_on_hyphens=False))
 
 
 def _sentence(some) -> str:

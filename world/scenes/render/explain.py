@@ -14,6 +14,7 @@ from game.shelf import cards, editions
 from world.scenes import store, witnesses
 from world.scenes.render import compact, lying, prose, words
 from world.scenes.render.telling import name
+from world.scenes.render.words import and_list
 from world.scenes.steps import Step
 from world.scenes.table import Table
 from world.scenes.telling import viewer_for, viewer_then
@@ -35,7 +36,7 @@ def why(row, number: int, character) -> str:
             with editions.by_key(then.edition):
                 if read is None:
                     return ""
-                told = _explained(read, taken, seen(then, viewer.who, viewer.gm))
+                told = _explained(read, taken, seen(then, viewer.who, viewer.gm), viewer.prose)
                 named = _named(table.scene, row, event)
                 return "\n".join([*unfolded(step, viewer), told, *named])
     return ""
@@ -64,9 +65,8 @@ def _table_of(row) -> Table:
     return table if table and table.scene.pk == row.scene_id else Table(row.scene)
 
 
-def _explained(event, taken, state) -> str:
-    who = name(state, event.who)
-    lines = [f"{words.mark(event.number)} {who}, {event.purpose}: {words.roll(event, faces=True)}"]
+def _explained(event, taken, state, spoken: bool) -> str:
+    lines = [_roll(event, state, spoken, faces=True)]
     for term in event.terms:
         if term.secret and not term.pips:
             lines.append(f"  {term.label}")
@@ -89,6 +89,16 @@ def _named(scene, row, event) -> list[str]:
         deed = before.deed
         number = deed.facts.get("needed") if deed and deed.facts.get("named") else None
     return [f"  against {number}, which the game master named"] if number is not None else []
+
+
+def _roll(event, state, spoken: bool, faces: bool = False) -> str:
+    """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is spoken."""
+    who = f"{words.mark(event.number)} {name(state, event.who)}"
+    if not spoken:
+        return f"{who}, {event.purpose}: {words.roll(event, faces)}"
+    shown = and_list(map(str, event.result.throw.faces)) if faces else ""
+    fell = f" The dice show {shown}." if shown else ""
+    return f"{who} rolls for {event.purpose}: {prose.spoken(event)}.{fell}"
 
 
 def _card(key: str) -> str:
@@ -124,8 +134,7 @@ def _rolls(row, then, viewer, most: int) -> list[str]:
     lines = []
     for event in reversed([e for e in decode(row.events) if isinstance(e, ev.Rolled)]):
         if read := redact(event, then, viewer.who, viewer.gm):
-            text = f"{name(then, read.who)}, {read.purpose}: {words.roll(read)}"
-            lines.append(f"{words.mark(read.number)} {text}")
+            lines.append(_roll(read, then, viewer.prose))
         if len(lines) == most:
             break
     return lines[::-1]

@@ -1,0 +1,55 @@
+"""Whatever a player types under any book, he can read or hear what comes of it."""
+
+from unittest.mock import patch
+
+from tests.commands import player
+from tests.heard.lines import BOOKS
+from tests.heard.walk import Walk
+from tests.live.window import NARROW, USUAL, laid_in_columns, unheard
+from world.lines import columns
+
+ENOUGH = 500
+
+
+class TestHeard(Walk):
+    def faults(self, book: str) -> list[str]:
+        self.listen()
+        self.walk(book)
+        assert len(self.read) > ENOUGH, f"{book}: little was read"
+        return [f"{line}: {what}: {row}" for line, row in self.read if (what := unheard(row))]
+
+
+class TestSeen(Walk):
+    def faults(self, book: str, width: int) -> list[str]:
+        """Rows of columns that are wider than the window; lines of words go on in the next."""
+        self.read_at(width)
+        with patch.object(player, "as_read", lambda text, _: text):
+            self.walk(book)
+        assert len(self.read) > ENOUGH, f"{book}: little was read"
+        return [
+            f"{line}: {row}"
+            for line, row in self.read
+            if columns(row) > width and laid_in_columns(row)
+        ]
+
+
+def _heard(book: str):
+    def test(self):
+        found = self.faults(book)
+        assert not found, "\n".join(found[:40])
+
+    return test
+
+
+def _seen(book: str, width: int):
+    def test(self):
+        found = self.faults(book, width)
+        assert not found, "\n".join(found[:40])
+
+    return test
+
+
+for _book in BOOKS:
+    setattr(TestHeard, f"test_under_{_book}", _heard(_book))
+    for _width in (USUAL, NARROW):
+        setattr(TestSeen, f"test_under_{_book}_at_{_width}", _seen(_book, _width))

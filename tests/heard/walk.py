@@ -1,0 +1,55 @@
+"""A walk through everything that can be typed, under one book: what its player reads of it."""
+
+import re
+
+from django.conf import settings
+
+from commands.cmdsets import TableCmdSet
+from commands.table.combat import CmdCombat
+from game import shelf
+from tests.commands.test_practice import YardTest
+from tests.heard import lines
+from world import books
+from world.help_entries import HELP_ENTRY_DICTS
+
+ORNAMENT = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
+
+
+class Walk(YardTest):
+    """``read``: pairs of what was typed and a row that came of it."""
+
+    def setUp(self):
+        super().setUp()
+        self.read: list[tuple[str, str]] = []
+
+    def see(self, *typed: str) -> None:
+        for line in filter(_known, typed):
+            text = ORNAMENT.sub("", self.type(line))
+            self.read += [(line, row) for row in text.splitlines()]
+
+    def walk(self, book: str) -> None:
+        """Everything, one after the other."""
+        face = books.of(shelf.called(book))
+        words = {"foe": face.examples[0].capitalize(), "skill": face.words.get("skill", "blaster")}
+        fight = [line.format(**words) for line in lines.FIGHT] * lines.ROUNDS
+        self.see("out", f"+combat/book {book}", *lines.BUILT.get(book, lines.READY))
+        self.see(*lines.LOOKED_UP, *(f"+npcs {name}" for name in list(face.blocks())[:4]))
+        self.see(f"+armoury {face.examples[1]}")
+        self.see(*(f"help {entry['key']}" for entry in HELP_ENTRY_DICTS))
+        self.see(*(f"help {verb.key}" for verb in TableCmdSet.verbs()))
+        self.see(f"+combat/start {book} Ace vs {face.examples[0]}", *fight)
+        self.see("+combat/stop", "+combat/close", "yard", "+practice", *fight)
+        self.see("+practice/end", "out", "+combat/start", *_seats())
+        self.see(*(f"{verb.key} {each}" for verb in TableCmdSet.verbs() for each in lines.WRONG))
+
+
+def _seats() -> list[str]:
+    """What the game master types, without an object and with a wrong one."""
+    switches = [each for each in CmdCombat.switch_names if each not in lines.CLOSING]
+    return [f"+combat/{each}{more}" for each in switches for more in ("", " x=y")]
+
+
+def _known(line: str) -> bool:
+    """Whether the books on offer have the verb of the line."""
+    verb = re.split(r"[ /]", line)[0]
+    return not verb.startswith("+") or verb in {each.key for each in TableCmdSet.verbs()}
