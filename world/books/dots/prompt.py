@@ -42,7 +42,8 @@ def asked(state, viewer) -> str:
     own = next((w for w in due if w.who == viewer.who and w.who in state.fighters), None)
     if own:
         told = _asked(state, viewer, own, "")
-        return shortened(_wish(state, own.who) + told, told)
+        wish = _wish(state, own.who)
+        return shortened(wish + told, f"{wish}{line('+pass')} ends your turn." if wish else told)
     if viewer.gm:
         for wait in due:
             if wait.who == "gm":
