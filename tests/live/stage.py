@@ -5,6 +5,7 @@ import re
 from tests.live.telnet import Player
 
 FACES = re.compile(r" \((?:\d )*\d\)")
+MARK = re.compile(r"#(\d+)")
 
 
 class Stage:
@@ -32,13 +33,19 @@ class Stage:
         }
 
     def told(self, who: str, line: str, *said: str) -> str:
-        """Type it: everybody reads each of these. What the last of the cast has read."""
-        read = self.type(who, line)
+        """Type it: everybody reads each of these, at once or by +why of what he read. What the
+        last of the cast has read."""
+        read = {name: self.whole(name, text) for name, text in self.type(who, line).items()}
         for name, text in read.items():
             for words in said:
                 plain = FACES.sub("", text)
                 assert words in plain, f"{name} did not read {words!r} of {line!r}:\n{text}"
         return read[self.last]
+
+    def whole(self, name: str, text: str) -> str:
+        """What somebody has read, and what +why tells him of the marks in it."""
+        told = [self.players[name].ask(f"+why {number}") for number in MARK.findall(text)]
+        return "\n".join([text, *told])
 
     def asked(self, who: str, line: str, *said: str) -> str:
         """Type it: whoever typed reads each of these."""
@@ -53,9 +60,10 @@ class Stage:
         self.asked(self.gm, f"+combat/dice {' '.join(str(f) for f in laid if f != ' ')}", "lays")
 
     def set(self, who: str, **codes) -> None:
-        """Codes of the sheet, as the game master sets them."""
+        """Codes of the sheet, as the game master sets them or as they are so already."""
         for skill, code in codes.items():
-            self.asked(self.gm, f"+combat/set {who}/code={skill} {code}", "sets")
+            text = self.asked(self.gm, f"+combat/set {who}/code={skill} {code}")
+            assert "sets" in text or "Nothing changes" in text, text
 
 
 def received(text: str, typed: str) -> str:
