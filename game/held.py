@@ -177,5 +177,5 @@ def _turn_over(state: Company[Combatant], who: str) -> bool:
     """Whether no turn of his is to come this round."""
     if state.acting is None:
         return False
-    none_left = engine.standing(state, who).actions_left == 0
-    return none_left or who not in state.order[state.turn :]
+    left = engine.standing(state, who).actions_left
+    return who not in state.order[state.turn :] if left is None else not left

@@ -8,7 +8,8 @@ from game.encounter import audience
 from game.encounter import commands as c
 from game.encounter.intents import Intend, Intended, Intent
 from game.errors import Refused
-from tests.game.chronicles.scene import declaring
+from tests.game.chronicles.scene import TWO, declaring, fighting
+from tests.game.starcraft.test_order import shout, trio
 from tests.game.table import BLASTER, Table
 
 ROUND = 1
@@ -181,6 +182,24 @@ def test_the_round_it_is_for():
     refusal = held.refused(late, early)
     assert held.round_for(late, early, refusal) == ROUND + 1
     assert held.round_for(late, c.Pass("Ace"), refusal) == 0
+
+
+def test_an_action_of_a_later_segment_is_for_this_round():
+    t = fighting({"Ace": TWO})
+    t.do(c.Pass("Ace"))
+    second = c.Attack("Ace", "Bo")
+    assert held.round_for(t.state, second, held.refused(t.state, second)) == ROUND
+
+
+def test_an_extra_action_is_for_this_round():
+    t = trio().fight(Ace=2, Bo=1, Cy=1)
+    shout(t, "Ace")
+    extra = c.Act("Ace", "shouts")
+    assert held.round_for(t.state, extra, held.refused(t.state, extra)) == ROUND
+    state = holding(t.state, Intent(extra, ROUND))
+    for who in ("Bo", "Cy"):
+        state, _ = decide(state, c.Pass(who))
+    assert played(state)[1] == [extra]
 
 
 def test_what_stands_against_it_at_any_time_is_said_at_once():

@@ -62,8 +62,12 @@ class Stage:
     def set(self, who: str, **codes) -> None:
         """Codes of the sheet, as the game master sets them or as they are so already."""
         for skill, code in codes.items():
-            text = self.asked(self.gm, f"+combat/set {who}/code={skill} {code}")
-            assert "sets" in text or "Nothing changes" in text, text
+            self.ruled(who, f"code={skill} {code}")
+
+    def ruled(self, who: str, ruling: str) -> None:
+        """The game master sets something of somebody, or it is so already."""
+        text = self.asked(self.gm, f"+combat/set {who}/{ruling}")
+        assert f"sets {who.title()}'s" in text or "Nothing changes" in text, text
 
 
 def received(text: str, typed: str) -> str:

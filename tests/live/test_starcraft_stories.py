@@ -196,7 +196,8 @@ def test_7_two_pistols(scene):
     scene.told("Gilda", "+declare npcs=1", "All plans are in: 1 action each, but Dan (6 actions).")
     for shot in range(6):
         if shot == 2:
-            scene.asked("Dan", "+attack zergling 3", "It is Zergling 1's turn")
+            scene.asked("Dan", "+attack zergling 3", "Held for your turn: attack on Zergling 3")
+            scene.asked("Dan", "+held none", "Nothing is held any more")
             for number in (1, 2):
                 scene.told("Gilda", f"+pass zergling {number}", "passes")
             scene.told("Gilda", "+pass zergling 3", "The extra actions begin.")
@@ -270,7 +271,7 @@ def test_10_leather(scene, option, strength, said):
     enter(scene, "Dan", firearms="5D", instincts="3D")
     enter(scene, "Cullen", strength="3D", instincts="1D")
     for field, value in (("armour", 6), ("points", 29), ("prone", "no")):
-        scene.asked("Gilda", f"+combat/set Cullen/{field}={value}", "sets Cullen's")
+        scene.ruled("Cullen", f"{field}={value}")
     scene.asked("Gilda", f"+combat/option resist_roll={option}", option)
     begin(scene, "Dan", "Cullen", Dan="1")
     scene.type("Dan", "+attack Cullen")
