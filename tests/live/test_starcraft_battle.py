@@ -169,7 +169,7 @@ class Watch:
 
     def carried_out(self, text: str) -> None:
         """Whose orders of the segment are open to all after this was read."""
-        self.open |= set(re.findall(r"(?m)^(\w+) (?:orders:|gives no orders)", text))
+        self.open |= set(re.findall(r"(\w+) (?:orders:|gives no orders)", text))
         if "Mass round" in text:
             self.open = set()
 
