@@ -32,7 +32,7 @@ class TestSecondThoughts(PlayerTest):
     def test_another_kit_may_be_named_before_its_dots_are_placed(self):
         for choice in ("none", "rogue", "weapons malfunction"):
             self.type(f"+dots {choice}")
-        assert "Place 12 dots on piloting" in self.type("+dots stay on target")
+        assert "place 12 dots on piloting" in self.type("+dots stay on target")
         assert "kit" not in self.type("+dots none").partition("\n")[0]
         assert self.char1.sheet_for("dots").kit == ""
         assert "You have 1 Hit, 0 Force and 55 XP left." in self.type("+xp/die")
@@ -134,7 +134,7 @@ class TestBuilder(PlayerTest):
     def test_a_kit_for_others_says_for_whom(self):
         for choice in ("guardian", "soldier"):
             self.type(f"+dots {choice}")
-        assert "The kit so_be_it is for the class inquisitor." in self.type("+dots so_be_it")
+        assert "The kit so be it is for the class inquisitor." in self.type("+dots so_be_it")
         assert "The kit scoundrel is for the subclass rogue." in self.type("+dots scoundrel")
         self.type("+dots weapons_malfunction")
         assert "has no dots for speed" in self.type("+dots speed 12")

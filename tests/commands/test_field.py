@@ -128,7 +128,7 @@ class TestAdvanced(FieldTest):
 
     def test_an_advantage(self):
         self.see("+combat/advantage Ace=10 on attack for round", "good advantage +10", "attack")
-        self.see("+combat/advantage Ace=16", "overpowering advantage +16 (all, next)")
+        self.see("+combat/advantage Ace=16", "overpowering advantage +16 on the next roll")
         self.see("+combat/advantage Ace=-3", "give it to the other side")
         self.see("+combat/advantage Ace=much", "+combat/advantage Ace=10 on attack")
         self.see("+combat/advantage Ace=5 on lunch", "kind of roll")
@@ -208,8 +208,8 @@ class TestChronicles(FieldTest):
         self.see("+combat/separate Soldier 1", "+combat/separate Bea, Cal=Scouts")
         self.see("+combat/separate Soldier 1, Soldier 2=Scouts", "hear only each other")
         self.see("+combat/separate Ace=Gang", "a side that nobody is on")
-        self.see("+combat", "Soldier 1 Scouts")
+        self.see("+combat", "Soldier 1-2  Scouts")
         self.see("+combat/merge Scouts", "+combat/merge Scouts=Rebels")
         self.see("+combat/merge Scouts=Scouts", "That is one side")
         self.see("+combat/merge Scouts=Rebels", "hear each other again")
-        self.see("+combat", "Soldier 1 Rebels")
+        self.see("+combat", "Soldier 1-2  Rebels")
