@@ -15,28 +15,14 @@ PEOPLE = {
     "personal": ("Abe", "Bob", "Cid", "Del", "Meg"),
     "advanced": ("Ava", "Bix", "Cal", "Dex", "Mac"),
     "starcraft": ("Ada", "Bly", "Cleo", "Dov", "Mia"),
-    "dots": ("Ash", "Bay", "Coe", "Dru", "Max"),
 }
 """Four players, of whom the first two change their minds and the last dodges by hand, and the game
 master, by book."""
 ROUNDS = 4
 TROOPERS = 6
 FOE = {"starcraft": "raider"}
-SHEETS = {
-    "starcraft": ("+recruit Gunslinger",),
-    "dots": (
-        "+dots",
-        "+dots guardian",
-        "+dots soldier",
-        "+dots your_weapon",
-        "+xp saber fighting 4",
-        "+xp saber block 4",
-        "+xp speed 3",
-    ),
-}
+SHEETS = {"starcraft": ("+recruit Gunslinger",)}
 """How a player comes to a sheet where no ready character is taken by name."""
-WITH = {"dots": " with saber fighting"}
-"""What is said with the target where a deed is named with its skill."""
 ANSWER = re.compile(
     r"\+(?:dodge|react dodge|parry|block|nodefence|pass|initiative none|plan 1|combat/next"
     r"|attack [^,.(]*)"
@@ -86,12 +72,11 @@ class Evening(Fight):
 
     def round(self, number: int) -> None:
         """Everybody says whom he attacks, in no order; then whoever is asked answers."""
-        with_ = WITH.get(self.book, "")
         for at, name in enumerate(self.heroes):
             target = self.troopers[(at + number) % TROOPERS]
             if (at, number) in CHANGES:
-                self.type(name, f"+attack {self.troopers[at]}{with_}")
-            self.type(name, f"+attack {target}{with_}")
+                self.type(name, f"+attack {self.troopers[at]}")
+            self.type(name, f"+attack {target}")
         if self.by_hand:
             half = TROOPERS // 2
             for first, last, victim in (
@@ -130,3 +115,22 @@ class Evening(Fight):
         lines, rows = self.seen(), self.seen(TELNET_COLUMNS)
         typed = sum(self.typed.values())
         return f"{self.book}: typed {typed} ({self.typed}), lines {lines}, rows {rows}"
+
+
+MOST_TYPED, MOST_BY_THE_MASTER = 25, 2
+MOST_SEEN = {"chronicles": 12, "personal": 13, "advanced": 12, "starcraft": 13}
+"""Lines that a player reads in a round, on an average of the four: the dice are the game's own."""
+
+
+def within_the_count(server, book: str) -> None:
+    """Play it, and hold it to the lines that are allowed."""
+    fight = Evening(server, book)
+    try:
+        fight.play()
+        print(fight.report())
+    finally:
+        fight.end()
+    assert sum(fight.typed.values()) <= MOST_TYPED
+    assert fight.typed[fight.gm] <= MOST_BY_THE_MASTER
+    for player, rounds in fight.seen().items():
+        assert sum(rounds) <= MOST_SEEN[book] * len(rounds), (player, rounds)
