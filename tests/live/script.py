@@ -132,7 +132,8 @@ class Company:
         self.type(GM, f"+combat/set {who}/wound=healthy")
         for each in filter(None, codes.split(", ")):
             self.type(GM, f"+combat/set {who}/code={each}")
-            self._check(GM, f"sets {who}'s")
+            told = (f"sets {who}'s", f"Nothing changes: the sheet of {who} is so already.")
+            assert any(words in self.seen[GM] for words in told), self.seen[GM]
 
     def _begin(self, names: list[str]) -> None:
         self.type(GM, f"+combat/start {' vs '.join(names)}")

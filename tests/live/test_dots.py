@@ -14,7 +14,7 @@ BLOCK, READING = 10, 8
 MOST_SECONDS = 180
 MOST_STEPS = 60
 OVER = "the fight is over"
-ROW = re.compile(r"^  ([a-z_]+):", re.MULTILINE)
+ROW = re.compile(r"^  ([a-z ]+):", re.MULTILINE)
 DO = re.compile(
     r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]|$)"
     r"|block [a-z ]+?(?= \()|nodefence|pass)",
@@ -69,9 +69,9 @@ class Newcomer:
 
 @pytest.mark.parametrize(
     ("name", "choices"),
-    [("Anakin", ("guardian", "soldier", "your_weapon")),
-     ("Boba", ("none", "assassin", "bounty_hunters")),
-     ("Palpatine", ("inquisitor", "politician", "so_be_it"))],
+    [("Anakin", ("guardian", "soldier", "your weapon")),
+     ("Boba", ("none", "assassin", "bounty hunters")),
+     ("Palpatine", ("inquisitor", "politician", "so be it"))],
 )  # fmt: skip
 def test_a_newcomer_builds_a_legal_character_and_fights(server, capsys, name, choices):
     new = Newcomer(server.newcomer(name))

@@ -30,7 +30,7 @@ FIGHT = (
     ("Gia", "+declare 1", ("Gus", "Thug 1's turn")),
     ("Gus", "+pass Thug 1", ("Gus", "Thug 2's turn")),
     ("Gus", f"+attack Thug 2={FLIER} with repeating",
-        ("Dax", f"Thug 2 attacks the {FLIER} of yours with {LASER} (13 to hit, moderate)"),
+        ("Dax", f"Thug 2 attacks your {FLIER} with {LASER} (13 to hit, moderate)"),
         ("Dax", "+dodge rolls repulsorlift operation (one of the actions left: no penalty)"),
         ("Gia", f"Waiting for Dax to answer: Thug 2 attacks {FLIER}")),
     ("Gia", "+dodge", ("Gia", "Dax is the one who answers this attack.")),

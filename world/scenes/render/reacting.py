@@ -59,7 +59,8 @@ def split(state) -> str:
 def _attack(state, who: str, whom: str, by: str, worded: bool) -> str:
     deed = state.deed
     if deed.target != who:
-        whom = f"the {name(state, deed.target)} of {'yours' if whom == 'you' else whom}"
+        vehicle = name(state, deed.target)
+        whom = f"your {vehicle}" if whom == "you" else f"the {vehicle} of {whom}"
     number = deed.facts.get("needed")
     level = deed.facts.get("level", "").lower()
     told = f"{number} to hit, {level}" if worded else f"{number} to hit"
