@@ -5,6 +5,7 @@ types what and a pattern that this person then sees. Modifiers and codes set by 
 make sure of what the story needs; every other number falls as it falls.
 """
 
+import re
 from dataclasses import dataclass
 
 CAST = {"Ace": "smuggler", "Bea": "scout", "Gil": "pilot"}
@@ -38,13 +39,14 @@ TIE = _steps(r"""
 Gil | +combat/set Ace/code=blaster 0D | sets Ace's blaster
 Gil | +combat/set Bea/code=dodge 0D   | sets Bea's dodge
 Gil | +combat/mod Bea=+90 on resistance | gives Bea
-Ace | +attack Bea                     | Ace fires .* at Bea: hit\.\s+blaster 0D.*= 0 vs dodge.*= 0
+Ace | +attack Bea                     | Bea: hit\. Bea is unhurt\.\s+blaster 0D.*= 0 vs dodge.*= 0
 Gil | +combat/set Ace/code=blaster 5D | sets Ace's blaster
 """)
 
 DODGE = _steps(r"""
 Gil | +combat/mod Ace=+90 on defence | gives Ace
-Bea | +attack Ace | Waiting for Ace to answer the attack
+Bea | +attack Ace |
+Bea | +combat     | Waited for: Ace
 """)
 
 ANSWER = _steps(r"""
@@ -127,10 +129,17 @@ def play(players: dict, steps) -> None:
 
 
 def boards(players: dict) -> dict[str, str]:
-    """What +combat and the last lines of the journal show each of them."""
+    """What +combat and the last lines of the journal show each of them, but how long the table
+    waits: that goes by the clock."""
     return {name: _board(player) for name, player in players.items()}
 
 
 def _board(player) -> str:
     seen = player.ask("+combat") + player.ask("+combat/log 60")
-    return seen[seen.rindex("personal, ") if "personal, " in seen else 0 :]
+    seen = seen[seen.rindex("personal, ") if "personal, " in seen else 0 :]
+    return untimed(seen)
+
+
+def untimed(board: str) -> str:
+    """The board without the row that tells how long the table waits for whom."""
+    return re.sub(r"(?m)^Waited for: .*\n", "", board)
