@@ -22,6 +22,8 @@ def give(cmd, table, first, commands) -> list:
         found = None if first or _asks(cmd) else _ahead(table.state, commands, deeds, refusal)
         if found is None:
             raise
+        if any(i.round > table.state.round for i in found.intents):
+            cmd.say(refusal.sentence)
         if any(wait.who == cmd.me for wait in engine.pending(table.state)):
             table.reading.forget_prompt(cmd.me)
         return table.give(cmd.caller, found)

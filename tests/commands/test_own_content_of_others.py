@@ -104,7 +104,7 @@ class TestOwnDots(OwnTest):
         assert "stun baton" in self.plain("+npcs dots watchman")
 
     def test_an_own_kit_and_an_own_power_are_taken_bought_and_tried(self):
-        assert "night_watch: mind trick 2, stun baton" in self.plain("+dots guardian, soldier")
+        assert "night watch: mind trick 2, stun baton" in self.plain("+dots guardian, soldier")
         assert "mind trick" in self.type("+dots night_watch")
         self.type("+xp mind trick 3")
         sheet = self.char1.sheet_for("dots")
@@ -172,7 +172,7 @@ class TestRetiredDots(OwnTest):
         told = self.plain("+dots none, rogue")
         assert "scoundrel" not in told and "luck" not in told
         page = self.plain("+dots weapons malfunction")
-        assert "Place 12 dots" in page and "luck" not in page
+        assert "place 12 dots" in page and "luck" not in page
         page = self.plain("+dots even")
         assert "luck" not in page and "training droid" not in page
         assert sum(len(row) for row in self.char1.sheet_for("dots").dots.values()) == 12

@@ -16,7 +16,7 @@ DOTS = ("+dots guardian", "+dots soldier", "+dots your_weapon", "+xp saber fight
         "+xp speed 3", "+xp luck 2")  # fmt: skip
 BUILDS = {"personal": D6, "advanced": D6, "chronicles": D6, "starcraft": STARCRAFT, "dots": DOTS}
 COMMAND = re.compile(
-    r"\+(?:initiative [a-z]+(?= or|,| is)|declare 1(?: attack)?|plan 1|attack [\w' ]+?(?=[,.])"
+    r"\+(?:initiative [a-z]+(?= or|,| is)|declare 1(?: attack)?|plan 1|attack [\w' ]+?(?=[,.]| \()"
     r"|draw|dodge|react \w+|stand|block saber block|nodefence|pass)"
 )
 

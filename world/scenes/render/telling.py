@@ -172,10 +172,6 @@ def agreement(state, event) -> str:
     return f"{who} objects to the book {state.book}{more}."
 
 
-SITUATION = "the situation"
-"""What a modifier is called that has no name of its own."""
-
-
 def modifier(state, event) -> str:
     """``The game master gives Ace +1D on attack rolls for this round, in secret.``"""
     given = event.modifier
@@ -183,7 +179,7 @@ def modifier(state, event) -> str:
     if given.until == "next":
         rolls = "the next roll" if given.on == "all" else f"the next {given.on} roll"
     how = UNTIL[given.until] + (", in secret" if given.term.secret else "")
-    number = str(given.term).removeprefix(f"{SITUATION} ")
+    number = str(given.term).removeprefix("the situation ")
     return f"The game master gives {name(state, event.who)} {number} on {rolls}{how}."
 
 
