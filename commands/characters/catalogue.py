@@ -34,6 +34,12 @@ class CatalogueCommand(ReadingCommand):
         return [f"{capital(told)}."] if told else []
 
 
+def in_short(found, block) -> str:
+    """What a stat block is best at, and who it is."""
+    best = found.best(found.npc(block, "", block.name, "").sheet)
+    return " ".join(filter(None, [best, first_sentence(block.description)]))
+
+
 class CmdNpcs(CatalogueCommand):
     """
     the stat blocks of non-player characters
@@ -56,15 +62,10 @@ class CmdNpcs(CatalogueCommand):
     def all(self, found):
         if self.switches:
             raise Refused("no_name", f"Which one? +npcs/export {found.examples[0]} writes it.")
-        rows = [f"{block.name}: {self.in_short(found, block)}" for block in found.blocks().values()]
+        rows = [f"{block.name}: {in_short(found, block)}" for block in found.blocks().values()]
         name = found.examples[0]
         hint = f"Stat blocks. +npcs {name} shows one; +combat/add {name} brings it into a fight."
         self.tell(hint, *rows, *self.marked(found))
-
-    def in_short(self, found, block) -> str:
-        """What a stat block is best at, and who it is."""
-        best = found.best(found.npc(block, "", block.name, "").sheet)
-        return " ".join(filter(None, [best, first_sentence(block.description)]))
 
     def show(self, found, word: str):
         block = found.block(word)
