@@ -36,7 +36,7 @@ def test_made_fought_with_and_there_after_a_restart(server, house):
     assert "retired" in read(staff, "+weapon/retire arc lash")
     server.restart()
     ann, staff = server.returning("Ann"), server.admin()
-    assert "Cultist 2" in read(ann, "+combat")
+    assert "Cultist 1-2" in read(ann, "+combat")
     assert "arc lash STR+4D" in read(ann, "+npcs cultist")
     assert "arc lash" not in read(ann, "+armoury")
     assert "Ann: Cultist: new, like Thug" in read(staff, "+npc/history")

@@ -118,9 +118,8 @@ def test_old_characters_fight_in_their_old_room(owner):
     for player in (ann, bob):
         player.ask("+declare 1")
     struck = ann.ask("+attack Bob")
-    if "It is Bob's turn" in struck:
+    if "Held for your turn: attack on Bob" in struck:
         bob.ask("+pass")
-        struck = ann.ask("+attack Bob")
     answered = bob.ask("+nodefence")
     assert "Ann fires a heavy blaster pistol at Bob" in struck + answered + ann.ask("+combat/log")
     assert "Your fame is 2." in bob.ask("fame")
