@@ -111,6 +111,9 @@ def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
     lines, readers[viewer.who] = seen[alike]
     hints = partial(table.scene.room.hints, table, steps, character)
     lines = [*lines, *attempt(hints, f"hints for {character}", []), last]
+    typed = any(step.actor == viewer.who and not step.ahead for step in steps)
+    if typed and not any(lines) and not table.goes_on:
+        return prompt(table.state, viewer), False
     return "\n".join(line for line in lines if line), bool(last)
 
 
