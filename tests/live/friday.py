@@ -46,7 +46,7 @@ Gil | +combat/set Ace/code=blaster 5D | sets Ace's blaster
 DODGE = _steps(r"""
 Gil | +combat/mod Ace=+90 on defence | gives Ace
 Bea | +attack Ace |
-Bea | +combat     | Waited for: Ace
+Bea | +combat     | Wait(?:ed|ing) for:? Ace
 """)
 
 ANSWER = _steps(r"""

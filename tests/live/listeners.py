@@ -21,8 +21,8 @@ _TOKEN = re.compile(r'name="csrfmiddlewaretoken" value="([^"]+)"')
 class Keeping(Decoder):
     """Keeps the bytes of the text, telnet's own commands apart."""
 
-    def __init__(self):
-        super().__init__()
+    def __init__(self, *window):
+        super().__init__(*window)
         self.kept = bytearray()
 
     def _negotiate(self, data):

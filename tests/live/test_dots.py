@@ -18,7 +18,7 @@ MOST_STEPS = 60
 OVER = "the fight is over"
 ROW = re.compile(r"^  ([a-z ]+):", re.MULTILINE)
 DO = re.compile(
-    r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]|$)"
+    r"\+(?:initiative [a-z ]+?(?= adds| is)|attack(?:/offhand)? [\w ]+?(?=[,.]| \(|$)"
     r"|block [a-z ]+?(?= \()|nodefence|pass)",
     re.MULTILINE,
 )
