@@ -54,10 +54,9 @@ class CmdHeld(FightingCommand):
       +held none       nothing any more: you are asked in your turn
       +held <npc>      the game master: of an NPC; +held <npc>=none
 
-    Whatever you type before its moment is held and done by itself: +attack, +declare and the
-    other lines of a turn, +initiative first. Nobody else reads it. The same line again takes
-    the place of the first. +attack/always <name> does it every round until that one is down.
-    +declare ask: in your turn you are asked again; +declare auto ends that.
+    Whatever you type before its moment is held and done by itself: +attack and the other lines
+    of a turn. Nobody else reads it. The same line again takes the place of the first.
+    +attack/always <name> does it every round until that one is down.
     """
 
     key = "+held"
