@@ -63,8 +63,8 @@ class TestImprovisedUnderChronicles(Improvising):
     def test_it_is_declared_and_thrown(self):
         self.gm("+declare npcs=1 attack")
         told = "Ace declares 1 action: throw a can of fizzy glug at Thug 2."
-        self.see("+declare 1 throw a can of fizzy glug at Thug 2", told)
-        self.see("+attack Thug 2 with thrown can", "Ace throws a can at Thug 2")
+        thrown = "Ace throws a can of fizzy glug at Thug 2"
+        self.see("+declare 1 throw a can of fizzy glug at Thug 2", told, thrown)
 
     @pytest.mark.card("CHR-Q-45")
     def test_the_game_master_does_it_for_an_npc(self):

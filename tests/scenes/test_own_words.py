@@ -1,0 +1,40 @@
+"""What the words of a declaration do by themselves, and when its player is asked instead."""
+
+import pytest
+
+from game.encounter.commands import Attack
+from tests.game.chronicles.scene import declaring
+from world.books.d6 import deeds
+
+DONE = {
+    "attack Bo": Attack("Ace", "Bo"),
+    "fire at Bo": Attack("Ace", "Bo"),
+    "I'll shoot Dee with my blaster": Attack("Ace", "Dee", "blaster"),
+    "blasts Bo": Attack("Ace", "Bo"),
+    "throw a can of fizzy glug at Bo": Attack("Ace", "Bo", "loose thing", "can of fizzy glug"),
+}
+ASKED = (
+    "shoot the lamp over Bo",
+    "blast Bo in the leg",
+    "punch Bo",
+    "stab Bo",
+    "throw Bo",
+    "throw at Bo",
+    f"throw {'a very ' * 8}big box at Bo",
+    "shoot Bo and Dee",
+    "hide from Bo",
+)
+
+
+def said(text: str) -> list:
+    return deeds.attack(declaring().state, "Ace", text)
+
+
+@pytest.mark.parametrize("text", DONE)
+def test_words_that_say_whom_and_with_what_are_done(text):
+    assert said(text) == [DONE[text]]
+
+
+@pytest.mark.parametrize("text", ASKED)
+def test_who_says_more_is_asked_in_his_turn(text):
+    assert said(text) == []
