@@ -280,9 +280,12 @@ class TableCommand(Paged, Bounded, Command):
         name, equals, rest = self.args.partition("=")
         return (self.find(name), rest.strip()) if equals else (self.me, self.args)
 
-    def give(self, *commands, table=None, join: bool = False, attend: bool = False) -> list:
+    def give(
+        self, *commands, table=None, join: bool = False, attend: bool = False, aside=None
+    ) -> list:
         """Hand engine commands over and tell the room what came of them: the steps. First the
-        caller is brought to the table (``join``), or may roll there (``attend``)."""
+        caller is brought to the table (``join``), or may roll there (``attend``). ``aside``(steps):
+        what he alone is told of it, before his prompt."""
         if self.collected is not None:
             self.collected += commands
             return []
@@ -291,6 +294,8 @@ class TableCommand(Paged, Bounded, Command):
             self.refuse_from_outside(table)
         first = self.joining(table) if join else self.attending(table) if attend else []
         steps = holding.give(self, table, first, commands)
+        if aside and (said := aside(steps)):
+            self.say(said)
         tell(table, [*_worth_telling(steps, first), *table.play_autopilots()])
         return steps
 

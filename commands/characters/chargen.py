@@ -77,7 +77,8 @@ class CmdChargen(ReadingCommand):
     def refuse_book(self, word: str):
         """Refused: a word that is no book's name where nothing but one can stand."""
         switch = self.switches[0]
-        lines = ", ".join(f"+chargen/{switch} {b.book}" for b in builders.builders().values())
+        fit = [b.book for b in builders.builders().values() if switch != "build" or b.draft]
+        lines = ", ".join(f"+chargen/{switch} {book}" for book in fit)
         raise Refused("bad_book", f"There is no book '{word[:40]}' to choose from: {lines}.")
 
     def named(self) -> str:

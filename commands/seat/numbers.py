@@ -1,7 +1,6 @@
 """The game master's switches of +combat for numbers to reach and for fighters of the system."""
 
 import re
-from functools import partial
 
 from commands.table import many
 from game.encounter import commands as c
@@ -16,9 +15,7 @@ def difficulty(cmd) -> None:
     ``to hit Ace=14`` for the next on him; ``Ace=moderate 4D``, thrown; ``Ace=12 on command`` for
     a command roll; ``Ace=none`` takes it back."""
     if "=" not in cmd.args:
-        steps = cmd.give(_number(cmd, cmd.args))
-        if (deed := steps[-1].after.deed) and "needed" in deed.facts:
-            cmd.say(f"The number to reach is {deed.facts['needed']} now.")
+        cmd.give(_number(cmd, cmd.args), aside=_reached)
         return
     to_hit = _TO_HIT.match(cmd.args)
     rest = cmd.args[to_hit.end() :] if to_hit else cmd.args
@@ -31,11 +28,18 @@ def difficulty(cmd) -> None:
             names = []
     if names:
         raise Refused("bad_number", "Give each a number: +combat/difficulty Ace=14, Bea=15.")
-    cmd.give(*commands)
-    if any(command.level == NONE for command in commands):
-        cmd.say("That number is not named any more: the book's own counts again.")
+    taken_back = any(command.level == NONE for command in commands)
+    cmd.give(*commands, aside=lambda _: UNNAMED if taken_back else "")
 
 
+def _reached(steps) -> str:
+    """The number that what waits has to reach from now on."""
+    deed = steps[-1].after.deed
+    needed = deed.facts.get("needed") if deed else None
+    return "" if needed is None else f"The number to reach is {needed} now."
+
+
+UNNAMED = "That number is not named any more: the book's own counts again."
 _TO_HIT = re.compile(r"\s*to\s+hit\s+", re.IGNORECASE)
 
 
@@ -79,15 +83,15 @@ def autopilot(cmd) -> None:
         raise Refused("nobody", "No NPC is here.")
     wanted = value.strip() or "on"
     commands = [tc.Override("gm", who, "autopilot", wanted) for who in ids]
-    many.give(cmd, commands, partial(played_by, cmd, ids))
+    many.give(cmd, commands, lambda _: played_by(cmd, ids))
 
 
-def played_by(cmd, ids) -> None:
-    """Say who plays them now."""
+def played_by(cmd, ids) -> str:
+    """Who plays them now."""
     known = cmd.table.state.fighters
     names = people(known[who].name for who in ids)
     plays = "The system plays" if known[ids[0]].autopilot else "The game master plays"
-    cmd.say(f"{plays} {names}.")
+    return f"{plays} {names}."
 
 
 SWITCHES = {

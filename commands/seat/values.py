@@ -110,9 +110,8 @@ def override(cmd) -> None:
         value = ",".join(cmd.find(each) for each in value.split(","))
     else:
         field, target = resolve(field, known, "field", listed=True), cmd.find(who)
-    cmd.give(tc.Override("gm", target, field, value.strip()))
-    if field == "autopilot":
-        numbers.played_by(cmd, [target])
+    played = (lambda _: numbers.played_by(cmd, [target])) if field == "autopilot" else None
+    cmd.give(tc.Override("gm", target, field, value.strip()), aside=played)
 
 
 def hand_over(cmd) -> None:

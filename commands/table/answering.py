@@ -1,7 +1,5 @@
 """Answering an attack, and saying beforehand how it will be answered."""
 
-from functools import partial
-
 from commands.table import groups, many
 from commands.table.fighting import FightingCommand
 from game import engine, shelf
@@ -130,30 +128,33 @@ class CmdReaction(FightingCommand):
         table = self.room.table
         if equals and (name.strip().lower() == "npcs" or groups.named(self, name)):
             who = groups.named(self, name)
-            self.for_all(self.table, order, partial(self.say_order, table, order), who)
+            self.for_all(self.table, order, lambda _: self.meant(table, order), who)
             return
         self.for_one(table, self.find(name) if equals else self.me, order)
-        self.say_order(table, order)
 
-    def say_order(self, table, order: str):
+    def meant(self, table, order: str) -> str:
+        """What is said of an order that is given."""
         planned = order == "auto" and table and self.book.answers_by_name
         means = ": reactions that you planned are made, and no others" if planned else ""
-        self.say(f"Standing order: {order}{means}.")
+        return f"Standing order: {order}{means}."
 
     def for_one(self, table, who: str, order: str):
+        told = self.meant(table, order)
         if table and who in table.state.fighters:
             self.check_order(table, order)
-            self.give(c.SetReaction(who, order))
+            self.give(c.SetReaction(who, order), aside=lambda _: told)
+        else:
+            self.say(told)
         if who == self.me:
             self.caller.standing_order = order
 
-    def for_all(self, table, order: str, then, who: tuple[str, ...] = ()):
+    def for_all(self, table, order: str, aside, who: tuple[str, ...] = ()):
         table.allow_for(self.caller, c.GM)
         npcs = who or [f.id for f in groups.npcs(table)]
         if not npcs:
             raise Refused("nobody", "No NPC is here.")
         self.check_order(table, order)
-        many.give(self, [c.SetReaction(who, order) for who in npcs], then)
+        many.give(self, [c.SetReaction(who, order) for who in npcs], aside)
 
     def check_order(self, table, order: str):
         """Refused: an order that the book of the scene does not know."""

@@ -82,9 +82,8 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
     now, later = sorted_out(cmd.table.state, gathered, barred)
     if not (now or later):
         raise Refused("nobody", " ".join(dict.fromkeys(barred)) or "No NPC is here.")
-    cmd.give(*now, *([GiveOrders(c.GM, tuple(later))] if later else []))
-    if barred:
-        cmd.say(" ".join(dict.fromkeys(barred)))
+    orders = [GiveOrders(c.GM, tuple(later))] if later else []
+    cmd.give(*now, *orders, aside=lambda _: " ".join(dict.fromkeys(barred)))
 
 
 def _said(cmd, args: str, deed) -> list:

@@ -1,7 +1,6 @@
 """+initiative: the order, first or last, who rolls for a side."""
 
 import re
-from functools import partial
 
 from commands import board
 from commands.base import TableCommand
@@ -82,8 +81,8 @@ class CmdInitiative(TableCommand):
         if not who:
             raise Refused("nobody", "No NPC is here.")
         done = "are asked" if choice == "ask" else f"act {choice}"
-        told = partial(self.say, f"Whenever the choice is {whose} {done}.")
-        many.give(self, [fc.PreferOrder(each, choice) for each in who], told)
+        told = f"Whenever the choice is {whose} {done}."
+        many.give(self, [fc.PreferOrder(each, choice) for each in who], lambda _: told)
 
     def do_order(self, rest: str):
         """In which order a side acts."""

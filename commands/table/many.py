@@ -14,16 +14,15 @@ from world.scenes.telling import tell
 AT_ONCE = 100
 
 
-def give(cmd, commands, then=lambda: None) -> None:
+def give(cmd, commands, aside=lambda _: "") -> None:
     """Like ``cmd.give`` for what may be hundreds of commands: ``AT_ONCE`` are written and told
-    before the next begin. At the end ``then()``. Refused: as ``cmd.give``, for the first of
-    those that are left; what came before it stays."""
+    before the next begin, and ``aside`` is said at the end. Refused: as ``cmd.give``, for
+    the first of those that are left; what came before it stays."""
     if len(commands) <= AT_ONCE:
-        cmd.give(*commands)
-        then()
+        cmd.give(*commands, aside=aside)
         return
     done = playing.give(cmd.table, _parts(cmd, commands), partial(cmd.say, LATE))
-    done.addCallback(lambda _: then()).addErrback(_stopped, cmd)
+    done.addCallback(lambda _: cmd.say(aside(()))).addErrback(_stopped, cmd)
     if not done.called:
         cmd.session.hold(done)
 

@@ -61,7 +61,7 @@ class TestGunner(PlayerTest):
             self.type(line)
         self.type("+combat/set order=Soldier, Thug")
         said = self.type("+combat").splitlines()[-1]
-        assert "+attack Soldier=Thug with repeating laser, " in said
+        assert re.search(r"\+attack Soldier=Thug with repeating laser \(\d+ to \d+%\), ", said)
         told = self.type("+attack Soldier=Thug with repeating laser")
         assert "attacks Thug with a repeating laser" in told
 

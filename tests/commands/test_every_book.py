@@ -78,15 +78,16 @@ class TestWordsThatNameNothing(EveryBookTest):
 class TestUnknownBooks(PlayerTest):
     def test_chargen_names_the_books_it_knows(self):
         told = "There is no book 'tarot' to choose from: +chargen/{0} personal, "
-        told += "+chargen/{0} starcraft."
-        for switch in ("build", "ready"):
-            assert self.type(f"+chargen/{switch} tarot") == told.format(switch)
+        told += "+chargen/{0} starcraft{1}."
+        for switch, more in (("build", ""), ("ready", ", +chargen/ready dots")):
+            assert self.type(f"+chargen/{switch} tarot") == told.format(switch, more)
         assert not builders.begun(self.char1)
 
     def test_a_kind_of_sheet_is_sent_to_the_builder_it_has(self):
-        others = "For a sheet of another book, name it: +chargen personal, +chargen starcraft."
-        told = f"The book dots has a builder of its own: +dots. {others}"
-        assert self.type("+chargen dots") == told
+        taken = "Characters of dots are taken ready here: +chargen/take dots knight."
+        told = f"{taken} +dots builds your own, step by step."
+        assert self.type("+chargen/build dots") == told
+        assert "Now type: +chargen/take dots knight" in self.type("+chargen dots")
         with pytest.raises(Refused) as refusal:
             builders.of("tarot")
         assert refusal.value.sentence == "No book here is played with sheets of the kind tarot."

@@ -27,6 +27,7 @@ class TestKeptNumbers(TwoPlayersTest):
         assert self.ace.startswith("The game master keeps the numbers of Thug hidden")
         self.line(self.char2, "+odds attack Thug=Ace")
         assert "to hit" in self.bea
+        self.line(self.char1, "+combat/verbose full")
         self.line(self.char2, "+check Thug/blaster")
         assert "Thug rolls blaster" in self.ace and "blaster = " in self.ace
         assert "D" not in self.ace.partition("blaster = ")[2]

@@ -27,7 +27,9 @@ class TestRulings(VerbTest):
 
     def test_a_fall_that_does_nothing_says_so(self):
         self.gm("+combat/fall Ace=2")
-        assert self.bea == "A fall of 2 m does no harm."
+        told, waiting = self.bea.splitlines()
+        assert told == "A fall of 2 m does no harm."
+        assert waiting == "Waiting for Ace to choose first or last."
 
     def test_a_number_named_for_what_waits_is_read_back(self):
         self.turns()

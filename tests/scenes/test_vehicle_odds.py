@@ -11,7 +11,7 @@ from world.scenes import chances
 def test_what_a_vehicle_would_be_is_said_of_a_body():
     state = vehicles(ace_in="").state
     told = chances.attack(state, "Ace", "walker", "blaster")
-    last = told.splitlines()[-1]
-    assert "no harm" in last and ", as a body stunned " in last
-    assert last.count("as a body ") == last.count(",")
+    (bands,) = (line for line in told.splitlines() if "Overall:" in line)
+    assert "no harm" in bands and ", as a body stunned " in bands
+    assert bands.count("as a body ") == bands.count(",")
     assert "as a body" not in chances.attack(duel().state, "Ace", "Bo", "")

@@ -1,7 +1,6 @@
 """+declare: how many actions, and in some books what comes first."""
 
 import re
-from functools import partial
 
 from commands import parsing
 from commands.table import ahead, many
@@ -57,23 +56,23 @@ class CmdDeclare(DeclaringCommand):
             commands = [c.Declare(e, 2, forced, full_dodge=True) for e in self.declaring(who)]
         else:
             commands = self.numbered(who, rest)
-        many.give(self, commands, partial(self.say_by_act, commands))
+        many.give(self, commands, lambda _: self.by_act(commands))
 
     def last_word(self, wanted: str) -> None:
         """Whether the caller is asked again when his turn comes."""
         self.caller.asked_again = wanted == "ask"
         self.say(LAST_WORD[wanted])
 
-    def say_by_act(self, commands: list) -> None:
+    def by_act(self, commands: list) -> str:
         """Which of the words are deeds of their own here, so that no other verb does them."""
         if not plans_ahead(self.table.state):
-            return
+            return ""
         state, said = self.table.state, commands[0]
         f = state.fighters.get(said.who)
-        for text in filter(str.strip, (said.first, *said.named)) if f else ():
-            if means(state, f, text) == (ACT,):
-                shown = " ".join(text.split())
-                self.say(f"+act does that: {shown}. If you mean an attack, say so with the target.")
+        texts = filter(str.strip, (said.first, *said.named)) if f else ()
+        own = [" ".join(text.split()) for text in texts if means(state, f, text) == (ACT,)]
+        more = "If you mean an attack, say so with the target."
+        return "\n".join(f"+act does that: {text}. {more}" for text in own)
 
     def numbered(self, who: str, rest: str) -> list:
         match = _DECLARED.fullmatch(rest)

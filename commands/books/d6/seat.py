@@ -81,9 +81,9 @@ def fall(cmd) -> None:
     metres, _, word = text.strip().partition(" ")
     gravity = resolve(word, GRAVITY, "gravity") if word else "normal"
     amount = parsing.metres(metres)
-    (step,) = cmd.give(fc.Fall("gm", cmd.find(name), amount, gravity))
-    if not step.events:
-        cmd.say(f"A fall of {amount:g} m does no harm.")
+    harmless = f"A fall of {amount:g} m does no harm."
+    fallen = fc.Fall("gm", cmd.find(name), amount, gravity)
+    cmd.give(fallen, aside=lambda steps: "" if steps[0].events else harmless)
 
 
 def _fall_on(cmd, thing: str, name: str, text: str) -> None:
