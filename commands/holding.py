@@ -13,7 +13,9 @@ def give(cmd, table, first, commands) -> list:
     """Hand the commands of one line over, after those that bring their author to the table; what
     comes too early, or too late for this round, is held. Refused: what cannot be held."""
     if ALWAYS in cmd.switches:
-        return table.give(cmd.caller, *first, _every_round(table.state, commands))
+        word = _every_round(table.state, commands)
+        _ask_again(cmd, table)
+        return table.give(cmd.caller, *first, word)
     deeds = {} if _asks(cmd) else cmd.deeds
     now = [with_deeds(table.state, who, table.state.round, mine) for who, mine in deeds.items()]
     try:
@@ -24,9 +26,14 @@ def give(cmd, table, first, commands) -> list:
             raise
         if any(i.round > table.state.round for i in found.intents):
             cmd.say(refusal.sentence)
-        if any(wait.who == cmd.me for wait in engine.pending(table.state)):
-            table.reading.forget_prompt(cmd.me)
+        _ask_again(cmd, table)
         return table.give(cmd.caller, found)
+
+
+def _ask_again(cmd, table) -> None:
+    """Whoever is waited for reads again what he is asked, after what he holds from now on."""
+    if any(wait.who == cmd.me for wait in engine.pending(table.state)):
+        table.reading.forget_prompt(cmd.me)
 
 
 def _asks(cmd) -> bool:

@@ -262,6 +262,8 @@ class TestCites(VerbTest):
         assert any("ADV-DMG-1: " in said for said in cited), cited
         assert any("ADV-DMG-2: " in said for said in cited)
         assert not any("PER-" in said.partition("\n")[2] for said in cited)
+        rows = [row for said in cited for row in said.splitlines() if "ADV-" in row]
+        assert all(row.endswith((".", ")")) and "..." not in row for row in rows), rows
         said = self.type("+rules PER-ARM-3").splitlines()
         assert [line.partition(" ")[0] for line in said] == ["ADV-Q-24", "PER-ARM-3"]
         said = self.type("+rules ADV-HIT-3").splitlines()

@@ -108,16 +108,29 @@ class TestAdvanced(HeldTest):
         self.gm("+combat/undo 2")
         assert [i.command for i in self.state.intents.get(self.me.id, ())]
 
-    def test_a_standing_order_is_done_every_round(self):
+    def every_round(self):
+        """Ace, who cannot be hurt, attacks Thug 1, who cannot be either, every round."""
         self.gm("+combat/auto npcs=on")
+        for who in ("Ace", "Thug 1"):
+            self.gm(f"+combat/mod {who}=+60 on resistance for scene")
         self.line(self.char1, "+initiative always first")
         self.line(self.char1, "+attack/always Thug 1")
-        self.gm("+combat/set Thug 1/code=strength 30D")
-        rounds = self.state.round
-        assert rounds >= 1
-        for _ in range(3):
+
+    def test_a_standing_order_is_done_every_round(self):
+        self.every_round()
+        fired = {}
+        for _ in range(8):
+            if self.state.round not in fired:
+                fired[self.state.round] = self.ace.count("Ace fires a heavy blaster pistol")
             self.gm("+combat/next")
-        assert "Ace fires" in self.ace or self.state.round > rounds
+        assert len(fired) >= 3 and set(fired.values()) == {1}, fired
+
+    def test_whoever_is_asked_meanwhile_is_asked_again(self):
+        self.every_round()
+        asked = self.ace.splitlines()[-1]
+        assert "attacks you" in asked and "+dodge" in asked
+        self.ace_says("+attack/always Thug 2", "Held for your turn, every round: attack on Thug 2")
+        assert self.ace.splitlines()[-1] == asked
 
     def test_no_account_of_the_scene_tells_of_it(self):
         self.line(self.char1, "+initiative last")

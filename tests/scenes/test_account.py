@@ -1,5 +1,7 @@
 """Who reads what of a fight: what concerns him in full, the rest in a line with its mark."""
 
+from copy import copy
+
 from game import autopilot, engine
 from game.codec import replace
 from game.dice import Dice, Seeded
@@ -103,8 +105,10 @@ def test_what_the_system_does_in_a_row_is_told_together():
     for who, steps in aimed.items():
         assert f" fire at {who}: " in line
         assert all(f"#{_number(step)}" in line for step in steps)
-    others, mine, *_ = read(table, run, BEA)
-    assert " fire at Ace: " in others and " fire at Bea: " in mine
+    told = read(table, run, BEA)
+    (others,) = (row for row in told if " fire at Ace: " in row)
+    (mine,) = (row for row in told if " fire at Bea: " in row)
+    assert told.index(mine) < told.index(others) if run[0] in aimed["Bea"] else others == told[0]
     harms = [row for step in aimed["Bea"] for row in unfolded(step, BEA) if row.startswith("Bea ")]
     assert harms and all(row in mine for row in harms)
 
@@ -187,3 +191,19 @@ def _number(step) -> int:
 
 def replace_actor(step, actor: str) -> Step:
     return Step(actor, step.command, step.events, step.before, step.after, step.seq)
+
+
+def test_what_the_reader_did_first_is_told_first():
+    table = Table(thugs=6)
+    mine = table.deed("Bea")
+    table.till("act", "Thug")
+    at = len(table.steps)
+    while engine.pending(table.state)[0].who.startswith("Thug"):
+        table.one()
+    ahead = copy(mine)
+    ahead.ahead = True
+    run = [ahead, *table.steps[at:]]
+    told = read(table, run, BEA)
+    others = next(n for n, row in enumerate(told) if " fire at Ace: " in row)
+    first = next(n for n, row in enumerate(told) if f"#{_number(mine)}" in row)
+    assert first < others

@@ -1,5 +1,6 @@
 """+why and +rolls: a roll with its faces, its terms and their cards."""
 
+import re
 from dataclasses import replace
 from math import inf
 
@@ -105,12 +106,29 @@ def _card(key: str) -> str:
     if not key:
         return ""
     found = cards.find(key)
-    text = found[0].text if found else ""
-    short = text if len(text) <= 90 else text[:87] + "..."
+    said = _in_short(found[0]) if found else ""
     told = rules.of_card(key)
     if not told:
-        return f"  {key}: {short}"
-    return f"  {key} (house rule): {short}\n    {rules.HERE}: {'; '.join(told)}."
+        return f"  {key}: {said}"
+    return f"  {key} (house rule): {said}\n    {rules.HERE}: {'; '.join(told)}."
+
+
+_SENTENCES = re.compile(r"(?<=[.!?])\s+")
+SHORT, MOST = 90, 240
+"""Characters of a card: up to the first as many sentences as there are room for, but always one
+of at most the second."""
+
+
+def _in_short(card) -> str:
+    """Whole sentences of the card, the first of them; all of it is one +rules away."""
+    first, *more = _SENTENCES.split(card.text)
+    if len(first) > MOST:
+        return f"{card.topic}. All of it: +rules {card.id}."
+    for sentence in more:
+        if len(first) + len(sentence) >= SHORT:
+            break
+        first += f" {sentence}"
+    return first
 
 
 def recent(table, character, most: int):

@@ -1,7 +1,7 @@
 """Deeds on their way to a reader: what the system does with its own in a row, told together."""
 
 from dataclasses import dataclass, replace
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import Any
 
 from game.encounter.events import AttackJudged
@@ -70,15 +70,19 @@ class Deed:
 
 
 def lines(deeds) -> list[str]:
-    """One line for what does not concern the reader, then what does: a lone deed in full, the
-    attacks of several in a line with all that came of them."""
+    """What concerns the reader as long as nothing else was done before it; then one line for all
+    that does not, and the rest of what does: a lone deed in full, the attacks of several in a
+    line with all that came of them."""
     groups = _groups(deeds)
-    others = [group for group in groups if not group[0].mine]
-    found = _others(others)
-    for group in groups:
-        if group[0].mine:
-            found += _own(group)
-    return found
+    before = list(takewhile(_mine, groups))
+    rest = groups[len(before) :]
+    found = [line for group in before for line in _own(group)]
+    found += _others([group for group in rest if not _mine(group)])
+    return found + [line for group in rest if _mine(group) for line in _own(group)]
+
+
+def _mine(group) -> bool:
+    return group[0].mine
 
 
 def _others(groups) -> list[str]:
