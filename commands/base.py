@@ -243,8 +243,8 @@ class TableCommand(Paged, Bounded, Command):
         try:
             return ids[resolve(name, ids, "fighter")]
         except UnknownName:
-            if inside := parsing.within(name, ids):
-                return ids[inside]
+            if meant := parsing.within(name, ids) or parsing.one_of(name, ids):
+                return ids[meant]
             self.refuse_onlooker(name, table)
             raise
 

@@ -35,19 +35,35 @@ _IMPROVISED = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(r"(?P<kind>.*\D)\s+(?P<first>\d{1,3})\s*(?:-|to)\s*(?P<last>\d{1,3})", re.I)
+_BETWEEN = re.compile(r",|\s+and\s+(?=\d)", re.IGNORECASE)
+_NUMBERED = re.compile(r"(.*\D)\s+\d+")
+_OF_SEVERAL = re.compile(r"(.+?)s\s+(\d+)")
 _LIKE = re.compile(r"\s+like\s+\S", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
 
 def listed(names: str) -> list[str]:
-    """The names between commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four."""
-    return [one for part in names.split(",") if part.strip() for one in _run(part.strip())]
+    """The names between commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four, and of
+    ``Trooper 1, 3 and 5-6`` the numbers are of one kind."""
+    found: list[str] = []
+    for part in filter(str.strip, _BETWEEN.split(names)):
+        name = part.strip()
+        before = _NUMBERED.fullmatch(found[-1]) if found else None
+        found += _run(f"{before[1]} {name}" if before and name[0].isdigit() else name)
+    return found
 
 
 def _run(name: str) -> list[str]:
     found = _RUN.fullmatch(name)
     numbers = range(int(found["first"]), int(found["last"]) + 1) if found else ()
     return [f"{found['kind']} {n}" for n in numbers] or [name]
+
+
+def one_of(name: str, names) -> str:
+    """The one of the names that is meant where several are spoken of: ``Troopers 5``; else ""."""
+    found = _OF_SEVERAL.fullmatch(name.strip().lower())
+    wanted = f"{found[1]} {found[2]}" if found else ""
+    return next((each for each in names if each.lower() == wanted), "")
 
 
 def modifiers(text: str) -> tuple[Term, ...]:
