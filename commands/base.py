@@ -10,6 +10,7 @@ from twisted.internet import reactor
 from twisted.internet.task import deferLater
 
 from commands import holding, parsing
+from commands.naming import Naming
 from commands.own_sheet import own_sheet
 from commands.paged import Paged
 from commands.widths import Bounded
@@ -17,23 +18,22 @@ from game import shelf
 from game.codec import EMPTY
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.audience import visible
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
-from game.shelf.matching import MatchError, UnknownName, resolve
+from game.shelf.matching import MatchError, resolve
 from world import books, gate
 from world.scenes import busy, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import LOOK, listeners, tell, viewer_for
+from world.scenes.telling import LOOK, tell, viewer_for
 
 LATE = "That is a long reading; a moment, please."
 UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
 
-class TableCommand(Paged, Bounded, Command):
+class TableCommand(Naming, Paged, Bounded, Command):
     """``+verb[/switch] [who=]what``. Subclasses say what in ``act``; refusals are sentences.
 
     A game's own commands (``commands.py`` of its house) derive from it too. Their docstring is
@@ -232,37 +232,6 @@ class TableCommand(Paged, Bounded, Command):
     def as_fighter(self, table, side: str):
         """The caller as a fighter of the game that is played at the table."""
         return books.of(table.state).fighter(self.caller, side, table.state.clock)
-
-    def find(self, name: str, table=None) -> str:
-        """The id of the fighter a name means, among those the caller can see."""
-        table = table or self.table
-        if name.strip().lower() in ("me", "self"):
-            return self.me
-        seen = visible(table.state, self.me, table.holds_seat(self.caller))
-        ids = {f.name: f.id for f in seen}
-        try:
-            return ids[resolve(name, ids, "fighter")]
-        except UnknownName:
-            if meant := parsing.within(name, ids) or parsing.one_of(name, ids):
-                return ids[meant]
-            self.refuse_onlooker(name, table)
-            raise
-
-    def find_all(self, names: str, table=None) -> tuple[str, ...]:
-        """The ids of those named with commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` are four."""
-        return tuple(self.find(name, table) for name in parsing.listed(names))
-
-    def refuse_onlooker(self, name: str, table) -> None:
-        """Refused: whoever is here and takes no part."""
-        here = [character.key for character in listeners(self.room)]
-        wanted = name.strip().lower()
-        if found := next((key for key in here if key.lower() == wanted), ""):
-            sentence = f"{found} is not in this scene, and comes in by typing +combat/join"
-            if table.holds_seat(self.caller):
-                sentence += f", or invited by +combat/add {found}"
-            if found == self.caller.key:
-                sentence = "You are not in this scene: +combat/join brings you in"
-            raise Refused("not_here", f"{sentence}.")
 
     def refuse_from_outside(self, table) -> None:
         """Refused: whoever is not in the fight that runs here; no deed brings him in unasked."""

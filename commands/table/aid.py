@@ -5,8 +5,12 @@ from commands.base import TableCommand
 from commands.table.fighting import FightingCommand
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT
 from game.errors import Refused
-from game.shelf.matching import resolve
+from game.shelf.matching import MatchError, resolve
+from world.scenes import treating
+from world.scenes.fighters import fighter_id
+from world.scenes.telling import listeners
 
 
 class CmdTreat(FightingCommand):
@@ -19,8 +23,8 @@ class CmdTreat(FightingCommand):
       +treat <name>/stabilise    keeps somebody mortally wounded from dying
       +treat <npc>=<name>/revive
 
-    A medical roll. In a fight it is an action; outside one it costs nothing, and whoever is
-    treated comes in first by typing +combat/join.
+    A medical roll. In a fight it is an action; outside one it costs nothing, and whoever is here
+    and in no fight is asked whether you may.
     """
 
     key = "+treat"
@@ -34,8 +38,23 @@ class CmdTreat(FightingCommand):
             raise Refused("bad_target", "Name whom to treat: +treat Ace.")
         aim = resolve(aim, self.aims, "treatment", {"stabilize": "stabilise"}) if aim else ""
         own = name.strip().lower() == self.caller.key.lower()
+        if not own and who == self.me and (patient := self.outside(name, table)):
+            if told := treating.offer(table, self.caller, patient, aim):
+                self.say(told)
+            return
         whom = self.me if own else self.find(name, table)
         self.give(c.Treat(who, whom, aim), table=table, join=who == self.me)
+
+    def outside(self, name: str, table):
+        """Whom the name means of those who are here and not in the scene, while no rounds run."""
+        if table.state.mode == FIGHT:
+            return None
+        inside = {f.id: f.name for f in table.state.present}
+        here = {one.key: one for one in listeners(self.room) if fighter_id(one) not in inside}
+        try:
+            return here.get(resolve(name, [*inside.values(), *here], "fighter"))
+        except MatchError:
+            return None
 
 
 class CmdPoints(FightingCommand):

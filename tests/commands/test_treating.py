@@ -1,0 +1,82 @@
+"""Treating outside rounds somebody who is in no scene: he is asked, and nothing is done before."""
+
+from game.codec import replace
+from tests.commands.player import TwoPlayersTest
+from world.ignoring import ignore
+
+
+class Treating(TwoPlayersTest):
+    """Ace treats Bea, whose own body is hurt."""
+
+    book, healer, patient = "personal", "field medic", "smuggler"
+    hurt = {"wound": "mortally wounded"}
+
+    def setUp(self):
+        super().setUp()
+        self.line(self.char1, f"+chargen/take {self.healer}")
+        self.line(self.char2, f"+chargen/take {self.patient}")
+        self.char1.joining = self.char2.joining = "ask"
+        self.hurt_her(**self.hurt)
+        self.line(self.char1, f"+combat/book {self.book}")
+
+    def hurt_her(self, **how):
+        body = replace(self.char2.condition_at(0), **how)
+        self.char2.keep(self.char2.sheet, body, 0)
+
+    @property
+    def rolled(self) -> bool:
+        return any(step.first_roll for step in self.room1.table.scene.entries.all())
+
+    def asked(self):
+        self.line(self.char1, "+treat bea")
+        assert self.ace == "Bea is asked first; with a yes it is done."
+        assert "Ace would treat you. +yes" in self.bea and not self.rolled
+
+
+class TestPersonal(Treating):
+    def test_with_her_yes_it_is_done(self):
+        self.asked()
+        self.line(self.char2, "+yes")
+        assert "Ace tries to stabilise" in self.ace and "Ace tries to stabilise" in self.bea
+        assert self.rolled
+
+    def test_with_her_no_nothing_is(self):
+        self.asked()
+        self.line(self.char2, "+no")
+        assert self.ace == "Bea is not treated: that was a no."
+        assert self.bea == "You are not treated."
+        assert not self.rolled and not self.room1.table.state.present
+
+    def test_whoever_comes_in_always_is_not_asked(self):
+        self.char2.joining = "always"
+        self.line(self.char1, "+treat Bea")
+        assert "Ace tries to stabilise" in self.ace
+
+    def test_whoever_needs_nothing_is_not_asked(self):
+        self.hurt_her(wound="healthy")
+        self.line(self.char1, "+treat Bea")
+        assert "Bea is not" in self.ace and not self.bea, self.ace
+
+    def test_whoever_hears_nothing_of_the_healer_is_not_asked(self):
+        ignore(self.account2, self.account)
+        self.line(self.char1, "+treat Bea")
+        assert self.ace == "Bea takes no invitations from you." and not self.bea
+
+    def test_rounds_have_begun_meanwhile(self):
+        self.asked()
+        self.line(self.char1, "+combat/gm Ace")
+        self.line(self.char1, "+combat/start me vs thug")
+        self.line(self.char2, "+yes")
+        assert "Rounds are running here now: +combat/join brings you in." in self.bea
+        self.line(self.char1, "+treat Bea")
+        assert "Bea is not in this scene" in self.ace
+
+
+class TestStarcraft(Treating):
+    book, healer, patient = "starcraft", "starcraft medic", "starcraft marine"
+    hurt = {"points": 10}
+
+    def test_with_her_yes_it_is_done(self):
+        self.asked()
+        self.line(self.char2, "+yes")
+        assert "Ace gives First Aid to Bea" in self.ace and self.rolled

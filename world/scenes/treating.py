@@ -1,0 +1,88 @@
+"""Treating somebody who is here and in no scene: he has to say yes to it, or to have said that he
+comes in whenever he is asked (``+joining``). In rounds nobody is treated who is not in them.
+"""
+
+from game import engine
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world import books
+from world.ignoring import ignores
+from world.scenes import joining, questions
+from world.scenes.fighters import character_of, fighter_id
+from world.scenes.telling import tell
+
+KIND = "treatment"
+PATIENCE = 600
+"""Seconds until silence is a no."""
+
+
+def offer(table, healer, patient, aim: str) -> str:
+    """Treat him at once where he admits it, else ask him: what the healer reads then, "" for
+    nothing more. Refused: what could not be done if he said yes, and whoever wants nothing of
+    the healer."""
+    if ignores(patient, healer):
+        raise Refused("not_wanted", f"{patient.key} takes no invitations from you.")
+    _tried(table, healer, patient, aim)
+    if joining.admits(table, patient, healer):
+        _treat(table, healer, patient, aim)
+        return ""
+    text = f"{healer.key} would treat you."
+    details = {"healer": fighter_id(healer), "aim": aim}
+    questions.ask(KIND, patient, text, healer.key, details, table.scene, seconds=PATIENCE)
+    return f"{patient.key} is asked first; with a yes it is done."
+
+
+def _tried(table, healer, patient, aim: str) -> None:
+    """Refused: whatever the engine has against it."""
+    state, dice = table.state, Dice(Seeded(b"tried"))
+    treat = c.Treat(fighter_id(healer), fighter_id(patient), aim)
+    for command in (*_coming(table, patient), *_coming(table, healer), treat):
+        for event in engine.decide(state, command, dice):
+            state = engine.evolve(state, event)
+
+
+def _coming(table, character) -> list:
+    """What brings him to the table, where he is not there."""
+    who = fighter_id(character)
+    known = table.state.fighters.get(who)
+    if known and known.present:
+        return []
+    face = books.of(table.state)
+    if face.sheet_of(character) is None:
+        needs = f"{character.key} has no sheet for the book {table.state.book}."
+        raise Refused("no_sheet", needs)
+    return [c.Join(who, face.fighter(character, character.key, table.state.clock))]
+
+
+def _treat(table, healer, patient, aim: str) -> None:
+    steps = table.give(patient, *coming) if (coming := _coming(table, patient)) else []
+    treat = c.Treat(fighter_id(healer), fighter_id(patient), aim)
+    steps += table.give(healer, *_coming(table, healer), treat)
+    tell(table, [*steps, *table.play_autopilots()])
+
+
+@questions.answers(KIND)
+def _answered(question, yes: bool, by) -> str:
+    table = question.scene.room.table if question.scene.room else None
+    healer, patient = character_of(question.details["healer"]), question.character
+    if not yes:
+        if healer:
+            healer.msg(f"{patient.key} is not treated: that was a no.")
+        return "You are not treated."
+    if table is None or table.scene.pk != question.scene_id:
+        return "That scene is over: whoever would treat you has to say so again."
+    room = question.scene.room
+    if healer is None or healer.location != room or patient.location != room:
+        raise Refused("wrong_room", f"That is in {room.key}: both of you have to be there.")
+    if table.state.mode == FIGHT:
+        raise Refused("fighting", "Rounds are running here now: +combat/join brings you in.")
+    try:
+        _treat(table, healer, patient, question.details["aim"])
+    except Refused:
+        raise
+    except Exception:
+        room.forget_table()
+        raise
+    return f"You let {healer.key} treat you."
