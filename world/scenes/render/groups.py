@@ -40,13 +40,13 @@ def _alike(row: Row) -> tuple:
 
 
 def named(rows: Sequence[Row]) -> str:
-    """``Trooper 1-3, Trooper 5``, as it may be typed; the numbers in the order of the rows."""
+    """``Trooper 1-3, 5``, as it may be typed; the numbers in the order of the rows."""
     first, *_ = rows
     if len(rows) == 1:
         return first.name
     numbers = [int(row.name.rpartition(" ")[2]) for row in rows]
     runs = [[n for _, n in run] for _, run in groupby(enumerate(numbers), lambda x: x[1] - x[0])]
-    return ", ".join(f"{first.kind} {_run(run)}" for run in runs)
+    return f"{first.kind} {', '.join(map(_run, runs))}"
 
 
 def _run(numbers: list[int]) -> str:
