@@ -113,6 +113,18 @@ def test_what_the_system_does_in_a_row_is_told_together():
     assert harms and all(row in mine for row in harms)
 
 
+def test_attacks_that_are_told_together_are_told_without_their_dice():
+    table = Table(thugs=6)
+    table.till("act", "Thug")
+    at = len(table.steps)
+    while engine.pending(table.state)[0].who.startswith("Thug"):
+        table.one()
+    run = [step for step in table.steps[at:] if isinstance(step.command, c.Attack)]
+    lines = [line for viewer in (ACE, BEA, NOBODY) for line in read(table, run, viewer)]
+    assert any(" miss" in line for line in lines if " fire at " in line)
+    assert not [line for line in lines if " fire at " in line and " vs " in line]
+
+
 def test_a_persons_deed_between_ends_the_row():
     table = Table(thugs=6)
     mine = table.deed("Ace")

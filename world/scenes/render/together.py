@@ -139,8 +139,15 @@ def _said(group) -> str:
     writer = group[0].writer
     if len(group) == 1:
         return " ".join(layout.said(writer, rows) for rows in entries)
-    rest = [[row for row in rows if row.kind != layout.ATTACK] for rows in entries]
-    return " ".join([_attacks(group), *(layout.said(writer, rows) for rows in rest if rows)])
+    rest = filter(None, map(_came_of, entries))
+    return " ".join([_attacks(group), *(layout.said(writer, rows) for rows in rest)])
+
+
+def _came_of(rows) -> list:
+    """What came of an attack; with how it came about where nobody can ask for that."""
+    rest = [row for row in rows if row.kind != layout.ATTACK]
+    asked_for = layout.first_roll(rows) is not None
+    return [row for row in rest if not (asked_for and (row.dice or row.alone))]
 
 
 def _attacks(group) -> str:
