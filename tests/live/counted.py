@@ -2,12 +2,16 @@
 
 Every player says his target in every round, two of them change their minds, those who are asked for
 a dodge choose it by hand; the game master begins the fight and says how the troopers are played, or
-plays them by hand. Nobody falls: modifiers given before the count see to it. Sides are joined and
+plays them by hand. Nobody falls: what is set before the count sees to it. Sides are joined and
 standing answers given before the count as well, and told apart.
+
+``make counts`` prints the table of docs/counts.md.
 """
 
 import re
+from dataclasses import dataclass
 
+from tests.live.server import Workshop
 from tests.live.stories import TELNET_COLUMNS, Fight
 
 PEOPLE = {
@@ -37,7 +41,7 @@ class Evening(Fight):
 
     def __init__(self, server, book: str, by_hand: bool = False):
         self.book, self.by_hand, self.foe = book, by_hand, FOE.get(book, "trooper")
-        *self.heroes, master = PEOPLE[book]
+        *self.heroes, master = (f"{name}{'ja' * by_hand}" for name in PEOPLE[book])
         super().__init__(server, dict.fromkeys(self.heroes, "gunslinger"), master)
         self.lay_out()
         self.begin_count()
@@ -57,6 +61,8 @@ class Evening(Fight):
         for name in (*self.heroes, *self.troopers):
             self.master(f"+combat/mod {name}=+60 on resistance for scene")
         self.master("+initiative npcs=always last")
+        if self.by_hand:
+            self.master("+tactics npcs=off", "+reaction npcs=none")
 
     @property
     def troopers(self) -> list[str]:
@@ -72,23 +78,26 @@ class Evening(Fight):
 
     def round(self, number: int) -> None:
         """Everybody says whom he attacks, in no order; then whoever is asked answers."""
+        if self.by_hand:
+            self.play_by_hand(number)
         for at, name in enumerate(self.heroes):
             target = self.troopers[(at + number) % TROOPERS]
             if (at, number) in CHANGES:
                 self.type(name, f"+attack {self.troopers[at]}")
             self.type(name, f"+attack {target}")
-        if self.by_hand:
-            half = TROOPERS // 2
-            for first, last, victim in (
-                (1, half, self.heroes[0]),
-                (half + 1, TROOPERS, self.heroes[1]),
-            ):
-                self.type(self.gm, f"+attack {self.foe} {first}-{last}={victim}")
         for _ in range(80):
             if f"-- Round {number + 1} --" in self.players[self.gm].transcript:
                 return
             self.answer()
         raise AssertionError(f"round {number} does not end:\n{self.players[self.gm].transcript}")
+
+    def play_by_hand(self, number: int) -> None:
+        """All but one of the troopers attack one of the players, that one the last of them; in
+        the end half of them each of two."""
+        some, last = (TROOPERS - 1, self.heroes[-1]) if number < ROUNDS else (3, self.heroes[0])
+        self.type(self.gm, f"+attack {self.foe} 1-{some}={self.heroes[number % 3]}")
+        rest = f"{some + 1}-{TROOPERS}" if number == ROUNDS else TROOPERS
+        self.type(self.gm, f"+attack {self.foe} {rest}={last}")
 
     def answer(self) -> None:
         """The first line that whoever is waited for was offered last."""
@@ -103,7 +112,7 @@ class Evening(Fight):
         """Whom the table waits for is told to him alone here, and once."""
 
     def seen(self, columns: int = 0) -> dict[str, list[int]]:
-        """How many lines each player has read in each round."""
+        """How many lines each player has read in each round; with ``columns`` how many rows."""
         found: dict[str, list[int]] = {}
         for name in self.heroes:
             text = "\n".join(self.read(name, columns=columns))
@@ -111,26 +120,80 @@ class Evening(Fight):
             found[name] = [len(part.splitlines()) for part in rounds]
         return found
 
-    def report(self) -> str:
-        lines, rows = self.seen(), self.seen(TELNET_COLUMNS)
+    def figures(self) -> "Figures":
+        """What was typed and read of the four rounds."""
         typed = sum(self.typed.values())
-        return f"{self.book}: typed {typed} ({self.typed}), lines {lines}, rows {rows}"
+        return Figures(typed, self.typed[self.gm], self.seen(), self.seen(TELNET_COLUMNS))
 
 
-MOST_TYPED, MOST_BY_THE_MASTER = 25, 2
-MOST_SEEN = {"chronicles": 12, "personal": 13, "advanced": 12, "starcraft": 13}
-"""Lines that a player reads in a round, on an average of the four: the dice are the game's own."""
+@dataclass(frozen=True)
+class Figures:
+    """Lines ``typed`` by all, of which ``master`` by the game master; ``lines`` and ``rows`` that
+    each player read, by round."""
+
+    typed: int
+    master: int
+    lines: dict[str, list[int]]
+    rows: dict[str, list[int]]
+
+    def row(self, title: str) -> str:
+        """A row of the table: lines and rows are averages of a round, from the player who read
+        least to the one who read most."""
+        read = " | ".join(
+            f"{low:.0f} to {high:.0f}" for low, high in map(spread, (self.lines, self.rows))
+        )
+        return f"| {title} | {self.typed} | {self.master} | {read} |"
 
 
-def within_the_count(server, book: str) -> None:
-    """Play it, and hold it to the lines that are allowed."""
-    fight = Evening(server, book)
+def spread(read: dict[str, list[int]]) -> tuple[float, float]:
+    """The average of a round of whoever read least, and of whoever read most."""
+    averages = [sum(rounds) / len(rounds) for rounds in read.values()]
+    return min(averages), max(averages)
+
+
+MOST_TYPED, MOST_BY_THE_MASTER, MOST_BY_HAND = 25, 2, 10
+MOST_LINES = {"chronicles": 12, "personal": 13, "advanced": 12, "starcraft": 13}
+MOST_ROWS = {"chronicles": 24, "personal": 24, "advanced": 18, "starcraft": 20}
+"""What a player reads in a round, on an average of the four: the dice are the game's own."""
+
+
+def counted(server, book: str, by_hand: bool = False) -> Figures:
+    """Play it and count."""
+    fight = Evening(server, book, by_hand)
     try:
         fight.play()
-        print(fight.report())
+        return fight.figures()
     finally:
         fight.end()
-    assert sum(fight.typed.values()) <= MOST_TYPED
-    assert fight.typed[fight.gm] <= MOST_BY_THE_MASTER
-    for player, rounds in fight.seen().items():
-        assert sum(rounds) <= MOST_SEEN[book] * len(rounds), (player, rounds)
+
+
+def within_the_count(server, book: str, by_hand: bool = False) -> None:
+    """Play it, and hold it to the lines that are allowed."""
+    found = counted(server, book, by_hand)
+    print(f"\n{book}{', by hand' * by_hand}: {found}")
+    if not by_hand:
+        assert found.typed <= MOST_TYPED
+    assert found.master <= (MOST_BY_HAND if by_hand else MOST_BY_THE_MASTER)
+    for read, most in ((found.lines, MOST_LINES), (found.rows, MOST_ROWS)):
+        assert spread(read)[1] <= most[book], read
+
+
+HEAD = (
+    "| book, NPCs by | typed | by the game master | lines a round | rows of 80 a round |\n"
+    "|---|---|---|---|---|"
+)
+
+
+def main() -> None:
+    """Play all of them, and show the table."""
+    print(HEAD)
+    with Workshop() as workshop:
+        for book in PEOPLE:
+            server = workshop.start()
+            for by_hand in (False, True):
+                found = counted(server, book, by_hand)
+                print(found.row(f"{book}, {'hand' if by_hand else 'the system'}"), flush=True)
+
+
+if __name__ == "__main__":
+    main()

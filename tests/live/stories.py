@@ -9,6 +9,7 @@ import re
 
 from tests.game.table import spread
 from tests.live.gmcp import RichPlayer
+from world.lines import within
 
 ASKED = {
     "choice": "side won initiative: .initiative first",
@@ -94,14 +95,14 @@ class Fight:
         return self.watcher.ask("+combat")
 
     def read(self, who: str, until: str = "", columns: int = 0) -> list[str]:
-        """What he has read, to the first line that says ``until``; with ``columns`` as his
-        window shows it, long lines in several."""
+        """What he has read, to the first line that says ``until``; with ``columns`` the rows of
+        a window that is so wide."""
         text = self.players[who].transcript
         lines = (text[: text.index(until)] if until else text).splitlines()
         lines = [li for li in lines if li.strip() and li[:2] != "> " and "zzdone" not in li]
         if not columns:
             return lines
-        return [line[at : at + columns] for line in lines for at in range(0, len(line), columns)]
+        return within("\n".join(lines), columns).splitlines()
 
     def figures(self, until: str, columns: int = 0) -> dict[str, int]:
         """How many lines each has read."""

@@ -5,6 +5,15 @@ import pytest
 from tests.live.counted import within_the_count
 
 
-@pytest.mark.parametrize("book", ["chronicles", "personal", "advanced"])
-def test_four_against_six(server, book):
-    within_the_count(server, book)
+@pytest.fixture(scope="module", params=["chronicles", "personal", "advanced"])
+def table(workshop, request):
+    """A server for a book, and the book: one lets only so many make accounts."""
+    started = workshop.start()
+    yield started, request.param
+    started.hang_up()
+    started.kill9()
+
+
+@pytest.mark.parametrize("by_hand", [False, True], ids=["by the system", "by hand"])
+def test_four_against_six(table, by_hand):
+    within_the_count(*table, by_hand)

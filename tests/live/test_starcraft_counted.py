@@ -1,7 +1,10 @@
 """How much is typed and read in the counted fight under ``starcraft``."""
 
+import pytest
+
 from tests.live.counted import within_the_count
 
 
-def test_four_against_six(server):
-    within_the_count(server, "starcraft")
+@pytest.mark.parametrize("by_hand", [False, True], ids=["by the system", "by hand"])
+def test_four_against_six(server, by_hand):
+    within_the_count(server, "starcraft", by_hand)
