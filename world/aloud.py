@@ -2,7 +2,8 @@
 
 Whoever writes a text for a screen reader makes sentences of it; here is made sure of what may
 stand in any of them. What is to be typed stays as it is typed: what follows a verb with its plus
-sign, up to the end of the clause, and what stands in quotes or behind a sign of equality.
+sign, up to a mark, the end of the clause or the dice it is done ``at``, and what stands in quotes
+or behind a sign of equality.
 """
 
 import re
@@ -11,8 +12,10 @@ from game.dice import PIPS_PER_DIE
 
 _CODE = r"(?<![\d'\"=])(?:(?P<sign>[-+])|(?<![\w.=]))(?P<dice>\d+)D(?:\+(?P<pips>\d+))?(?![\w'\"])"
 _MARK = r"(?P<space> ?)\[(?P<numbers>#\d+(?: (?:to )?#\d+)*)\]"
-_TYPED = r"(?P<typed>(?<!\w)\+[a-z][^\s.;:,()]*(?:(?! {2})[^.;:,()\n])*)"
-_SAID = re.compile(f"{_TYPED}|{_CODE}|{_MARK}| (?P<sign_of>vs|->) ")
+_MUSCLE = r"(?<![\w'\"=])(?P<muscle>STR)(?:\+(?P<more>\d+)(?!\d*D))?(?![\w'\"=])"
+"""Strength in the damage of a weapon: ``STR+1D``, ``STR+2``."""
+_TYPED = r"(?P<typed>(?<!\w)\+[a-z][^\s.;:,()]*(?:(?! {2}| at -?\d+D| \[#)[^.;:,()\n])*)"
+_SAID = re.compile(f"{_TYPED}|{_MUSCLE}|{_CODE}|{_MARK}| (?P<sign_of>vs|->) ")
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 _WORDS = {"vs": "against", "->": "makes", "-": "minus ", "+": "plus ", None: ""}
 _OR = re.compile(r"(?<=[\w>])\|(?=[\w<])")
@@ -58,6 +61,8 @@ def _columns(line: str) -> str:
 def _in_words(found: re.Match[str]) -> str:
     if found["typed"]:
         return found["typed"]
+    if found["muscle"]:
+        return f"strength plus {found['more']}" if found["more"] else "strength"
     if found["numbers"]:
         return _numbers(found)
     if found["sign_of"]:
@@ -71,5 +76,5 @@ def _numbers(found: re.Match[str]) -> str:
     """``[#12]`` as ``Roll number 12.``, at the beginning of a line ``Roll number 12:``."""
     numbers = found["numbers"].replace("#", "")
     listed = numbers if "to" in numbers else " and ".join(numbers.split())
-    end = "." if found.start() else ":"
+    end = ":" if not found.start() else "" if found.string.startswith(".", found.end()) else "."
     return f"{found['space']}Roll number{'s' * (' ' in numbers)} {listed}{end}"

@@ -37,7 +37,7 @@ class CmdDots(TableCommand):
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
       +dots/again        begin anew, outside fights
       +dots/reference    the quick-reference table: what 1 to 12 dots are worth
-      +dots/reference 15 any number of dots in sentences
+      +dots/reference 15   any number of dots in sentences
 
     Afterwards +xp spends your experience: +xp saber fighting 4. +npcs dots lists whom you can
     fight, +armoury dots what there is to hold and wear.

@@ -71,12 +71,12 @@ class CmdBattle(BattleCommand):
     a battle of units: the board, and the game master's seat
 
     Usage:
-      +battle                        forces, strengths, positions, orders you may know
-      +battle/odds marines=zerglings the chances of an attack now
-      +battle/next                   go on without the orders that are waited for
-      +battle/set marines/defence=3  strength, position, bonuses in pips; alone it lists them
-      +battle/range marines, zerglings=close      until one of the two moves
-      +battle/commander marines=Bea  where the one they had is out of action
+      +battle                         forces, strengths, positions, orders you may know
+      +battle/odds marines=zerglings  the chances of an attack now
+      +battle/next                    go on without the orders that are waited for
+      +battle/set marines/defence=3   strength, position, bonuses in pips; alone it lists them
+      +battle/range marines, zerglings=close  until one of the two moves
+      +battle/commander marines=Bea   where the one they had is out of action
       +battle/end
 
     Commanders are people or stat blocks at the table. Positions are metres on a line. A mass

@@ -96,10 +96,10 @@ def _roll(event, state, spoken: bool, faces: bool = False) -> str:
     """``[#12] Ace, attack: blaster 4D = 15``; with words for the signs where it is spoken."""
     who = f"{words.mark(event.number)} {name(state, event.who)}"
     if not spoken:
-        return f"{who}, {event.purpose}: {words.roll(event, faces)}"
+        return f"{who}, {words.purpose(event)}: {words.roll(event, faces)}"
     shown = and_list(map(str, event.result.throw.faces)) if faces else ""
     fell = f" The dice show {shown}." if shown else ""
-    return f"{who} rolls for {event.purpose}: {prose.spoken(event)}.{fell}"
+    return f"{who} rolls for {words.purpose(event)}: {prose.spoken(event)}.{fell}"
 
 
 def _card(key: str) -> str:

@@ -66,7 +66,7 @@ def spoken(roll) -> str:
     parts = [_term(t) for t in roll.terms if t.pips or not t.secret]
     parts += words.kept_back(roll.terms)
     if not parts:
-        parts = [f"the {roll.purpose} d{n}" for n in roll.result.throw.sides]
+        parts = [f"the {words.purpose(roll)} d{n}" for n in roll.result.throw.sides]
     kind = "damage with " if roll.purpose == "damage" else ""
     return f"{kind}{', '.join(parts)}, and gets {roll.result.total}"
 

@@ -109,7 +109,7 @@ def clock(seconds: int) -> str:
 def column(label: str, text: str, width: int) -> list[str]:
     """``label`` in a column of its own, the text beside it, within the width."""
     return textwrap.wrap(
-        f"{label:<{len(COLUMN)}}{text}",
+        f"{label:<{len(COLUMN) - 1}} {text}",
         width,
         subsequent_indent=COLUMN,
         break_on_hyphens=False,
@@ -165,12 +165,17 @@ def kept_back(terms) -> list[str]:
     return list(dict.fromkeys(t.label for t in terms if t.secret and not t.pips))
 
 
+def purpose(event) -> str:
+    """What a roll is for: ``force push``."""
+    return event.purpose.replace("_", " ")
+
+
 def _of_ranks(event) -> str:
     """``saber fighting 4 + savage 2 + d6 on savage 5 = 11``, or ``vorpal d6 = 3``."""
     terms = [str(term) for term in event.terms]
     if not any(t.kind == "die" for t in event.terms):
         thrown = event.result.throw
-        terms += [f"d{n}" if terms else f"{event.purpose} d{n}" for n in thrown.sides]
+        terms += [f"d{n}" if terms else f"{purpose(event)} d{n}" for n in thrown.sides]
     return f"{' + '.join(terms)} = {event.result.total}"
 
 
