@@ -4,6 +4,7 @@ import os
 
 import pytest
 
+from tests.live import telnet, window
 from tests.live.server import Workshop
 
 
@@ -21,6 +22,16 @@ def workshop(tmp_path_factory):
     own = tmp_path_factory.getbasetemp()
     with Workshop(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) as made:
         yield made
+
+
+@pytest.fixture(autouse=True)
+def windows():
+    """Every row that the game has sent by the end of the test fits its reader's window, or can be
+    followed by ear."""
+    yield
+    telnet.catch_up()
+    faults = window.faults()
+    assert not faults, "\n".join(faults)
 
 
 @pytest.fixture(scope="module")

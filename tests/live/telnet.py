@@ -9,6 +9,7 @@ import itertools
 import re
 import socket
 import time
+from weakref import WeakSet
 
 from tests.live.window import USUAL, Window
 
@@ -82,6 +83,16 @@ class Decoder:
         return bytes([IAC, refusals[command[1]], command[2]])
 
 
+_PLAYERS: WeakSet = WeakSet()
+
+
+def catch_up() -> None:
+    """Every player who has not hung up reads what has come."""
+    for player in list(_PLAYERS):
+        if player.fileno() >= 0:
+            player.unread()
+
+
 class Player:
     """One telnet connection. `transcript` keeps everything sent (after `> `) and received, in
     whole lines; `window` the rows in which they came."""
@@ -96,6 +107,7 @@ class Player:
         self._welcome = welcome
         self._markers = itertools.count(1)
         self._parts: list[str] = []
+        _PLAYERS.add(self)
         self.connect()
 
     @property

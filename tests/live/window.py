@@ -1,31 +1,42 @@
 """The window of a player's client: it holds every row that the game sends, or somebody who hears
 the rows can follow them.
 
-What does not fit, or cannot be heard, is kept in ``FAULTS``; the test in which it came fails.
+What does not fit, or cannot be heard, is a fault; the test in which it came fails.
 """
 
 import re
 
+from world.lines import columns
+
 USUAL, NARROW = 80, 60
-FAULTS: list[str] = []
 HEARS = re.compile(r"You get sentences now\.|Screenreader mode turned on")
 SEES = re.compile(r"You get the layout again\.|Screenreader mode turned off")
 
+_FAULTS: list[str] = []
 _ROW = re.compile(r"( *)(\S*)")
-_TYPED = re.compile(r"[+@]\w[^.;:()\"]*")
-"""What is to be typed, as it is typed."""
+_TYPED = re.compile(r"[+@]\w(?:(?! at -)[^.;:()\"])*")
+"""What is to be typed, as it is typed; what it is done ``at`` is told."""
+_MARK = re.compile(r"\[#\d")
 _UNHEARD = {
     "a code": r"(?<![\w.=])-?\d*D(?:[+-]\d)?(?![\w'])",
-    "a mark": r"\[#\d+",
+    "an attribute cut short": r"\b(?:STR|DEX|CON|KNO|INS|PRE|MEC|PER|TEC)\b(?!-)",
     "columns": r"\S {2,}\S",
     "a drawing": r"[\u2500-\u259f|]|[-=_~*]{3,}",
 }
 
 
+def faults() -> list[str]:
+    """Those of all windows since this was asked last, each once."""
+    found = list(dict.fromkeys(_FAULTS))
+    _FAULTS.clear()
+    return found
+
+
 def unheard(line: str) -> str:
     """What of the line nobody can follow by ear; "" for nothing."""
     said = _TYPED.sub("", line)
-    return ", ".join(what for what, sign in _UNHEARD.items() if re.search(sign, said))
+    found = [what for what, sign in _UNHEARD.items() if re.search(sign, said)]
+    return ", ".join([*found, "a mark"] if _MARK.search(line) else found)
 
 
 def laid_in_columns(row: str) -> bool:
@@ -49,12 +60,12 @@ class Window:
             self.hears = bool(HEARS.search(row)) or (self.hears and not SEES.search(row))
             self.rows.append(row)
             if fault := unheard(row) if self.hears else self._too_long(row):
-                FAULTS.append(f"{self.name} reads {fault}: {row!r}")
+                _FAULTS.append(f"{self.name} reads {fault}: {row!r}")
         return text if self.hears else self.unfolded(text)
 
     def _too_long(self, row: str) -> str:
-        more = len(row) - self.columns
-        return f"{more} signs more than {self.columns}" if more > 0 else ""
+        more = columns(row) - self.columns
+        return f"{more} columns more than {self.columns}" if more > 0 else ""
 
     def unfolded(self, text: str) -> str:
         """The text in the lines that the game has cut: a row goes on with the one before it when
