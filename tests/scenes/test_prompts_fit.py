@@ -8,6 +8,7 @@ import pytest
 from game import engine
 from tests.game import random_play
 from tests.game.dots import test_random_play as random_dots
+from tests.game.starcraft import test_battle_play as random_battles
 from world.scenes.render.offers import offered
 from world.scenes.render.prompt import asked, prompt
 from world.scenes.render.viewer import Viewer
@@ -19,6 +20,7 @@ KINDS = {
     "personal": {"choice", "declare", "act", "answer", "wild"},
     "advanced": {"choice", "declare", "act", "answer", "wild"},
     "chronicles": {"declare", "act", "answer", "wild"},
+    "starcraft": {"declare", "act", "answer", "orders"},
     "dots": {"initiative", "act", "answer", "resist", "approve"},
 }
 
@@ -42,6 +44,10 @@ def states(book):
     for number in range(FIGHTS):
         if book == "dots":
             yield from of_dots(number + 1)
+            continue
+        if book == "starcraft" and number % 2:
+            *_, met = random_battles.wander(number)
+            yield from met[::EVERY]
         else:
             yield from random_play.Fight(Random(number), book, 60, False, 0.05).states[::EVERY]
 
