@@ -36,6 +36,7 @@ _IMPROVISED = re.compile(
 )
 _RUN = re.compile(r"(?P<kind>.*\D)\s+(?P<first>\d{1,3})\s*(?:-|to)\s*(?P<last>\d{1,3})", re.I)
 _BETWEEN = re.compile(r",|\s+and\s+(?=\d)", re.IGNORECASE)
+_NUMBERS = re.compile(r"\d{1,3}(?:\s*(?:-|to)\s*\d{1,3})?", re.IGNORECASE)
 _NUMBERED = re.compile(r"(.*\D)\s+\d+")
 _OF_SEVERAL = re.compile(r"(.+?)s\s+(\d+)")
 _LIKE = re.compile(r"\s+like\s+\S", re.IGNORECASE)
@@ -49,7 +50,7 @@ def listed(names: str) -> list[str]:
     for part in filter(str.strip, _BETWEEN.split(names)):
         name = part.strip()
         before = _NUMBERED.fullmatch(found[-1]) if found else None
-        found += _run(f"{before[1]} {name}" if before and name[0].isdigit() else name)
+        found += _run(f"{before[1]} {name}" if before and _NUMBERS.fullmatch(name) else name)
     return found
 
 
@@ -219,7 +220,7 @@ def _begins_a_book(word: str, books) -> bool:
 
 def _party(text: str) -> Party:
     name, colon, members = text.rpartition(":")
-    named = tuple(_member(word) for word in members.split(",") if word.strip())
+    named = tuple(_member(word) for word in listed(members))
     if not named:
         raise Refused("bad_side", filled("Name who is on each side: +combat/start Ace vs 2 {npc}."))
     return Party(name.strip() if colon else "", named)

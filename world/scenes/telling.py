@@ -14,7 +14,7 @@ from world.scenes import seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
-from world.scenes.render import data
+from world.scenes.render import data, together
 from world.scenes.render.concern import concerned
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import only_waits, prompt
@@ -189,7 +189,7 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
     if hears or account.gave or not declaring(state):
         account.hear()
     account.end()
-    return account.lines, tuple(account.heard)
+    return together.arrivals(account.lines), tuple(account.heard)
 
 
 def _unless_more(step, following):

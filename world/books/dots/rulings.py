@@ -27,7 +27,7 @@ def ruled(s, e) -> str:
     if e.field in _SAID:
         said = _SAID[e.field]
         return f"{WORD} {said(s, who, e.before, e.value)}."
-    if e.field == "name" or (e.field == "sheet" and e.value is None):
+    if e.field in ("autopilot", "name") or (e.field == "sheet" and e.value is None):
         return ""
     if e.field == "numbers":
         return f"The game master: the numbers of {who} are {e.value} now."

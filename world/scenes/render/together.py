@@ -1,5 +1,6 @@
 """Deeds on their way to a reader: what the system does with its own in a row, told together."""
 
+import re
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from typing import Any
@@ -101,6 +102,28 @@ def _others(groups) -> list[str]:
 
 def _as_it_is(deed) -> bool:
     return not deed.own and layout.plain(deed.rows)
+
+
+_ARRIVES = re.compile(r"(.+) comes in on the side ([^.]+?)( and acts from the next round)?\.")
+
+
+def arrivals(lines: list[str]) -> list[str]:
+    """The lines; of several who come in one after the other on a side one line."""
+    found: list[str] = []
+    for (side, later), run in groupby(lines, key=_arrives):
+        told = list(run)
+        if side and len(told) > 1:
+            names = crowd(_ARRIVES.fullmatch(line)[1] for line in told)
+            act = later.replace("acts", "act")
+            told = [f"{names} come in on the side {side}{act}."]
+        found += told
+    return found
+
+
+def _arrives(line: str) -> tuple[str, str]:
+    """On which side somebody comes in, and when he acts; both "" for any other line."""
+    match = _ARRIVES.fullmatch(line)
+    return (match[2], match[3] or "") if match else ("", "")
 
 
 def _groups(deeds) -> list[list[Deed]]:

@@ -1,0 +1,47 @@
+"""Names in a line: with commas, with numbers, as what is told names several."""
+
+import pytest
+
+from commands import parsing
+from tests.commands.player import PlayerTest
+from world.scenes.render.together import arrivals
+
+LISTS = {
+    "Ace, Bo": ["Ace", "Bo"],
+    "Trooper 1-3, 5": ["Trooper 1", "Trooper 2", "Trooper 3", "Trooper 5"],
+    "troopers 1, 2 and 5": ["troopers 1", "troopers 2", "troopers 5"],
+    "Trooper 1, Thug 2 to 3, 7": ["Trooper 1", "Thug 2", "Thug 3", "Thug 7"],
+    "Trooper 1, 2 thug": ["Trooper 1", "2 thug"],
+    "Ace and 2 thug": ["Ace", "2 thug"],
+    "Sword and Shield, 2": ["Sword and Shield", "2"],
+}
+
+
+@pytest.mark.parametrize("text", LISTS)
+def test_the_names_of_a_list(text):
+    assert parsing.listed(text) == LISTS[text]
+
+
+def test_those_who_come_in_one_after_the_other_are_one_line():
+    one = "{} comes in on the side {}.".format
+    late = "{} comes in on the side Empire and acts from the next round.".format
+    told = [*(one(f"Thug {n}", "Gang") for n in (1, 2, 3)), one("Ace", "Rebels"), "It rains.",
+            late("Medic 1"), late("Medic 2")]  # fmt: skip
+    assert arrivals(told) == [
+        "Thugs 1 to 3 come in on the side Gang.",
+        "Ace comes in on the side Rebels.",
+        "It rains.",
+        "Medics 1 and 2 come in on the side Empire and act from the next round.",
+    ]
+
+
+class TestSides(PlayerTest):
+    def test_a_fight_begins_with_whom_the_board_names_so(self):
+        self.type("+chargen/take smuggler")
+        self.type("+combat/gm Ace")
+        assert "Thugs 1 to 4 come in on the side Gang." in self.type("+combat/add 4 thug=Gang")
+        self.type("+combat/start personal me vs thug 1-2, 4")
+        present = {f.name: f for f in self.room1.table.state.present}
+        assert "Thug 2" in present
+        foes = {n for n, f in present.items() if f.side != present["Ace"].side}
+        assert foes >= {"Thug 1", "Thug 2", "Thug 4"}
