@@ -138,3 +138,15 @@ class TestSeat(PlayerTest):
         del self.char1.msg
         text = "\n".join(seen)
         assert "Somebody attacks you (2 points)" in text and "thug" not in text
+
+
+class TestLeading(PlayerTest):
+    def test_several_npcs_are_ordered_by_one_line_that_the_prompt_names(self):
+        for line in ("+chargen/take dots knight", "+combat/book dots", "+combat/gm Ace",
+                     "+combat/add 3 trooper=Empire", "+combat/auto npcs=off",
+                     "+combat/start me vs trooper 1-3"):  # fmt: skip
+            self.type(line)
+        asked = self.type("+initiative speed").splitlines()[-1]
+        assert asked.startswith("Order your NPCs in the fight: +initiative npcs=none is 0, ")
+        told = self.type("+initiative npcs=speed")
+        assert "Initiative: troopers 1 to 3 each 2." in told and "Your turn" in told

@@ -103,6 +103,10 @@ def _known(state, who: str, prefix: str) -> str:
 
 def _initiative(state, who, prefix):
     start = _whose(state, who, prefix, "Order the fight", "Order {name} in the fight")
+    waited = {w.who for w in engine.pending(state) if w.what == "initiative"}
+    mine = [f for f in state.present if f.id in waited and f.npc] if prefix else []
+    if len(mine) > 1 and all(f.sheet == mine[0].sheet for f in mine):
+        start, prefix = "Order your NPCs in the fight", "npcs="
     none = line(f"+initiative {prefix}none")
     words = [f"{none} is 0", *_usual_orders(state.fighters[who], prefix)]
     return f"{start}: {', '.join(words)}."
