@@ -50,6 +50,14 @@ class Table:
         npc = f is not None and f.npc
         self.give(command, ("" if f.autopilot else "gm") if npc else who)
 
+    def thugs(self) -> list[Step]:
+        """All that the thugs do in a row, from their first turn on."""
+        self.till("act", "Thug")
+        at = len(self.steps)
+        while engine.pending(self.state)[0].who.startswith("Thug"):
+            self.one()
+        return self.steps[at:]
+
     def deed(self, who: str) -> Step:
         """His turn, after that of everybody before him."""
         self.till("act", who)
@@ -93,11 +101,7 @@ def test_the_ear_is_told_the_number_in_words():
 
 def test_what_the_system_does_in_a_row_is_told_together():
     table = Table(thugs=6)
-    table.till("act", "Thug")
-    at = len(table.steps)
-    while engine.pending(table.state)[0].who.startswith("Thug"):
-        table.one()
-    run = [step for step in table.steps[at:] if isinstance(step.command, c.Attack)]
+    run = [step for step in table.thugs() if isinstance(step.command, c.Attack)]
     aimed = {who: [s for s in run if s.command.target == who] for who in ("Ace", "Bea")}
     assert all(len(steps) > 1 for steps in aimed.values())
     line, *after = read(table, run, NOBODY)
@@ -115,11 +119,7 @@ def test_what_the_system_does_in_a_row_is_told_together():
 
 def test_attacks_that_are_told_together_are_told_without_their_dice():
     table = Table(thugs=6)
-    table.till("act", "Thug")
-    at = len(table.steps)
-    while engine.pending(table.state)[0].who.startswith("Thug"):
-        table.one()
-    run = [step for step in table.steps[at:] if isinstance(step.command, c.Attack)]
+    run = [step for step in table.thugs() if isinstance(step.command, c.Attack)]
     lines = [line for viewer in (ACE, BEA, NOBODY) for line in read(table, run, viewer)]
     assert any(" miss" in line for line in lines if " fire at " in line)
     assert not [line for line in lines if " fire at " in line and " vs " in line]
@@ -128,11 +128,7 @@ def test_attacks_that_are_told_together_are_told_without_their_dice():
 def test_a_persons_deed_between_ends_the_row():
     table = Table(thugs=6)
     mine = table.deed("Ace")
-    table.till("act", "Thug")
-    at = len(table.steps)
-    while engine.pending(table.state)[0].who.startswith("Thug"):
-        table.one()
-    run = table.steps[at:]
+    run = table.thugs()
     assert len(read(table, [*run[:1], mine, *run[1:2]], NOBODY)) == 3
 
 
@@ -208,13 +204,9 @@ def replace_actor(step, actor: str) -> Step:
 def test_what_the_reader_did_first_is_told_first():
     table = Table(thugs=6)
     mine = table.deed("Bea")
-    table.till("act", "Thug")
-    at = len(table.steps)
-    while engine.pending(table.state)[0].who.startswith("Thug"):
-        table.one()
     ahead = copy(mine)
     ahead.ahead = True
-    run = [ahead, *table.steps[at:]]
+    run = [ahead, *table.thugs()]
     told = read(table, run, BEA)
     others = next(n for n, row in enumerate(told) if " fire at Ace: " in row)
     first = next(n for n, row in enumerate(told) if f"#{_number(mine)}" in row)

@@ -153,22 +153,21 @@ def _terms(terms) -> str:
 
 def percent(chance) -> str:
     """``42.3%``; never 0% or 100% for what is not certain."""
-    value = float(chance) * 100
-    if 0 < value < 0.1:
-        return "under 0.1%"
-    if 99.9 < value < 100:
-        return "over 99.9%"
-    return f"{value:.1f}%"
+    return _percent(float(chance) * 100, 1)
 
 
 def short(chance) -> str:
     """``63%``; never 0% or 100% for what is not certain."""
-    value = float(chance) * 100
-    if 0 < value < 1:
-        return "under 1%"
-    if 99 < value < 100:
-        return "over 99%"
-    return f"{value:.0f}%"
+    return _percent(float(chance) * 100, 0)
+
+
+def _percent(value: float, places: int) -> str:
+    least = 10**-places
+    if 0 < value < least:
+        return f"under {least:g}%"
+    if 100 - least < value < 100:
+        return f"over {100 - least:g}%"
+    return f"{value:.{places}f}%"
 
 
 def of_checks(book, options) -> dict:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from game.books.dots import builder, experience, kinds
+from game.books.dots.roster import fields
 from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
 from game.shelf import content
@@ -32,7 +33,7 @@ class Ready:
 def _problem(name: str, row: Mapping[str, Any]) -> str:
     """What keeps somebody from being made and bought so."""
     try:
-        sheet(_ready(name, row))
+        sheet(Ready(name, **fields(row)))
     except Refused as refusal:
         return refusal.sentence
     return ""
@@ -62,11 +63,7 @@ READY = Kind(
 def ready() -> Mapping[str, Ready]:
     """The ready characters on offer by name; each is built and bought by the rules."""
     rows = content.whole(READY)
-    return {name: _ready(name, rows[name]) for name in content.offered(READY)}
-
-
-def _ready(name: str, row: Mapping[str, Any]) -> Ready:
-    return Ready(name, **{"class_" if key == "class" else key: row[key] for key in row})
+    return {name: Ready(name, **fields(rows[name])) for name in content.offered(READY)}
 
 
 def find_ready(word: str) -> Ready:

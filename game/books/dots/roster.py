@@ -87,9 +87,13 @@ def npcs() -> dict[str, Block]:
 
 
 def _block(name: str, row: Mapping[str, Any]) -> Block:
-    found: dict[str, Any] = {"class_" if k == "class" else k: v for k, v in row.items()}
-    lists = {key: tuple(value) for key, value in found.items() if isinstance(value, list)}
-    return Block(name=name, **found | lists)
+    return Block(name=name, **fields(row))
+
+
+def fields(row: Mapping[str, Any]) -> dict[str, Any]:
+    """What is written in a row, by the names of a record's fields."""
+    lists = {key: tuple(value) for key, value in row.items() if isinstance(value, list)}
+    return {"class_" if key == "class" else key: row[key] for key in row} | lists
 
 
 def find_npc(word: str) -> Block:
