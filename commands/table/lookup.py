@@ -1,6 +1,7 @@
 """Questions that change nothing: +odds, +why, +rules, +rolls, +verify."""
 
 from functools import partial
+from itertools import groupby
 
 from commands import parsing
 from commands.base import TableCommand
@@ -17,6 +18,7 @@ from world.pages import filled
 from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
 from world.scenes.render import explain
+from world.scenes.render.words import people
 
 MOST_CARDS = 8
 RECENT = 10
@@ -30,6 +32,7 @@ class CmdOdds(FightingCommand):
       +odds <skill or code> vs <number or word>    +odds {skill} vs 15
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
+      +odds attack                                 the chance to hit each enemy
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted, and
     what an NPC that the system plays will answer. What a player may answer is told beside it. Of
@@ -109,7 +112,8 @@ class CmdOdds(FightingCommand):
     def attack(self, text: str):
         parts = text.split(" with ")
         if not parts[0].strip():
-            raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+            self.each_foe()
+            return
         target, table = parts[0], self.table
         who = self.actor
         if "=" in target:
@@ -122,6 +126,17 @@ class CmdOdds(FightingCommand):
         known, target = self.known(table), self.find(target)
         chances.refuse_kept_numbers(known, self.viewer, who, target)
         self.read_out(chances.attack(known, who, target, weapon))
+
+    def each_foe(self):
+        """The chance to hit each enemy in sight with what is in hand."""
+        state, viewer = self.table.state, self.viewer
+        me = state.fighters.get(self.me)
+        foes = chances.of_foes(state, viewer, me) if me and me.present else []
+        if not foes:
+            raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+        rows = groupby(foes, key=lambda row: str(row[1]))
+        told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
+        self.read_out(f"To hit with what is in hand: {told}. +odds attack <name> tells more.")
 
     def known(self, table):
         """The state as far as the caller may know it."""

@@ -7,7 +7,7 @@ from game import answering, engine, odds
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
-from game.encounter.audience import as_known, numbers_known
+from game.encounter.audience import as_known, numbers_known, visible
 from game.encounter.remember import of_state
 from game.errors import Refused
 from game.parts.forecast import NONE, distribution, forecast
@@ -42,6 +42,13 @@ def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance 
         return books.of(state).chance(known, who, target, weapon)
     except Refused:
         return None
+
+
+def of_foes(state, viewer, f) -> list[tuple[str, Chance]]:
+    """The name of each enemy in sight who can be hit, and the chance of it."""
+    seen = [o for o in visible(state, viewer.who, viewer.gm) if o.side != f.side and o.able]
+    found = [(o.name, of_attack(state, viewer, f.id, o.id)) for o in seen]
+    return [(name, chance) for name, chance in found if chance]
 
 
 def against(state, shot) -> Chance:

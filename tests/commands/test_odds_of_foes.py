@@ -1,0 +1,27 @@
+"""+odds attack without a name: the chance to hit each enemy in sight."""
+
+from tests.commands.field_table import VerbTest
+
+
+class TestFoes(VerbTest):
+    def test_each_enemy_with_the_chance_that_the_odds_against_him_tell(self):
+        self.gm("+combat/difficulty to hit Thug 1=25")
+        self.line(self.char1, "+odds attack")
+        told, more = self.ace.splitlines()
+        assert told.startswith("To hit with what is in hand: Thug 1 ")
+        assert told.endswith(". +odds attack <name> tells more.")
+        assert more.endswith("standing orders of players are not counted.")
+        chance = dict(
+            part.rsplit(" ", 1) for part in told.split(": ")[1].split(". ")[0].split("; ")
+        )
+        assert chance["Thug 1"] != chance["Thug 2"]
+        self.line(self.char1, "+odds attack Thug 2")
+        whole = float(self.ace.split("% to hit")[0].rpartition(" ")[2])
+        assert abs(whole - float(chance["Thug 2"].rstrip("%"))) <= 0.5
+
+    def test_hidden_numbers_and_the_fallen_are_left_out(self):
+        self.gm("+combat/set Thug 1/numbers=hidden")
+        self.line(self.char1, "+odds attack")
+        assert "Thug 2" in self.ace and "Thug 1" not in self.ace
+        self.gm("+combat/set Thug 2/wound=incapacitated")
+        self.refuse("+odds attack", "Name whom: +odds attack Trooper.")
