@@ -1,21 +1,25 @@
 """What is said in another moment than its own: held until the table waits for it."""
 
+from itertools import groupby
+
 from game import engine, held, shelf
 from game.codec import replace
 from game.encounter.intents import STANDING, Intend, Intent, waited
 from game.errors import Refused
 
-ALWAYS = "always"
-"""The switch of what is to be done every round."""
+ALWAYS, REST = "always", "rest"
+"""The switches of what is to be done every round, and of what ends every turn once something has
+been done in it."""
 
 
 def give(cmd, table, first, commands) -> list:
     """Hand the commands of one line over, after those that bring their author to the table; what
     comes too early, or too late for this round, is held. Refused: what cannot be held."""
-    if ALWAYS in cmd.switches:
-        word = _every_round(table.state, commands)
+    if stands(cmd):
+        rest, alike = REST in cmd.switches, groupby(commands, lambda command: command.who)
+        words = [_every_round(table.state, list(mine), rest) for _, mine in alike]
         _ask_again(cmd, table)
-        return table.give(cmd.caller, *first, word)
+        return table.give(cmd.caller, *first, *words)
     deeds = {} if _asks(cmd) else cmd.deeds
     now = [with_deeds(table.state, who, table.state.round, mine) for who, mine in deeds.items()]
     try:
@@ -28,6 +32,11 @@ def give(cmd, table, first, commands) -> list:
             cmd.say(refusal.sentence)
         _ask_again(cmd, table)
         return table.give(cmd.caller, found)
+
+
+def stands(cmd) -> bool:
+    """Whether the line is a standing order."""
+    return bool({ALWAYS, REST} & set(cmd.switches))
 
 
 def _ask_again(cmd, table) -> None:
@@ -93,15 +102,17 @@ def _room(state, who: str, number: int, intents) -> bool:
     return len(taken) <= (counts[0] if counts else left or 0)
 
 
-def _every_round(state, commands) -> Intend:
-    """The commands as standing orders, in place of those of the same kind. Refused:
-    ``cannot_hold``."""
+def _every_round(state, commands, rest: bool = False) -> Intend:
+    """The commands of somebody as standing orders, in place of those of the same kind; those for
+    the ``rest`` of a turn come last, beside the others. Refused: ``cannot_hold``."""
     kind, who = _waited(state, commands[0]), commands[0].who
     if not kind:
         raise Refused("cannot_hold", "That cannot be a standing order: it is free at any time.")
     book = shelf.of(state)
-    others = [i for i in state.intents.get(who, ()) if i.round or waited(book, i) != kind]
-    return Intend(who, (*others, *(Intent(command, STANDING) for command in commands)))
+    mine = state.intents.get(who, ())
+    others = [i for i in mine if i.round or waited(book, i) != kind or i.rest != rest]
+    new = [Intent(command, STANDING, rest=rest) for command in commands]
+    return Intend(who, tuple(sorted([*others, *new], key=lambda intent: intent.rest)))
 
 
 def _waited(state, command) -> str:

@@ -51,7 +51,12 @@ def now(state: Company[Combatant], who: str, kind: str) -> tuple[Intent, ...]:
     book = shelf.of(state)
     mine = [i for i in state.intents.get(who, ()) if waited(book, i) == kind]
     once = [i for i in mine if i.round == state.round]
-    return tuple(once or (i for i in mine if i.round == STANDING))
+    return tuple(once or (i for i in mine if i.round == STANDING and _begun(state, i)))
+
+
+def _begun(state: Company[Combatant], intent: Intent) -> bool:
+    """Whether it is time for a standing order: what is for the rest of a turn waits for it."""
+    return not intent.rest or intent.done == state.round
 
 
 def _answering(state: Any, who: str, kind: str) -> Iterator[str]:
@@ -68,7 +73,7 @@ def _first(state: Company[Combatant], who: str, kind: str) -> Due | None:
     held = now(state, who, kind)
     if not held:
         return _declared(state, who) if kind == DECLARE else None
-    first = next((i for i in held if not i.done or i.done != state.round), None)
+    first = next((i for i in held if i.rest or not i.done or i.done != state.round), None)
     if first is None:
         return _again(state, who, held[0])
     without = _without(state, who, [first])

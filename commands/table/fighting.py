@@ -194,10 +194,11 @@ class CmdPass(FightingCommand):
       +pass
       +pass <npc>
       +pass/always      every round; +held none ends it
+      +pass/rest        every round what is left of your turn, once you have acted in it
     """
 
     key = "+pass"
-    switch_names = (holding.ALWAYS,)
+    switch_names = (holding.ALWAYS, holding.REST)
     for_several = bare = True
 
     def act(self):

@@ -1,7 +1,7 @@
 """Several NPCs named in one line: ``trooper 1-3``, ``trooper 1, trooper 4``, ``troopers``,
 ``npcs``. What is said of one is said of each; what cannot be done yet is kept for their turns."""
 
-from commands import parsing
+from commands import holding, parsing
 from game import engine
 from game.dice import Dice, Seeded
 from game.encounter import commands as c
@@ -79,7 +79,8 @@ def act(cmd, who: tuple[str, ...], deed) -> None:
             gathered += _said(cmd, f"{f.name}{rest}", deed)
         except (Refused, MatchError) as refusal:
             barred.append(_why(f, refusal))
-    now, later = sorted_out(cmd.table.state, gathered, barred)
+    standing = gathered if holding.stands(cmd) else []
+    now, later = (standing, []) if standing else sorted_out(cmd.table.state, gathered, barred)
     if not (now or later):
         raise Refused("nobody", " ".join(dict.fromkeys(barred)) or "No NPC is here.")
     orders = [GiveOrders(c.GM, tuple(later))] if later else []

@@ -25,11 +25,13 @@ LAPSED = "The round is over."
 @record
 class Intent:
     """``command`` is to be given when the table waits for it in ``round``, or in every round:
-    ``STANDING``, then ``done`` is the last in which it was given."""
+    ``STANDING``, then ``done`` is the last in which it was given; one for the ``rest`` of a turn
+    is given once its author has done something in it, and ``done`` is when he did so last."""
 
     command: Any
     round: int = STANDING
     done: int = 0
+    rest: bool = False
 
 
 @record
@@ -133,12 +135,15 @@ def _after(
         at for at, i in enumerate(held) if kind and i.round == number and waited(book, i) == kind
     ]
     over = mine[:1] if mine and held[mine[0]].command == command else mine
-    return tuple(_marked(i, command, number) for at, i in enumerate(held) if at not in over)
+    left = [i for at, i in enumerate(held) if at not in over]
+    return tuple(_marked(book, i, command, kind, number) for i in left)
 
 
-def _marked(intent: Intent, command: Any, number: int) -> Intent:
-    """A standing order, with the round in which it was given."""
-    given = intent.round == STANDING and intent.command == command
+def _marked(book: Rulebook, intent: Intent, command: Any, kind: Any, number: int) -> Intent:
+    """A standing order, with the round in which it was given; for the rest of a turn, in which
+    that has begun."""
+    begun = intent.rest and kind == waited(book, intent)
+    given = intent.round == STANDING and (begun or intent.command == command)
     return replace(intent, done=number) if given else intent
 
 

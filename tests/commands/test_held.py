@@ -190,3 +190,62 @@ class TestDots(PlayerTest):
         assert "Held for your turn in round 2: attack on Rook" in said
         self.type("+pass Varn")
         assert "Ace attacks Rook" in self.type("+pass Rook")
+
+    def test_the_rest_of_every_turn_passes_once_something_is_done(self):
+        self.type("+combat/grant Varn=hits 90")
+        assert "Held for the rest of your turn, every round: pass" in self.type("+pass/rest")
+        for name in ("Varn", "Rook"):
+            self.type(f"+initiative {name}=none")
+        said = self.type("+initiative speed")
+        assert "Your turn (primary and offhand left)" in said
+        said = self.type("+attack Varn with saber fighting")
+        said += self.type("+nodefence Varn")
+        assert "(offhand left)" not in said and "'s turn" in said
+        self.type("+pass Rook")
+        said = self.type("+pass Varn")
+        assert "Your turn (primary and offhand left)" in said
+        self.type("+held none")
+        self.type("+attack Rook with saber fighting")
+        assert "Your turn (offhand left)" in self.type("+nodefence Rook")
+
+    def test_an_attack_of_every_round_goes_before_the_rest(self):
+        self.type("+pass/rest")
+        said = self.type("+attack/always Rook with saber fighting")
+        assert said.startswith("Held for your turn, every round: attack on Rook")
+        assert "the rest of your turn, every round: pass" in self.type("+held")
+        for name in ("Varn", "Rook"):
+            self.type(f"+initiative {name}=none")
+        said = self.type("+initiative speed") + self.type("+nodefence Rook")
+        assert "Ace attacks Rook" in said and "Your turn" not in said
+
+    def test_the_order_of_the_fight_is_said_before_it(self):
+        self.type("+combat/stop")
+        said = self.type("+initiative always speed")
+        assert "Held for your initiative, every round: initiative" in said
+        self.type("+initiative npcs=always none")
+        assert "There is no skill called 'first'" in self.type("+initiative always first")
+        said = self.type("+combat/start")
+        assert "Ace: initiative 3." in said and "Your turn" in said
+
+    def test_npcs_pass_the_rest_of_their_turns(self):
+        self.type("+pass/rest npcs")
+        assert {who for who in self.room1.table.state.intents} == {"n1", "n2"}
+        for line in ("+initiative Varn=none", "+initiative Rook=blasters", "+initiative none"):
+            self.type(line)
+        said = self.type("+attack Rook=Ace") + self.type("+nodefence")
+        assert "Rook attacks Ace" in said and "(offhand left)" not in said
+
+    def test_who_plays_an_npc_is_told_in_one_line(self):
+        said = self.type("+combat/auto npcs=on")
+        assert "The system plays Rook and Varn." in said or "The system plays Varn and" in said
+        assert "autopilot" not in said
+
+    def test_a_game_master_is_told_how_to_be_asked_no_more(self):
+        for name in ("Varn", "Rook"):
+            self.type(f"+initiative {name}=none")
+        self.type("+initiative speed")
+        said = self.type("+attack Rook with saber fighting")
+        assert said.splitlines()[-1].endswith("+reaction npcs=auto answers for all.")
+        self.type("+nodefence Rook")
+        self.type("+reaction npcs=auto")
+        assert "answers for all" not in self.type("+attack/offhand Rook with saber fighting")

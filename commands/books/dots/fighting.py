@@ -1,6 +1,6 @@
 """The verbs of a fight under dots; +attack, +dodge, +initiative do them there too."""
 
-from commands import board
+from commands import board, holding
 from commands.base import TableCommand
 from commands.books.dots import orders
 from commands.table import groups
@@ -209,6 +209,7 @@ def _named(cmd) -> str:
 
 
 def _initiative(cmd):
+    _beforehand(cmd)
     names, equals, rest = cmd.args.partition("=")
     if equals and (who := groups.named(cmd, names)):
         told = [f"{cmd.table.state.fighters[each].name}={rest}" for each in who]
@@ -217,6 +218,15 @@ def _initiative(cmd):
         cmd.give(orders.initiative(orders.Order(cmd, cmd.args, cmd.switches)))
     else:
         cmd.say(board.of(cmd, cmd.table))
+
+
+def _beforehand(cmd) -> None:
+    """``+initiative always speed``, ``npcs=always speed``: said before the fight."""
+    names, equals, rest = cmd.args.rpartition("=")
+    word, space, skills = rest.strip().partition(" ")
+    if word.lower() == holding.ALWAYS and space:
+        cmd.args = f"{names}{equals}{skills}"
+        cmd.switches = [*cmd.switches, holding.ALWAYS]
 
 
 def _check(cmd):

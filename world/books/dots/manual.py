@@ -12,6 +12,11 @@ PAGES = {
   +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
 """,
     ),
+    "+initiative": (
+        """
+  +initiative always <skills>    in {books}: said before the fight; npcs=always <skills>
+""",
+    ),
     "+combat veto": ("  +combat/veto <name>[=<part>]   undo a death, or a lost part",),
     **dict.fromkeys(
         ("+combat fit", "+combat unfit"),

@@ -27,6 +27,8 @@ WAITS = {
 MOST = 4
 MOST_ANSWERS = 6
 GUARD = GuardVerb()
+FOR_ALL = f"{line('+reaction npcs=auto')} answers for all."
+"""How a game master is asked no more for each of his NPCs."""
 
 
 def prompt(state, viewer) -> str:
@@ -200,7 +202,8 @@ def _answer(state, who, prefix):
         start = f"{by} attacks {whom} ({points})"
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
     waived = line(f"+nodefence {prefix[:-1]}".strip()) + f" ({_outcome(state, Guard(who))})"
-    return within(start, [*_answers(state, who, legal, prefix), waived])
+    told = within(start, [*_answers(state, who, legal, prefix), waived])
+    return shortened(f"{told} {FOR_ALL}", told) if prefix else told
 
 
 def _answers(state, who, legal, prefix) -> list[str]:

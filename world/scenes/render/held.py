@@ -39,11 +39,10 @@ def lost(state, event) -> list[str]:
 
 def held(state, who: str, intents) -> list[str]:
     """``for your turn: attack on Trooper 3 (+held none takes it back).``, one for each moment."""
-    moments: dict[tuple[str, int], list[str]] = {}
+    moments: dict[tuple[str, int, bool], list[str]] = {}
     for intent in intents:
-        moments.setdefault((_kind(state, intent), intent.round), []).append(
-            deed(state, intent.command)
-        )
+        moment = (_kind(state, intent), intent.round, intent.rest)
+        moments.setdefault(moment, []).append(deed(state, intent.command))
     return [
         f"for {_when(state, who, *moment)}: {', then '.join(deeds)} ({BACK})."
         for moment, deeds in moments.items()
@@ -55,8 +54,8 @@ def _kind(state, intent) -> str:
     return kind
 
 
-def _when(state, who: str, kind: str, number: int) -> str:
-    moment = WHEN.get(kind, "your turn")
+def _when(state, who: str, kind: str, number: int, rest: bool) -> str:
+    moment = f"{'the rest of ' * rest}{WHEN.get(kind, 'your turn')}"
     if npc := state.fighters[who].npc and name(state, who):
         moment = moment.replace("your", f"{npc}'s")
     if number == STANDING:

@@ -8,6 +8,8 @@ from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
 NONE = "none"
+FOR_ALL = "+reaction npcs=always"
+"""How a game master is asked no more for each of his NPCs."""
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
 OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
 """The answers that another kind of attack asks for, where the game master allows them."""
@@ -32,7 +34,14 @@ def _asked(state, who: str, whom: str, by: str, npc: str = "") -> str:
     fewer words, where there is no room."""
     named, plain = (_attack(state, who, whom, by, level) for level in (True, False))
     long, brief = (_answers(state, who, npc, terse) for terse in (False, True))
-    return shortened(f"{named}: {long}", f"{plain}: {long}", f"{plain}: {brief}")
+    more = f" {line(FOR_ALL)} answers for all." if npc and _costs(state, who) else ""
+    ways = (f"{named}: {long}", f"{plain}: {long}", f"{plain}: {brief}")
+    return shortened(f"{ways[0]}{more}", *ways)
+
+
+def _costs(state, who: str) -> bool:
+    """Whether an answer takes an action of his, so that he is asked."""
+    return any(isinstance(o, c.Answer) and o.pay for o in engine.options(state, who))
 
 
 def announced(state, seen) -> str:

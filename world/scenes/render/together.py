@@ -101,7 +101,7 @@ def _others(groups) -> list[str]:
 
 
 def _as_it_is(deed) -> bool:
-    return not deed.own and layout.plain(deed.rows)
+    return not deed.runs and layout.plain(deed.rows)
 
 
 _ARRIVES = re.compile(r"(.+) comes in on the side ([^.]+?)( and acts from the next round)?\.")
