@@ -36,6 +36,9 @@ bench: dev ## measure the game beside a stock Evennia
 demo: dev ## play a story over telnet and show what each typed and read
 	@$(PY) -m tests.live.demo $(ARGS)
 
+counts: dev ## play four against six under every book: who types and reads how much
+	@$(PY) -m tests.live.counted $(ARGS)
+
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
 	@$(PY) -m tests.live.killing $(ARGS)
 
@@ -72,4 +75,4 @@ game:
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo kills junk reach advised cards texts oracles mutations refusals brevity game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity game dev

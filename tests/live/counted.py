@@ -19,19 +19,44 @@ PEOPLE = {
     "personal": ("Abe", "Bob", "Cid", "Del", "Meg"),
     "advanced": ("Ava", "Bix", "Cal", "Dex", "Mac"),
     "starcraft": ("Ada", "Bly", "Cleo", "Dov", "Mia"),
+    "dots": ("Aya", "Bea", "Cyr", "Dee", "Max"),
 }
 """Four players, of whom the first two change their minds and the last dodges by hand, and the game
 master, by book."""
 ROUNDS = 4
 TROOPERS = 6
 FOE = {"starcraft": "raider"}
-SHEETS = {"starcraft": ("+recruit Gunslinger",)}
-"""How a player comes to a sheet where no ready character is taken by name."""
+READY = {"dots": "dots hunter"}
+"""The ready character of every player, where it is no gunslinger."""
+SHEETS = {"starcraft": ("+recruit Gunslinger",), "dots": ()}
+"""By books of other sheets than dice codes: how a player comes to his, if not as above."""
 ANSWER = re.compile(
-    r"\+(?:dodge|react dodge|parry|block|nodefence|pass|initiative none|plan 1|combat/next"
-    r"|attack [^,.(]*)"
+    r"\+(?:dodge speed|dodge|react dodge|parry|block|nodefence|pass|initiative none|plan 1"
+    r"|combat/next|attack [^,.(]*)"
 )
 """The lines by which somebody is answered whom the table waits for."""
+PLAYED = {"dots": "+tactics npcs=whoever hurt me"}
+"""How the game master hands the troopers over to the system."""
+LASTING = {
+    "dots": ("+combat/set {name}/hits=900",),
+    "": ("+combat/mod {name}=+60 on resistance for scene",),
+}
+"""What keeps a fighter on his feet."""
+ORDERS = {
+    "dots": ("+initiative always speed", "+pass/rest"),
+    "": ("+initiative always first",),
+}
+"""Standing answers of the players."""
+NPC_ORDERS = {
+    "dots": ("+initiative npcs=always speed", "+reaction npcs=auto"),
+    "": ("+initiative npcs=always last",),
+}
+"""Standing answers of the troopers."""
+BY_HAND = {
+    "dots": ("+tactics npcs=off", "+pass/rest npcs"),
+    "": ("+tactics npcs=off", "+reaction npcs=none"),
+}
+"""And where the game master plays them himself."""
 CHANGES = {(0, 2), (1, 3)}
 """Who of them thinks better of it, and in which round."""
 
@@ -42,7 +67,7 @@ class Evening(Fight):
     def __init__(self, server, book: str, by_hand: bool = False):
         self.book, self.by_hand, self.foe = book, by_hand, FOE.get(book, "trooper")
         *self.heroes, master = (f"{name}{'ja' * by_hand}" for name in PEOPLE[book])
-        super().__init__(server, dict.fromkeys(self.heroes, "gunslinger"), master)
+        super().__init__(server, dict.fromkeys(self.heroes, READY.get(book, "gunslinger")), master)
         self.lay_out()
         self.begin_count()
 
@@ -56,13 +81,17 @@ class Evening(Fight):
         for name in self.heroes:
             self.players[name].ask("+combat/join Rebels")
             self.players[name].ask(f"+reaction {'ask' if name == self.heroes[-1] else 'none'}")
-            self.players[name].ask("+initiative always first")
+            for line in self.of_the_book(ORDERS):
+                self.players[name].ask(line)
         self.master(f"+combat/add {TROOPERS} {self.foe}=Empire", f"+combat/book {self.book}")
         for name in (*self.heroes, *self.troopers):
-            self.master(f"+combat/mod {name}=+60 on resistance for scene")
-        self.master("+initiative npcs=always last")
+            self.master(*(line.format(name=name) for line in self.of_the_book(LASTING)))
+        self.master(*self.of_the_book(NPC_ORDERS))
         if self.by_hand:
-            self.master("+tactics npcs=off", "+reaction npcs=none")
+            self.master(*self.of_the_book(BY_HAND))
+
+    def of_the_book(self, lines: dict) -> tuple[str, ...]:
+        return lines.get(self.book, lines[""])
 
     @property
     def troopers(self) -> list[str]:
@@ -72,7 +101,7 @@ class Evening(Fight):
         """Four rounds."""
         self.type(self.gm, "+combat/start")
         if not self.by_hand:
-            self.type(self.gm, "+combat/auto npcs=on")
+            self.type(self.gm, PLAYED.get(self.book, "+combat/auto npcs=on"))
         for number in range(1, ROUNDS + 1):
             self.round(number)
 
@@ -152,9 +181,18 @@ def spread(read: dict[str, list[int]]) -> tuple[float, float]:
 
 
 MOST_TYPED, MOST_BY_THE_MASTER, MOST_BY_HAND = 25, 2, 10
-MOST_LINES = {"chronicles": 12, "personal": 13, "advanced": 12, "starcraft": 13}
-MOST_ROWS = {"chronicles": 24, "personal": 24, "advanced": 18, "starcraft": 20}
-"""What a player reads in a round, on an average of the four: the dice are the game's own."""
+MOST_LINES = {
+    "chronicles": (12, 12), "personal": (13, 13), "advanced": (12, 12), "starcraft": (12, 12),
+    "dots": (12, 14),
+}  # fmt: skip
+MOST_ROWS = {
+    "chronicles": (25, 23), "personal": (25, 23), "advanced": (18, 20), "starcraft": (21, 21),
+    "dots": (30, 34),
+}  # fmt: skip
+"""What whoever reads most reads in a round, on an average of the four, with NPCs by the system and
+by hand: the dice are the game's own."""
+FEWEST_LINES = 5
+"""Fewer would mean that he does not take part."""
 
 
 def counted(server, book: str, by_hand: bool = False) -> Figures:
@@ -174,8 +212,9 @@ def within_the_count(server, book: str, by_hand: bool = False) -> None:
     if not by_hand:
         assert found.typed <= MOST_TYPED
     assert found.master <= (MOST_BY_HAND if by_hand else MOST_BY_THE_MASTER)
+    assert spread(found.lines)[0] >= FEWEST_LINES, found.lines
     for read, most in ((found.lines, MOST_LINES), (found.rows, MOST_ROWS)):
-        assert spread(read)[1] <= most[book], read
+        assert spread(read)[1] <= most[book][by_hand], read
 
 
 HEAD = (
