@@ -15,7 +15,7 @@ from world.books.dots import odds
 from world.books.dots import trying as dots_try
 from world.books.dots.words import KINDS, name, skills
 from world.scenes.render import waits
-from world.scenes.render.offers import line, plain, shortened, within
+from world.scenes.render.offers import for_all, line, plain, shortened, within
 from world.scenes.render.words import and_list, many
 
 WAITS = {
@@ -27,8 +27,6 @@ WAITS = {
 MOST = 4
 MOST_ANSWERS = 6
 GUARD = GuardVerb()
-FOR_ALL = f"{line('+reaction npcs=auto')} answers for all."
-"""How a game master is asked no more for each of his NPCs."""
 
 
 def prompt(state, viewer) -> str:
@@ -203,7 +201,7 @@ def _answer(state, who, prefix):
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
     waived = line(f"+nodefence {prefix[:-1]}".strip()) + f" ({_outcome(state, Guard(who))})"
     told = within(start, [*_answers(state, who, legal, prefix), waived])
-    return shortened(f"{told} {FOR_ALL}", told) if prefix else told
+    return shortened(told + for_all("auto"), told) if prefix else told
 
 
 def _answers(state, who, legal, prefix) -> list[str]:

@@ -39,6 +39,11 @@ def fits(text: str) -> bool:
     )
 
 
+def for_all(order: str) -> str:
+    """How a game master is asked no more for each of his NPCs."""
+    return f" {line(f'+reaction npcs={order}')} answers for all."
+
+
 def shortened(*texts: str) -> str:
     """The first of the texts, longest first, that fits; the last where none does."""
     return next(filter(fits, texts), texts[-1])

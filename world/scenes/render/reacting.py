@@ -3,13 +3,11 @@
 from game import engine, shelf
 from game.dice import format_code
 from game.encounter import commands as c
-from world.scenes.render.offers import line, shortened
+from world.scenes.render.offers import for_all, line, shortened
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
 
 NONE = "none"
-FOR_ALL = "+reaction npcs=always"
-"""How a game master is asked no more for each of his NPCs."""
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
 OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/brawling"}
 """The answers that another kind of attack asks for, where the game master allows them."""
@@ -34,7 +32,7 @@ def _asked(state, who: str, whom: str, by: str, npc: str = "") -> str:
     fewer words, where there is no room."""
     named, plain = (_attack(state, who, whom, by, level) for level in (True, False))
     long, brief = (_answers(state, who, npc, terse) for terse in (False, True))
-    more = f" {line(FOR_ALL)} answers for all." if npc and _costs(state, who) else ""
+    more = for_all("always") if npc and _costs(state, who) else ""
     ways = (f"{named}: {long}", f"{plain}: {long}", f"{plain}: {brief}")
     return shortened(f"{ways[0]}{more}", *ways)
 
