@@ -46,8 +46,9 @@ def of_attack(state, viewer, who: str, target: str, weapon: str = "") -> Chance 
 
 def of_foes(state, viewer, f) -> list[tuple[str, Chance]]:
     """The name of each enemy in sight who can be hit, and the chance of it."""
-    seen = [o for o in visible(state, viewer.who, viewer.gm) if o.side != f.side and o.able]
-    found = [(o.name, of_attack(state, viewer, f.id, o.id)) for o in seen]
+    foes = [o for o in visible(state, viewer.who, viewer.gm) if o.side != f.side]
+    stand = [o for o in foes if o.able or o.vehicle]
+    found = [(o.name, of_attack(state, viewer, f.id, o.id)) for o in stand]
     return [(name, chance) for name, chance in found if chance]
 
 
