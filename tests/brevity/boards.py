@@ -8,6 +8,7 @@ import re
 
 from game.books.d6.condition import HEALTHY, INCAPACITATED, KILLED, MORTALLY_WOUNDED, TRACK, WOUNDED
 from game.books.d6.condition import WOUNDED_TWICE as TWICE
+from tests.brevity.reading import one_by_one
 
 NAME = r"((?:Ace|Bea|Cass|Dorn|Thug \d+))"
 
@@ -78,12 +79,16 @@ class Board:
         self.facts[who] |= facts
 
     def read(self, line: str, unfolded: dict[int, list[str]]) -> None:
-        """One more line: each entry that its marks unfold stands where its sentences stand."""
+        """One more line: each entry that its marks unfold stands where the first of its sentences
+        stands that names somebody."""
         left = {seq: " ".join(lines) for seq, lines in unfolded.items() if seq not in self._read}
         self._read |= left.keys()
         known = " ".join(" ".join(lines) for lines in unfolded.values())
-        for sentence in re.split(r"(?<=[.)]) +", line):
+        sentences = re.split(r"(?<=[.)]) +", line)
+        for sentence in [each for told in sentences for each in one_by_one(told)]:
             told = sentence.rstrip(".")
+            if not re.search(NAME, told):
+                continue
             if at := next((seq for seq, text in left.items() if told in text), 0):
                 self._take(left.pop(at))
             elif told not in known:

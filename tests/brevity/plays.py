@@ -31,7 +31,7 @@ class Play:
         self.start = self.state = engine.opening(book, self._options(book))
         self.dice = Dice(Seeded(self.random.randbytes(8)))
         self.parts: list[list[Step]] = [[]]
-        self.seq = 0
+        self.seq = self.rounds = 0
         for name in PEOPLE[: self.random.randint(1, 4)]:
             self._give(c.Join(name, self._fighter(name, name, "Rebels", npc=False)), "gm")
         for n in range(1, self.random.randint(2, 7)):
@@ -43,6 +43,7 @@ class Play:
             self.parts.append([])
             if self.state.mode == FIGHT:
                 self._person()
+        self.parts = list(filter(None, self.parts))
 
     @property
     def steps(self) -> list[Step]:
@@ -52,11 +53,6 @@ class Play:
     def joined(self) -> list:
         """The fighters as they came in."""
         return [step.command.fighter for step in self.steps if isinstance(step.command, c.Join)]
-
-    @property
-    def rounds(self) -> int:
-        events = [event for step in self.steps for event in step.events]
-        return sum(isinstance(event, RoundBegan) for event in events)
 
     def _options(self, book: str) -> dict:
         """Every house option of words at some value of its own, in half of the fights."""
@@ -77,6 +73,7 @@ class Play:
         events = engine.decide(before, command, self.dice)
         for event in events:
             self.state = engine.evolve(self.state, event)
+            self.rounds += isinstance(event, RoundBegan)
         self.seq += 1
         self.parts[-1].append(Step(actor, command, events, before, self.state, self.seq))
 

@@ -3,6 +3,7 @@
 import re
 
 from game.encounter.events import Rolled
+from world import books
 from world.scenes.reading import Reading
 from world.scenes.render import together
 from world.scenes.render.declared import asked
@@ -10,13 +11,14 @@ from world.scenes.render.explain import unfolded
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import told
 
-MARK = re.compile(r"\[#([\d #to]+)\]$|Roll numbers? ([\d, and]+)\.$")
+MARK = re.compile(r"\[#([\d #to]+)\]$")
+SPOKEN = re.compile(r"Roll numbers? (\d[\d, and]*)\.")
 ALIKE = {many: one for one, many in together.ALIKE.items()}
 
 
 class Reader:
-    """Somebody at the table of a fight (``plays.Play``). ``text``: the lines he reads, the
-    prompts apart; ``asked``: what he has read before each time he was asked to declare."""
+    """Somebody at the table of a fight (``plays.Play``). ``parts``: the lines that he reads of
+    each part of it, the prompts apart."""
 
     def __init__(self, play, viewer):
         self.play, self.viewer = play, viewer
@@ -26,49 +28,69 @@ class Reader:
             for event in step.events
             if isinstance(event, Rolled)
         }
-        self.text: list[str] = []
-        self.ends: list[int] = []
+        self.parts: list[list[str]] = []
+        self._whole: dict[int, list[str]] = {}
         reading, heard = Reading(), ()
-        for part in filter(None, play.parts):
+        for part in play.parts:
             state = part[-1].after
             hears = asked(state, viewer)
             text = prompt(state, viewer) if hears else ""
             hears = reading.new_prompt(viewer, text, state.round) and hears
             lines, heard = told(part, viewer, state, heard, hears)
             assert not (hears and heard)
-            self.text += lines
-            self.ends.append(len(self.text))
+            self.parts.append(lines)
         self.heard = heard
-        self.sentences = [text for line in self.text for text in one_by_one(line)]
-        self.declared = {pair for line in self.text for pair in declarations(line)}
+        title = books.of(play.start).declared_as
+        self._said = [{text for line in part for text in one_by_one(line)} for part in self.parts]
+        self._declared = [
+            {pair for line in part for pair in declarations(line, title)} for part in self.parts
+        ]
+
+    @property
+    def text(self) -> list[str]:
+        return [line for part in self.parts for line in part]
 
     def marks(self, line: str) -> list[int]:
-        """The numbers of rolls that a line ends with."""
+        """The numbers of rolls that a line ends with, or to the ear each of its sentences."""
+        if self.viewer.prose:
+            return [int(n) for found in SPOKEN.findall(line) for n in re.findall(r"\d+", found)]
         found = MARK.search(line)
-        if not found:
-            return []
-        first, to, last = (found[1] or "").partition(" to #")
+        first, to, last = found[1].partition(" to #") if found else ("", "", "")
         if to:
             return list(range(int(first), int(last) + 1))
-        return [int(n) for n in re.findall(r"\d+", found[0])]
+        return [int(n) for n in re.findall(r"\d+", first)]
 
     def unfold(self, line: str) -> dict[int, list[str]]:
         """The entries that the marks of a line unfold, with all that there is to tell of each."""
         steps = [self.entries[number] for number in self.marks(line)]
-        return {step.seq: unfolded(step, self.viewer) for step in steps}
+        return {step.seq: self.whole(step) for step in steps}
+
+    def whole(self, step) -> list[str]:
+        """All that there is to tell of an entry."""
+        if step.seq not in self._whole:
+            self._whole[step.seq] = unfolded(step, self.viewer)
+        return self._whole[step.seq]
+
+    def unfold_below(self, line: str, below: str) -> dict[int, list[str]]:
+        """The entries that the line below unfolds, if it says how the line came about."""
+        if not (self.viewer.prose or below.startswith("  ")):
+            return {}
+        found, first = self.unfold(below), re.split(r"(?<=\.) ", line)[0].rstrip(".")
+        return found if any(first in " ".join(text) for text in found.values()) else {}
 
     def unfolded(self) -> dict[int, list[str]]:
         return {seq: lines for line in self.text for seq, lines in self.unfold(line).items()}
 
-    def says(self, text: str) -> bool:
-        """Whether some line says it, or says it of several."""
-        return any(text in line for line in self.sentences)
+    def says(self, at: int, text: str) -> bool:
+        """Whether some line of that part says it, or says it of several."""
+        return any(text in line for line in self._said[at])
 
-    def says_declared(self, step, name: str, what: str, sentence: str) -> bool:
-        """Whether he has read of that declaration; or is still to hear of it."""
+    def says_declared(self, at: int, step, name: str, what: str, sentence: str) -> bool:
+        """Whether he reads of that declaration in that part or later; or is still to hear it."""
         if any((each.seq, each.name) == (step.seq, name) for each in self.heard):
             return True
-        return (name, what) in self.declared or self.says(sentence)
+        later = range(at, len(self.parts))
+        return any((name, what) in self._declared[n] or self.says(n, sentence) for n in later)
 
 
 def one_by_one(line: str) -> list[str]:
@@ -82,9 +104,9 @@ def one_by_one(line: str) -> list[str]:
     return found
 
 
-def declarations(line: str) -> list[tuple[str, str]]:
-    """Who declared what, where a line tells it of several together."""
-    told = re.search(r"(?:^Initiative|\bDeclared): (.*?(?:\d|dodge).*?)\.(?: |$)", line)
+def declarations(line: str, title: str) -> list[tuple[str, str]]:
+    """Who declared what, where a line tells it of several together under that title."""
+    told = re.search(rf"\b{title}: (.*?(?:\d|dodge).*?)\.(?: |$)", line)
     found = []
     for part in told[1].split("; ") if told else ():
         names, what = re.match(
