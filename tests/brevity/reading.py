@@ -83,7 +83,7 @@ class Reader:
 
     def says(self, at: int, text: str) -> bool:
         """Whether some line of that part says it, or says it of several."""
-        return any(text in line for line in self._said[at])
+        return any(f" {text}" in f" {line}" for line in self._said[at])
 
     def says_declared(self, at: int, step, name: str, what: str, sentence: str) -> bool:
         """Whether he reads of that declaration in that part or later; or is still to hear it."""

@@ -125,6 +125,28 @@ def test_attacks_that_are_told_together_are_told_without_their_dice():
     assert not [line for line in lines if " fire at " in line and " vs " in line]
 
 
+def test_who_attacks_twice_is_told_of_twice():
+    table = Table()
+    shot = table.deed("Thug")
+    who = table.state.fighters[shot.command.who].name
+    (line,) = read(table, [shot, shot], NOBODY)
+    assert line.count(f"{who} fires") == 2
+
+
+def test_what_several_do_alike_is_told_as_one_where_nothing_between_concerns_them():
+    table = Table(thugs=5)
+    table.till("act", "Thug")
+    at = len(table.steps)
+    for n in (1, 2, 3):
+        table.give(c.Pass(f"Thug {n}"), "")
+    table.give(c.Attack("Thug 4", "Thug 2"), "")
+    first, second, third, shot = table.steps[at : at + 4]
+    (line,) = read(table, [first, shot, third], NOBODY)
+    assert line.startswith("Thugs 1 and 3 pass. Thug 4 fires")
+    (line,) = read(table, [first, shot, second], NOBODY)
+    assert line.startswith("Thug 1 passes. Thug 4 fires") and "Thug 2 passes." in line
+
+
 def test_a_persons_deed_between_ends_the_row():
     table = Table(thugs=6)
     mine = table.deed("Ace")

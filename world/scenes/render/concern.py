@@ -28,7 +28,8 @@ def concerned(step) -> set[str]:
         found |= {*face.attacked(event), face.hurt(event), *_named(event, ("target", "by"))}
         if isinstance(event, Rolled) and event.purpose not in OF_THE_ROUND:
             found.add(event.who)
-    return found | {f.id for f in step.after.present if getattr(f, "aboard", "") in found - {""}}
+    found.discard("")
+    return found | {f.id for f in step.after.present if getattr(f, "aboard", "") in found}
 
 
 def under_way(state):

@@ -36,8 +36,7 @@ class Deed:
 
     def touches(self, other: "Deed") -> bool:
         """Whether both are about the same person besides the reader."""
-        mine = {self.writer.viewer.who, ""}
-        return bool((self.people & other.people) - mine)
+        return bool((self.people & other.people) - {self.writer.viewer.who})
 
     def followed(self, other: "Deed") -> "Deed":
         """The deed with what came of it in the next entry."""
@@ -127,10 +126,13 @@ def _arrives(line: str) -> tuple[str, str]:
 
 
 def _groups(deeds) -> list[list[Deed]]:
-    """Deeds that are told as one, with nothing between them that concerns their target."""
+    """Deeds that are told as one: each by another, with nothing between them that concerns their
+    target."""
     found, open_now = [], {}
     for each in deeds:
         group = open_now.pop(each.key, None)
+        if group and any(of.shot.who == each.shot.who for of in group):
+            group = None
         apart = (of for of in open_now.items() if each.own and not _touches(each, of[1][0]))
         open_now = dict(apart)
         if group is None:
@@ -153,7 +155,7 @@ def _own(group) -> list[str]:
 def _line(groups) -> str:
     """What the groups did, with a mark for each entry in which somebody rolled."""
     rolls = [roll for group in groups for each in group for roll in each.rolls]
-    told = " ".join(_alike([_said(group) for group in groups]))
+    told = " ".join(_alike(groups))
     return groups[0][0].writer.marked(told, *rolls) if rolls else told
 
 
@@ -191,14 +193,31 @@ def _tally(hits) -> str:
     return f"{misses}, {numeral(struck)} hit{'s' * (struck == 1)}"
 
 
-def _alike(sentences) -> list[str]:
-    """The sentences; those that say the same of several as one."""
-    found: dict[str, list[str]] = {}
-    for text in sentences:
-        tail = next((tail for tail in ALIKE if text.endswith(f" {tail}")), "")
-        who = text.removesuffix(f" {tail}") if tail else text
-        found.setdefault(tail or text, []).append(who)
-    return [
-        f"{crowd(who)} {ALIKE[tail] if len(who) > 1 else tail}" if tail in ALIKE else tail
-        for tail, who in found.items()
-    ]
+def _alike(groups) -> list[str]:
+    """What the groups did; what several do alike in the place of the first, with nothing after it
+    that concerns one of the others."""
+    found: list[tuple[str, list[str], set[str]]] = []
+    for group in groups:
+        who, tail = _who(_said(group))
+        people = {of for each in group for of in each.people}
+        at = max((n for n, (other, *_) in enumerate(found) if tail and other == tail), default=-1)
+        if at < 0 or any(people & concerned for *_, concerned in found[at:]):
+            found.append((tail, [], set()))
+            at = -1
+        found[at][1].append(who)
+        found[at][2].update(people)
+    return [_all_of(names, tail) for tail, names, _ in found]
+
+
+def _who(text: str) -> tuple[str, str]:
+    """Who did what several may do alike, and what; any other sentence whole, and ""."""
+    for tail in ALIKE:
+        who = text.removesuffix(f" {tail}")
+        if who != text and ". " not in who:
+            return who, tail
+    return text, ""
+
+
+def _all_of(names: list[str], tail: str) -> str:
+    told = ALIKE[tail] if len(names) > 1 else tail
+    return f"{crowd(names)} {told}" if tail else names[0]
