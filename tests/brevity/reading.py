@@ -13,6 +13,7 @@ from world.scenes.telling import told
 
 MARK = re.compile(r"\[#([\d #to]+)\]$")
 SPOKEN = re.compile(r"Roll numbers? (\d[\d, and]*)\.")
+ARRIVED = re.compile(r"(.+) come in (on the side .+)")
 ALIKE = {many: one for one, many in together.ALIKE.items()}
 
 
@@ -101,6 +102,9 @@ def one_by_one(line: str) -> list[str]:
             if sentence.endswith(f" {many}"):
                 names = people(sentence.removesuffix(f" {many}"))
                 found += [f"{name} {one}" for name in names]
+        if came := ARRIVED.fullmatch(sentence):
+            side = came[2].replace("and act from", "and acts from")
+            found += [f"{name} comes in {side}" for name in people(came[1])]
     return found
 
 
