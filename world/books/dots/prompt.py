@@ -199,7 +199,7 @@ def _answer(state, who, prefix):
     if blow.kind == "attack":
         start = f"{by} attacks {whom} ({points})"
     legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
-    waived = line(f"+nodefence {prefix[:-1]}".strip()) + f" ({_outcome(state, Guard(who))})"
+    waived = f"{line(f'+nodefence {prefix[:-1]}'.strip())} ({_outcome(state, Guard(who))})"
     told = within(start, [*_answers(state, who, legal, prefix), waived])
     return shortened(told + for_all("auto"), told) if prefix else told
 
@@ -265,9 +265,8 @@ def _resist(state, who, prefix):
 
 def _release(state, who, prefix):
     held = state.fighters[who].held
-    start = _whose(
-        state, who, prefix, "Your held lightning goes off", "{name}'s lightning goes off"
-    )
+    yours, theirs = "Your held lightning goes off", "{name}'s lightning goes off"
+    start = _whose(state, who, prefix, yours, theirs)
     release = line(f"+release {prefix}<enemy>")
     return f"{start} ({sum(held)}): {release}, or one name for each of {len(held)}."
 
