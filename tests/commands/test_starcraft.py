@@ -73,7 +73,7 @@ class TestPersons(PlayerTest):
         assert "tactics" in self.type("+check tac")
 
     def test_npcs_come_from_the_book(self):
-        assert "Zergling 1" in self.type("+combat/add 2 zergling=Zerg")
+        assert "Zerglings 1 and 2 come in" in self.type("+combat/add 2 zergling=Zerg")
 
     def test_a_bad_range_is_refused_with_a_sentence(self):
         assert "21 or more" in self.type("+combat/range extreme 20")

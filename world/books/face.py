@@ -167,6 +167,9 @@ class Face(Taught):
     course: ClassVar[tuple[type, ...]] = ()
     """Events of the book's own that tell of the round and its order."""
 
+    apart: ClassVar[tuple[type, ...]] = ()
+    """Events of the book's own of which each is told in a line of its own."""
+
     declaring: ClassVar[tuple[str, ...]] = ("declare",)
     """What the table waits for while people say what they will do, and nothing happens yet."""
 

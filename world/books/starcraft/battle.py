@@ -149,6 +149,13 @@ SENTENCES = {
 }  # fmt: skip
 
 
+APART = (
+    be.OrdersIn, be.OrdersHeld, be.StepBegan, be.OrdersRevealed, be.OrderFailed, be.DugIn,
+    be.AssaultJudged, be.SegmentClosed, be.BattleClosed,
+)  # fmt: skip
+"""What has a line of its own."""
+
+
 def board(state, viewer) -> str:
     """Forces, strengths, positions, and the orders that the viewer may read."""
     battle = state.battle

@@ -82,6 +82,7 @@ class StarcraftFace(RoundsFace):
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)
+    apart = battle.APART
     shown = (sc.LookOn,)
     waits: ClassVar[Mapping[str, str]] = asking.WAITS
     own: ClassVar[Mapping[str, Callable[..., str]]] = asking.OWN

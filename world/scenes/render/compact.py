@@ -10,7 +10,7 @@ from world import books
 from world.scenes.render import field_telling, held, out_of_time, words
 from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
-from world.scenes.render.rows import ATTACK, COURSE, DECLARED, Row
+from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, Row
 from world.scenes.render.telling import name, sentence
 
 HURT = (ev.Harmed, fe.VehicleHit)
@@ -131,7 +131,7 @@ class Writer:
     def show(self, text: str, *rolls) -> None:
         """How something came about."""
         kind = self.rows[-1].kind if self.rows else ""
-        kind = "" if kind == ATTACK else kind
+        kind = "" if kind in (ATTACK, APART) else kind
         self.rows.append(Row(text, dice=True, rolls=rolls, kind=kind))
 
     def heading(self, event) -> str:
@@ -294,4 +294,6 @@ def _kind(face, event) -> str:
         return COURSE
     if face.declared(event) is not None:
         return DECLARED
+    if isinstance(event, face.apart):
+        return APART
     return ATTACK if face.attacked(event) else ""

@@ -9,6 +9,8 @@ ATTACK = "attack"
 """Of a row that says what became of an attack."""
 DECLARED = "declared"
 """Of a row that says what somebody will do."""
+APART = "apart"
+"""Of a row that begins a line of its own, also where dice are told around it."""
 MISS = ": miss."
 CLOSED = (".", ")", "-", "!", "?")
 
@@ -16,7 +18,7 @@ CLOSED = (".", ")", "-", "!", "?")
 @dataclass(frozen=True)
 class Row:
     """``dice``: it tells how something came about; ``alone``: it is all that is told of its
-    rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED or none;
+    rolls; ``rolls``: those that it tells of; ``kind``: COURSE, ATTACK, DECLARED, APART or none;
     ``event``: what it tells of, where it is of a kind."""
 
     text: str
@@ -52,13 +54,14 @@ def plain(rows) -> bool:
 
 
 def _attacks(rows) -> list[list[Row]]:
-    """The rows in parts of one attack each."""
+    """The rows in parts of one attack each, or of what stands apart."""
     parts: list[list[Row]] = [[]]
     for row in rows:
-        if row.kind == ATTACK and any(other.kind == ATTACK for other in parts[-1]):
+        another = row.kind == ATTACK and any(other.kind == ATTACK for other in parts[-1])
+        if another or row.kind == APART:
             parts.append([])
         parts[-1].append(row)
-    return parts
+    return [part for part in parts if part]
 
 
 def _two(writer, rows) -> list[str]:
