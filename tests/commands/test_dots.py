@@ -159,6 +159,7 @@ class TestFighting(PlayerTest):
         assert "You are the Smuggler" in self.type("+chargen/take personal smuggler")
         self.type("+roll 4D")
         assert "+combat/start dots" in self.type("+use jump")
+        assert self.type("+rest 8").startswith("The book personal has no +rest.")
 
     def test_the_d6_game_is_as_it_was(self):
         self.start("thug")

@@ -34,7 +34,8 @@ class DotsCommand(ForSeveral, TableCommand):
         """Refused in every other game."""
         book = shelf.of(self.table.state)
         if book.sheet_kind != "dots":
-            sentence = f"The book {book.name} has no {self.key}. +combat/start dots plays with it."
+            typed = self.cmdstring.lower()
+            sentence = f"The book {book.name} has no {typed}. +combat/start dots plays with it."
             raise Refused("not_in_book", sentence)
 
 
