@@ -35,8 +35,13 @@ ANSWER = re.compile(
     r"|combat/next|attack [^,.(]*)"
 )
 """The lines by which somebody is answered whom the table waits for."""
-PLAYED = {"dots": "+tactics npcs=whoever hurt me"}
-"""How the game master hands the troopers over to the system."""
+PLAYED = {
+    "advanced": "+tactics npcs=attack {last}",
+    "dots": "+tactics npcs=whoever hurt me",
+    "": "+combat/auto npcs=on",
+}
+"""How the game master hands the troopers over to the system, so that the last is asked for three
+dodges: under ``advanced`` whoever dodges has no shot left."""
 LASTING = {
     "dots": ("+combat/set {name}/hits=900",),
     "": ("+combat/mod {name}=+60 on resistance for scene",),
@@ -101,7 +106,8 @@ class Evening(Fight):
         """Four rounds."""
         self.type(self.gm, "+combat/start")
         if not self.by_hand:
-            self.type(self.gm, PLAYED.get(self.book, "+combat/auto npcs=on"))
+            handed_over = PLAYED.get(self.book, PLAYED[""])
+            self.type(self.gm, handed_over.format(last=self.heroes[-1]))
         for number in range(1, ROUNDS + 1):
             self.round(number)
 
@@ -152,16 +158,18 @@ class Evening(Fight):
     def figures(self) -> "Figures":
         """What was typed and read of the four rounds."""
         typed = sum(self.typed.values())
-        return Figures(typed, self.typed[self.gm], self.seen(), self.seen(TELNET_COLUMNS))
+        dodges = self.typed[self.heroes[-1]] - ROUNDS
+        return Figures(typed, self.typed[self.gm], dodges, self.seen(), self.seen(TELNET_COLUMNS))
 
 
 @dataclass(frozen=True)
 class Figures:
-    """Lines ``typed`` by all, of which ``master`` by the game master; ``lines`` and ``rows`` that
-    each player read, by round."""
+    """Lines ``typed`` by all, of which ``master`` by the game master and so many ``dodges`` by the
+    last player; ``lines`` and ``rows`` that each player read, by round."""
 
     typed: int
     master: int
+    dodges: int
     lines: dict[str, list[int]]
     rows: dict[str, list[int]]
 
@@ -191,8 +199,8 @@ MOST_ROWS = {
 }  # fmt: skip
 """What whoever reads most reads in a round, on an average of the four, with NPCs by the system and
 by hand: the dice are the game's own."""
-FEWEST_LINES = 5
-"""Fewer would mean that he does not take part."""
+FEWEST_LINES, FEWEST_DODGES = 5, 3
+"""Fewer would mean that it is another story."""
 
 
 def counted(server, book: str, by_hand: bool = False) -> Figures:
@@ -212,6 +220,7 @@ def within_the_count(server, book: str, by_hand: bool = False) -> None:
     if not by_hand:
         assert found.typed <= MOST_TYPED
     assert found.master <= (MOST_BY_HAND if by_hand else MOST_BY_THE_MASTER)
+    assert found.dodges >= FEWEST_DODGES
     assert spread(found.lines)[0] >= FEWEST_LINES, found.lines
     for read, most in ((found.lines, MOST_LINES), (found.rows, MOST_ROWS)):
         assert spread(read)[1] <= most[book][by_hand], read
