@@ -15,7 +15,7 @@ from world.scenes.render import waits
 from world.scenes.render.groups import Row, kind_of, named, together
 from world.scenes.render.named import listed
 from world.scenes.render.prompt import MOST_NAMES, prompt
-from world.scenes.render.words import and_list, clock, people
+from world.scenes.render.words import and_list, clock, many, people
 
 _TAKEN = re.compile(r"\b(\d+)/(\d+)(?:\+(\d+))? acted")
 MOST_ROWS, WHOLE = 24, 78
@@ -127,7 +127,7 @@ def _sentence(some) -> str:
 def _taken(match) -> str:
     """``1/2+1 acted`` to the ear."""
     added = f" and {match[3]} added" if match[3] else ""
-    return f"{match[1]} of {match[2]} actions taken{added}"
+    return f"{match[1]} of {many(int(match[2]), 'action')} taken{added}"
 
 
 def _running(state, viewer, fighters) -> list[str]:
