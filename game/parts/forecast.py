@@ -1,8 +1,8 @@
 """The exact odds of an attack and of single rolls."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from game import odds, shelf
@@ -24,7 +24,28 @@ class Forecast:
     resistance: tuple[Term, ...]
     needed: int | None
     hit: Any
-    outcomes: dict[str, Any]
+    outcomes: Mapping[str, Any]
+
+
+class Later(Mapping[str, Any]):
+    """Outcomes that are worked out when somebody asks for them: who asks only for the chance to
+    hit does not wait for the rest."""
+
+    def __init__(self, work: Callable[[], Mapping[str, Any]]) -> None:
+        self._work = work
+
+    @cached_property
+    def _found(self) -> Mapping[str, Any]:
+        return self._work()
+
+    def __getitem__(self, name: str) -> Any:
+        return self._found[name]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._found)
+
+    def __len__(self) -> int:
+        return len(self._found)
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,9 @@ class FieldTest(PlayerTest):
 
 class TestAdvanced(FieldTest):
     def test_vehicles_are_brought_boarded_and_left(self):
-        self.see("+combat/vehicle 2 speeder=Rebels", "Landspeeder 1", "Landspeeder 2")
+        self.see(
+            "+combat/vehicle 2 speeder=Rebels", "Landspeeders 1 and 2 come in on the side Rebels."
+        )
         self.see("+board Landspeeder 1/driver", "gets on Landspeeder 1 as driver")
         self.see("+combat", "driver of Landspeeder 1")
         self.see("+disembark", "gets off Landspeeder 1")

@@ -103,7 +103,7 @@ class TestComingIntoView(HiddenTest):
         assert "Thug 1 comes into view." in self.ace
         assert self.names() == ["Ace", "Thug", "Hidden Thug 1", "Thug 1"]
         self.line(self.char2, "+combat/add 2 thug=Gang")
-        assert "Thug 2 comes in" in self.ace and "Thug 3 comes in" in self.ace
+        assert "Thugs 2 and 3 come in on the side Gang." in self.ace
         self.check_nothing_read()
 
     def test_ids_of_those_in_sight_have_no_gap(self):

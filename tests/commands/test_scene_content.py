@@ -219,7 +219,7 @@ class TestMadeByStaff(HousedTest):
         self.type("+weapon/new arc lash like vibroblade damage=STR+4D")
         self.type("+npc/new cultist like thug dodge=5D arc lash")
         told = self.type("+combat/add 2 cultist=Cult")
-        assert "Cultist 2" in told
+        assert "Cultists 1 and 2 come in" in told
         scene = self.room1.table.scene
         (one, two) = [f for f in self.room1.table.state.present if f.side == "Cult"]
         assert one.sheet.weapons[0].name == two.sheet.weapons[0].name == "arc lash"

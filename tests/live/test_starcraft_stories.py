@@ -37,7 +37,7 @@ def enter(stage, who: str, **codes) -> None:
 
 def bring(stage, count: int, kind: str, *ranks: str, **codes) -> None:
     """The game master's, played by hand. ``ranks``: Instincts of each."""
-    stage.asked("Gilda", f"+combat/add {count} {kind}=foes", "comes in")
+    stage.asked("Gilda", f"+combat/add {count} {kind}=foes", "in on the side foes.")
     stage.asked("Gilda", "+combat/auto npcs=off", "plays")
     for n, instincts in enumerate(ranks, 1):
         name = kind if count == 1 else f"{kind} {n}"

@@ -47,7 +47,7 @@ def states(book):
             continue
         if book == "starcraft" and number % 2:
             *_, met = random_battles.wander(number)
-            yield from met[::EVERY]
+            yield from met[:: 2 * EVERY]
         else:
             yield from random_play.Fight(Random(number), book, 60, False, 0.05).states[::EVERY]
 

@@ -20,11 +20,10 @@ UNCOUNTED = "Secret modifiers, plans and standing orders of players are not coun
 @dataclass(frozen=True)
 class Chance:
     """Of one attack: ``least`` and ``most`` that it hits, the same where no person chooses the
-    answer; ``harm``: that it does any harm against the answer that nobody chooses."""
+    answer."""
 
     least: Fraction
     most: Fraction
-    harm: Fraction
 
     def __str__(self) -> str:
         """``63%``, ``41 to 63%``."""
@@ -56,7 +55,7 @@ def against(state, shot) -> Chance:
     """The chance of an attack of the rounds."""
     found = answering.odds(state, shot)
     hits = [found.hit, *(seen.hit for _, seen in answering.choices(state, shot))]
-    return Chance(min(hits), max(hits), sum(found.outcomes.values()))
+    return Chance(min(hits), max(hits))
 
 
 def refuse_kept_numbers(state, viewer, *people: str) -> None:

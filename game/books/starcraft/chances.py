@@ -1,6 +1,7 @@
 """The exact odds of one attack on a person, read off the rules without throwing anything."""
 
 from fractions import Fraction
+from math import lcm
 
 from game import odds, shelf
 from game.books.starcraft import aiming, harm, reacting
@@ -20,7 +21,7 @@ from game.encounter.commands import Attack
 from game.errors import Refused
 from game.odds.distribution import Distribution
 from game.parts.attack import weapon_for
-from game.parts.forecast import NONE, Answering, Forecast
+from game.parts.forecast import NONE, Answering, Forecast, Later
 
 type Needs = list[tuple[int, int, Fraction]]
 """Numbers that an attack may have to reach, what its effect value is counted from then, and the
@@ -47,19 +48,24 @@ def forecast(
     answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
     needed = _needed(book, now, deed, target, way, answer)
     attack = _spread(book, now, attack_terms)
-    chances: dict[str, Fraction] = {}
-    terms: tuple[tuple[Term, ...], tuple[Term, ...]] | None = None
-    hit = Fraction(0)
-    for effect, chance in _effects(now, attack, needed, pool(attack_terms, "removed")[0]).items():
-        hit += chance
-        terms = _harm_terms(play, deed, target, effect)
-        for name, part in _bands(book, now, target, *terms).items():
-            chances[name] = chances.get(name, Fraction(0)) + chance * part
-    damage, resistance = terms or _harm_terms(play, deed, target, 0)
     fixed = None if len(needed) > 1 else needed[0][0]
+    if pool(attack_terms, "removed")[0] <= 0:
+        needed = []
+
+    def outcomes() -> dict[str, Fraction]:
+        chances: dict[str, Fraction] = {}
+        for effect, chance in _effects(attack, needed).items():
+            terms = _harm_terms(play, deed, target, effect)
+            for name, part in _bands(book, now, target, *terms).items():
+                chances[name] = chances.get(name, Fraction(0)) + chance * part
+        return chances
+
+    damage, resistance = _harm_terms(play, deed, target, _best_effect(attack, needed))
     if value := target.sheet.armour_value():
         resistance = (*resistance, Term("armour", value, "flat", "SC-ARM-1"))
-    return Forecast(attack_terms, answer, damage, resistance, fixed, hit, chances)
+    hit = sum((share * _from(attack, number) for number, _, share in needed), Fraction(0))
+    hit /= attack.denominator
+    return Forecast(attack_terms, answer, damage, resistance, fixed, hit, Later(outcomes))
 
 
 def answering(state: Encounter, command: Fire | Attack) -> Answering:
@@ -167,17 +173,33 @@ def _spread(book: StarcraftBook, state: Encounter, terms: tuple[Term, ...]) -> D
     return odds.total(pool(terms, "removed")[0], book.wild_policy(state.options))
 
 
-def _effects(
-    state: Encounter, attack: Distribution, needed: Needs, code: int
-) -> dict[int, Fraction]:
-    """Chance of a hit with every effect value; none without dice or pips (SC-DICE-7)."""
-    found: dict[int, Fraction] = {}
-    for total, chance in attack.rows() if code > 0 else ():
-        for number, basis, share in needed:
-            if total >= number:
-                effect = effect_value(total, basis)
-                found[effect] = found.get(effect, Fraction(0)) + chance * share
-    return found
+def _from(rolled: Distribution, number: int) -> int:
+    """How much of the weights lies on that total and higher ones."""
+    below = min(number - rolled.lowest, len(rolled.weights))
+    return rolled.denominator - (rolled.cumulative[below - 1] if below > 0 else 0)
+
+
+def _best_effect(attack: Distribution, needed: Needs) -> int:
+    """The highest effect value that the attack can come to; 0 where it cannot hit."""
+    most = attack.highest
+    return max(
+        (effect_value(most, basis) for number, basis, _ in needed if number <= most), default=0
+    )
+
+
+def _effects(attack: Distribution, needed: Needs) -> dict[int, Fraction]:
+    """Chance of a hit with every effect value; the totals of one value are counted together."""
+    common = lcm(*(share.denominator for _, _, share in needed))
+    found: dict[int, int] = {}
+    for number, basis, share in needed:
+        ways, total = share.numerator * (common // share.denominator), number
+        while total <= attack.highest:
+            effect = effect_value(total, basis)
+            above = max(basis + 10 * (effect + 1), total + 1)
+            weight = _from(attack, total) - _from(attack, above)
+            found[effect] = found.get(effect, 0) + ways * weight
+            total = above
+    return {e: Fraction(ways, common * attack.denominator) for e, ways in found.items() if ways}
 
 
 def _harm_terms(

@@ -53,7 +53,7 @@ def harming(state, command) -> Chance | None:
     if found is None:
         return None
     harm = 1 - found.get(0, Fraction(0))
-    return Chance(harm, harm, harm)
+    return Chance(harm, harm)
 
 
 def _chances(roll, command):
