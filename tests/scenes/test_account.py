@@ -9,6 +9,8 @@ from game.encounter import commands as c
 from world import books
 from world.scenes.reading import Reading
 from world.scenes.render.explain import unfolded
+from world.scenes.render.rows import Row
+from world.scenes.render.together import _once
 from world.scenes.render.viewer import Viewer
 from world.scenes.steps import Step
 from world.scenes.telling import told
@@ -233,3 +235,11 @@ def test_what_the_reader_did_first_is_told_first():
     others = next(n for n, row in enumerate(told) if " fire at Ace: " in row)
     first = next(n for n, row in enumerate(told) if f"#{_number(mine)}" in row)
     assert first < others
+
+
+def test_what_came_of_several_attacks_alike_is_said_once():
+    blow, harm = Row("Bo resists the blow."), Row("Bo loses 4, 20 left.")
+    dice = Row("strength 3D = 9", dice=True)
+    parts = [[blow], [harm, dice], [blow, dice], [Row("Bo loses 4, 16 left.")]]
+    told = list(_once(parts))
+    assert told == [[blow], [harm, dice], [dice], [Row("Bo loses 4, 16 left.")]]

@@ -14,6 +14,7 @@ from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
+from game.parts.forecast import forecast
 from tests.game.starcraft.table import Table
 from tests.game.starcraft.ward import ward
 
@@ -94,3 +95,13 @@ def test_damage_without_dice_is_not_rolled_and_does_nothing(behind):
     t.do(Fire("Ray", "Bo", spray=True), "333 3333")
     assert [roll.purpose for roll in t.rolls()] == ["attack"]
     assert not t.all(se.BodyHurt) and not t.all(se.BarrierStruck)
+
+
+@pytest.mark.card("SC-DICE-7")
+def test_an_attack_without_dice_has_no_chance_against_0_either():
+    t = crippled(firearms="4D").fight()
+    t.do(tc.NameDifficulty("gm", 0, target="Bo"))
+    found = forecast(t.state, c.Attack("Ace", "Bo"))
+    assert (found.needed, found.hit, dict(found.outcomes)) == (0, 0, {})
+    t.do(c.Attack("Ace", "Bo"))
+    assert not t.one(ev.AttackJudged).hit

@@ -79,6 +79,6 @@ def deed(state, command) -> str:
     if isinstance(command, c.Act):
         return command.note
     target = state.fighters.get(getattr(command, "target", ""))
-    weapon = getattr(command, "weapon", "")
+    weapon = getattr(command, "thing", "") or getattr(command, "weapon", "")
     on = f" on {target.name}" if target else ""
     return f"{command_noun(state, command)}{on}{weapon and f' with {article(weapon)}'}"

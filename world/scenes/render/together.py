@@ -1,6 +1,7 @@
 """Deeds on their way to a reader: what the system does with its own in a row, told together."""
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import groupby, takewhile
 from typing import Any
@@ -164,8 +165,16 @@ def _said(group) -> str:
     writer = group[0].writer
     if len(group) == 1:
         return " ".join(layout.said(writer, rows) for rows in entries)
-    rest = filter(None, map(_came_of, entries))
+    rest = filter(None, _once(map(_came_of, entries)))
     return " ".join([_attacks(group), *(layout.said(writer, rows) for rows in rest)])
+
+
+def _once(parts) -> Iterator[list]:
+    """What came of several attacks on the same person, the same sentence only once."""
+    told: set[str] = set()
+    for rows in parts:
+        yield [row for row in rows if row.dice or row.text not in told]
+        told.update(row.text for row in rows)
 
 
 def _came_of(rows) -> list:
