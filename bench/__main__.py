@@ -10,7 +10,7 @@ import sys
 from dataclasses import dataclass
 from statistics import median
 
-from bench import engine, fairness
+from bench import dice, engine, fairness, odds
 from bench.contestants import ours, stock
 from bench.telnet import ROLL, SAY, Line, per_second, round_trips
 from tests.live.telnet import Player
@@ -107,8 +107,9 @@ def main() -> None:
     if "holds" in chosen.only:
         subprocess.run([sys.executable, "-m", "bench.holds"], check=True)
     if "rules" in chosen.only:
-        for what, figure, unit in engine.rows():
-            print(f"{what:60}{figure:9.0f} {unit}")
+        for part in (dice, engine, odds):
+            for row in part.rows():
+                print(row.text(), flush=True)
 
 
 if __name__ == "__main__":

@@ -1,0 +1,68 @@
+"""A row of the table, and how often work is repeated for it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from statistics import median
+from time import process_time
+
+REPEATS = 9
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured in each repeat, in which unit; ``goal`` in words, ``""`` for none.
+
+    ``beside``: what is printed behind it, such as stock's figure.
+    """
+
+    what: str
+    figures: tuple[float, ...]
+    unit: str
+    goal: str = ""
+    beside: str = ""
+
+    def text(self) -> str:
+        """The row: the median, the lowest and the highest, the goal."""
+        middle, low, high = (number(each) for each in self.spread)
+        return f"{self.what:66}{middle:>10} {self.unit:6} ({low} to {high}) {self.goal:12}{self.beside}"
+
+    @property
+    def spread(self) -> tuple[float, float, float]:
+        """The median, the lowest and the highest."""
+        return median(self.figures), min(self.figures), max(self.figures)
+
+
+def number(figure: float) -> str:
+    """Three digits of it that matter, with commas."""
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"
+
+
+def seconds(work: Callable[[], object], times: int, repeats: int = REPEATS) -> tuple[float, ...]:
+    """Processor seconds of doing the work once, in each of the repeats of so many times."""
+    rounds = []
+    for _ in range(repeats):
+        start = process_time()
+        for _ in range(times):
+            work()
+        rounds.append((process_time() - start) / times)
+    return tuple(rounds)
+
+
+def scaled(figures: Sequence[float], factor: float) -> tuple[float, ...]:
+    """Each figure in another unit."""
+    return tuple(figure * factor for figure in figures)
+
+
+def microseconds(what: str, work: Callable[[], object], times: int, goal: str = "") -> Row:
+    """How long the work takes."""
+    return Row(what, scaled(seconds(work, times), 1e6), "us", goal)
+
+
+def milliseconds(what: str, work: Callable[[], object], times: int, goal: str = "") -> Row:
+    """How long the work takes."""
+    return Row(what, scaled(seconds(work, times), 1e3), "ms", goal)
+
+
+def rate(what: str, work: Callable[[], object], times: int, goal: str = "") -> Row:
+    """How often a second the work is done."""
+    return Row(what, tuple(1 / each for each in seconds(work, times)), "/s", goal)
