@@ -24,7 +24,8 @@ class Row:
     def text(self) -> str:
         """The row: the median, the lowest and the highest, the goal."""
         middle, low, high = (number(each) for each in self.spread)
-        return f"{self.what:66}{middle:>10} {self.unit:6} ({low} to {high}) {self.goal:12}{self.beside}"
+        figures = f"{middle:>10} {self.unit:6} ({low} to {high})"
+        return f"{self.what:66}{figures:36}{self.goal:12}{self.beside}".rstrip()
 
     @property
     def spread(self) -> tuple[float, float, float]:
