@@ -39,10 +39,7 @@ def record[R](cls: type[R]) -> type[R]:
     A static ``settle(held)`` of the class fills what its other fields decide, in construction
     and in ``decode`` alike.
     """
-    settle = getattr(cls, "settle", None)
-    if settle:
-        cls.__post_init__ = lambda self: settle(self.__dict__)  # type: ignore[attr-defined]
-    made: Any = dataclass(frozen=True)(cls)
+    made: Any = dataclass(frozen=True, init=False)(cls)
     if made.__name__ in _KINDS:
         raise TypeError(f"two records are named {made.__name__}")
     _KINDS[made.__name__] = made
@@ -53,8 +50,28 @@ def record[R](cls: type[R]) -> type[R]:
     made._names = frozenset(name for name, _ in made._defaults)
     made._in_own_words = tuple(f.name for f in fields(made) if f.metadata.get("in own words"))
     made._given = {name: value for name, value in made._defaults if value is not MISSING}
-    made._settle = settle
+    made._settle = getattr(cls, "settle", None)
+    made.__init__ = _init(made)
+    for name in made._names & vars(made).keys():
+        if not any(name in vars(base) for base in made.__mro__[1:]):
+            delattr(made, name)  # Python reads a field slowly where its class has one of the name
     return cls
+
+
+def _init(kind: Any) -> Any:
+    """What constructs a record: its fields are set all at once, not one by one."""
+    given = {f"_{name}": value for name, value in kind._given.items()}
+    names = [name for name, _ in kind._defaults]
+    taken = [f"{name}=_{name}" if name in kind._given else name for name in names]
+    fields = ", ".join(f"{name!r}: {name}" for name in names)
+    lines = [f"def __init__({', '.join(['self', *taken])}):", f"    _held_ = {{{fields}}}"]
+    lines += ["    _settle_(_held_)"] if kind._settle else []
+    lines += ["    _set_(self, '__dict__', _held_)"]
+    given |= {"_settle_": kind._settle, "_set_": object.__setattr__}
+    exec("\n".join(lines), given)
+    made = given["__init__"]
+    made.__qualname__ = f"{kind.__qualname__}.__init__"
+    return made
 
 
 def forget(package: str) -> None:
@@ -76,6 +93,12 @@ def replace[R](value: R, /, **changes: Any) -> R:
     changed = object.__new__(type(value))
     object.__setattr__(changed, "__dict__", new)
     return changed
+
+
+def usual(value: Any, name: str) -> Any:
+    """What that field of such a record holds where nothing is said. Errors: KeyError where
+    something has to be."""
+    return type(value)._given[name]
 
 
 def encode(value: Any) -> Any:

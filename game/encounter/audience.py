@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.checks import Result, Term
-from game.codec import EMPTY, record, replace
+from game.codec import EMPTY, record, replace, usual
 from game.dice import Throw
 from game.encounter.company import Combatant, Company
 from game.encounter.events import ROOM, Checked, Rolled
@@ -244,8 +244,8 @@ def _known(f: Combatant, own: bool) -> dict[str, Any]:
     modifiers = getattr(f, "modifiers", ())
     if any(m.term.secret for m in modifiers):
         changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
-    if not (own or f.npc) and f.reaction != type(f).reaction:
-        changes["reaction"] = type(f).reaction
+    if not (own or f.npc) and f.reaction != usual(f, "reaction"):
+        changes["reaction"] = usual(f, "reaction")
     notes: Notes = getattr(f, "notes", NOTHING)
     if not own and notes.get("sealed"):
         masked: Notes = {**notes, "reactions": (), "planned": (), "full": ""}

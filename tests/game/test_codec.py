@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.codec import EMPTY, decode, encode, record, replace
+from game.codec import EMPTY, decode, encode, record, replace, usual
 from game.dice import WILD_POLICIES, Scripted, Throw, throw
 
 
@@ -98,6 +98,23 @@ def test_a_record_cannot_be_changed_nor_named_twice():
         Badge("x").name = "y"
     with pytest.raises(TypeError, match="Badge"):
         record(type("Badge", (), {"__annotations__": {"size": int}}))
+
+
+def test_a_record_is_given_its_fields_in_order_or_by_name():
+    badge = Badge("gold", True, notes={"by": "Ace"})
+    assert badge == Badge(notes={"by": "Ace"}, worn=True, name="gold", throws=(), marks=())
+    assert (badge.name, badge.worn, badge.throws, badge.marks) == ("gold", True, (), ())
+    assert hash(Throw(6, (2, 3), total=5)) == hash(Throw(total=5, faces=(2, 3), pips=6))
+    with pytest.raises(TypeError, match=r"Badge.__init__\(\) missing .*'name'"):
+        Badge(worn=True)
+    with pytest.raises(TypeError, match="colour"):
+        Badge("gold", colour="red")
+
+
+def test_a_field_is_usually_its_default():
+    assert (usual(Badge("gold", worn=True), "worn"), usual(Badge("gold"), "marks")) == (False, ())
+    with pytest.raises(KeyError):
+        usual(Badge("gold"), "name")
 
 
 def test_a_changed_record_is_another_one():
