@@ -15,7 +15,7 @@ from bench.contestants import ours, stock
 from bench.telnet import ROLL, SAY, Line, per_second, round_trips
 from tests.live.telnet import Player
 
-GROUPS = ("pace", "waits", "holds", "rules")
+GROUPS = ("pace", "waits", "holds", "state", "rules")
 STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
 
 
@@ -32,7 +32,8 @@ def options() -> argparse.Namespace:
         choices=GROUPS,
         default=GROUPS,
         help="pace: commands alone and in a full room; waits: another's while one pastes and while "
-        "many log in; holds: the longest of any line of a fight; rules: without a server",
+        "many log in; holds: the longest of any line of a fight; state: what clients with "
+        "panels are sent; rules: without a server",
     )
     return parser.parse_args()
 
@@ -106,6 +107,8 @@ def main() -> None:
         waits()
     if "holds" in chosen.only:
         subprocess.run([sys.executable, "-m", "bench.holds"], check=True)
+    if "state" in chosen.only:
+        subprocess.run([sys.executable, "-m", "bench.state"], check=True)
     if "rules" in chosen.only:
         for part in (dice, engine, odds):
             for row in part.rows():

@@ -7,6 +7,7 @@ Left out of Evennia's: what logs in, repeats, watches or lists for a client, and
 from django.conf import settings
 from evennia.server import inputfuncs, is_typing
 
+from world.scenes import panels
 from world.scenes.telling import show_board
 
 _SIZES = {"screenwidth": (20, 500), "screenheight": (5, 500)}
@@ -70,6 +71,14 @@ def d6_state(session, *args, **kwargs):
     """A rich client asks for the whole state of the table (GMCP ``D6.State``)."""
     if session.puppet:
         show_board(session.puppet)
+
+
+def d6_delta(session, *args, **kwargs):
+    """A rich client asks for differences from now on, and the whole state to begin with (GMCP
+    ``D6.Delta``)."""
+    panels.ask(session)
+    if session.puppet:
+        show_board(session.puppet, [session])
 
 
 def default(session, name, *args, **kwargs):

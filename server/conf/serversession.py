@@ -20,13 +20,15 @@ playing.at_end.append(turns.soon)
 class ServerSession(DefaultServerSession):
     """Evennia's, whose lines wait while one that was typed before them is still being done.
 
-    ``read``: the last texts that its player was sent, as markup.
+    ``read``: the last texts that its player was sent, as markup; ``shown``: the state of a table
+    that its client has been sent, where that asks for differences (``world/scenes/panels.py``).
     """
 
     def __init__(self):
         super().__init__()
         self.holds = 0
         self.read = deque(maxlen=REMEMBERED)
+        self.shown = None
 
     def data_in(self, **kwargs):
         """Everything goes through the gate, whichever function it is for."""

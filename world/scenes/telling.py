@@ -10,7 +10,7 @@ from game.encounter.field_commands import JoinCombined
 from game.encounter.intents import Intended
 from game.shelf import editions
 from world import books
-from world.scenes import seat, wire, witnesses
+from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
@@ -69,7 +69,7 @@ def _tell(table, steps, room) -> None:
     if table.reading.untold:
         return
     seen: dict[tuple, tuple] = {}
-    sent: dict[Viewer, list] = {}
+    news = panels.Data(table.scene.pk)
     together: dict[str, list] = {}
     here, apart = listeners(room), _apart(steps)
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
@@ -79,7 +79,8 @@ def _tell(table, steps, room) -> None:
         text, asked = attempt(lines, what, (_untold(steps), False))
         if text:
             together.setdefault(text, []).append(character)
-        attempt(partial(_send_news, character, table, steps, asked, sent, apart), f"{what} as data")
+        attempt(partial(_add_news, character, table, steps, asked, news, apart), f"{what} as data")
+    news.send()
     for text, characters in together.items():
         attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
@@ -142,17 +143,24 @@ def _alike(viewer, apart) -> Viewer:
     return viewer if viewer.who in apart else replace(viewer, who="")
 
 
-def _send_news(character, table, steps, asked: bool, sent, apart) -> None:
+def _add_news(character, table, steps, asked: bool, news, apart) -> None:
     """The data of it, unless this reader's client knows this state already and is not asked;
-    what others see alike is made once, in ``sent``."""
+    what others see alike is made once, in ``news``."""
     viewer, untold = viewer_for(table, character), table.reading.untold
     seq, state = (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
-    if not (table.reading.news_for(viewer, seq) or asked) or not _rich(character):
+    due = table.reading.news_for(viewer, seq) or asked
+    if not due or not (sessions := panels.rich(character)):
         return
     alike = _alike(viewer, apart)
-    if alike not in sent:
-        sent[alike] = [(step.seq, event) for step in steps for event in data.events(step, viewer)]
-    send_data(sent[alike], character, data.state_after(seq, state, viewer))
+    if alike not in news.events:
+        news.events[alike] = [
+            {"seq": step.seq, "event": event}
+            for step in steps
+            for event in data.events(step, viewer)
+        ]
+    now = data.state_after(seq, state, viewer)
+    for session in sessions:
+        news.add(session, viewer, news.events[alike], now)
 
 
 def _apart(steps) -> set[str]:
@@ -199,35 +207,28 @@ def _unless_more(step, following):
     return None if both and commands[0].leader == commands[1].leader else step
 
 
-def _rich(character) -> list:
-    """The sessions of the character's player whose clients take data."""
-    return [each for each in character.sessions.all() if each.protocol_flags.get("OOB")]
+def show_board(character, sessions=None) -> None:
+    """For rich clients: the whole state of the table in the character's room, or that there is
+    none; to these sessions, else to all of his player's."""
+    attempt(partial(_send_board, character, sessions), f"showing {character} the board")
 
 
-def send_data(events, character, state) -> None:
-    """GMCP and web socket: the events with their numbers, then the state."""
-    for session in _rich(character):
-        for seq, event in events:
-            session.msg(d6_event=((), {"seq": seq, "event": event}))
-        session.msg(d6_state=((), state))
-
-
-def show_board(character) -> None:
-    """For rich clients: the state of the table in the character's room, or that there is none."""
-    attempt(partial(_send_board, character), f"showing {character} the board")
-
-
-def _send_board(character) -> None:
+def _send_board(character, sessions) -> None:
     table = getattr(character.location, "table", None)
-    with editions.by_key(table.state.edition if table else ""):
-        viewer = viewer_for(table, character)
-        send_data((), character, data.state(table, viewer) if table else data.NOTHING)
+    state, shown = data.NOTHING, None
+    if table:
+        with editions.by_key(table.state.edition):
+            viewer = viewer_for(table, character)
+            state = data.state(table, viewer)
+        shown = panels.Shown(table.scene.pk, viewer, state)
+    for session in sessions or panels.rich(character):
+        panels.whole(session, state, shown)
 
 
 def hide_board(session) -> None:
     """For a rich client whose player has left the fiction."""
     if session.protocol_flags.get("OOB"):
-        session.msg(d6_state=((), data.NOTHING))
+        panels.whole(session, data.NOTHING)
 
 
 def announce(table, text: str) -> None:

@@ -29,8 +29,13 @@ def state(table, viewer) -> dict:
 
 
 def state_after(seq: int, now, viewer) -> dict:
-    """The same after an entry."""
-    return {"seq": seq, **_board(now, looking(now, viewer))}
+    """The same after an entry; one and the same for all who see it alike."""
+    return _numbered(now, seq, looking(now, viewer))
+
+
+@of_state
+def _numbered(now, seq: int, viewer) -> dict:
+    return {"seq": seq, **_board(now, viewer)}
 
 
 @of_state

@@ -2,7 +2,8 @@
    typed next is a button that puts the line into the input field. */
 let board_plugin = (function () {
     const HIDDEN = "sr-only";
-    let panel, told;
+    const KEYS = { waiting: "who", fighters: "id", battle: "id" };
+    let panel, told, state;
 
     /* What is still to be filled in, such as <skill>, is selected: the next key replaces it. */
     function fill(line) {
@@ -86,14 +87,44 @@ let board_plugin = (function () {
         panel.toggle(state.mode === "fight" || state.battle.length > 0);
     }
 
+    /* The rows as they are after what changed in them; a list is the whole of them. */
+    function changed(rows, change, key) {
+        if (Array.isArray(change)) {
+            return change;
+        }
+        const known = new Map(rows.map((one) => [one[key], one]));
+        (change.gone || []).forEach((id) => known.delete(id));
+        (change.rows || []).forEach((one) =>
+            known.set(one[key], { ...known.get(one[key]), ...one }));
+        return (change.order || [...known.keys()]).map((id) => known.get(id));
+    }
+
+    function applied(state, { base, ...delta }) {
+        const next = { ...state, ...delta };
+        Object.keys(KEYS).filter((name) => name in delta).forEach((name) => {
+            next[name] = changed(state[name], delta[name], KEYS[name]);
+        });
+        return next;
+    }
+
+    /* A difference from another state than this one is of no use: the whole is asked for. */
     function onUnknownCmd(name, args, data) {
         if (name === "d6_state") {
-            show(data);
+            show(state = data);
+        } else if (name === "d6_delta" && state && state.seq === data.base) {
+            show(state = applied(state, data));
+        } else if (name === "d6_delta") {
+            Evennia.msg("d6_state", [], {});
         }
-        return name === "d6_state" || name === "d6_event";
+        return ["d6_state", "d6_delta", "d6_event"].includes(name);
+    }
+
+    function onLoggedIn() {
+        Evennia.msg("d6_delta", [], {});
     }
 
     function onConnectionClose() {
+        state = undefined;
         panel.hide();
     }
 
@@ -106,6 +137,6 @@ let board_plugin = (function () {
             .observe($("#clientwrapper")[0]);
     }
 
-    return { init, onUnknownCmd, onConnectionClose };
+    return { init, onLoggedIn, onUnknownCmd, onConnectionClose };
 })();
 window.plugin_handler.add("board", board_plugin);

@@ -1,0 +1,122 @@
+"""How many bytes of state a client with panels is sent for each command: the whole, and where it
+can be asked for the difference: `python -m bench.state`.
+
+A round of a fight of 40 under each book, every deed of it a command of its own; a player, the
+game master and somebody who looks on have such clients. A figure is the mean of a book.
+"""
+
+import contextlib
+from random import Random
+from statistics import mean, median
+from unittest.mock import patch
+
+from bench import holds, lines
+from bench.rows import Row
+
+FIGHTERS = 40
+MOST = 400
+OFTEN = {
+    "Answer", "Attack", "ChooseOrder", "Concede", "Declare", "Draw", "Fire", "Guard", "Plan",
+    "Strike", "TakeOrder",
+}  # fmt: skip
+OTHERS = {"Pass", "Ready", "Release", "Resist", "Wield"}
+RARE = {"Agree", "ChangeSide", "Leave", "Stop"}
+STATE = {"d6_state", "d6_delta"}
+WHAT = f"state per viewer and command, {FIGHTERS} fighters"
+
+
+def rows() -> list[Row]:
+    """The whole, and the difference beside its share of the whole."""
+    from server.conf import inputfuncs
+
+    whole = [mean(sizes(book)) for book in lines.BOOKS]
+    found = [Row(f"{WHAT}: whole", tuple(whole), "bytes")]
+    if ask := getattr(inputfuncs, "d6_delta", None):
+        less = [mean(sizes(book, ask)) for book in lines.BOOKS]
+        share = [part / all_ for part, all_ in zip(less, whole, strict=True)]
+        beside = f"1/{1 / median(share):.0f} of the whole, at worst 1/{1 / max(share):.0f}"
+        found.append(Row(f"{WHAT}: differences", tuple(less), "bytes", "<= 1/5", beside))
+    return found
+
+
+def sizes(book: str, ask=None) -> list[int]:
+    """Bytes of each message about the state in a round; ``ask``: with differences asked for."""
+    import evennia
+    from evennia.server.portal.gmcp_utils import encode_gmcp
+
+    from tests.commands.player import TwoPlayersTest
+    from world.scenes import store
+
+    class Fight(TwoPlayersTest):
+        def runTest(self):
+            """Nothing: only what it sets up is wanted."""
+
+    found = []
+
+    def count(session, **message):
+        for name in STATE & message.keys():
+            args, value = message[name]
+            found.append(len(encode_gmcp(name, *args, **value)))
+
+    fight = Fight()
+    fight.setUp()
+    with contextlib.ExitStack() as stack:
+        stack.enter_context(patch.object(store.secrets, "token_bytes", lambda _: holds.SEED))
+        stack.enter_context(patch.object(evennia.SESSION_HANDLER, "data_out", count))
+        stack.enter_context(patch.object(evennia.SESSION_HANDLER, "session_portal_sync"))
+        begin(fight, book)
+        for session in fight.session, fight.session2, evennia.SESSION_HANDLER[100]:
+            session.protocol_flags["OOB"] = True
+            if ask:
+                ask(session)
+        found.clear()
+        play(fight, Random(book))
+    fight.tearDown()
+    return found
+
+
+def begin(fight, book: str) -> None:
+    """Ace and others against as many, with people who look on."""
+    kind, ready = lines.SETTING_UP[book]
+    for line in ready:
+        for character in (fight.char1, fight.char2):
+            fight.line(character, line)
+    holds.crowd(fight)
+    half = FIGHTERS // 2
+    fight.line(fight.char2, f"+combat/start {book} Ace, {half - 1} {kind} vs {half} {kind}")
+    fight.line(fight.char2, "+combat/auto npcs=off")
+
+
+def play(fight, rng: Random) -> None:
+    """A round, in which each does something that he may do."""
+    from game import engine
+    from game.encounter.state import FIGHT
+    from world.scenes.fighters import fighter_id
+    from world.scenes.telling import tell
+
+    table, own = fight.room1.table, fighter_id(fight.char1)
+    last = max(table.state.round, 1)
+    for _ in range(MOST):
+        if table.state.mode != FIGHT or table.state.round > last:
+            break
+        who = engine.pending(table.state)[0].who
+        command = chosen(engine.options(table.state, who), rng)
+        by = fight.char1 if command.who == own else fight.char2
+        tell(table, [*table.give(by, command), *table.play_autopilots()])
+
+
+def chosen(options, rng: Random):
+    """A deed of the fight, where there is one."""
+    kinds: dict = {}
+    for option in options:
+        kinds.setdefault(type(option).__name__, []).append(option)
+    names = (
+        sorted(kinds.keys() & OFTEN) or sorted(kinds.keys() & OTHERS) or sorted(kinds.keys() - RARE)
+    )
+    return rng.choice(kinds[rng.choice(names)])
+
+
+if __name__ == "__main__":
+    holds.game_in_memory()
+    for row in rows():
+        print(row.text())

@@ -1,0 +1,49 @@
+"""What a client does with differences, as docs/rich-clients.md tells its author."""
+
+import json
+
+KEYS = {"waiting": "who", "fighters": "id", "battle": "id"}
+
+
+def applied(state: dict, delta: dict) -> dict:
+    """The state that the difference leads to."""
+    changed = {name: value for name, value in delta.items() if name != "base"}
+    for name in KEYS.keys() & changed.keys():
+        changed[name] = _rows(state[name], changed[name], KEYS[name])
+    return {**state, **changed}
+
+
+def _rows(rows: list[dict], change, key: str) -> list[dict]:
+    if isinstance(change, list):
+        return change
+    known = {row[key]: row for row in rows if row[key] not in change.get("gone", ())}
+    for row in change.get("rows", ()):
+        known[row[key]] = {**known.get(row[key], {}), **row}
+    return [known[each] for each in change.get("order", known)]
+
+
+class Client:
+    """A client with panels: the messages that it got, and the state that it made of them;
+    ``missed``: how many differences were from another state than the one that it has."""
+
+    def __init__(self) -> None:
+        self.got: list[tuple[str, dict]] = []
+        self.state: dict = {}
+        self.missed = 0
+
+    def take(self, name: str, value: dict) -> None:
+        """A message as it comes over the wire."""
+        value = json.loads(json.dumps(value))
+        self.got.append((name, value))
+        if name == "d6_state":
+            self.state = value
+        elif name == "d6_delta" and self.state.get("seq") == value["base"]:
+            self.state = applied(self.state, value)
+        elif name == "d6_delta":
+            self.missed += 1
+
+    def names(self) -> list[str]:
+        """Of the messages about the state that came since the last call."""
+        found = [name for name, _ in self.got if name != "d6_event"]
+        self.got.clear()
+        return found

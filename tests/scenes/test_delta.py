@@ -1,0 +1,145 @@
+"""The difference between two states: with the first it makes the second, is small, and says
+nothing that neither of them says."""
+
+import json
+import random
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from game.codec import replace
+from tests.differences import applied
+from tests.game.secret_plays import fight
+from tests.scenes.test_leaks import forbidden, leaks
+from world.scenes.render import data
+from world.scenes.render.delta import KEYS, difference
+from world.scenes.render.viewer import Viewer
+
+PAGE = Path(__file__).parents[2] / "docs/rich-clients.md"
+BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots", "battle")
+FIGHTS = 6
+GM = Viewer("gm", gm=True)
+
+
+def states(book: str, number: int):
+    """Those of a random fight, one after the other; now and then back to an earlier one, and
+    somebody comes into sight or goes out of it."""
+    rng = random.Random(f"{book} {number}")
+    kept = []
+    for seq, (_, _, after) in enumerate(fight(book, number).steps(), 1):
+        kept.append(after)
+        yield 2 * seq, after
+        if rng.random() < 0.1:
+            yield 2 * seq + 1, rng.choice(kept)
+        if rng.random() < 0.2 and after.fighters:
+            yield 2 * seq + 1, seen_otherwise(after, rng.choice(list(after.fighters)))
+
+
+def seen_otherwise(state, who: str):
+    """The state with that one hidden, if he is in sight, else in sight."""
+    f = state.fighters[who]
+    return replace(state, fighters={**state.fighters, who: replace(f, hidden=not f.hidden)})
+
+
+def readers(state):
+    people = [f.id for f in state.present if not f.npc]
+    return [Viewer(), GM, *map(Viewer, people[:1])]
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_a_state_and_its_difference_are_the_next_state(book):
+    """For who looks on, plays or runs the fight, whatever came between."""
+    shown, whole, sizes = {}, 0, Counter()
+    for number in range(FIGHTS):
+        shown.clear()
+        for seq, state in states(book, number):
+            for viewer in readers(state):
+                now = data.state_after(seq, state, viewer)
+                base, shown[viewer] = shown.get(viewer), now
+                delta = difference(base, now) if base else None
+                whole += delta is None
+                if delta is None:
+                    continue
+                delta = json.loads(json.dumps(delta))
+                assert applied(json.loads(json.dumps(base)), delta) == json.loads(json.dumps(now))
+                sizes.update(delta=len(json.dumps(delta)), state=len(json.dumps(now)), number=1)
+                nothing_secret(delta, base, state, viewer)
+    print(f"{book}: {whole} whole, {dict(sizes)}")
+    assert sizes["number"] > 300 > whole
+    assert sizes["delta"] < sizes["state"] / 2
+
+
+def nothing_secret(delta: dict, base: dict, state, viewer) -> None:
+    """Who has gone out of sight is named as gone, to whoever saw him; nobody hidden else."""
+    if viewer.gm:
+        return
+    gone = {who for name in KEYS if isinstance(delta.get(name), dict)
+            for who in delta[name].get("gone", ())}  # fmt: skip
+    seen = {row[key] for name, key in KEYS.items() for row in base[name]}
+    assert gone <= seen
+    found = leaks(json.dumps(delta), forbidden(state, viewer.who))
+    assert set(found) <= gone, (found, delta)
+
+
+@pytest.mark.parametrize("book", BOOKS[:5])
+def test_who_comes_into_sight_is_told_in_full_and_who_goes_out_of_it_only_as_gone(book):
+    every = (state for n in range(FIGHTS) for state in fight(book, n).states)
+    state, who = next((s, f.id) for s in every for f in s.present if f.npc and not f.hidden)
+    out = seen_otherwise(state, who)
+    before, after = (data.state_after(5, each, Viewer()) for each in (state, out))
+    (row,) = (row for row in before["fighters"] if row["id"] == who)
+    gone = difference(before, after)["fighters"]
+    assert gone["gone"] == [who] and "rows" not in gone
+    back = difference(after, before)
+    assert back["fighters"]["rows"] == [row] and applied(after, back) == before
+    assert "fighters" not in difference(
+        *(data.state_after(5, each, GM) for each in (state, out))
+    ), "to the seat he is where he was"
+
+
+def numbered(seq: int, **fields) -> dict:
+    padding = [{"id": f"x{n}", "name": "somebody" * 9} for n in range(9)]
+    found = {**data.NOTHING, "seq": seq, **fields}
+    return {**found, "fighters": [*found["fighters"], *padding]}
+
+
+def test_a_field_that_becomes_empty_is_said():
+    base = numbered(1, turn="a", fighters=[{"id": "a", "declared": 2, "hand": "club"}])
+    now = numbered(2, fighters=[{"id": "a", "declared": None, "hand": ""}])
+    rows = [{"id": "a", "declared": None, "hand": ""}]
+    assert difference(base, now) == {"base": 1, "seq": 2, "turn": "", "fighters": {"rows": rows}}
+
+
+def test_rows_with_one_key_come_whole():
+    """Such as somebody who is waited for twice."""
+    twice = [{"who": "a", "what": "declare"}, {"who": "a", "what": "orders"}]
+    found = difference(numbered(1), numbered(1, waiting=twice))
+    assert found == {"base": 1, "seq": 1, "waiting": twice}
+    assert (
+        difference(numbered(1, waiting=twice), numbered(2, waiting=twice[:1]))["waiting"]
+        == twice[:1]
+    )
+
+
+def test_a_row_that_loses_a_field_comes_with_all_of_them():
+    base = numbered(1, battle=[{"id": "a", "held": 1}, {"id": "b"}])
+    now = numbered(2, battle=[{"id": "a"}, {"id": "b"}])
+    assert difference(base, now)["battle"] == now["battle"]
+
+
+def test_there_is_none_that_is_no_smaller_than_the_whole():
+    one, other = ({**data.NOTHING, "fighters": [{"id": f"{letter}{n}"} for n in range(30)]}
+                  for letter in "ab")  # fmt: skip
+    assert difference(one, other) is None
+    assert difference(one, {**one, "fighters": one["fighters"][:-1]})
+
+
+def test_the_example_of_the_page_is_one():
+    page, read = PAGE.read_text(), json.JSONDecoder().raw_decode
+    found = re.finditer(r"^    (D6\.State|D6\.Delta) (?=\{$)", page, re.MULTILINE)
+    base, delta, now = (read(page, each.end())[0] for each in found)
+    assert applied(base, delta) == now
+    assert difference(base, now) == delta
+    assert base.keys() == data.NOTHING.keys()
