@@ -1,6 +1,6 @@
 """Exact odds of codes, penalties and attacks: never sampled, never rounded inside."""
 
-from game.odds.attacks import AttackOdds, attack, bands
+from game.odds.attacks import AttackOdds, Bands, Chances, attack, bands
 from game.odds.distribution import (
     Distribution,
     added,
@@ -16,6 +16,8 @@ from game.odds.throws import mixed, penalised, total
 
 __all__ = [
     "AttackOdds",
+    "Bands",
+    "Chances",
     "Distribution",
     "added",
     "at_least",

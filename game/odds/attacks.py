@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import pairwise
 
-from game.odds.distribution import Distribution, lead_weight
+from game.odds.distribution import Distribution, lead_weight, lead_weights
 
 Bands = tuple[tuple[str, int], ...]
 Chances = tuple[tuple[str, Fraction], ...]
@@ -62,6 +62,6 @@ def _weights(
 ) -> tuple[list[tuple[str, int]], int]:
     if any(low >= high for (_, low), (_, high) in pairwise(rows)):
         raise ValueError("bands ascend by their lowest margin")
-    reach = [lead_weight(damage, resistance, lowest) for _, lowest in rows] + [0]
+    reach = [*lead_weights(damage, resistance, [lowest for _, lowest in rows]), 0]
     ways = [(name, a - b) for (name, _), (a, b) in zip(rows, pairwise(reach), strict=True)]
     return ways, damage.denominator * resistance.denominator

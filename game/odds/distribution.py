@@ -1,7 +1,7 @@
 """Distributions: how often each total comes, as integer weights over one denominator."""
 
 from bisect import bisect_left
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import cached_property
@@ -9,6 +9,8 @@ from itertools import accumulate, pairwise
 from math import sumprod
 
 from game.odds.polynomials import convolve
+
+SIDES = 6
 
 
 @dataclass(frozen=True)
@@ -34,6 +36,14 @@ class Distribution:
     def cumulative(self) -> tuple[int, ...]:
         """Weight of that total or a lower one, in the order of ``weights``."""
         return tuple(accumulate(self.weights))
+
+    @cached_property
+    def thinned(self) -> tuple[tuple[int, int], ...]:
+        """Totals at which six times the weight is not the weight six points lower, and by how
+        much it is more: few where a wild die goes on and on, as each six comes a sixth as often."""
+        later, earlier = (*self.weights, *[0] * SIDES), (*[0] * SIDES, *self.weights)
+        gaps = [SIDES * a - b for a, b in zip(later, earlier, strict=True)]
+        return tuple([(n, gap) for n, gap in enumerate(gaps, self.lowest) if gap])
 
     @property
     def highest(self) -> int:
@@ -89,6 +99,8 @@ def at_least(distribution: Distribution, number: int) -> Fraction:
 def shift(distribution: Distribution, flat: int) -> Distribution:
     """The totals moved by so many points, none below 0 (PER-Q-2, ADV-Q-3); margins allowed."""
     start = distribution.lowest + flat
+    if start == flat == 0:
+        return distribution
     if start >= 0:
         weights = (0,) * start + distribution.weights
     else:
@@ -133,9 +145,40 @@ def lead_weight(first: Distribution, second: Distribution, by: int) -> int:
     return ways + second.denominator * (first.denominator - below)
 
 
+def lead_weights(first: Distribution, second: Distribution, leads: Sequence[int]) -> list[int]:
+    """The numerator of each of several leads over the product of both denominators."""
+    if not leads:
+        return []
+    if 2 * len(first.thinned) < len(first.weights):
+        return _thin_leads(first, second, leads)
+    if 2 * len(second.thinned) < len(second.weights):
+        everything = first.denominator * second.denominator
+        behind = _thin_leads(second, first, [1 - by for by in leads])
+        return [everything - ways for ways in behind]
+    return [lead_weight(first, second, by) for by in leads]
+
+
+def _thin_leads(first: Distribution, second: Distribution, leads: Sequence[int]) -> list[int]:
+    """What the first is thinned by, what it meets is made thicker by: ``met`` holds, from the
+    lowest total of the second on, the numbers of which six times one is the one six points
+    higher and the ways of the second to that total or a lower one."""
+    most = first.highest + SIDES - min(leads) - second.lowest
+    met = [0] * SIDES
+    for place in range(most - SIDES + 1):
+        ways = second.cumulative[place] if place < len(second.weights) else second.denominator
+        met.append(SIDES * met[place] - ways)
+    places, gaps = zip(*first.thinned, strict=True)
+    found = []
+    for by in leads:
+        start = bisect_left(places, by + second.lowest)
+        at = [met[place - by - second.lowest] for place in places[start:]]
+        found.append(int(sumprod(gaps[start:], at)))
+    return found
+
+
 def tens(first: Distribution, second: Distribution, step: int = 10) -> list[int]:
     """How often first minus second is 0 to 9, 10 to 19 and so on, up to the highest there is
     (CHR-ACC-3): numerators over the product of both denominators. Of no lead: empty."""
     most = first.highest - second.lowest
-    reach = [lead_weight(first, second, low) for low in range(0, most + 1, step)]
+    reach = lead_weights(first, second, range(0, most + 1, step))
     return [more - less for more, less in pairwise([*reach, 0])]

@@ -7,21 +7,47 @@ is then the whole convolution, done by the interpreter's own big-number code.
 
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, zip_longest
+from math import sumprod
 
 Weights = Sequence[int]
+
+FEW = 16
+"""Weights that are not worth packing."""
 
 
 def convolve(first: Weights, second: Weights) -> tuple[int, ...]:
     """Weights of the sum of two independent counts. Both non-empty, no weight below 0."""
+    if min(len(first), len(second)) <= FEW:
+        return _by_hand(first, second)
     slot = _slot(max(1, sum(first)) * max(1, sum(second)))
     count = len(first) + len(second) - 1
     return _unpack(_pack(first, slot) * _pack(second, slot), slot, count)
 
 
-def power(weights: Weights, times: int) -> tuple[int, ...]:
-    """Weights of the sum of so many independent counts of one kind; of none: the sum 0."""
-    slot = _slot(sum(weights) ** times)
-    return _unpack(_pack(weights, slot) ** times, slot, (len(weights) - 1) * times + 1)
+def _by_hand(first: Weights, second: Weights) -> tuple[int, ...]:
+    """The same, sum by sum: quicker than packing where one of the two is short."""
+    short, long = sorted((tuple(first), tuple(second)), key=len)
+    turned, edge = short[::-1], (0,) * (len(short) - 1)
+    long = (*edge, *long, *edge)
+    sums = range(len(long) - len(edge))
+    return tuple([int(sumprod(turned, long[n : n + len(turned)])) for n in sums])
+
+
+def dice(count: int, sides: int) -> tuple[int, ...]:
+    """Ways to each sum of so many dice that show 1 to ``sides``; of none: the sum 0.
+
+    One way more follows from the six before it: ``(1 - x)(1 - x^sides) A' = count (1 - sides
+    x^(sides - 1) + (sides - 1) x^sides) A`` holds of ``A = ((1 - x^sides) / (1 - x))^count``, read
+    here by its coefficients. What lies past the middle mirrors what lies before it.
+    """
+    length = count * (sides - 1) + 1
+    ways = [0] * sides + [1]
+    for k in range((length - 1) // 2):
+        rise = (count + k) * ways[-1] + (k - sides + 1 - count * sides) * ways[-sides]
+        rise += (count * (sides - 1) - k + sides) * ways[-sides - 1]
+        ways.append(rise // (k + 1))
+    half = ways[sides:]
+    return (0,) * count + (*half, *half[length // 2 - 1 :: -1][: length // 2])
 
 
 def plus(first: Weights, second: Weights) -> list[int]:
@@ -35,14 +61,18 @@ def dice_sums(starts: Mapping[int, Weights], sides: int) -> tuple[int, ...]:
     ``starts``: number of dice -> weights of what they are added to. All numbers of dice
     together cost little more than the highest: it is Horner's rule, one die at a time.
     """
-    fewest = min(starts)
-    ways: Weights = (0,)
-    for dice in range(max(starts), fewest, -1):
-        ways = _with_die(plus(ways, starts.get(dice, ())), sides)
-    return convolve(plus(ways, starts[fewest]), power((0,) + (1,) * sides, fewest))
+    if len(starts) == 1:
+        ((count, start),) = starts.items()
+        return convolve(start, dice(count, sides))
+    ways = [0] * max(map(len, starts.values()))
+    for count in range(max(starts), -1, -1):
+        for number, more in enumerate(starts.get(count, ())):
+            ways[number] += more
+        ways = with_die(ways, sides) if count else ways
+    return tuple(ways)
 
 
-def _with_die(ways: Weights, sides: int) -> list[int]:
+def with_die(ways: Weights, sides: int) -> list[int]:
     """Ways to each sum with one die more: those to the ``sides`` sums below it."""
     below = list(accumulate(ways, initial=0))
     below += below[-1:] * (sides - 1)

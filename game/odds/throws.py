@@ -5,10 +5,8 @@ from functools import lru_cache
 from itertools import pairwise
 
 from game.dice import MAX_CHAIN, PIPS_PER_DIE, WILD_POLICIES
-from game.odds.distribution import Distribution, margins, shift
-from game.odds.polynomials import Weights, convolve, dice_sums, plus
-
-SIDES = 6
+from game.odds.distribution import SIDES, Distribution, shift
+from game.odds.polynomials import Weights, dice_sums, plus, with_die
 
 
 def total(pips: int, wild: str = "off", wild_first: bool = False) -> Distribution:
@@ -31,7 +29,6 @@ def _total(pips: int, wild: str) -> Distribution:
 def forget() -> None:
     """Drop every remembered distribution, so that the next odds are worked out afresh."""
     _total.cache_clear()
-    _mixed.cache_clear()
 
 
 def mixed(codes: Mapping[int, int], wild: str = "off") -> Distribution:
@@ -39,16 +36,11 @@ def mixed(codes: Mapping[int, int], wild: str = "off") -> Distribution:
 
     Of one code the same as ``total``. Errors: ValueError for an unknown policy or no weight.
     """
-    return _mixed(tuple(codes.items()), _policy(wild))
-
-
-@lru_cache(maxsize=16)
-def _mixed(codes: tuple[tuple[int, int], ...], wild: str) -> Distribution:
     starts: dict[int, list[int]] = {}
-    for pips, weight in codes:
+    for pips, weight in codes.items():
         dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
         starts.setdefault(dice, [0] * PIPS_PER_DIE)[rest] += weight
-    return _thrown(starts, wild, MAX_CHAIN)
+    return _thrown(starts, _policy(wild), MAX_CHAIN)
 
 
 def _policy(wild: str) -> str:
@@ -66,8 +58,17 @@ def penalised(distribution: Distribution, penalty_dice: int, flat: int = 0) -> D
     if penalty_dice < 0:
         raise ValueError("penalty dice are counted from 0")
     if penalty_dice:
-        distribution = margins(distribution, total(penalty_dice * PIPS_PER_DIE))
+        distribution = _less(distribution, penalty_dice)
     return shift(distribution, flat)
+
+
+def _less(distribution: Distribution, dice: int) -> Distribution:
+    """Minus so many dice, with no floor."""
+    weights = [*distribution.weights[::-1]]
+    for _ in range(dice):
+        weights = with_die(weights, SIDES)
+    denominator = distribution.denominator * SIDES**dice
+    return Distribution(tuple(weights[::-1]), denominator, distribution.lowest - SIDES * dice)
 
 
 def spread(dice: int, wild: str = "off", chain: int = MAX_CHAIN) -> Distribution:
@@ -91,7 +92,7 @@ def _thrown(starts: Mapping[int, Weights], wild: str, chain: int) -> Distributio
     weights = plus(_with_wild_die(ways, chain), [w * scale for w in bare])
     if wild == "drop_highest":
         weights = plus(weights, [0, *(-w * scale for w in ways)])
-        weights = plus(weights, [w * scale for w in _without_highest(others)])
+        weights = plus(weights, [w * scale for w in _without_highest(others, ways)])
     return Distribution(_trimmed(weights), whole * scale)
 
 
@@ -102,7 +103,7 @@ def _with_wild_die(others: Weights, chain: int) -> list[int]:
     sixth as often. Only the last re-roll of a full chain may be a 6 that ends it.
     """
     last = SIDES * chain
-    at_once = convolve(others, (0,) + (1,) * (SIDES - 1)) + (0,) * (last + 1)
+    at_once = with_die(others, SIDES - 1) + [0] * (last + 1)
     scale = SIDES**chain
     weights: list[int] = []
     for number, ways in enumerate(at_once):
@@ -114,10 +115,12 @@ def _with_wild_die(others: Weights, chain: int) -> list[int]:
     return weights
 
 
-def _without_highest(starts: Mapping[int, Weights]) -> list[int]:
-    """Ways to each total without the highest of the dice; of no dice: what they are added to."""
-    ways = list(starts.get(0, ()))
-    sums = [dice_sums(starts, sides) for sides in range(SIDES + 1)]
+def _without_highest(starts: Mapping[int, Weights], all_of_them: Weights) -> list[int]:
+    """Ways to each total without the highest of the dice; of no dice: what they are added to.
+    ``all_of_them``: the ways with it."""
+    none = starts.get(0, ())
+    sums = [none, *(dice_sums(starts, sides) for sides in range(1, SIDES)), all_of_them]
+    ways = list(none)
     for high, (below, up_to) in enumerate(pairwise(sums), 1):
         exactly = plus(up_to, [-w for w in below])
         ways = plus(ways, exactly[high:])

@@ -1,16 +1,17 @@
 """The exact odds of an attack and of single rolls."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 from game import odds, shelf
 from game.checks import Term, pips, pool
 from game.dice import PIPS_PER_DIE
 from game.encounter.state import Encounter
 from game.errors import Refused
-from game.odds import throws
+from game.odds import memory, throws
 
 
 @dataclass(frozen=True)
@@ -74,17 +75,54 @@ def forecast(state: Encounter, command: Any, reaction: str = "", pay: str = "") 
     return told
 
 
+class Roll(NamedTuple):
+    """All that the odds of a roll hang on: pips of its code, bonuses included, and of its
+    penalties, flat points, how penalties count, and what the wild die does."""
+
+    code: int
+    penalty: int
+    flat: int
+    method: str
+    wild: str
+
+    def pool(self, bonus: int = 0) -> tuple[int, int]:
+        """Pips to throw and penalty pips to throw on the side, with so many pips more."""
+        terms = (Term("", self.code), Term("", bonus, "bonus"), Term("", self.penalty, "penalty"))
+        return pool(terms, self.method)
+
+    @property
+    def spread(self) -> odds.Distribution:
+        """Its totals."""
+        return _distribution(*self.pool(), self.flat, self.wild)
+
+    def mixed(self, bonuses: Mapping[int, int]) -> odds.Distribution:
+        """Its totals with a bonus that depends on something else: pips of it with their
+        weights."""
+        codes: Counter[int] = Counter()
+        for bonus, weight in bonuses.items():
+            code, penalty = self.pool(bonus)
+            codes[code] += weight
+        return penalised(odds.mixed(codes, self.wild), penalty, self.flat)
+
+
+def roll_of(terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = "") -> Roll:
+    """The roll of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
+    code, penalty = pool(terms, "rolled")
+    method = options.get("penalty_method", "removed")
+    return Roll(code, penalty, pips(terms, "flat"), method, wild or options["wild_die"])
+
+
 def distribution(
     terms: tuple[Term, ...], options: Mapping[str, Any], wild: str = ""
 ) -> odds.Distribution:
-    """Totals of these terms under the scene's options (PER-Q-3, ADV-Q-4)."""
-    code, penalty = pool(terms, options.get("penalty_method", "removed"))
-    return _distribution(code, penalty, pips(terms, "flat"), wild or options["wild_die"])
+    """Totals of these terms under the scene's options."""
+    return roll_of(terms, options, wild).spread
 
 
 def forget() -> None:
-    """Drop every remembered distribution, so that the next odds are worked out afresh."""
+    """Drop everything remembered, so that the next odds are worked out afresh."""
     throws.forget()
+    memory.forget()
     _distribution.cache_clear()
 
 

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game import dice, odds
+from game.odds.polynomials import convolve, dice_sums
 from game.odds.throws import spread
 
 WILD_DIE = icepool.d6.explode(depth=dice.MAX_CHAIN)
@@ -164,3 +165,11 @@ def test_leads_in_tens(first, second, wild, shifted):
     reach = [odds.lead(acting, against, 10 * ten) for ten in range(len(found) + 1)]
     assert [Fraction(n, every) for n in found] == [a - b for a, b in pairwise(reach)]
     assert reach[-1] == 0
+
+
+@given(st.integers(0, 12), st.integers(1, 8))
+def test_dice_of_any_sides_are_one_die_added_again_and_again(count, sides):
+    ways = (1,)
+    for _ in range(count):
+        ways = convolve(ways, (0,) + (1,) * sides)
+    assert dice_sums({count: [1]}, sides) == ways

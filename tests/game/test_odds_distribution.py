@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from game import odds
 from game.odds import Distribution
+from game.odds.distribution import lead_weight, lead_weights
 
 codes = st.integers(0, 30)
 policies = st.sampled_from(["off", "explode", "drop_highest"])
@@ -105,3 +106,18 @@ def test_margins_against_every_pair_of_totals():
         expected[mine - yours] += chance * other
     assert dict(odds.margins(a, b).rows()) == expected
     assert odds.margins(a, b).lowest < 0
+
+
+@given(codes, codes, policies, policies, st.integers(-30, 30), st.integers(-40, 700))
+def test_several_leads_at_once_are_each_lead_alone(ours, theirs, wild, other_wild, flat, by):
+    """Of rolls with a wild die, thinned out; with a floor below, and of margins."""
+    first = odds.penalised(odds.total(ours, wild), 2, flat)
+    for second in (odds.total(theirs, other_wild), odds.margins(odds.total(theirs), first)):
+        leads = [by, by + 1, by + 10, -by]
+        each = [lead_weight(first, second, lead) for lead in leads]
+        assert lead_weights(first, second, leads) == each
+
+
+def test_a_wild_die_is_thinned_to_where_its_sixes_begin_and_end():
+    rolled = odds.total(12, "explode")
+    assert len(rolled.thinned) < 60 < 600 < len(rolled.weights)

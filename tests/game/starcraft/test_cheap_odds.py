@@ -3,9 +3,9 @@
 from fractions import Fraction
 from random import Random
 
-from game import odds
-from game.books.starcraft import chances
+from game.books.starcraft import weights
 from game.books.starcraft.ladder import effect_value
+from game.books.starcraft.weights import Needed, Rolled
 from game.encounter.commands import Attack
 from game.parts.forecast import forecast
 from tests.game.starcraft.test_odds import table
@@ -13,8 +13,8 @@ from tests.game.starcraft.test_odds import table
 
 def test_whoever_asks_for_the_chance_to_hit_alone_waits_for_nothing_else(monkeypatch):
     worked = []
-    bands = chances._bands
-    monkeypatch.setattr(chances, "_bands", lambda *a: worked.append(1) or bands(*a))
+    outcomes = weights.outcomes
+    monkeypatch.setattr(weights, "outcomes", lambda *a: worked.append(1) or outcomes(*a))
     found = forecast(table().state, Attack("Ace", "Bo"))
     assert 0 < found.hit < 1 and not worked
     assert sum(found.outcomes.values()) < found.hit and worked
@@ -24,18 +24,18 @@ def test_whoever_asks_for_the_chance_to_hit_alone_waits_for_nothing_else(monkeyp
 def test_totals_of_one_effect_value_are_counted_together_and_exactly():
     random = Random(7)
     for _ in range(60):
-        attack = odds.total(random.randint(1, 18), random.choice(("off", "explode")))
-        needed = [
-            (random.randint(0, 40), random.randint(0, 40), Fraction(random.randint(1, 5), 36))
-            for _ in range(random.randint(1, 6))
-        ]
+        attack = Rolled(random.randint(1, 18), random.choice(("off", "explode")))
+        thrown = [Rolled(random.randint(0, 9), "off") for _ in range(random.randint(0, 2))]
+        plain = random.choice((None, random.randint(0, 40)))
+        needed = Needed(random.randint(-5, 40), tuple(thrown), random.randint(0, 1), plain)
         expected: dict[int, Fraction] = {}
-        for total, chance in attack.rows():
-            for number, basis, share in needed:
-                if total >= number:
-                    effect = effect_value(total, basis)
+        for total, chance in attack.spread.rows():
+            for basis, share in needed.spread.rows():
+                if total >= basis + needed.over:
+                    effect = effect_value(total, basis if plain is None else plain)
                     expected[effect] = expected.get(effect, Fraction(0)) + chance * share
-        assert chances._effects(attack, needed) == expected
-        ways = sum(share * chances._from(attack, number) for number, _, share in needed)
-        assert ways / attack.denominator == sum(expected.values())
-        assert chances._best_effect(attack, needed) == max(expected, default=0)
+        found, everything = weights.effects(attack.spread, needed)
+        assert {effect: Fraction(ways, everything) for effect, ways in found.items()} == expected
+        assert weights.hit(attack, needed) == sum(expected.values())
+        least = weights.numbers(needed)[0]
+        assert weights.best_effect(attack, needed, least) == max(expected, default=0)

@@ -4,29 +4,56 @@ The very steps that resolve an attack are run with a stand-in for the dice that 
 down, so that odds and rolls cannot disagree.
 """
 
-from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
-from typing import Any
+from functools import reduce
+from typing import Any, NamedTuple
 
 from game import odds, shelf
 from game.books.d6.book import D6Book
 from game.books.d6.family import d6_book
 from game.books.d6.parts import foresight
 from game.books.d6.parts.harm import outcome
-from game.checks import Result, Term, dice_bonus, pips, pool
-from game.dice import Dice, Scripted, Throw
+from game.checks import Result, Term
+from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
-from game.parts.forecast import NONE, Answering, Forecast, distribution, penalised
+from game.odds.memory import remembered
+from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
 from game.shelf.book import Rulebook
 
 ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
+
+
+class Aimed(NamedTuple):
+    """What the chance to hit hangs on: it hits at or above the ``number`` and what is ``thrown``
+    on top of it."""
+
+    attack: Roll
+    number: int
+    thrown: tuple[Roll, ...]
+
+    @property
+    def needed(self) -> odds.Distribution:
+        """What has to be reached."""
+        if not self.thrown:
+            return odds.constant(self.number)
+        return odds.shift(reduce(odds.added, [roll.spread for roll in self.thrown]), self.number)
+
+
+class Harm(NamedTuple):
+    """What the harm of a hit hangs on, ``rows`` being names with the lowest margin of each;
+    ``per_ten``: a die more for each full 10 over the number (CHR-ACC-2)."""
+
+    damage: Roll
+    resistance: Roll
+    rows: odds.Bands
+    per_ten: bool = False
 
 
 class Foreseeing(Play):
@@ -56,39 +83,37 @@ def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = ""
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
     attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
     needed, options = None if defence else judged.needed, state.options
-    found = odds.attack(
-        distribution(attack, options),
-        distribution(defence, options) if needed is None else odds.constant(needed),
-        distribution(damage, options),
-        distribution(resistance, options),
-        _rows(book),
+    aimed = Aimed(
+        roll_of(attack, options), needed or 0, (roll_of(defence, options),) if defence else ()
     )
+    harm = Harm(roll_of(damage, options), roll_of(resistance, options), _rows(book))
     deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
-    outcomes = _outcomes(state, deed, found.overall)
-    return Forecast(attack, defence, damage, resistance, needed, found.hit, outcomes)
+    outcomes = Later(lambda: _outcomes(state, deed, _overall(aimed, harm)))
+    return Forecast(attack, defence, damage, resistance, needed, _hit(aimed), outcomes)
 
 
 def against_number(
     state: Encounter, command: Attack, reaction: str = "", pay: str = ""
 ) -> Forecast:
     """The odds against numbers, standing totals and reactions as the book adds them up."""
-    book = d6_book(shelf.of(state))
+    book, options = d6_book(shelf.of(state)), state.options
     who, target = command.who, command.target
     chosen = "" if reaction == NONE else reaction
     seen = book.foresee(book, state, who, target, command.weapon, chosen, pay)
-    options = state.options
-    needed = odds.constant(seen.number)
-    for terms, wild in ((seen.number_terms, "off"), (seen.defence, "")):
-        needed = odds.added(needed, distribution(terms, options, wild)) if terms else needed
-    attack = distribution(seen.attack, options)
-    over = odds.tens(attack, needed) if seen.per_ten else ()
-    damage = damage_of(seen.damage, options, over)
-    resistance = distribution(seen.resistance, options)
-    found = odds.attack(attack, needed, damage, resistance, _rows(book))
-    fixed = None if seen.defence or seen.number_terms else seen.number
+    thrown = tuple(
+        roll_of(terms, options, wild)
+        for terms, wild in ((seen.number_terms, "off"), (seen.defence, ""))
+        if terms
+    )
+    aimed = Aimed(roll_of(seen.attack, options), seen.number, thrown)
+    harm = Harm(
+        roll_of(seen.damage, options), roll_of(seen.resistance, options), _rows(book), seen.per_ten
+    )
+    fixed = None if thrown else seen.number
+    outcomes = Later(lambda: _outcomes(state, seen.deed, _overall(aimed, harm)))
     return Forecast(
         seen.attack, (*seen.number_terms, *seen.defence), seen.damage, seen.resistance, fixed,
-        found.hit, _outcomes(state, seen.deed, found.overall),
+        _hit(aimed), outcomes,
     )  # fmt: skip
 
 
@@ -117,20 +142,27 @@ def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
     return Answering(state, who, None if asked else (said or [("", "")])[0])
 
 
-def damage_of(
-    terms: tuple[Term, ...], options: Mapping[str, Any], over: Sequence[int] = ()
-) -> odds.Distribution:
+@remembered
+def _hit(aimed: Aimed) -> Fraction:
+    """Chance to hit."""
+    return odds.beats(aimed.attack.spread, aimed.needed)
+
+
+@remembered
+def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
+    """Chance of every result from the start."""
+    attack, needed, resistance = aimed.attack.spread, aimed.needed, harm.resistance.spread
+    over = odds.tens(attack, needed) if harm.per_ten else ()
+    damage = damage_of(harm.damage, over)
+    return odds.attack(attack, needed, damage, resistance, harm.rows).overall
+
+
+def damage_of(roll: Roll, over: Sequence[int] = ()) -> odds.Distribution:
     """Damage of a hit. ``over``: how often it lies 0 to 9, 10 to 19 ... points over its number,
     each full ten being a die more (CHR-ACC-2)."""
     if not any(over):
-        return distribution(terms, options)
-    codes: Counter[int] = Counter()
-    for dice, weight in enumerate(over):
-        code, penalty = pool(
-            (*terms, *dice_bonus("over", dice, "CHR-ACC-2")), options["penalty_method"]
-        )
-        codes[code] += weight
-    return penalised(odds.mixed(codes, options["wild_die"]), penalty, pips(terms, "flat"))
+        return roll.spread
+    return roll.mixed({dice * PIPS_PER_DIE: weight for dice, weight in enumerate(over)})
 
 
 def _rows(book: D6Book) -> tuple[tuple[str, int], ...]:

@@ -1,17 +1,19 @@
 """The exact odds of one attack of a battle: who hits, how many fall."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
 from game import odds
 from game.books.starcraft.battle import fighting
-from game.books.starcraft.battle.state import Assault, Force
+from game.books.starcraft.battle.state import Assault
 from game.books.starcraft.ladder import effect_value
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, battle_of
-from game.checks import Term, pool
+from game.checks import pool
 from game.odds.distribution import Distribution
+from game.odds.memory import remembered
 
 
 @dataclass(frozen=True)
@@ -40,36 +42,38 @@ def exchange(book: StarcraftBook, state: Encounter, forces: Sequence[str], targe
     assaults = [Assault(f.commander, f.id, target, battle.band(f, other)) for f in attackers]
     band, needed = fighting.needed_for(other, assaults)
     who = attackers[0].commander
-    attack = total(fighting.attack_terms(book, state, who, attackers))
-    hit = attack.at_least(needed)
-    killed = {0: 1 - hit}
-    for effect, chance in _effects(attack, needed).items():
-        for lost, part in _losses(attackers, other, effect).items():
-            killed[lost] = killed.get(lost, Fraction(0)) + chance * part
-    return Exchange(needed, band, hit, {n: p for n, p in sorted(killed.items()) if p})
+    attack = pool(fighting.attack_terms(book, state, who, attackers), "removed")[0]
+    best = max(0, effect_value(odds.total(attack).highest, needed))
+    damage = tuple(
+        pool(fighting.damage_terms(attackers, effect), "removed")[0] for effect in range(best + 1)
+    )
+    defence = pool(fighting.defence_terms(other), "removed")[0]
+    killed = dict(_killed(attack, needed, damage, defence, other.strength))
+    return Exchange(needed, band, odds.total(attack).at_least(needed), killed)
 
 
-def total(terms: tuple[Term, ...], wild: str = "off") -> Distribution:
-    """The distribution of these terms, netted as the rules net them."""
-    return odds.total(pool(terms, "removed")[0], wild)
+@remembered
+def _killed(
+    attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int
+) -> tuple[tuple[int, Fraction], ...]:
+    """Chance of every number of casualties that can come, ascending; pips of all rolls, those of
+    damage by effect value."""
+    rolled = odds.total(attack)
+    codes: Counter[int] = Counter()
+    for code, weight in zip(damage, odds.tens(rolled, odds.constant(needed)), strict=False):
+        codes[code] += weight
+    hit = Fraction(codes.total(), rolled.denominator)
+    found = {0: 1 - hit}
+    if hit:
+        margin = odds.margins(odds.mixed(codes, "explode"), odds.total(defence))
+        for lost, ways in _capped(margin, strength).items():
+            found[lost] = found.get(lost, Fraction(0)) + hit * Fraction(ways, margin.denominator)
+    return tuple((lost, chance) for lost, chance in sorted(found.items()) if chance)
 
 
-def _effects(attack: Distribution, needed: int) -> dict[int, Fraction]:
-    """Chance of every effect value of a hit."""
-    found: dict[int, Fraction] = {}
-    for number, chance in attack.rows():
-        if number >= needed:
-            effect = effect_value(number, needed)
-            found[effect] = found.get(effect, Fraction(0)) + chance
-    return found
-
-
-def _losses(attackers: Sequence[Force], target: Force, effect: int) -> dict[int, Fraction]:
-    """Chance of every number of casualties once hit with that effect value."""
-    damage = total(fighting.damage_terms(attackers, effect), "explode")
-    margin = odds.margins(damage, total(fighting.defence_terms(target)))
-    found: dict[int, Fraction] = {}
-    for lost, chance in margin.rows():
-        capped = min(max(0, lost), target.strength)
-        found[capped] = found.get(capped, Fraction(0)) + chance
+def _capped(margin: Distribution, strength: int) -> Counter[int]:
+    """Weights of the casualties: none below 0, and no more than there are."""
+    found: Counter[int] = Counter()
+    for lost, ways in enumerate(margin.weights, margin.lowest):
+        found[min(max(0, lost), strength)] += ways
     return found
