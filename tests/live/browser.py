@@ -52,6 +52,16 @@ def requested(driver) -> list[str]:
     ]
 
 
+def frames(driver) -> list[list]:
+    """What came over the web socket since the last call: name, texts and data of each message."""
+    entries = (json.loads(entry["message"])["message"] for entry in driver.get_log("performance"))
+    return [
+        json.loads(entry["params"]["response"]["payloadData"])
+        for entry in entries
+        if entry["method"] == "Network.webSocketFrameReceived"
+    ]
+
+
 def errors(driver) -> list[str]:
     """What the console complained about since the last call."""
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]

@@ -180,6 +180,31 @@ def test_a_fight_is_shown_beside_the_text_and_a_click_puts_a_line_into_the_input
     assert_clean(driver)
 
 
+def news(driver) -> list[str]:
+    """The messages about the state that the page got since the last call."""
+    names = [frame[0] for frame in browser.frames(driver)]
+    return [name for name in names if name in ("d6_state", "d6_delta")]
+
+
+def test_the_board_follows_differences_and_asks_for_the_whole_where_it_missed_one(driver, fight):
+    news(driver)
+    fight.ask("+combat/set Nell/wound=wounded")
+    wait_for_board(driver, "wounded")
+    fight.ask("+combat/undo")
+    wait_for_board(driver, "How many actions?")
+    WebDriverWait(driver, PATIENCE).until(
+        lambda page: page.find_element(By.ID, "board").text.count("healthy") == 2, "no undo"
+    )
+    assert set(news(driver)) == {"d6_delta"}
+    missed = {"base": 987, "seq": 988, "fighters": {"gone": ["n1"]}}
+    driver.execute_script("plugin_handler.onDefault('d6_delta', [], arguments[0])", missed)
+    came: list[str] = []
+    WebDriverWait(driver, PATIENCE).until(lambda page: came.extend(news(page)) or came, "nothing")
+    assert came == ["d6_state"]
+    assert "Thug" in driver.find_element(By.ID, "board").text
+    assert browser.errors(driver) == []
+
+
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 768), (390, 844)])
 def test_the_board_lies_over_no_text(driver, fight, size):
     metrics = {"width": size[0], "height": size[1], "deviceScaleFactor": 1, "mobile": False}
