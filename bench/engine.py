@@ -1,21 +1,69 @@
-"""The engine: a whole attack, and what is legal."""
+"""The engine: an attack, what is legal, and a round that the system plays, in every book."""
 
-from bench.duels import duel
-from bench.rows import Row, microseconds
+from collections import deque
+from functools import partial
+from statistics import median
+from typing import Any
+
+from bench.crowds import BOOKS, FREE, PAID, after, crowd, first_attack, played
+from bench.rows import REPEATS, Row, microseconds, scaled, seconds
 from game import engine
+from game.codec import replace
 from game.dice import Dice, Seeded
-from game.encounter import commands
+
+FEW, MANY = 4, 200
+SIZES = (FEW, 20, MANY)
+
+
+def attack(book: str, defence: str = FREE) -> Row:
+    """A whole attack, from the command to the injury, and all its events folded."""
+    state, command = first_attack(book, FEW, defence)
+    dice = Dice(Seeded(b"bench"))
+    what = "an attack decided and folded" if defence == FREE else "the same with a paid defence"
+    goal = "<= 120 us" if defence == FREE else ""
+    return microseconds(f"{what}, {book}", lambda: after(state, command, dice), 200, goal)
+
+
+def legal(book: str) -> Row:
+    """The options of whoever is to attack, of a state that is a new one each time."""
+    state, command = first_attack(book, 20)
+
+    def listed() -> Any:
+        return engine.options(replace(state, clock=state.clock), command.who)
+
+    return microseconds(f"legal commands of one of 20 fighters, {book}", listed, 50, "<= 300 us")
+
+
+def growth(book: str) -> Row:
+    """The median attack among more fighters, by that among few, with the same dice."""
+    shots = [first_attack(book, size) for size in SIZES]
+    figures = []
+    for _ in range(REPEATS):
+        few, *more = (_median(state, command) for state, command in shots)
+        figures.append(max(more) / few)
+    what = f"an attack among {' or '.join(map(str, SIZES[1:]))} by one among {FEW}, {book}"
+    return Row(what, tuple(figures), "x", "<= 1.2")
+
+
+def _median(state: Any, command: Any) -> float:
+    dice = Dice(Seeded(b"bench"))
+    return median(seconds(lambda: after(state, command, dice), 1, 101))
+
+
+def whole_round(book: str) -> Row:
+    """A round that the system plays: what each says, chosen, decided and folded."""
+    start = crowd(book, MANY)
+
+    def play() -> Any:
+        return deque(played(start, Dice(Seeded(b"bench"))), maxlen=0)
+
+    figures = scaled(seconds(play, 1, 3), 1e3)
+    return Row(f"a round of {MANY} played by the system, {book}", figures, "ms", "<= 500 ms")
 
 
 def rows() -> list[Row]:
-    """A whole attack, from the command to the injury, and the list of what is legal."""
-    state = duel()
-    who = state.acting.id
-    own = state.fighters[who].side
-    target = next(f.id for f in state.present if f.side != own)
-    attack = commands.Attack(who, target)
-    dice = Dice(Seeded(b"bench"))
-    return [
-        microseconds("an attack decided", lambda: engine.decide(state, attack, dice), 1_000),
-        microseconds("legal commands listed", lambda: engine.options(state, who), 500),
-    ]
+    """All of them."""
+    paid = partial(attack, defence=PAID)
+    kinds = ((attack, BOOKS), (paid, BOOKS[1:3]), (legal, BOOKS), (growth, BOOKS))
+    found = [kind(book) for kind, books in kinds for book in books]
+    return found + [whole_round(book) for book in BOOKS]

@@ -1,13 +1,14 @@
 """The system playing a fighter: it takes a legal option, the simplest sensible one."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator
+from functools import partial
 from typing import Any
 
 from game import engine, shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import Encounter, Fighter
-from game.gear import Weapon
+from game.encounter.verbs import Ranked
 from game.parts import obeying, tactics
 from game.parts.obeying import worth_a_shot
 from game.shelf.book import Rulebook
@@ -29,6 +30,7 @@ def waiting(state: Any) -> str:
     return ""
 
 
+@engine.by_its_tables
 def choose(state: Any, who: str) -> Any:
     """One legal command: what the game master ordered; else answer, declare one action, draw,
     attack, or pass, by the tactics that he was given. A machine of another kind has its own way to
@@ -42,14 +44,20 @@ def choose(state: Any, who: str) -> Any:
     back = tactics.stays_back(state, fighter)
     if back and (wary := _wary(book, state, fighter, what)):
         return wary
-    legal = engine.options(state, who)
     for kind in PREFERENCE:
-        found: Sequence[Any] = [command for command in legal if type(command) is kind]
-        if kind in ACTIONS:
-            found = _sensible(state, who, kind, found)
+        ranked = partial(_sensible, state, fighter, kind) if kind in ACTIONS else iter
+        found = next(_ways(book, state, who, kind, ranked), None)
+        if kind is c.Attack and back and not (found and _carries(fighter, found)):
+            found = _into_cover(book, state, fighter)
         if found:
-            return found[0]
+            return found
     return None
+
+
+def _ways(book: Rulebook, state: Encounter, who: str, kind: type, ranked: Ranked) -> Iterator[Any]:
+    """The commands of that kind among his options, as ``ranked`` has them."""
+    verb = book.verbs_by_command.get(kind)
+    return book.machine.of_verb(book, state, who, verb, ranked) if verb else iter(())
 
 
 def _ordered(state: Any, fighter: Any, what: str) -> Any:
@@ -78,41 +86,38 @@ def _more_cover(state: Encounter, f: Fighter) -> list[c.TakeCover]:
     return [c.TakeCover(f.id, each) for each in (MOST_COVER, 50, 25) if each > f.cover]
 
 
-def _sensible(state: Encounter, who: str, kind: type, found: Sequence[Any]) -> Sequence[Any]:
-    """One action a round; a weapon is drawn by the empty-handed alone. Who stays back and can
-    shoot at nobody takes cover."""
-    fighter = state.fighters[who]
-    if fighter.taken or (kind is c.Draw and fighter.hand):
+def _into_cover(book: Rulebook, state: Encounter, f: Fighter) -> Any:
+    """What somebody does who stays back and can shoot at nobody."""
+    ways = () if f.taken else _more_cover(state, f)
+    return next((each for each in ways if obeying.legal(book, state, each)), None)
+
+
+def _sensible(state: Encounter, f: Fighter, kind: type, found: Iterable[Any]) -> Iterable[Any]:
+    """One action a round; a weapon is drawn by the empty-handed alone."""
+    if f.taken or (kind is c.Draw and f.hand):
         return ()
-    if kind is not c.Attack:
-        return found
-    attacks = _worth_it(state, fighter, found)
-    if attacks or not tactics.stays_back(state, fighter):
-        return attacks
-    book = shelf.of(state)
-    return [each for each in _more_cover(state, fighter) if obeying.legal(book, state, each)]
+    return _worth_it(state, f, found) if kind is c.Attack else found
 
 
-def _worth_it(state: Encounter, fighter: Fighter, attacks: Iterable[c.Attack]) -> list[c.Attack]:
-    """Attacks on those who can still fight (the fallen are spared, and who looks on where others
-    fight) and can be seen, with the weapon before the fists; each of a side begins with another
-    foe and, while that one has fallen, goes on to the next. His tactic goes before that."""
-    able = [a for a in attacks if worth_a_shot(state, state.fighters[a.target])]
-    taking_part = [a for a in able if not state.fighters[a.target].lasting.get("looks_on")]
-    able = taking_part or able
-    if tactics.stays_back(state, fighter):
-        able = [a for a in able if tactics.carries(_meant(fighter, a))]
-    foes = [f.id for f in state.present if f.side != fighter.side]
-    mine = state.side_of(fighter.side).index(fighter)
-    spread = sorted(able, key=lambda a: (foes.index(a.target) - mine) % len(foes))
-    order = tactics.ranked(state, fighter, list(dict.fromkeys(a.target for a in spread)))
-    return sorted(_in_hand(fighter, spread), key=lambda a: order.index(a.target))
+def _worth_it(state: Encounter, f: Fighter, attacks: Iterable[c.Attack]) -> list[c.Attack]:
+    """Attacks on those who can still fight (the fallen are spared, and who looks on comes after
+    those who fight) and can be seen; for whoever stays back those from a distance first, with the
+    weapon before the fists; each of a side begins with another foe and, while that one has fallen,
+    goes on to the next. His tactic goes before that."""
+    foes = [o for o in state.present if o.side != f.side]
+    mine = [o.id for o in state.side_of(f.side)].index(f.id) % max(1, len(foes))
+    worth = [o.id for o in (*foes[mine:], *foes[:mine]) if worth_a_shot(state, o)]
+    order = {who: at for at, who in enumerate(tactics.ranked(state, f, worth))}
+    back = tactics.stays_back(state, f)
+
+    def key(attack: c.Attack) -> tuple[bool, bool, bool, int]:
+        looks_on = bool(state.fighters[attack.target].lasting.get("looks_on"))
+        close = back and not _carries(f, attack)
+        return looks_on, close, attack.weapon != f.hand, order[attack.target]
+
+    return sorted((a for a in attacks if a.target in order), key=key)
 
 
-def _meant(fighter: Fighter, attack: c.Attack) -> Weapon:
-    return fighter.sheet.weapon(attack.weapon) or fighter.weapon()
-
-
-def _in_hand(fighter: Fighter, attacks: list[c.Attack]) -> list[c.Attack]:
-    """Attacks with what is in his hand, else any."""
-    return [a for a in attacks if a.weapon == fighter.hand] or attacks
+def _carries(f: Fighter, attack: c.Attack) -> bool:
+    """Whether the attack is made from a distance."""
+    return tactics.carries(f.sheet.weapon(attack.weapon) or f.weapon())

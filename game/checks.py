@@ -45,7 +45,7 @@ class Result:
 
 def pips(terms: Iterable[Term], *kinds: str) -> int:
     """Sum of the terms of these kinds, in pips (points for ``flat``)."""
-    return sum(term.pips for term in terms if term.kind in kinds)
+    return sum([term.pips for term in terms if term.kind in kinds])
 
 
 def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
@@ -54,9 +54,11 @@ def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
     ``removed``: bonuses and penalties are netted and come off the code before the throw, and
     nothing is thrown on the side. ``rolled``: penalties are thrown apart. Floor 0 pips.
     """
-    terms = tuple(terms)
-    code = max(0, pips(terms, "code")) + pips(terms, "bonus")
-    penalty = pips(terms, "penalty")
+    found = {"code": 0, "bonus": 0, "penalty": 0}
+    for term in terms:
+        if term.kind in found:
+            found[term.kind] += term.pips
+    code, penalty = max(0, found["code"]) + found["bonus"], found["penalty"]
     return (max(0, code - penalty), 0) if penalty_method == "removed" else (code, penalty)
 
 

@@ -18,7 +18,7 @@ from game.dice import Dice
 from game.encounter import intents
 from game.encounter.company import Combatant, Company
 from game.encounter.machine import Waiting
-from game.encounter.remember import of_state
+from game.encounter.remember import folded, of_state
 from game.encounter.verbs import fighter
 from game.errors import Refused
 from game.parts.out_of_time import instead
@@ -85,9 +85,14 @@ def to_order(state: Company[Combatant], command: Any) -> bool:
     return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
 
 
-@by_its_tables
 def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
     """The state after the event."""
+    after: S | None = folded(state, event)
+    return _fold(state, event) if after is None else after
+
+
+@by_its_tables
+def _fold[S: Company[Combatant]](state: S, event: Any) -> S:
     after: S = shelf.of(state).machine.evolve(state, event)
     return after
 

@@ -1,5 +1,8 @@
 """Coming into rounds that run: with the next one, and what a second side changes."""
 
+from collections.abc import Callable
+from itertools import chain
+
 from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.company import Combatant, Company
@@ -27,6 +30,18 @@ def meet(play: AnyPlay) -> None:
 def here_and_coming[F: Combatant](state: Company[F]) -> tuple[F, ...]:
     """Those present, and those who come in with the next round."""
     return (*state.present, *state.coming)
+
+
+def several_sides[F: Combatant](state: Company[F], fights: Callable[[F], bool]) -> bool:
+    """Whether those who fight on, here or coming with the next round, are of more sides than
+    one."""
+    first: str | None = None
+    for f in chain(state.fighters.values(), state.coming):
+        if f.side != first and not f.left and fights(f):
+            if first is not None:
+                return True
+            first = f.side
+    return False
 
 
 def able_sides(state: Company[Combatant]) -> int:

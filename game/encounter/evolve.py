@@ -5,7 +5,6 @@ from typing import Any
 from game.clock import DAY
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import orders, own
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.kept import Facts, Lasting
@@ -16,12 +15,7 @@ from game.encounter.table_evolve import TABLE
 
 folds = Folds(COMMON, ORDERS, ROUNDS, TABLE, FIELD)
 folds.copies_to_fighter(ev.ConditionChanged, "condition")
-
-
-def evolve(state: Encounter, event: Any) -> Encounter:
-    """The state after the event, what lasts of the characters in it and what is
-    remembered of it included."""
-    return orders.followed(own.followed(state, folds.evolve(state, event)), event)
+evolve = folds.evolve
 
 
 @folds(ev.Rolled)

@@ -5,7 +5,7 @@ from typing import Any
 
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import lying
+from game.encounter import lying, orders, own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -46,12 +46,17 @@ class Folds:
 
         self._found[event_type] = copy
 
-    def evolve[S](self, state: S, event: Any) -> S:
-        """The state after the event. Errors: TypeError for an event it does not know."""
+    def evolve[S: Company[Combatant]](self, state: S, event: Any) -> S:
+        """The state after the event, what lasts of the characters in it and what is remembered of
+        it included. Errors: TypeError for an event it does not know."""
         fold = self._found.get(type(event))
         if fold is None:
             raise TypeError(f"unknown event {type(event).__name__}")
         after: S = fold(state, event)
+        if state.own:
+            after = own.followed(state, after)
+        for memory in orders.REMEMBERED.get(type(event), ()):
+            after = memory(after, event)
         return after
 
 

@@ -1,8 +1,11 @@
 """decide, options and pending for books that count rounds of deeds: the d6 family."""
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
+from game import shelf
 from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
 from game.encounter import events as ev
@@ -12,8 +15,9 @@ from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
 from game.encounter.play import Play
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
-from game.encounter.verbs import Verb
+from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -60,7 +64,7 @@ def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[A
     if verb.by_hand or state.deed:
         own.keep_fall_apart(play, state)
     own.spare(play, state)
-    return play.events
+    return play.decided()
 
 
 PASSING = frozenset(
@@ -108,17 +112,12 @@ def finish_deed(play: Play) -> None:
 def _deed_step(play: Play) -> bool:
     """Run the stage of the deed; on to the next when it is finished."""
     deed = play.deed
-    stages = play.book.deeds[deed.kind]
-    names = [name for name, _ in stages]
-    at = names.index(deed.stage)
-    if not stages[at][1](play):
+    step, after = play.book.deed_courses[deed.kind][deed.stage]
+    if not step(play):
         return False
     if play.state.deed is None or play.state.deed.number != deed.number:
         return True
-    if at + 1 == len(stages):
-        play.emit(ev.DeedEnded(deed.number))
-    else:
-        play.emit(ev.DeedReached(names[at + 1]))
+    play.emit(ev.DeedReached(after) if after else ev.DeedEnded(deed.number))
     return True
 
 
@@ -127,16 +126,16 @@ def _round_step(play: Play) -> bool:
     if not play.state.stage:
         play.emit(rv.StageReached(play.book.round[0][0]))
         return True
-    if not dict(play.book.round)[play.state.stage](play):
+    step, _ = play.book.round_course[play.state.stage]
+    if not step(play):
         return False
     if play.state.mode != FIGHT or play.state.deed is not None:
         return True
-    names = [name for name, _ in play.book.round]
-    at = names.index(play.state.stage)
-    if at + 1 == len(names):
-        begin_round(play, play.state.round + 1)
+    _, after = play.book.round_course[play.state.stage]
+    if after:
+        play.emit(rv.StageReached(after))
     else:
-        play.emit(rv.StageReached(names[at + 1]))
+        begin_round(play, play.state.round + 1)
     return True
 
 
@@ -152,33 +151,35 @@ def _imply_declaration(play: Play, who: str) -> None:
 
 def options(book: Rulebook, state: Encounter, who: str) -> tuple[Any, ...]:
     """Every command of ``who`` that is legal now, free parameters in usual values."""
-    found = []
-    implied = _implied_state(book, state, who)
-    for verb in book.verbs:
-        if verb.seat != (who == GM) and not verb.shared:
-            continue
-        base = implied if verb.action else state
-        for command in verb.offers(book, base, who) if verb.open(book, base, who) else ():
-            if _legal(book, base, verb, command):
-                found.append(command)
-    return tuple(found)
+    ways = (of_verb(book, state, who, verb) for verb in book.verbs)
+    return tuple(chain.from_iterable(ways))
 
 
-def _implied_state(book: Rulebook, state: Encounter, who: str) -> Encounter:
+def of_verb(
+    book: Rulebook,
+    state: Encounter,
+    who: str,
+    verb: Verb,
+    ranked: Ranked = iter,
+) -> Iterator[Any]:
+    """Those of the options that are commands of the verb, as ``ranked`` has them; each is looked
+    for when it is asked for."""
+    if verb.seat != (who == GM) and not verb.shared:
+        return iter(())
+    base = _implied_state(state, who) if verb.action else state
+    return verb.legal(book, base, who, ranked)
+
+
+@of_state
+def _implied_state(state: Encounter, who: str) -> Encounter:
+    """The state in which he acts: if he is the last to declare, acting declares for him."""
+    book = shelf.of(state)
     play = Play(book, state, Dice(Scripted(())))
     try:
         _imply_declaration(play, who)
     except OutOfFaces:
         return state
     return play.state
-
-
-def _legal(book: Rulebook, state: Encounter, verb: Verb, command: Any) -> bool:
-    try:
-        verb.check(book, state, command)
-    except Refused:
-        return False
-    return True
 
 
 def pending(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:

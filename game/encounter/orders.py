@@ -85,7 +85,8 @@ def with_tactics[S: "Company[Any]"](
 type Memory = Callable[[Any, Any], Any]
 """``memory(state, event)``: the state once it is remembered what the event means for orders,
 tactics and grudges."""
-_REMEMBERED: dict[type, list[Memory]] = {}
+REMEMBERED: dict[type, list[Memory]] = {}
+"""What is remembered of events, by their kind."""
 
 
 def remembers(*types: type) -> Callable[[Memory], Memory]:
@@ -93,17 +94,10 @@ def remembers(*types: type) -> Callable[[Memory], Memory]:
 
     def keep(memory: Memory) -> Memory:
         for each in types:
-            _REMEMBERED.setdefault(each, []).append(memory)
+            REMEMBERED.setdefault(each, []).append(memory)
         return memory
 
     return keep
-
-
-def followed[S: "Company[Any]"](state: S, event: Any) -> S:
-    """The state after an event, with what is remembered of it."""
-    for memory in _REMEMBERED.get(type(event), ()):
-        state = memory(state, event)
-    return state
 
 
 def ends(event: type, *deeds: type) -> None:

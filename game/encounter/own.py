@@ -18,8 +18,6 @@ from game.shelf.sheet import Sheet
 
 def followed[S: Company[Combatant]](before: S, after: S) -> S:
     """The state ``after`` an event, with what it did to a fighter done to what is his own."""
-    if not before.own:
-        return after
     for who, own in before.own.items():
         old, new = before.fighters[who], after.fighters[who]
         if old is not new and own is after.own.get(who):
@@ -49,16 +47,29 @@ def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
     return sheet
 
 
+def _no_more_the_same(
+    before: Company[Combatant], state: Company[Combatant]
+) -> list[tuple[Combatant, Combatant]]:
+    """The players' characters here who are not what they were, as they were and as they are."""
+    old, new = before.fighters, state.fighters
+    changed = [who for who in new if new[who] is not old.get(who)] if new is not old else []
+    known = [(old[who], new[who]) for who in changed if who in old]
+    return [(was, f) for was, f in known if _is_player(f)]
+
+
+def _is_player(f: Combatant) -> bool:
+    return not (f.left or f.npc or getattr(f, "vehicle", None))
+
+
 def players(state: Company[Combatant]) -> list[Combatant]:
     """The present fighters that are players' characters."""
-    return [f for f in state.present if not f.npc and not getattr(f, "vehicle", None)]
+    return [f for f in state.fighters.values() if _is_player(f)]
 
 
 def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: Any) -> None:
     """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
-    for f in players(play.state):
-        was = before.fighters.get(f.id)
-        if was is None or (was.sheet, was.condition) == (f.sheet, f.condition):
+    for was, f in _no_more_the_same(before, play.state):
+        if (was.sheet, was.condition) == (f.sheet, f.condition):
             continue
         mine = before.lasting(f.id)
         healed = _lasting(play.book, before, verb, command, f.id, mine)
@@ -93,9 +104,8 @@ def _lasting(
 
 def spare(play: AnyPlay, before: Company[Combatant]) -> None:
     """Death and lost parts do not outlast the scene without his own consent."""
-    for f in players(play.state):
-        was = before.fighters.get(f.id)
-        if f.consent or was is None or was.condition == f.condition:
+    for was, f in _no_more_the_same(before, play.state):
+        if f.consent or was.condition == f.condition:
             continue
         own = play.state.lasting(f.id)
         spared = own.condition.spared(before.lasting(f.id).condition)

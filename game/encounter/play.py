@@ -15,14 +15,15 @@ from game.encounter.state import POINTS, Deed, Encounter, Fighter
 class Play(Playing[Encounter]):
     """A command of a book of rounds and deeds."""
 
+    fold = staticmethod(evolve)
+
     @property
     def deed(self) -> Deed:
         """The deed under way. Errors: RuntimeError where there is none."""
-        return self.state.under_way
+        return self.state.deed or self.state.under_way
 
     def emit(self, event: Any) -> None:
-        self.events.append(event)
-        self.state = evolve(self.state, event)
+        super().emit(event)
         if self.state.lying and isinstance(event, ev.DeedEnded):
             lying.done(self)
 
@@ -74,6 +75,6 @@ class Play(Playing[Encounter]):
 
     def _spend_pledged(self, who: str, purpose: str, terms: Iterable[Term]) -> None:
         """Pledged Character Points are gone once a roll contains their dice (ADV-Q-28)."""
-        dice = sum(term.pips for term in terms if term.label == POINTS) // PIPS_PER_DIE
+        dice = sum([term.pips for term in terms if term.label == POINTS]) // PIPS_PER_DIE
         if dice:
             self.emit(ev.Spent(who, "character_points", dice, purpose))

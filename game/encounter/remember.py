@@ -1,6 +1,6 @@
 """What is worked out once for as long as a state stays the same: states are never changed."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, Concatenate
 
@@ -22,3 +22,24 @@ def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concate
         return found[more]
 
     return remembered  # type: ignore[return-value]
+
+
+_steps: list[tuple[Any, Any, Any]] = []
+
+
+def decided(states: Sequence[Any], events: Sequence[Any]) -> None:
+    """Keep what the events of a command made of the state while it was decided, for whoever folds
+    the same events next. ``states``: before each of them, and the last. Where they change the
+    tables that are played with, nothing is kept."""
+    global _steps
+    one_edition = states[0].edition == states[-1].edition
+    _steps = list(zip(states, events, states[1:], strict=False)) if one_edition else []
+    _steps.reverse()
+
+
+def folded(state: Any, event: Any) -> Any:
+    """The state after the next event of the command that was decided last, each once; None for
+    any other event or state."""
+    if _steps and _steps[-1][0] is state and _steps[-1][1] is event:
+        return _steps.pop()[2]
+    return None

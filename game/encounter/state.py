@@ -198,7 +198,7 @@ class OpenRoll:
 
 def pair(a: str, b: str) -> str:
     """The key of two fighters, or forces, in whatever order."""
-    return "|".join(sorted((a, b)))
+    return f"{a}|{b}" if a < b else f"{b}|{a}"
 
 
 @record

@@ -1,6 +1,6 @@
 """What a verb is, and the questions that nearly every verb asks first."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar
 
 from game.encounter.state import FIGHT, Combatant, Company, Encounter, Fighter
@@ -12,6 +12,10 @@ NAMED = ("target", "attacker", "a", "b")
 """Fields of commands that name a fighter."""
 HOUSEKEEPING = ("autopilot", "hidden", "numbers")
 """What may be set of an opponent and takes nothing from him."""
+
+
+type Ranked = Callable[[Iterable[Any]], Iterable[Any]]
+"""``ranked(commands)``: those of them that are worth it, the best first."""
 
 
 class Verb:
@@ -44,13 +48,18 @@ class Verb:
         where it is given at any time, and so never held."""
         return self.waits or ("act" if self.action else "")
 
-    def open(self, book: Any, state: Any, who: str) -> bool:
-        """Whether it is worth asking for offers at all: cheap, and never wrongly no."""
-        return True
-
     def offers(self, book: Any, state: Any, who: str) -> Iterable[Any]:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""
         return ()
+
+    def legal(self, book: Any, state: Any, who: str, ranked: Ranked = iter) -> Iterator[Any]:
+        """Those of the offers that are legal, one after the other, as ``ranked`` has them."""
+        for command in ranked(self.offers(book, state, who)):
+            try:
+                self.check(book, state, command)
+            except Refused:
+                continue
+            yield command
 
     def check(self, book: Any, state: Any, command: Any) -> None:
         """Raises Refused when the command is not legal now."""

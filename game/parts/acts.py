@@ -29,8 +29,7 @@ class DrawVerb(ActionVerb):
             f = state.fighters[who]
             yield from (self.command(who, w.name) for w in f.sheet.weapons if not w.drawn_always)
 
-    def check(self, book: Rulebook, state: Encounter, command: Draw) -> None:
-        f = self.actor(book, state, command.who)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Draw) -> None:
         self.check_hand(f, drawable(f, command.weapon))
 
     def check_hand(self, f: Any, weapon: Weapon) -> None:
@@ -91,13 +90,12 @@ class SetStunVerb(ActionVerb):
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[SetStun]:
         if who in state.fighters:
-            for w in state.fighters[who].sheet.weapons:
+            for w in filter(switches, state.fighters[who].sheet.weapons):
                 yield from (SetStun(who, on, w.name) for on in (True, False))
 
-    def check(self, book: Rulebook, state: Encounter, command: SetStun) -> None:
-        f = self.actor(book, state, command.who)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: SetStun) -> None:
         weapon = weapon_for(f, command.weapon)
-        if weapon.stun != "switch":
+        if not switches(weapon):
             sentence = f"The {weapon.name} has no stun mode to switch."
             raise Refused("no_stun_mode", sentence, "stun mode")
         if (weapon.name in f.stunning) == command.on:
@@ -110,6 +108,11 @@ class SetStunVerb(ActionVerb):
         play.emit(ev.StunSet(command.who, weapon.name, command.on))
 
 
+def switches(weapon: Weapon) -> bool:
+    """Whether it can be set to stun and back."""
+    return weapon.stun == "switch"
+
+
 class TakeCoverVerb(ActionVerb):
     """One action; free before the first round (PER-Q-24)."""
 
@@ -118,8 +121,8 @@ class TakeCoverVerb(ActionVerb):
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[TakeCover]:
         return tuple(TakeCover(who, percent) for percent in COVERS)
 
-    def check(self, book: Rulebook, state: Encounter, command: TakeCover) -> None:
-        check_cover(self.actor(book, state, command.who), command.percent)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: TakeCover) -> None:
+        check_cover(f, command.percent)
 
     def perform(self, play: Play, command: TakeCover) -> None:
         self.spend(play, command.who, "cover")
@@ -144,8 +147,7 @@ class StandVerb(ActionVerb):
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Stand]:
         return (Stand(who),)
 
-    def check(self, book: Rulebook, state: Encounter, command: Stand) -> None:
-        f = self.actor(book, state, command.who)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Stand) -> None:
         if not f.condition.prone:
             raise Refused("already", f"{f.name} is up already.")
 
@@ -167,14 +169,15 @@ class ActVerb(ActionVerb):
         yield Act(who, "moves across the scene")
         for skill in book.skills.part("notice"):
             yield Act(who, "looks for a way out", skill=skill, difficulty=self.usual)
-        for other in hostile(state, who):
-            for skill in book.skills.part("wrestle"):
+        wrestling = book.skills.part("wrestle")
+        for other in hostile(state, who) if wrestling else ():
+            for skill in wrestling:
                 yield Act(who, "wrestles", skill, target=other.id, target_skill=skill)
 
-    def check(self, book: Rulebook, state: Encounter, command: Act) -> None:
-        self.actor(book, state, command.who)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Act) -> None:
         check_skill(book, command.skill)
-        check_skill(book, command.target_skill)
+        if command.target_skill != command.skill:
+            check_skill(book, command.target_skill)
         if command.target:
             fighter(state, command.target)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:

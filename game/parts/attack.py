@@ -13,7 +13,7 @@ from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.terms import cover_between
-from game.parts.turns import ActionVerb, check_action, spend_action
+from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
 
 MOST_THING = 40
@@ -41,9 +41,11 @@ class AttackVerb(ActionVerb):
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check(self, book: Rulebook, state: Encounter, command: Attack) -> None:
+    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
         in_fight(state)
-        check_action(book, state, command.who)
+        return super().actor(book, state, who)
+
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Attack) -> None:
         self.check_shot(state, command)
 
     def check_shot(self, state: Encounter, command: Attack) -> None:
@@ -59,6 +61,12 @@ class AttackVerb(ActionVerb):
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "drawing")
         self.check_cover(state, attacker, target)
+        self.check_reach(state, attacker, target, weapon)
+
+    def check_reach(
+        self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon
+    ) -> None:
+        """Refused: a target that the weapon does not reach, in books where there is one."""
 
     def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
         """The weapon that he means and can use where he is."""

@@ -1,7 +1,7 @@
 """What comes between rounds: the clock, the end of a fight."""
 
 from game.encounter import round_events as rv
-from game.encounter.arriving import here_and_coming
+from game.encounter.arriving import here_and_coming, several_sides
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
 from game.encounter.state import ROUND_SECONDS, Encounter
@@ -11,9 +11,7 @@ from game.shelf.book import Rulebook
 def one_side_left(state: Encounter) -> bool:
     """Only one side, of several at the start, has members able to act (PER-Q-55), those who come
     in with the next round among them."""
-    able = (f.side for f in here_and_coming(state) if f.able)
-    first = next(able, "")
-    return state.opposed and all(side == first for side in able)
+    return state.opposed and not several_sides(state, lambda f: f.able)
 
 
 def close_round(play: Play) -> bool:

@@ -29,11 +29,12 @@ class Level:
 def level(book: Rulebook, word: str) -> Level:
     """The row of the ladder that a word begins. Refused: ``bad_level``."""
     wanted = word.strip().lower().replace("_", " ").replace("-", " ")
-    rows = [row for row in book.ladder if row.name.lower().startswith(wanted)]
-    if not wanted or not rows:
+    found: Level | None = next(
+        (row for row in book.ladder if row.name.lower().startswith(wanted)), None
+    )
+    if not wanted or found is None:
         names = ", ".join(row.name for row in book.ladder)
         raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ladder")
-    found: Level = rows[0]
     return found
 
 

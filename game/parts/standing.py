@@ -8,7 +8,7 @@ from game.encounter import table_events as te
 from game.encounter.commands import SetReaction
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
-from game.encounter.state import Encounter, pair
+from game.encounter.state import Encounter, Fighter, pair
 from game.encounter.table_commands import Agree, Consent, Flank
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -92,8 +92,9 @@ class FlankVerb(Verb):
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Flank]:
         if who in state.fighters:
-            own = state.fighters[who].side
-            yield from (Flank(who, who, f.id) for f in state.present if f.side != own)
+            own = state.fighters[who]
+            foes = (f for f in state.present if f.side != own.side)
+            yield from (Flank(who, who, f.id) for f in foes if covered(own, f))
 
     def check(self, book: Rulebook, state: Encounter, command: Flank) -> None:
         a, b = fighter(state, command.a), fighter(state, command.b)
@@ -101,10 +102,15 @@ class FlankVerb(Verb):
             raise Refused("bad_target", "Name two fighters: +flank Trooper.")
         if command.who not in ("gm", a.id, b.id):
             raise Refused("not_your_turn", "Only the two of them or the game master say that.")
-        if not (a.cover or b.cover):
+        if not covered(a, b):
             raise Refused("already", f"Neither {a.name} nor {b.name} is behind cover.")
         if len(said := state.flanks.get(pair(a.id, b.id), ())) > 1 or command.who in said:
             raise Refused("already", "That has been said already.")
 
     def perform(self, play: AnyPlay, command: Flank) -> None:
         play.emit(te.Flanked(command.who, command.a, command.b))
+
+
+def covered(a: Fighter, b: Fighter) -> bool:
+    """Whether one of the two is behind cover, so that there is something to go round."""
+    return bool(a.cover or b.cover)

@@ -66,19 +66,23 @@ def when(option: str, value: Any, *terms: Terms) -> Terms:
     ) -> tuple[Term, ...]:
         if state.options.get(option) != value:
             return ()
-        return tuple(t for each in terms for t in each(book, state, fighter, deed))
+        return tuple([t for each in terms for t in each(book, state, fighter, deed)])
 
     return term
 
 
 def cover_row(book: Rulebook, percent: int) -> CoverRow | None:
     """The highest row of the cover table reached (PER-Q-21): dodge dice, attack dice, card."""
+    if not percent:
+        return None
     rows = [row for row in book.cover if percent >= row.percent]
     return rows[-1] if rows else None
 
 
 def cover_between(state: Encounter, fighter: Fighter, other: str) -> int:
     """Per cent of cover a fighter has against another; 0 when flanked (PER-Q-22)."""
+    if not fighter.cover:
+        return 0
     said = state.flanks.get(pair(fighter.id, other), ())
     return 0 if len(said) > 1 else fighter.cover
 
@@ -116,6 +120,6 @@ def modifiers(purpose: str) -> Terms:
     def term(
         book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
-        return tuple(m.term for m in fighter.modifiers if m.on in ("all", purpose))
+        return tuple([m.term for m in fighter.modifiers if m.on in ("all", purpose)])
 
     return term

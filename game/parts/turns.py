@@ -10,7 +10,7 @@ from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting, pending
 from game.encounter.play import Play
 from game.encounter.state import FIGHT, Encounter, Fighter
-from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
+from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
 from game.parts.closing import one_side_left
 from game.parts.initiative import acting_order, may_choose
@@ -239,22 +239,38 @@ def _check_left(f: Fighter, limit: int | None) -> None:
 
 
 class ActionVerb(Verb):
-    """A verb that spends an action, so that there is none to offer when none can be spent."""
+    """A verb that spends an action: whether one can be spent is asked once for all its offers,
+    unless it has a ``check`` of its own."""
 
     action = True
 
-    def open(self, book: Rulebook, state: Encounter, who: str) -> bool:
+    def __init_subclass__(cls) -> None:
+        if "check" in vars(cls):
+            cls.legal = Verb.legal  # type: ignore[method-assign]
+
+    def legal(self, book: Any, state: Any, who: str, ranked: Ranked = iter) -> Iterator[Any]:
         try:
-            self.actor(book, state, who)
+            f = self.actor(book, state, who)
         except Refused:
-            return False
-        return True
+            return
+        for command in ranked(self.offers(book, state, who)):
+            try:
+                self.check_deed(book, state, f, command)
+            except Refused:
+                continue
+            yield command
+
+    def check(self, book: Any, state: Any, command: Any) -> None:
+        self.check_deed(book, state, self.actor(book, state, command.who), command)
 
     def actor(self, book: Any, state: Any, who: str) -> Fighter:
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
         check_action(book, state, who)
         found: Fighter = fighter(state, who)
         return found
+
+    def check_deed(self, book: Any, state: Any, f: Any, command: Any) -> None:
+        """Refused: what stands against this very action of somebody who may spend one."""
 
     def spend(self, play: Any, who: str, what: str, note: str = "") -> None:
         """Count the action as this book counts actions."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 from types import ModuleType
 from typing import Any, Self
 
@@ -63,6 +64,8 @@ def _option(name: str, row: dict[str, Any]) -> HouseOption:
 
 type Step = Callable[[Any], bool]
 """A stage: ``step(play)``, False while somebody has to choose."""
+type Course = Mapping[str, tuple[Step, str]]
+"""By stage: its step and the stage after it."""
 type Waits = Callable[[Any, Any], tuple[Any, ...]]
 """``waits(book, state)``: whom a stage that rests waits for."""
 type Terms = Callable[[Any, Any, Any, Any], tuple[Term, ...]]
@@ -190,11 +193,25 @@ class Rulebook:
             return rule if rule.isupper() else ""
         return found
 
+    @cached_property
+    def verbs_by_command(self) -> Mapping[type, Any]:
+        """The verbs by the kind of command that each is for."""
+        return {verb.command: verb for verb in reversed(self.verbs)}
+
+    @cached_property
+    def round_course(self) -> Course:
+        """Each stage of a round with its step and the name of the next one, "" after the last."""
+        return _course(self.round)
+
+    @cached_property
+    def deed_courses(self) -> Mapping[str, Course]:
+        """The same of deeds, by their kind."""
+        return {kind: _course(stages) for kind, stages in self.deeds.items()}
+
     def verb(self, command: Any) -> Any:
         """The verb of a command. Refused: ``not_in_book``."""
-        for verb in self.verbs:
-            if verb.command is type(command):
-                return verb
+        if found := self.verbs_by_command.get(type(command)):
+            return found
         sentence = f"That belongs to another book than {self.name}, which is played here. "
         raise Refused("not_in_book", f"{sentence}+combat says what you may do now.")
 
@@ -226,6 +243,11 @@ class Rulebook:
         fighter = state.fighters[who]
         extra = [t for term in self.terms[purpose] for t in term(self, state, fighter, deed)]
         return (*base, *extra)
+
+
+def _course(stages: tuple[tuple[str, Step], ...]) -> Course:
+    after = [name for name, _ in stages[1:]] + [""]
+    return {name: (step, then) for (name, step), then in zip(stages, after, strict=True)}
 
 
 def _both(below: Slots, above: Slots) -> Slots:

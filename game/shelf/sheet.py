@@ -107,8 +107,10 @@ class CodeSheet(Sheet):
 
     def weapon(self, name: str) -> Weapon | None:
         """The carried weapon of that name; bare hands and what lies about are always there."""
-        found = (*self.weapons, *self.bare_hands)
-        return next((w for w in found if w.name == name), None)
+        for weapon in (*self.weapons, *self.bare_hands):
+            if weapon.name == name:
+                return weapon
+        return None
 
     def unarmed(self) -> tuple[str, ...]:
         """What strikes without a weapon."""

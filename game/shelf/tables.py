@@ -44,7 +44,8 @@ def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
 
     @wraps(read)
     def found(*args: P.args, **named: P.kwargs) -> T:
-        memory, key = editions.now().memory, (read, args, *named.items())
+        memory = editions.now().memory
+        key: Any = (read, args, *named.items()) if named else (read, args) if args else read
         try:
             value: T = memory[key]
         except KeyError:

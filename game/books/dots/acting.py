@@ -171,7 +171,8 @@ def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
 
 def linking(state: DotsBattle, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
     """The uses that count for composition and links."""
-    return tuple(use for use in uses if use.skill not in loose(state, harms))
+    without = loose(state, harms)
+    return tuple([use for use in uses if use.skill not in without])
 
 
 def _added(
@@ -195,12 +196,12 @@ def plan_uses(
     Refused: the first that fails."""
     uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
     found = settle_uses(f, uses)
-    once(tuple(use.skill for use in found))
+    once(tuple([use.skill for use in found]))
     for use in found:
         if way(use.skill) == PASSIVE:
             sentence = f"{title(use.skill).capitalize()} is no action: it works by itself."
             raise Refused("passive", sentence, "DOT-FP-21")
-    plan(f, tuple(use.skill for use in linking(state, found, harms)))
+    plan(f, tuple([use.skill for use in linking(state, found, harms)]))
     _fits(state, f, found, targets)
     return found
 
@@ -209,7 +210,6 @@ def _fits(
     state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
 ) -> None:
     """Refused: a combination marked unfit, or waiting for approval (DOT-ACT-07, -08)."""
-    key = combination(uses)
     used = {use.skill for use in uses}
     for mark in f.unfit:
         marked, _, victim = mark.partition("|")
@@ -224,7 +224,7 @@ def _fits(
                     f"+combat/fit {f.name}=stealth vs {name}. Attack without it."
                 )
                 raise Refused("noticed", sentence, "DOT-ACT-08")
-    if needs_approval(state, f, uses) and (f.id, key) in state.asked:
+    if needs_approval(state, f, uses) and (f.id, combination(uses)) in state.asked:
         sentence = "The game master still has to allow that. Once allowed it is done at once."
         raise Refused("asked", sentence)
 

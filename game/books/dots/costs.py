@@ -37,16 +37,15 @@ def points(label: str, count: int, card: str, pay: str = "force") -> Cost:
 def powers(f: DotsFighter, uses: tuple[Use, ...], free: tuple[str, ...] = ()) -> Cost:
     """Linear in the dots of each force power, less its stars; ``free`` cost nothing
     (DOT-COST-01, -02)."""
-    cost = FREE
-    for use in uses:
-        if f.sheet.column(use.skill) != "power":
-            continue
-        if use.skill in free:
-            cost += points(f"{title(use.skill)}, free", 0, "DOT-COST-03")
-        else:
-            stars = f.sheet.stars.get(use.skill, 0)
-            cost += points(title(use.skill), formulas.less_stars(use.dots, stars), "DOT-COST-01")
-    return cost
+    terms = tuple([_power(f, u, free) for u in uses if f.sheet.column(u.skill) == "power"])
+    return Cost(sum([term.pips for term in terms]), 0, terms) if terms else FREE
+
+
+def _power(f: DotsFighter, use: Use, free: tuple[str, ...]) -> Term:
+    if use.skill in free:
+        return Term(f"{title(use.skill)}, free", 0, "rank", "DOT-COST-03")
+    count = formulas.less_stars(use.dots, f.sheet.stars.get(use.skill, 0))
+    return Term(title(use.skill), count, "rank", "DOT-COST-01")
 
 
 def weapon_attack(f: DotsFighter, hand: str, uses: tuple[Use, ...], pay: str) -> Cost:

@@ -30,6 +30,8 @@ MOST_NUMBER = 999
 def lead(uses: tuple[Use, ...]) -> str:
     """The skill that says what the action is: the first whose way is more than a check, the
     powers before the abilities."""
+    if len(uses) == 1:
+        return uses[0].skill
     known = skills()
     ranked = sorted(uses, key=lambda u: u.skill not in known or known[u.skill].column != "power")
     return next((u.skill for u in ranked if way(u.skill) not in ("check",)), ranked[0].skill)
@@ -64,22 +66,20 @@ class InvokeVerb(Verb):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Invoke) -> None:
         f = acting.able(state, command.who)
-        self.check_effect(state, f, command)
+        uses = self.check_effect(state, f, command)
         if state.mode != FIGHT and f.condition.owed:
             check_rest(f, command)
-        costs.split(f, self._cost(state, f, command), command.cauterize)
+        costs.split(f, costs.powers(f, uses, free=FREE_POWERS), command.cauterize)
         acting.slot(state, f, command.slot)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
-
-    def _cost(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> Cost:
-        return costs.powers(f, self.uses(state, f, command), free=FREE_POWERS)
 
     def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
         harms = harmful(f, command.uses)
         return acting.plan_uses(state, f, command.uses, command.targets, harms)
 
-    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
-        """Skills, targets and mode fit together. Refused: the first that does not."""
+    def check_effect(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:
+        """What it is done with; skills, targets and mode fit together. Refused: the first that
+        does not."""
         if not command.uses:
             own = next(iter(f.sheet.dots), "")
             line = f": +use {title(own)}" if own else ", of which you have none"
@@ -94,6 +94,7 @@ class InvokeVerb(Verb):
         kind = way(skill)
         if kind in CHECKS:
             CHECKS[kind](state, f, command, uses, skill)
+        return uses
 
     def perform(self, play: Play, command: Invoke) -> None:
         f = play.fighter(command.who)
@@ -102,7 +103,7 @@ class InvokeVerb(Verb):
         if ask_first(play, command, linking):
             return
         slot = acting.slot(play.state, f, command.slot)
-        self.act(play, command, uses, self._cost(play.state, f, command), slot)
+        self.act(play, command, uses, costs.powers(f, uses, free=FREE_POWERS), slot)
 
     def act(
         self,

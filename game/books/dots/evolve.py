@@ -9,7 +9,6 @@ from game.books.dots.commands import Wield
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter import events as ev
-from game.encounter import orders, own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -20,6 +19,7 @@ from game.encounter.state import FIGHT, PEACE
 
 folds = Folds(COMMON, ORDERS)
 folds.copies_to_fighter(te.ConsentSet, "consent")
+evolve = folds.evolve
 
 ends(dv.Aligned)
 ends(dv.Marked, Wield)
@@ -33,12 +33,6 @@ def _who_attacked(state: DotsBattle, event: dv.BlowFell) -> DotsBattle:
 @remembers(dv.Struck)
 def _who_hurt(state: DotsBattle, event: dv.Struck) -> DotsBattle:
     return hurt(state, event.by, event.target) if event.damage else state
-
-
-def evolve(state: DotsBattle, event: Any) -> DotsBattle:
-    """The state after the event, what lasts of the characters in it and what is
-    remembered of it included."""
-    return orders.followed(own.followed(state, folds.evolve(state, event)), event)
 
 
 TOLD = (

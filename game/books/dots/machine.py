@@ -1,6 +1,7 @@
 """decide, evolve, options and pending of the book dots: the same five questions as everywhere."""
 
 from collections.abc import Iterator, Mapping
+from itertools import chain, islice
 from typing import Any
 
 from game.books.dots import contests as opposed
@@ -25,7 +26,7 @@ from game.codec import replace
 from game.dice import Dice
 from game.encounter import lying, own
 from game.encounter import round_events as rv
-from game.encounter.arriving import here_and_coming
+from game.encounter.arriving import here_and_coming, several_sides
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.state import FIGHT
@@ -68,7 +69,7 @@ def decide(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[
     if play.state.lying and not under_way(play.state):
         lying.done(play)
     own.spare(play, state)
-    return play.events
+    return play.decided()
 
 
 def settle(play: Play) -> None:
@@ -136,8 +137,9 @@ def _over(play: Play) -> bool:
     """The fight ends when one side, or nobody, is left able to act, those who come in with the
     next round among them."""
     state = play.state
-    sides = {f.side for f in here_and_coming(state) if f.able}
-    if len(sides) > 1 or (sides and not state.opposed):
+    if several_sides(state, lambda f: f.able):
+        return False
+    if not state.opposed and any(f.able for f in here_and_coming(state)):
         return False
     here = next((f.side for f in state.present if f.able), "")
     play.emit(rv.CombatEnded("one_side", here) if here else rv.CombatEnded("nobody"))
@@ -146,16 +148,16 @@ def _over(play: Play) -> bool:
 
 def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Any, ...]:
     """Every usual command of ``who`` that is legal now."""
-    found = []
-    for verb in book.verbs:
-        if verb.seat != (who == GM) and not verb.shared:
-            continue
-        for command in verb.offers(book, state, who):
-            if legal(book, state, verb, command):
-                found.append(command)
-                if len(found) >= MOST_OFFERS:
-                    return tuple(found)
-    return tuple(found)
+    found = chain.from_iterable(of_verb(book, state, who, verb) for verb in book.verbs)
+    return tuple(islice(found, MOST_OFFERS))
+
+
+def of_verb(book: Rulebook, state: DotsBattle, who: str, verb: Verb) -> Iterator[Any]:
+    """Those of the options that are commands of the verb; each is looked for when it is asked
+    for."""
+    if verb.seat != (who == GM) and not verb.shared:
+        return iter(())
+    return verb.legal(book, state, who)
 
 
 def legal(book: Rulebook, state: DotsBattle, verb: Verb, command: Any) -> bool:

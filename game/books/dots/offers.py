@@ -63,8 +63,9 @@ def strike_uses(state: DotsBattle, who: str) -> Iterator[Strike]:
         item = f.sheet.in_hand(hand)
         if item is None or not f.usable(hand, state.round):
             continue
-        for skill, foe in product(aimed_with(f, item), foes):
-            for uses in combinations(f, skill):
+        ways = [(skill, combinations(f, skill)) for skill in aimed_with(f, item)]
+        for (skill, found), foe in product(ways, foes):
+            for uses in found:
                 throw = skill == "throw_saber"
                 yield Strike(who, foe.id, uses, hand, throw)
                 if throw:

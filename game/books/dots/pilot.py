@@ -1,5 +1,6 @@
 """The system playing a fighter under dots: a legal and sensible command."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from game.books.dots import acting, costs
@@ -31,23 +32,27 @@ ATTACKING = ("push", "pull", "choke", "lightning")
 
 def choose(book: Rulebook, state: DotsBattle, who: str) -> Any:
     """The command that the system would give for the fighter, or None."""
-    legal = book.machine.options(book, state, who)
     if state.blow and state.blow.target == who:
-        return _guard(state, who, legal)
+        return _guard(state, who, list(_ways(book, state, who, Guard)))
     for kind in (Resist, TakeOrder):
-        found = [c for c in legal if type(c) is kind]
-        if found:
+        if found := list(_ways(book, state, who, kind)):
             return _most(state, who, found)
-    released = [c for c in legal if type(c) is Release]
-    if released:
-        return released[0]
-    fallen = [c for c in legal if type(c) is Wield and c.item in state.fighters[who].dropped]
-    if state.mode == FIGHT and fallen:
-        return fallen[0]
-    if attack := _attack(book, state, state.fighters[who], legal):
+    if released := next(_ways(book, state, who, Release), None):
+        return released
+    dropped = state.fighters[who].dropped if state.mode == FIGHT else ()
+    taken = _ways(book, state, who, Wield) if dropped else ()
+    if fallen := next((c for c in taken if c.item in dropped), None):
+        return fallen
+    if attack := _attack(book, state, state.fighters[who]):
         return attack
-    passing = [c for c in legal if type(c) is Pass]
-    return passing[0] if passing else None
+    return next(_ways(book, state, who, Pass), None)
+
+
+def _ways(book: Rulebook, state: DotsBattle, who: str, *kinds: type) -> Iterator[Any]:
+    """His options of these kinds."""
+    for verb in book.verbs:
+        if verb.command in kinds:
+            yield from book.machine.of_verb(book, state, who, verb)
 
 
 def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any:
@@ -69,12 +74,11 @@ def ordered(book: Rulebook, state: DotsBattle, f: DotsFighter, what: str) -> Any
     return found if found and obeying.legal(book, state, found) else None
 
 
-def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter, legal: tuple[Any, ...]) -> Any:
+def _attack(book: Rulebook, state: DotsBattle, f: DotsFighter) -> Any:
     """The attack that is worth most; where he was given tactics, on the first foe that these have
     him attack and that he can reach."""
-    attacks = [c for c in legal if _is_attack(c)]
     if tactic_of(state, f) is None:
-        return _best(book, state, f, attacks)
+        return _best(book, state, f, _attacks(book, state, f))
     back = stays_back(state, f)
     foes = [o.id for o in acting.foes(state, f.id) if not o.hidden]
     for targets in alike(state, f, foes):
@@ -95,12 +99,16 @@ def _at(
     at_him = replace(state, fighters={w: o for w, o in state.fighters.items()
                                       if o.side == f.side or w == target})  # fmt: skip
     plain = [Strike(f.id, target, usual(f, hand), hand) for hand in SLOTS if f.sheet.in_hand(hand)]
-    found = [*book.machine.options(book, at_him, f.id), *plain]
     return [
-        c for c in found
-        if _is_attack(c) and (not weapon or _weapon(f, c) == weapon)
+        c for c in (*_attacks(book, at_him, f), *plain)
+        if (not weapon or _weapon(f, c) == weapon)
         and obeying.legal(book, state, c)
     ]  # fmt: skip
+
+
+def _attacks(book: Rulebook, state: DotsBattle, f: DotsFighter) -> list[Any]:
+    """His options that are attacks."""
+    return [c for c in _ways(book, state, f.id, Strike, Robot, Invoke) if _is_attack(c)]
 
 
 def _weapon(f: DotsFighter, command: Any) -> str:
@@ -166,10 +174,9 @@ def _single(command: Strike | Invoke) -> bool:
     return isinstance(command, Strike) or command.mode != "many"
 
 
-def _guard(state: DotsBattle, who: str, legal: tuple[Any, ...]) -> Guard:
+def _guard(state: DotsBattle, who: str, guards: list[Guard]) -> Guard:
     """The defence that saves most for its cost."""
     f = state.fighters[who]
-    guards = [c for c in legal if isinstance(c, Guard)]
     return max(guards, key=lambda c: _saved(state, f, c)) if guards else Guard(who)
 
 

@@ -42,14 +42,12 @@ NOTHING = Total(0, {}, {})
 class Play(Playing[DotsBattle]):
     """A command under dots. ``doer``: whose dice fall, of those laid for his deed."""
 
+    fold = staticmethod(evolve)
+
     def __init__(self, book: Rulebook, state: DotsBattle, dice: Dice, command: Any = None):
         super().__init__(book, state, dice, command)
         waiting = under_way(state)
         self.doer = waiting.who if waiting else getattr(command, "who", "")
-
-    def emit(self, event: Any) -> None:
-        self.events.append(event)
-        self.state = evolve(self.state, event)
 
     def note(self, who: str, field: str, value: Any, why: str, by: str = "") -> None:
         self.emit(dv.Marked(who, field, value, why, by))

@@ -7,7 +7,7 @@ from game.books.dots.attacking import check_target, stars_of
 from game.books.dots.blows import queue
 from game.books.dots.commands import Robot
 from game.books.dots.play import Play
-from game.books.dots.state import Blow, DotsBattle
+from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.books.dots.tables import title
 from game.checks import Term
 from game.encounter.verbs import Verb
@@ -24,16 +24,20 @@ class RobotVerb(Verb):
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
-            for foe in acting.foes(state, who)[:3]:
-                yield Robot(who, foe.id, "robot")
-                yield Robot(who, foe.id, "autogun")
+            own = [what for what in self.fields if self._dots(state.acting, what)]
+            for foe in acting.foes(state, who)[:3] if own else ():
+                yield from (Robot(who, foe.id, what) for what in own)
+
+    def _dots(self, f: DotsFighter, what: str) -> int:
+        _, skill = self.fields[what]
+        return f.sheet.rank(skill)
 
     def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
         f = acting.in_rounds(state, command.who)
         if command.what not in self.fields:
             raise Refused("bad_choice", "Say robot or autogun.")
         field, skill = self.fields[command.what]
-        if not f.sheet.rank(skill):
+        if not self._dots(f, command.what):
             raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
         ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
         if getattr(f, field) >= min(ready, f.sheet.rank(skill)):

@@ -133,24 +133,35 @@ class DotsSheet(Sheet):
 
     def column_of(self, skill: str) -> str:
         """The same of a skill that may be somebody else's own; "" if it is."""
-        known = skill in self.uniques or skill in tables.skills()
-        return self.column(skill) if known else ""
+        if skill in self.uniques:
+            return self.uniques[skill].column
+        found = tables.skills().get(skill)
+        return found.column if found else ""
 
     def powers(self) -> tuple[str, ...]:
-        return tuple(s for s in self.dots if self.dots[s] and self.column(s) == "power")
+        return tuple(self._held("power"))
 
     def abilities(self) -> tuple[str, ...]:
-        return tuple(s for s in self.dots if self.dots[s] and self.column(s) == "ability")
+        return tuple(self._held("ability"))
+
+    def _held(self, column: str) -> list[str]:
+        """The skills of a column that he has dots of."""
+        own, known, dots = self.uniques, tables.skills(), self.dots
+        return [s for s in dots if dots[s] and (own.get(s) or known[s]).column == column]
+
+    def _worth(self, column: str) -> int:
+        """What they cost together."""
+        return sum([geometric(len(self.dots[skill])) for skill in self._held(column)])
 
     @property
     def max_hits(self) -> int:
         """What the abilities cost together, at least 1 (DOT-ATT-01, DOT-ATT-04)."""
-        return max(MIN_HITS, sum(geometric(self.rank(s)) for s in self.abilities()))
+        return max(MIN_HITS, self._worth("ability"))
 
     @property
     def max_force(self) -> int:
         """What the force powers cost together (DOT-ATT-02)."""
-        return sum(geometric(self.rank(s)) for s in self.powers())
+        return self._worth("power")
 
     @property
     def side(self) -> str:
@@ -163,7 +174,10 @@ class DotsSheet(Sheet):
         return max(self.specials.get(special, 0), int(own))
 
     def item(self, name: str) -> Item | None:
-        return next((i for i in self.items if i.name == name), None)
+        for item in self.items:
+            if item.name == name:
+                return item
+        return None
 
     def in_hand(self, hand: str) -> Item | None:
         """What is in ``wield`` or ``offhand``."""

@@ -148,6 +148,8 @@ class DotsFighter(Combatant):
 
     def gone(self, hand: str, item: Item | None = None) -> str:
         """The lost hand that would have to hold it, "" where none is lost (DOT-VOR-06)."""
+        if not self.condition.lost:
+            return ""
         hands = HANDS if item and item.hands > 1 else (hand,)
         return next((PART_OF[h] for h in hands if PART_OF[h] in self.condition.lost), "")
 
@@ -161,15 +163,16 @@ class DotsFighter(Combatant):
         item = self.sheet.in_hand(hand)
         if item is None:
             return ""
-        reasons = {
-            "gone": self.gone(hand, item),
-            "dropped": item.name in self.dropped,
-            "away": self.away.get(item.name, 0) > round_,
-            "shorted": self.shorted.get(item.name, -1) >= round_
-            or f"shorted {item.name}" in self.condition.lasting,
-            "water": self.submerged and item.vorpal,
-        }
-        return next((reason for reason, holds in reasons.items() if holds), "")
+        if self.gone(hand, item):
+            return "gone"
+        if item.name in self.dropped:
+            return "dropped"
+        if self.away and self.away.get(item.name, 0) > round_:
+            return "away"
+        until, lasting = self.shorted.get(item.name, -1), self.condition.lasting
+        if until >= round_ or (lasting and f"shorted {item.name}" in lasting):
+            return "shorted"
+        return "water" if self.submerged and item.vorpal else ""
 
 
 @record

@@ -48,8 +48,8 @@ class StrikeVerb(Verb):
 
     def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
         f = acting.in_rounds(state, command.who)
-        self.check_attack(state, f, command)
-        costs.split(f, self.cost(state, f, command), command.cauterize)
+        uses = self.check_attack(state, f, command)
+        costs.split(f, self._cost(f, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))
         if (weapon := getattr(f.sheet, command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
@@ -59,8 +59,9 @@ class StrikeVerb(Verb):
         else:
             acting.his_turn(state, f)
 
-    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
-        """Weapon, target and skills fit together. Refused: the first that does not."""
+    def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
+        """What it is done with; weapon, target and skills fit together. Refused: the first that
+        does not."""
         item = acting.weapon(state, f, command.hand)
         check_target(state, f, command.target)
         uses = self.uses(state, f, command)
@@ -76,12 +77,15 @@ class StrikeVerb(Verb):
             raise Refused("no_skill", sentence, "DOT-ATK-02")
         if command.back and not (command.throw and item.light):
             raise Refused("no_return", "Only a thrown light weapon returns.", "DOT-THR-05")
+        return uses
 
     def uses(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
         return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
 
     def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
-        uses = self.uses(state, f, command)
+        return self._cost(f, command, self.uses(state, f, command))
+
+    def _cost(self, f: DotsFighter, command: Strike, uses: tuple[Use, ...]) -> Cost:
         cost = costs.weapon_attack(f, command.hand, uses, command.pay)
         if command.back:
             dots = next(use.dots for use in uses if use.skill == "throw_saber")
@@ -93,7 +97,7 @@ class StrikeVerb(Verb):
         uses = self.uses(play.state, f, command)
         if ask_first(play, command, acting.linking(play.state, uses, True)):
             return
-        self.attack(play, command, uses, self.cost(play.state, f, command))
+        self.attack(play, command, uses, self._cost(f, command, uses))
 
     def attack(
         self, play: Play, command: Strike, uses: tuple[Use, ...], cost: Cost, repeat: bool = False

@@ -89,12 +89,14 @@ def skills_offered() -> Mapping[str, Skill]:
 
 def way(key: str) -> str:
     """What an action with the skill does; a skill of a player's own is a plain check."""
-    return skills()[key].way if key in skills() else "check"
+    found = skills().get(key)
+    return found.way if found else "check"
 
 
 def title(key: str) -> str:
     """The skill as people say it."""
-    return skills()[key].title if key in skills() else key.replace("_", " ")
+    found = skills().get(key)
+    return found.title if found else key.replace("_", " ")
 
 
 def named(key: str, rows: Mapping[str, Any]) -> str:

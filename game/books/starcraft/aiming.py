@@ -41,7 +41,8 @@ def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int
 
     Refused: ``out_of_range`` beyond the last band, ``bad_range`` for metres without bands.
     """
-    text = state.ranges.get(pair(a, b), state.scene_range) if b else state.scene_range
+    known = b and state.ranges
+    text = state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
     word, _, number = text.partition(" ")
     if not word.isdecimal():
         return word, int(number) if number else None
@@ -108,8 +109,7 @@ def between(deed: Deed, target: str) -> str:
 
 def open_to_attack(state: Encounter, target: Fighter) -> bool:
     """Whether something hides the target completely that is no barrier: the game master's."""
-    behind = state.things.get(target.lasting.get("behind", ""))
-    return target.cover < 100 or behind is not None
+    return target.cover < 100 or target.lasting.get("behind", "") in state.things
 
 
 def plain(book: StarcraftBook, state: Encounter, deed: Deed, target: str) -> Term:

@@ -14,17 +14,26 @@ from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb, in_fight
+from game.encounter.verbs import in_fight
 from game.errors import Refused
 from game.gear import Weapon
 from game.parts.attack import hostile, plain_attacks, weapon_for
+from game.parts.turns import ActionVerb
+from game.shelf.book import Rulebook
 
 
-class FireVerb(Verb):
+class Shot(ActionVerb):
+    """An attack of whatever kind, in the rounds."""
+
+    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
+        in_fight(state)
+        return check_action(state, who)
+
+
+class FireVerb(Shot):
     """An attack with all that may be said about it."""
 
     command = Fire
-    action = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Fire]:
         if state.mode != FIGHT or who not in state.fighters:
@@ -45,41 +54,25 @@ class FireVerb(Verb):
         for name in state.things:
             yield Fire(who, "", f.hand, at=name)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Fire) -> None:
-        in_fight(state)
-        attacker = check_action(state, command.who)
-        weapon = weapon_for(attacker, command.weapon)
-        only_second_gun(state, attacker, weapon)
-        if not weapon.drawn_always and weapon.name not in attacker.drawn:
-            sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
-            raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
-        _check_targets(state, command, attacker)
-        _check_manoeuvre(attacker, weapon, command)
-        _check_barrier(state, command)
-        check_spray(weapon, command)
-        _check_shots(attacker, weapon, command.spray)
-        for target in (command.target, *command.also, *command.spare):
-            if not close(weapon):
-                aiming.range_of(state, weapon, attacker.id, target)
+    def check_deed(self, book: StarcraftBook, state: Encounter, f: Fighter, command: Fire) -> None:
+        _check(state, f, command)
 
     def perform(self, play: Play, command: Fire) -> None:
         begin(play, command)
 
 
-FIRE = FireVerb()
-
-
-class AttackVerb(Verb):
+class AttackVerb(Shot):
     """A plain attack: nothing is said but whom and with what."""
 
     command = Attack
-    action = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Attack) -> None:
-        FIRE.check(book, state, _plain(command))
+    def check_deed(
+        self, book: StarcraftBook, state: Encounter, f: Fighter, command: Attack
+    ) -> None:
+        _check(state, f, _plain(command))
 
     def perform(self, play: Play, command: Attack) -> None:
         begin(play, _plain(command))
@@ -87,6 +80,23 @@ class AttackVerb(Verb):
 
 def _plain(command: Attack) -> Fire:
     return Fire(command.who, command.target, command.weapon)
+
+
+def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
+    """Refused: the first thing that stands against what he says of the attack."""
+    weapon = weapon_for(attacker, command.weapon)
+    only_second_gun(state, attacker, weapon)
+    if not weapon.drawn_always and weapon.name not in attacker.drawn:
+        sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+        raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
+    _check_targets(state, command, attacker)
+    _check_manoeuvre(attacker, weapon, command)
+    _check_barrier(state, command)
+    check_spray(weapon, command)
+    _check_shots(attacker, weapon, command.spray)
+    if not close(weapon):
+        for target in (command.target, *command.also, *command.spare):
+            aiming.range_of(state, weapon, attacker.id, target)
 
 
 def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:

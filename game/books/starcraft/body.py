@@ -21,7 +21,10 @@ def band(points: int, full: int) -> str:
     """The band of so many points left; exact fractions belong to the better one (SC-WND-1)."""
     if points <= 0:
         return DYING
-    return next((name for name, part in BANDS if points >= part * full), MORTAL)
+    for name, part in BANDS:
+        if points * part.denominator >= part.numerator * full:
+            return name
+    return MORTAL
 
 
 def share(part: Fraction, full: int) -> int:

@@ -86,6 +86,8 @@ def reaction_price(state: Encounter, f: Fighter, close: bool) -> dict[str, int]:
 
 def guns(f: Fighter) -> tuple[Weapon, ...]:
     """The gun in each hand, or nothing when he does not hold two (SC-TWO-1)."""
+    if not f.off_hand:
+        return ()
     held = [f.sheet.weapon(name) for name in (f.hand, f.off_hand) if name and name in f.drawn]
     found = tuple(w for w in held if w and w.kind == "ranged")
     return found if len(held) == len(found) == 2 else ()
@@ -138,5 +140,5 @@ def allowed_in_turn(state: Encounter, f: Fighter) -> int:
 
 def _second_gun_waits(f: Fighter) -> bool:
     """One of two guns has fired and the other has not."""
-    shots = f.notes.get("shots", {})
-    return len(guns(f)) == 2 and sum(1 for gun in guns(f) if not shots.get(gun.name)) == 1
+    shots, both = f.notes.get("shots", {}), guns(f)
+    return len(both) == 2 and sum(1 for gun in both if not shots.get(gun.name)) == 1

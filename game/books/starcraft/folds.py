@@ -49,11 +49,11 @@ def _tie_broken(state: Encounter, event: se.TieBroken) -> Encounter:
 
 @folds(se.Planned)
 def _planned(state: Encounter, event: se.Planned) -> Encounter:
-    state = _note(
-        state, event.who, reactions=event.reactions, planned=event.reactions, full=event.full,
-        sealed="room" not in event.audience,
-    )  # fmt: skip
-    return state.with_fighter(event.who, declared=event.count)
+    notes: Notes = {
+        **state.fighter(event.who).notes, "reactions": event.reactions,
+        "planned": event.reactions, "full": event.full, "sealed": "room" not in event.audience,
+    }  # fmt: skip
+    return state.with_fighter(event.who, declared=event.count, notes=notes)
 
 
 @folds(se.PlansShown)
@@ -149,9 +149,9 @@ def _shot_fired(state: Encounter, event: se.ShotFired) -> Encounter:
     targets = f.notes.get("targets", ())
     if event.target and event.target not in targets:
         targets = (*targets, event.target)
-    if event.rounds:
-        state = state.with_fighter(event.who, sheet=f.sheet.fired(event.weapon, event.rounds))
-    return _note(state, event.who, shots=shots, targets=targets)
+    sheet = f.sheet.fired(event.weapon, event.rounds) if event.rounds else f.sheet
+    notes: Notes = {**f.notes, "shots": shots, "targets": targets}
+    return state.with_fighter(event.who, sheet=sheet, notes=notes)
 
 
 @folds(se.Reloaded)
@@ -223,10 +223,10 @@ def _facility_set(state: Encounter, event: se.FacilitySet) -> Encounter:
 def _body_hurt(state: Encounter, event: se.BodyHurt) -> Encounter:
     f = state.fighter(event.who)
     sheet = f.sheet if event.armour is None else f.sheet.worn_to(event.armour)
-    state = state.with_fighter(
-        event.who, condition=event.condition, lost=f.lost or event.loses_round, sheet=sheet
-    )
-    return _keep(state, event.who, stuns=event.stuns)
+    return state.with_fighter(
+        event.who, condition=event.condition, lost=f.lost or event.loses_round, sheet=sheet,
+        lasting={**f.lasting, "stuns": event.stuns},
+    )  # fmt: skip
 
 
 @folds(se.DyingChecked)

@@ -74,8 +74,10 @@ class StowVerb(Action):
         if who in state.fighters:
             yield from (Stow(who, name) for name in state.fighters[who].drawn)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Stow | Holster) -> None:
-        _in_hand(self.actor(book, state, command.who), command.weapon)
+    def check_deed(
+        self, book: StarcraftBook, state: Encounter, f: Fighter, command: Stow | Holster
+    ) -> None:
+        _in_hand(f, command.weapon)
 
     def perform(self, play: Play, command: Stow | Holster) -> None:
         weapon = _in_hand(play.fighter(command.who), command.weapon)
@@ -119,8 +121,9 @@ class ReloadVerb(Action):
         if who in state.fighters:
             yield Reload(who)
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Reload) -> None:
-        f = self.actor(book, state, command.who)
+    def check_deed(
+        self, book: StarcraftBook, state: Encounter, f: own.Fighter, command: Reload
+    ) -> None:
         weapon = _in_hand(f, command.weapon)
         if not weapon.magazine or f.sheet.shots_left(weapon) == weapon.magazine:
             raise Refused("already", f"The {weapon.name} needs no reloading.", "SC-RNG-12")

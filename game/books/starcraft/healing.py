@@ -8,8 +8,9 @@ from typing import Any
 from game.books.starcraft import events as se
 from game.books.starcraft import ladder
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
+from game.books.starcraft.gear_acts import Action
 from game.books.starcraft.kept import Facts
-from game.books.starcraft.rounds import check_action, only_second_gun, spend_action
+from game.books.starcraft.rounds import spend_action
 from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
 from game.books.starcraft.things import Facility
@@ -19,7 +20,6 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
 from game.errors import Refused
 
 AID, MEDLAB, REVIVE, KILLED = "aid", "medlab", "revive", "killed"
@@ -64,20 +64,25 @@ def dulled(state: Encounter, body: Body) -> bool:
     return body.out_until is not None or bool(body.stun_dice(state.clock))
 
 
-class TreatVerb(Verb):
+def ails(state: Encounter, body: Body) -> bool:
+    """Whether there is anything to treat, by whatever way."""
+    return body.dead or body.wound != WELL or dulled(state, body)
+
+
+class TreatVerb(Action):
     """``aim``: aid, revive (by kit), medlab or medlab revive; "" is First Aid."""
 
     command = Treat
     own_word = True
-    action = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Treat]:
-        for patient in state.present if who in state.fighters else ():
+        found = state.present if who in state.fighters else ()
+        for patient in (f for f in found if ails(state, f.condition)):
             yield from (Treat(who, patient.id, aim) for aim in (AID, REVIVE, MEDLAB))
 
-    def check(self, book: StarcraftBook, state: Encounter, command: Treat) -> None:
-        healer = check_action(state, command.who)
-        only_second_gun(state, healer)
+    def check_deed(
+        self, book: StarcraftBook, state: Encounter, healer: Fighter, command: Treat
+    ) -> None:
         patient = fighter(state, command.target)
         way, revive = way_of(command.aim)
         _check_patient(state, healer, patient, way, revive)
@@ -125,7 +130,7 @@ def _check_patient(
         raise Refused("already", f"{patient.name} is in care already.", "SC-MED-6")
     if body.dead:
         return
-    if (revive or body.wound == WELL) and not dulled(state, body):
+    if not ails(state, body) or (revive and not dulled(state, body)):
         well = "is neither stunned nor knocked out" if revive else "has nothing to treat"
         raise Refused("not_hurt", f"{patient.name} {well}.")
 

@@ -53,7 +53,7 @@ def judge(play: Play) -> bool:
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
-    friend = False
+    friend, spare = False, deed.facts["spare"]
     for who in deed.facts["targets"] or (deed.target,):
         aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
         hit = bool(thrown) and total >= needed
@@ -61,8 +61,9 @@ def judge(play: Play) -> bool:
         basis[who] = _basis(play, deed, who, aimed)
         if hit:
             hits.append(who)
-            friend = friend or total < aimed_standard(play, deed, who) + SPARING
-    for who in deed.facts["spare"] if friend else ():
+            if spare and total < aimed_standard(play, deed, who) + SPARING:
+                friend = True
+    for who in spare if friend else ():
         dodge = play.fighter(who).notes.get("dodge")
         if not dodge or total >= dodge["total"]:
             hits.append(who)

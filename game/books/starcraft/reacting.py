@@ -170,10 +170,14 @@ def by_order(book: StarcraftBook, state: Encounter, who: str) -> str | None:
     deed, target = under_way(state), state.fighters[who]
     if not close(deed.used) and target.notes.get("dodge"):
         return "none"
-    open_ways = ways(book, state, deed, target)
-    if not open_ways or target.reaction == "none":
+    asks = target.reaction == "ask" and not target.idle
+    plans = target.notes.get("full", "") or target.notes.get("reactions", ())
+    if target.reaction == "none" or not (asks or plans):
         return "none"
-    if target.reaction == "ask" and not target.idle:
+    open_ways = ways(book, state, deed, target)
+    if not open_ways:
+        return "none"
+    if asks:
         return None
     planned = [w for w in open_ways if w.startswith(FULL) and target.notes.get("full", "")]
     planned += [w for w in open_ways if w in target.notes.get("reactions", ())]

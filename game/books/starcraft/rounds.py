@@ -20,7 +20,9 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, Fighter, Play, here_and_coming
 from game.books.starcraft.ties import Thrown, Ties
 from game.encounter import round_events as rv
+from game.encounter.arriving import several_sides
 from game.encounter.machine import Waiting
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
 from game.encounter.verbs import unhurried
 from game.errors import Refused
@@ -58,6 +60,7 @@ def _instincts(f: Fighter) -> int:
     return f.sheet.bare("instincts")
 
 
+@of_state
 def initiative_order(state: Encounter) -> tuple[str, ...]:
     """From the highest Instincts to the lowest; hurt or not (SC-INIT-1, SC-INIT-4)."""
     fighters = [f for f in state.present if f.declared is not None]
@@ -138,8 +141,10 @@ def turn_over(state: Encounter, f: Fighter) -> str:
 def _give_holders_their_moment(play: Play, slower: str) -> None:
     """After the action of somebody slower each holder decides, the fastest first (SC-INIT-5)."""
     state = play.state
+    if state.passes == LAST_CALL or not any(tally(f, "held") for f in state.fighters.values()):
+        return
     rank = initiative_order(state)
-    if slower not in rank or state.passes == LAST_CALL:
+    if slower not in rank:
         return
     holders = [
         who for who in rank[: rank.index(slower)]
@@ -181,8 +186,7 @@ def _fights(f: Fighter) -> bool:
 def decided(state: Encounter) -> bool:
     """Only one side, of several at the start, fights on, those who come in with the next round
     among them."""
-    sides = {f.side for f in here_and_coming(state) if _fights(f)}
-    return state.opposed and len(sides) < 2
+    return state.opposed and not several_sides(state, _fights)  # type: ignore[arg-type]
 
 
 def end_combat(play: Play) -> None:

@@ -1,7 +1,6 @@
 """The sheet kind ``starcraft``. Codes are pips; a skill's code is its full code."""
 
 from collections.abc import Iterable, Mapping
-from itertools import chain
 
 from game.books.starcraft.body import Body
 from game.books.starcraft.manoeuvres import Manoeuvre
@@ -108,9 +107,10 @@ class StarcraftSheet(CodeSheet):
     def weapon(self, name: str) -> Weapon | None:
         """The carried weapon of that name; hands and feet are always there, and strike with
         every manoeuvre that is known."""
+        if found := super().weapon(name):
+            return found
         kicks = (replace(MARTIAL, name=m.name) for m in self.manoeuvres if m.name == name)
-        carried = (w for w in (*self.weapons, FISTS, MARTIAL) if w.name == name)
-        return next(chain(carried, kicks), None)
+        return next(kicks, None)
 
     def unarmed(self) -> tuple[str, ...]:
         """What strikes without a weapon: fists, Martial Arts, the manoeuvres known."""

@@ -10,6 +10,7 @@ from game.books.dots import table_commands as dtc
 from game.books.dots.machine import MOST_OFFERS, options
 from game.books.dots.pilot import _saved
 from game.books.dots.state import Use
+from game.encounter.verbs import Verb
 from tests.game.dots.table import Table, dc, duel, guard, strike
 
 
@@ -49,12 +50,11 @@ def test_of_many_things_the_first_three_are_offered():
 
 
 def test_no_more_is_offered_than_fits():
-    many = SimpleNamespace(
-        seat=False,
-        shared=False,
-        offers=lambda book, state, who: range(MOST_OFFERS + 9),
-        check=lambda book, state, command: None,
-    )
+    class Many(Verb):
+        def offers(self, book, state, who):
+            return range(MOST_OFFERS + 9)
+
+    many = Many()
     found = options(SimpleNamespace(verbs=(many, many)), Table().state, "Ace")
     assert found == tuple(range(MOST_OFFERS))
 

@@ -1,12 +1,12 @@
 """Combined actions: proposed, agreed to, commanded, their bonus laid out (ADV-COMB)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.books.d6.kept import Facts
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
+from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -14,6 +14,7 @@ from game.encounter import round_events as rv
 from game.encounter.commands import Attack
 from game.encounter.field_commands import Combine, JoinCombined, Lead
 from game.encounter.play import Play
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
@@ -66,40 +67,30 @@ class CombineVerb(Verb):
         f = state.fighters.get(who)
         if f is None:
             return
-        friends = [o.id for o in state.side_of(f.side) if o.able and o.id != who]
-        for target in state.present if friends else ():
+        friends = tuple([o.id for o in state.side_of(f.side) if o.able and o.id != who])
+        if not friends:
+            return
+        skill, some = f.weapon().skill, friends[:3]
+        ways = [works for works in (False, True) if not _against(state, who, some, "", works)]
+        for target in state.present if ways else ():
             if target.side != f.side:
-                yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id, working=False)
-                yield Combine(who, tuple(friends[:3]), f.weapon().skill, target.id)
-        if friends:
-            yield Combine(who, tuple(friends[:2]), "security", parts=(("security", 13),))
+                yield from (Combine(who, some, skill, target.id, working=w) for w in ways)
+        yield Combine(who, friends[:2], "security", parts=(("security", 13),))
 
     def check(self, book: Rulebook, state: Encounter, command: Combine) -> None:
-        group = _group(state, command)
+        group = _group(state, command.who, command.members)
         check_enough_work(len(group) - (not command.working), command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
             raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
         if command.target:
             fighter(state, command.target)
-        _check_leader(state, group, command)
-        for f in group:
-            if any(f.id in c.agreed for c in state.combined):
-                sentence = f"{f.name} has agreed to a combined action already"
-                own = command.who == f.id
-                sentence += (
-                    ": +agree/no ends that." if own else ", and has to take that back first."
-                )
-                raise Refused("already", sentence)
-        leader, proposer = _leader(group, command), fighter(state, command.who)
-        for f in (leader, proposer):
-            check_to_come(state, f)
-        if state.stage in ACTING:
-            _check_enough(leader, command.working)
-            _check_free([proposer] if proposer is not leader else [])
+        who = (command.who, command.members, command.leader)
+        if refused := _against(state, *who, command.working):
+            raise refused.with_traceback(None)
 
     def perform(self, play: Play, command: Combine) -> None:
-        group = _group(play.state, command)
-        leader = _leader(group, command)
+        group = _group(play.state, command.who, command.members)
+        leader = _leader(group, command.leader)
         members = tuple(f.id for f in group if f is not leader)
         found = Combined(
             leader.id, members, (command.who,), command.skill, command.target, command.weapon,
@@ -115,18 +106,48 @@ def check_enough_work(count: int, working: bool) -> None:
         raise Refused("too_few", f"It takes at least two to do the work.{only}", "ADV-COMB-1")
 
 
-def _group(state: Encounter, command: Combine) -> list[Fighter]:
-    return [able(state, who) for who in dict.fromkeys((command.who, *command.members))]
+@of_state
+def _group(state: Encounter, who: str, members: tuple[str, ...]) -> list[Fighter]:
+    """Those of a combined action, the proposer first. Refused: one who is not able to act."""
+    return [able(state, each) for each in dict.fromkeys((who, *members))]
 
 
-def _leader(group: list[Fighter], command: Combine) -> Fighter:
-    return next((f for f in group if f.id == command.leader), max(group, key=command_code))
+def _leader(group: list[Fighter], named: str) -> Fighter:
+    return next((f for f in group if f.id == named), max(group, key=command_code))
 
 
-def _check_leader(state: Encounter, group: list[Fighter], command: Combine) -> None:
-    if command.leader and command_code(_leader(group, command)) < max(map(command_code, group)):
+@of_state
+def _against(
+    state: Encounter, who: str, members: tuple[str, ...], named: str, working: bool
+) -> Refused | None:
+    """Why these can do nothing together under the leader whom they name, whatever it is."""
+    try:
+        group = _group(state, who, members)
+        _check_leader(group, named)
+        for f in group:
+            _check_free_to_agree(state, f, f.id == who)
+        leader, proposer = _leader(group, named), fighter(state, who)
+        for f in (leader, proposer):
+            check_to_come(state, f)
+        if state.stage in ACTING:
+            _check_enough(leader, working)
+            _check_free([proposer] if proposer is not leader else [])
+    except Refused as refused:
+        return refused
+    return None
+
+
+def _check_leader(group: list[Fighter], named: str) -> None:
+    if named and command_code(_leader(group, named)) < max(map(command_code, group)):
         name = max(group, key=command_code).name
         raise Refused("not_best", f"{name} has the best command and leads.", "ADV-COMB-4")
+
+
+def _check_free_to_agree(state: Encounter, f: Fighter, own: bool) -> None:
+    if any(f.id in c.agreed for c in state.combined):
+        sentence = f"{f.name} has agreed to a combined action already"
+        sentence += ": +agree/no ends that." if own else ", and has to take that back first."
+        raise Refused("already", sentence)
 
 
 def _check_enough(leader: Fighter, working: bool) -> int:

@@ -22,7 +22,7 @@ def after(step: Step) -> Step:
 
     def taken(play: Play) -> bool:
         done = step(play)
-        while not one_side_left(play.state) and dissolve(play):
+        while play.state.combined and not one_side_left(play.state) and dissolve(play):
             done = step(play)
         return done
 

@@ -216,15 +216,15 @@ def _unnamed(count: int, every: bool) -> str:
     return f"You declare {count}: more than {count} cannot be named."
 
 
-def as_declared(book: Rulebook, state: Encounter, command: Any) -> None:
-    """Refused: what he did not declare, or can no longer do (CHR-DECL-7, CHR-DECL-10,
-    CHR-FD-1, CHR-SLOW-4)."""
+def as_declared(book: Rulebook, state: Encounter, who: str, command: type) -> None:
+    """Refused: the kind of command is not what he declared, or he can no longer do it (CHR-DECL-7,
+    CHR-DECL-10, CHR-FD-1, CHR-SLOW-4)."""
     if state.mode != FIGHT:
         return
-    f = fighter(state, command.who)
+    f = fighter(state, who)
     if f.notes.get("hesitated"):
         raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
-    if f.notes.get("full_dodge") and not wording.fits(state, f, command, wording.MOVE):
+    if f.notes.get("full_dodge") and not wording.kind_fits(state, f, command, wording.MOVE):
         sentence = "With a full dodge nothing but a move is possible."
         raise Refused("full_dodge_only", sentence, "CHR-FD-1")
     own = slots(f)
@@ -232,7 +232,7 @@ def as_declared(book: Rulebook, state: Encounter, command: Any) -> None:
         slot = own[state.segment - 1] if len(own) >= state.segment else GONE
     else:
         slot = own[0] if state.acting is f and own else SPARE
-    if slot not in (SPARE, GONE) and not wording.fits(state, f, command, slot):
+    if slot not in (SPARE, GONE) and not wording.kind_fits(state, f, command, slot):
         sentence = f"You declared: {slot}. {wording.ways(state, f, slot)} does it, +pass drops it."
         raise Refused("undeclared", sentence, "CHR-DECL-7")
     if state.acting is not f and state.stage == "segments" and f.declared is not None:

@@ -1,24 +1,24 @@
 """Preparing for twice the time, rushing in half of it (ADV-PREP, ADV-RUSH)."""
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import approval
 from game.checks import Term, dice_bonus
 from game.clock import DAY, ROUND, span
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import field_events as fe
 from game.encounter.field_commands import Prepare, Task
 from game.encounter.play import Play
 from game.encounter.state import FIGHT, Deed, Encounter, Fighter, LongTask, Prepared
-from game.encounter.verbs import Verb, fighter, in_fight
+from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.parts import acts, clock
 from game.parts.attack import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
-from game.parts.turns import check_action, spend_action
+from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
 
 AIMED = (
@@ -50,11 +50,10 @@ def check_preparable(book: Rulebook, state: Encounter, who: str, skill: str) -> 
     approval.needed(state, who, "prepare", sentence, "ADV-PREP-7")
 
 
-class PrepareVerb(Verb):
+class PrepareVerb(ActionVerb):
     """A round of aiming, or of making ready for something else (ADV-PREP-2, ADV-PREP-3)."""
 
     command = Prepare
-    action = True
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Prepare]:
         if state.mode == FIGHT and who in state.fighters:
@@ -62,10 +61,11 @@ class PrepareVerb(Verb):
             yield from (Prepare(who, weapon.skill, t.id) for t in hostile(state, who)[:2])
             yield Prepare(who, "hide")
 
-    def check(self, book: Rulebook, state: Encounter, command: Prepare) -> None:
+    def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
         in_fight(state)
-        check_action(book, state, command.who)
-        f = fighter(state, command.who)
+        return super().actor(book, state, who)
+
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Prepare) -> None:
         if command.target:
             fighter(state, command.target)
         if action_count(state, f) != 1:
@@ -96,10 +96,11 @@ def bonus(
 
 def shaken(play: Play) -> bool:
     """Stunned or worse loses the preparation (ADV-Q-30)."""
-    deed = play.deed
-    hurt = any(isinstance(e, ev.Harmed) and e.who == deed.target and e.given for e in play.events)
-    if hurt and play.fighter(deed.target).prepared:
-        play.emit(fe.PreparationSet(deed.target, None))
+    target = play.deed.target
+    if play.fighter(target).prepared and any(
+        isinstance(e, ev.Harmed) and e.who == target and e.given for e in play.events
+    ):
+        play.emit(fe.PreparationSet(target, None))
     return True
 
 
@@ -111,12 +112,11 @@ def lapse(play: Play) -> bool:
     return True
 
 
-class TaskVerb(Verb):
+class TaskVerb(ActionVerb):
     """A task that takes its time (ADV-PREP-4, ADV-RUSH-1); in combat a round of work on it, in
     peace the clock goes on by what is left of it."""
 
     command = Task
-    action = True
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Task]:
         if who in state.fighters:
@@ -125,8 +125,7 @@ class TaskVerb(Verb):
             yield Task(who, *repair, rounds=2, rush=True)
             yield Task(who, *repair, rounds=2, prepare=True)
 
-    def check(self, book: Rulebook, state: Encounter, command: Task) -> None:
-        check_action(book, state, command.who)
+    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Task) -> None:
         check_skill(book, command.skill)
         if not 0 <= command.difficulty <= 999:
             raise Refused("bad_number", "A difficulty is a number from 0 to 999.")
@@ -145,7 +144,6 @@ class TaskVerb(Verb):
             approval.needed(state, command.who, "rush", sentence, "ADV-RUSH-5")
         if command.prepare:
             check_preparable(book, state, command.who, command.skill)
-            f = fighter(state, command.who)
             if state.mode == FIGHT and action_count(state, f) != 1:
                 sentence = "Preparing fills the time: no other action."
                 raise Refused("cannot_prepare", sentence, "ADV-PREP-2")

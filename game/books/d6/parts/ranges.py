@@ -55,6 +55,8 @@ def check_word(weapon: Weapon, word: str) -> None:
 def said_between(state: Encounter, a: str, b: str) -> str:
     """Word or metres between two fighters: their own, or of the vehicles they are aboard, else
     the scene's."""
+    if not state.ranges:
+        return state.scene_range
     ways = product(*((who, state.fighters[who].aboard or who) for who in (a, b)))
     said = (state.ranges.get(pair(*way)) for way in ways)
     return next(filter(None, said), state.scene_range)

@@ -1,13 +1,13 @@
 """Attacks against a number: announced, rolled, judged; the terms of every roll of one."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 
 from game.books.d6.family import d6_book, sheet_of
 from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
+from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.play import Play
@@ -27,10 +27,9 @@ class AnnounceVerb(AttackVerb):
         for weapon in crews.craft(vehicle).weapons if vehicle else ():
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
-    def check_shot(self, state: Encounter, command: Attack) -> None:
-        super().check_shot(state, command)
-        attacker, target = state.fighter(command.who), state.fighter(command.target)
-        weapon = self.weapon(state, attacker, command.weapon)
+    def check_reach(
+        self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon
+    ) -> None:
         crews.check_reach(state, attacker, target, weapon)
         ranges.range_of(state, attacker.id, target.id, weapon)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 from game.books.d6.family import encounter, newcomer
 from game.books.d6.parts.crews import JoinVerb
 from game.books.d6.skills import attribute
+from game.dice import PIPS_PER_DIE
 from game.encounter import field_events as fe
 from game.encounter import hiding
 from game.encounter import round_events as rv
@@ -60,8 +61,9 @@ def most_perceptive(
 def tactics_usable(f: Fighter) -> bool:
     """Raised at least 1D above its attribute (CHR-INIT-2, CHR-Q-10)."""
     sheet = f.sheet
-    raised = sheet.bare("tactics") - sheet.attributes[attribute("tactics")]
-    return "tactics" in sheet.skills and raised >= 3
+    if "tactics" not in sheet.skills:
+        return False
+    return sheet.bare("tactics") - sheet.attributes[attribute("tactics")] >= PIPS_PER_DIE
 
 
 def best_skill(f: Fighter) -> str:
@@ -111,7 +113,13 @@ def _in_sight(state: Encounter, party: str) -> Members:
 @of_state
 def _best(state: Encounter, party: str, code: Callable[[Fighter], int]) -> int:
     """The best that one of them has, 0 without any."""
-    return max(map(code, _in_sight(state, party)), default=0)
+    return max([_of(state, f.id, code) for f in _in_sight(state, party)], default=0)
+
+
+@of_state
+def _of(state: Encounter, who: str, code: Callable[[Fighter], int]) -> int:
+    """The code that decides, of one of them."""
+    return code(state.fighters[who])
 
 
 class NameRollerVerb(Verb):
@@ -142,7 +150,7 @@ class NameRollerVerb(Verb):
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
         if named.hidden and named not in _in_sight(state, named.side):
             raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
-        if self.code(named) < _best(state, named.side, self.code):
+        if _of(state, named.id, self.code) < _best(state, named.side, self.code):
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 
     def perform(self, play: Play, command: NameRoller) -> None:

@@ -25,7 +25,7 @@ from game.encounter.table_commands import NameDifficulty
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
 from game.parts.named_numbers import to_hit
-from game.parts.turns import ActionVerb, check_action, spend_action
+from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
 
 REVIVE, STABILISE, MEDPAC = "revive", "stabilise", "medpac"
@@ -78,9 +78,8 @@ class TreatVerb(ActionVerb):
             if state.options["healing"] == "medpac":
                 yield Treat(who, patient.id, MEDPAC)
 
-    def check(self, book: Rulebook, state: Encounter, command: Treat) -> None:
-        check_action(book, state, command.who)
-        healer, patient = fighter(state, command.who), fighter(state, command.target)
+    def check_deed(self, book: Rulebook, state: Encounter, healer: Fighter, command: Treat) -> None:
+        patient = fighter(state, command.target)
         aim = command.aim or aim_for(book, state, patient)
         checks = {REVIVE: _check_revive, STABILISE: _check_stabilise, MEDPAC: _check_medpac}
         if aim not in checks:

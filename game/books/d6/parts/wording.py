@@ -67,6 +67,7 @@ def verbs() -> frozenset[str]:
     return frozenset(verb for row in _every_row() for verb in row["verbs"])
 
 
+@lru_cache(maxsize=1024)
 def plain(text: str) -> str:
     """The words without what may stand before the verb."""
     text = " ".join(text.lower().split())
@@ -100,15 +101,22 @@ def means(state: Encounter, f: Fighter, text: str) -> tuple[str, ...]:
     """What his words may turn into: where they name an enemy an attack may be meant, and nothing
     but an attack where they begin with one."""
     kinds = kinds_of(text)
-    named = any(o.side != f.side and o.name.lower() in text.lower() for o in state.present)
-    if not named or ACT not in kinds:
+    said = text.lower()
+    if ACT not in kinds or not any(
+        o.side != f.side and o.name.lower() in said for o in state.present
+    ):
         return kinds
     return (ATTACK,) if ATTACK in kinds else (*kinds, ATTACK)
 
 
 def fits(state: Encounter, f: Fighter, command: Any, text: str) -> bool:
     """Whether a command is what he said."""
-    kinds = KINDS.get(type(command), (ACT, MOVE))
+    return kind_fits(state, f, type(command), text)
+
+
+def kind_fits(state: Encounter, f: Fighter, command: type, text: str) -> bool:
+    """Whether a command of that kind is what he said."""
+    kinds = KINDS.get(command, (ACT, MOVE))
     return not set(kinds).isdisjoint(means(state, f, text))
 
 
