@@ -85,14 +85,10 @@ def to_order(state: Company[Combatant], command: Any) -> bool:
     return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")
 
 
+@folded
+@by_its_tables
 def evolve[S: Company[Combatant]](state: S, event: Any) -> S:
     """The state after the event."""
-    after: S | None = folded(state, event)
-    return _fold(state, event) if after is None else after
-
-
-@by_its_tables
-def _fold[S: Company[Combatant]](state: S, event: Any) -> S:
     after: S = shelf.of(state).machine.evolve(state, event)
     return after
 

@@ -21,9 +21,9 @@ evolve = folds.evolve
 @folds(ev.Rolled)
 def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
     throw = event.result.throw
-    drawn = len(throw.faces) + len(throw.chain)
-    drawn += len(event.result.penalty.faces) if event.result.penalty else 0
     if state.kept:
+        drawn = len(throw.faces) + len(throw.chain)
+        drawn += len(event.result.penalty.faces) if event.result.penalty else 0
         state = replace(state, kept=state.kept[drawn:])
     if event.who in state.fighters:
         state = _use_up(state, event)

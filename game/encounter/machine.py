@@ -166,12 +166,12 @@ def of_verb(
     for when it is asked for."""
     if verb.seat != (who == GM) and not verb.shared:
         return iter(())
-    base = _implied_state(state, who) if verb.action else state
+    base = implied(state, who) if verb.action else state
     return verb.legal(book, base, who, ranked)
 
 
 @of_state
-def _implied_state(state: Encounter, who: str) -> Encounter:
+def implied(state: Encounter, who: str) -> Encounter:
     """The state in which he acts: if he is the last to declare, acting declares for him."""
     book = shelf.of(state)
     play = Play(book, state, Dice(Scripted(())))

@@ -2,6 +2,8 @@
 what lasts of his character is kept, and everything else that happens to him happens to it too.
 """
 
+from itertools import compress
+from operator import is_not
 from typing import Any
 
 from game.changes import Difference, beyond, changed, differences, merged
@@ -50,11 +52,11 @@ def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
 def _no_more_the_same(
     before: Company[Combatant], state: Company[Combatant]
 ) -> list[tuple[Combatant, Combatant]]:
-    """The players' characters here who are not what they were, as they were and as they are."""
+    """The players' characters here who are not what they were, as they were and as they are;
+    whoever has joined stands behind the others."""
     old, new = before.fighters, state.fighters
-    changed = [who for who in new if new[who] is not old.get(who)] if new is not old else []
-    known = [(old[who], new[who]) for who in changed if who in old]
-    return [(was, f) for was, f in known if _is_player(f)]
+    changed = compress(new, map(is_not, new.values(), old.values()))
+    return [(old[who], new[who]) for who in changed if who in old and _is_player(new[who])]
 
 
 def _is_player(f: Combatant) -> bool:

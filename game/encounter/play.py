@@ -22,9 +22,8 @@ class Play(Playing[Encounter]):
         """The deed under way. Errors: RuntimeError where there is none."""
         return self.state.deed or self.state.under_way
 
-    def emit(self, event: Any) -> None:
-        super().emit(event)
-        if self.state.lying and isinstance(event, ev.DeedEnded):
+    def dice_lie(self, event: Any) -> None:
+        if isinstance(event, ev.DeedEnded):
             lying.done(self)
 
     def fighter(self, who: str) -> Fighter:

@@ -32,6 +32,11 @@ class Playing(Generic[S]):  # noqa: UP046  (covariant: it alone moves its state 
         self.state = self.fold(self.state, event)
         self.events.append(event)
         self.states.append(self.state)
+        if self.state.lying:
+            self.dice_lie(event)
+
+    def dice_lie(self, event: Any) -> None:
+        """What the event means for dice that lie on the table."""
 
     def decided(self) -> list[Any]:
         """All that has happened, once the command is carried out."""

@@ -37,9 +37,15 @@ def decided(states: Sequence[Any], events: Sequence[Any]) -> None:
     _steps.reverse()
 
 
-def folded(state: Any, event: Any) -> Any:
-    """The state after the next event of the command that was decided last, each once; None for
-    any other event or state."""
-    if _steps and _steps[-1][0] is state and _steps[-1][1] is event:
-        return _steps.pop()[2]
-    return None
+def folded[S](fold: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
+    """``fold`` with a memory of the next event of the command that was decided last, each once."""
+
+    @wraps(fold)
+    def evolve(state: S, event: Any) -> S:
+        steps = _steps
+        if steps and steps[-1][0] is state and steps[-1][1] is event:
+            after: S = steps.pop()[2]
+            return after
+        return fold(state, event)
+
+    return evolve

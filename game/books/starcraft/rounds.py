@@ -141,7 +141,8 @@ def turn_over(state: Encounter, f: Fighter) -> str:
 def _give_holders_their_moment(play: Play, slower: str) -> None:
     """After the action of somebody slower each holder decides, the fastest first (SC-INIT-5)."""
     state = play.state
-    if state.passes == LAST_CALL or not any(tally(f, "held") for f in state.fighters.values()):
+    holding = any([f.notes.get("held") for f in state.fighters.values()])
+    if state.passes == LAST_CALL or not holding:
         return
     rank = initiative_order(state)
     if slower not in rank:
