@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import chain
 from typing import Any
 
 from game import shelf
@@ -151,8 +150,12 @@ def _imply_declaration(play: Play, who: str) -> None:
 
 def options(book: Rulebook, state: Encounter, who: str) -> tuple[Any, ...]:
     """Every command of ``who`` that is legal now, free parameters in usual values."""
-    ways = (of_verb(book, state, who, verb) for verb in book.verbs)
-    return tuple(chain.from_iterable(ways))
+    found: list[Any] = []
+    acting, seat = implied(state, who), who == GM
+    for verb in book.verbs:
+        if verb.seat == seat or verb.shared:
+            found += verb.legal(book, acting if verb.action else state, who)
+    return tuple(found)
 
 
 def of_verb(

@@ -114,7 +114,9 @@ def can_defend(state: Encounter, target: Fighter) -> bool:
 
 def check_thing(weapon: Weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
-    if thing and not weapon.improvised:
+    if not thing:
+        return
+    if not weapon.improvised:
         sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
         raise Refused("bad_weapon", sentence, "improvised")
     if len(thing) > MOST_THING or not thing.isprintable():

@@ -13,6 +13,7 @@ from game.books.starcraft.things import Barrier, nothing_there
 from game.encounter import awaited
 from game.encounter import events as ev
 from game.encounter.commands import Attack
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
 from game.encounter.verbs import in_fight
 from game.errors import Refused
@@ -84,19 +85,29 @@ def _plain(command: Attack) -> Fire:
 
 def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
     """Refused: the first thing that stands against what he says of the attack."""
-    weapon = weapon_for(attacker, command.weapon)
-    only_second_gun(state, attacker, weapon)
-    if not weapon.drawn_always and weapon.name not in attacker.drawn:
-        sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
-        raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
+    weapon = _drawn(state, attacker.id, command.weapon)
     _check_targets(state, command, attacker)
-    _check_manoeuvre(attacker, weapon, command)
-    _check_barrier(state, command)
+    if command.manoeuvre:
+        _check_manoeuvre(attacker, weapon, command.manoeuvre)
+    if command.at:
+        _check_barrier(state, command)
     check_spray(weapon, command)
     _check_shots(attacker, weapon, command.spray)
     if not close(weapon):
         for target in (command.target, *command.also, *command.spare):
             aiming.range_of(state, weapon, attacker.id, target)
+
+
+@of_state
+def _drawn(state: Encounter, who: str, name: str) -> Weapon:
+    """The weapon that he means, and can use now."""
+    attacker = state.fighters[who]
+    weapon = weapon_for(attacker, name)
+    only_second_gun(state, attacker, weapon)
+    if not weapon.drawn_always and weapon.name not in attacker.drawn:
+        sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
+        raise Refused("weapon_not_drawn", sentence, "SC-RNG-11")
+    return weapon
 
 
 def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:
@@ -123,23 +134,20 @@ def check_in_the_open(state: Encounter, target: Fighter) -> None:
         raise Refused("full_cover", sentence, "SC-COV-11")
 
 
-def _check_manoeuvre(attacker: Fighter, weapon: Weapon, command: Fire) -> None:
-    if command.manoeuvre and (
-        weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(command.manoeuvre)
-    ):
+def _check_manoeuvre(attacker: Fighter, weapon: Weapon, name: str) -> None:
+    if weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(name):
         known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
         raise Refused("no_manoeuvre", f"Martial Arts manoeuvres known: {known}.", "SC-MEL-3")
 
 
 def _check_barrier(state: Encounter, command: Fire) -> None:
-    if command.at:
-        barrier = state.things.get(command.at)
-        if not isinstance(barrier, Barrier) or barrier.body <= 0:
-            raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
-        target = state.fighters.get(command.target)
-        if target and target.lasting.get("behind") != command.at:
-            sentence = f"{target.name} is not behind the {barrier.name}."
-            raise Refused("bad_target", sentence, "SC-COV-11")
+    barrier = state.things.get(command.at)
+    if not isinstance(barrier, Barrier) or barrier.body <= 0:
+        raise Refused("bad_target", nothing_there(state.things), "SC-PROT-1")
+    target = state.fighters.get(command.target)
+    if target and target.lasting.get("behind") != command.at:
+        sentence = f"{target.name} is not behind the {barrier.name}."
+        raise Refused("bad_target", sentence, "SC-COV-11")
 
 
 def check_spray(weapon: Weapon, command: Fire) -> None:
