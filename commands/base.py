@@ -22,13 +22,14 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
-from world import books, gate
+from world import books, gate, reckoning
 from world.scenes import busy, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import LOOK, tell, viewer_for
 
 LATE = "That is a long reading; a moment, please."
+LONG_ODDS = "These odds take long to work out; a moment, please."
 UNDONE = "Something went wrong on our side, and nothing has changed. Staff can see why."
 DONE = f"Something went wrong on our side. What was done before it stays: {LOOK}"
 
@@ -104,8 +105,15 @@ class TableCommand(Naming, Paged, Bounded, Command):
     def in_slices(self, work, answer) -> None:
         """Read something long between the lines of others, then ``answer`` with what came of it;
         what this player types meanwhile waits."""
-        done = slices.run(work, partial(self.say, LATE)).addCallback(answer)
-        done.addErrback(self.unread)
+        self._later(slices.run(work, partial(self.say, LATE)), answer)
+
+    def when_known(self, compose, answer) -> None:
+        """``answer`` with what ``compose`` makes of odds, the long ones worked out beside the game
+        while others are served; what this player types meanwhile waits."""
+        self._later(reckoning.when_known(compose, partial(self.say, LONG_ODDS)), answer)
+
+    def _later(self, done, answer) -> None:
+        done.addCallback(answer).addErrback(self.unread)
         if not done.called:
             self.session.hold(done)
 

@@ -62,13 +62,15 @@ class CmdOdds(FightingCommand):
         against = number if number is not None else self.opposing(right)
         terms = (*mods, *more) if label != "the code" else parsing.dice(left)[1]
         options = chances.of_checks(self.book, self.house_options)
-        self.say(chances.check(label, pips, terms, options, against, number is not None))
+        fixed = number is not None
+        asked = partial(chances.check, label, pips, terms, options, against, fixed)
+        self.when_known(asked, self.say)
 
     def answers(self):
         known = self.known(self.table)
         attacker = known.deed.who if known.deed else ""
         chances.refuse_kept_numbers(known, self.viewer, attacker)
-        self.read_out(chances.answers(known, self.me))
+        self.read_out(partial(chances.answers, known, self.me))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example where it is none."""
@@ -125,26 +127,32 @@ class CmdOdds(FightingCommand):
         weapon = self.gun(who, parts[1]) if len(parts) > 1 else ""
         known, target = self.known(table), self.find(target)
         chances.refuse_kept_numbers(known, self.viewer, who, target)
-        self.read_out(chances.attack(known, who, target, weapon))
+        self.read_out(partial(chances.attack, known, who, target, weapon))
 
     def each_foe(self):
         """The chance to hit each enemy in sight with what is in hand."""
         state, viewer = self.table.state, self.viewer
         me = state.fighters.get(self.me)
-        foes = chances.of_foes(state, viewer, me) if me and me.present else []
-        if not foes:
-            raise Refused("bad_target", "Name whom: +odds attack Trooper.")
-        rows = groupby(foes, key=lambda row: str(row[1]))
-        told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
-        self.read_out(f"To hit with what is in hand: {told}. +odds attack <name> tells more.")
+        self.read_out(partial(_of_foes, state, viewer, me))
 
     def known(self, table):
         """The state as far as the caller may know it."""
         return as_known(table.state, self.me, table.holds_seat(self.caller))
 
-    def read_out(self, text: str):
+    def read_out(self, compose):
         """Who does not hold the seat reads what is not counted."""
-        self.say(text if self.viewer.gm else f"{text}\n{chances.UNCOUNTED}")
+        end = "" if self.viewer.gm else f"\n{chances.UNCOUNTED}"
+        self.when_known(compose, lambda text: self.say(f"{text}{end}"))
+
+
+def _of_foes(state, viewer, me) -> str:
+    """Refused: where there is nobody whom the one asking could hit."""
+    foes = chances.of_foes(state, viewer, me) if me and me.present else []
+    if not foes:
+        raise Refused("bad_target", "Name whom: +odds attack Trooper.")
+    rows = groupby(foes, key=lambda row: str(row[1]))
+    told = "; ".join(f"{people(name for name, _ in some)} {chance}" for chance, some in rows)
+    return f"To hit with what is in hand: {told}. +odds attack <name> tells more."
 
 
 class CmdWhy(TableCommand):

@@ -1,22 +1,87 @@
-"""What odds were found to be, by all that they hang on."""
+"""What odds were found to be, by all that they hang on; and which of them take long."""
 
-from collections.abc import Callable
-from functools import lru_cache
+from collections import OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from functools import update_wrapper
+from typing import Any
 
 MOST = 1024
 """How many answers each question keeps: a few numbers each."""
 
-_kept: list[Callable[[], None]] = []
+MANY_PIPS = 450
+"""On all sides together: odds of more take long, of a wild die or not."""
+
+_every: list["Remembered[Any, Any]"] = []
+_none_long: ContextVar[bool] = ContextVar("none_long", default=False)
 
 
-def remembered[**P, R](ask: Callable[P, R]) -> Callable[P, R]:
-    """``ask`` with a memory for the answers last given."""
-    found = lru_cache(maxsize=MOST)(ask)
-    _kept.append(found.cache_clear)
-    return found  # type: ignore[return-value]
+class TakesLong(Exception):
+    """Odds that nobody remembers and that take long: ``question`` of ``about`` will find them."""
+
+    def __init__(self, question: "Remembered[Any, Any]", about: tuple[Any, ...]) -> None:
+        super().__init__(question.__name__)
+        self.question, self.about = question, about
+
+    def answered(self, answer: Any) -> None:
+        """Remember what was found elsewhere."""
+        self.question.keep(self.about, answer)
+
+
+@contextmanager
+def none_long() -> Iterator[None]:
+    """Inside, odds that take long are not worked out but raise ``TakesLong``."""
+    before = _none_long.set(True)
+    try:
+        yield
+    finally:
+        _none_long.reset(before)
+
+
+class Remembered[**P, R]:
+    """A question with a memory for the answers last given. ``ask`` hangs on its arguments alone,
+    which are numbers and records of them; ``long`` says of them whether it takes long."""
+
+    __name__: str
+    __qualname__: str
+
+    def __init__(self, ask: Callable[P, R], long: Callable[..., bool] | None) -> None:
+        update_wrapper(self, ask)
+        self._ask, self._long = ask, long
+        self._found: OrderedDict[tuple[Any, ...], R] = OrderedDict()
+        _every.append(self)
+
+    def __call__(self, *about: P.args, **named: P.kwargs) -> R:
+        if about not in self._found:
+            if self._long and _none_long.get() and self._long(*about, **named):
+                raise TakesLong(self, about)
+            self.keep(about, self._ask(*about, **named))
+        self._found.move_to_end(about)
+        return self._found[about]
+
+    def keep(self, about: tuple[Any, ...], answer: R) -> None:
+        """Remember the answer, and forget the one that was asked for longest ago."""
+        self._found[about] = answer
+        while len(self._found) > MOST:
+            self._found.popitem(last=False)
+
+    def forget(self) -> None:
+        """Drop every answer."""
+        self._found.clear()
+
+    def __reduce__(self) -> str:
+        return self.__qualname__
+
+
+def remembered[**P, R](
+    long: Callable[..., bool] | None = None,
+) -> Callable[[Callable[P, R]], Remembered[P, R]]:
+    """The function as a question with a memory."""
+    return lambda ask: Remembered(ask, long)
 
 
 def forget() -> None:
     """Drop every answer."""
-    for clear in _kept:
-        clear()
+    for question in _every:
+        question.forget()

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from game.dice import PIPS_PER_DIE
 from game.encounter.state import Encounter
 from game.errors import Refused
 from game.odds import memory, throws
+from game.odds.memory import MANY_PIPS, remembered
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,19 @@ def distribution(
 ) -> odds.Distribution:
     """Totals of these terms under the scene's options."""
     return roll_of(terms, options, wild).spread
+
+
+def _long(rolls: tuple[Roll, ...], number: int) -> bool:
+    return sum(roll.code + roll.penalty for roll in rolls) > MANY_PIPS
+
+
+@remembered(_long)
+def reaching(rolls: tuple[Roll, ...], number: int) -> tuple[Fraction, Fraction]:
+    """The chance that the first roll reaches the number, or the other roll where there is one;
+    and what it comes to on average."""
+    acting, *other = [roll.spread for roll in rolls]
+    chance = odds.beats(acting, other[0]) if other else acting.at_least(number)
+    return chance, acting.mean
 
 
 def forget() -> None:

@@ -12,7 +12,7 @@ from evennia.utils.create import create_script
 
 from commands import own
 from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
-from world import hooks, passwords, yard
+from world import hooks, passwords, reckoning, yard
 from world.scenes import busy
 
 NEW_OBJECTS = 20_000
@@ -83,9 +83,10 @@ def _once_more(failure, task) -> None:
 
 def at_server_stop():
     """Nothing to save: every command was written when it was carried out. Hooks are told what
-    waits; nobody waits for the hashes of logins that are still in line."""
+    waits; nobody waits for the hashes of logins that are still in line, nor for odds."""
     hooks.stop()
     passwords.stop()
+    reckoning.stop()
 
 
 def at_server_reload_start():

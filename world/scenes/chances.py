@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game import answering, engine, odds
+from game import answering, engine
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
 from game.encounter.remember import of_state
 from game.errors import Refused
-from game.parts.forecast import NONE, distribution, forecast
+from game.parts.forecast import NONE, forecast, reaching, roll_of
 from world import books
 from world.scenes.render.words import article
 
@@ -70,15 +70,14 @@ def refuse_kept_numbers(state, viewer, *people: str) -> None:
 def check(label, pips, mods, options, against: int, fixed: bool) -> str:
     """Chance of a code against a number, or against another code's roll."""
     terms = (Term(label, pips, "code"), *mods)
-    acting = distribution(terms, options)
-    chance = acting.at_least(against) if fixed else odds.beats(
-        acting, odds.total(against, options["wild_die"])
-    )  # fmt: skip
+    rolls = [roll_of(terms, options)]
+    rolls += [] if fixed else [roll_of((Term("", against),), options)]
+    chance, average = reaching(tuple(rolls), against)
     versus = str(against) if fixed else format_code(against)
     named = ", ".join(str(term) for term in terms)
     return (
         f"{named} vs {versus}: {percent(chance)} to succeed. "
-        f"It rolls {float(acting.mean):.1f} on average."
+        f"It rolls {float(average):.1f} on average."
     )
 
 

@@ -1,6 +1,7 @@
 """+battle and +order: battles of units, run by a game master, fought by commanders."""
 
 import re
+from functools import partial
 
 from commands.base import TableCommand
 from commands.books.starcraft.forces import named_apart, read_force, some
@@ -197,14 +198,19 @@ class CmdBattle(BattleCommand):
         state = self.table.state
         if not state.battle.band(force, target):
             raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
-        found = exchange(shelf.of(state), state, [force.id], target.id)
-        rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
-        head = f"{force.name.capitalize()} on {target.name} at {found.band} range: "
-        text = f"{head}{found.needed} needed, {percent(found.hit)} to hit."
-        self.say(
-            f"{text}\n{float(found.mean):.1f} fall on average. How many fall:\n"
-            f"  {', '.join(rows[:20])}."
-        )
+        self.when_known(partial(_odds, state, force, target), self.say)
+
+
+def _odds(state, force: Force, target: Force) -> str:
+    """The chances of an attack now in words."""
+    found = exchange(shelf.of(state), state, [force.id], target.id)
+    rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
+    head = f"{force.name.capitalize()} on {target.name} at {found.band} range: "
+    return (
+        f"{head}{found.needed} needed, {percent(found.hit)} to hit.\n"
+        f"{float(found.mean):.1f} fall on average. How many fall:\n"
+        f"  {', '.join(rows[:20])}."
+    )
 
 
 class CmdOrder(BattleCommand):

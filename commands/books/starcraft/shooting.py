@@ -1,6 +1,7 @@
 """Shots under the book starcraft that say more than a target: sprays, called shots, things."""
 
 import re
+from functools import partial
 
 from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
@@ -133,4 +134,4 @@ def _shot(cmd, word: str, text: str) -> None:
     people = (fire.target, *fire.also, *fire.spare)
     known = cmd.known(cmd.table)
     chances.refuse_kept_numbers(known, cmd.viewer, fire.who, *people)
-    cmd.read_out(told_odds.shot(known, fire))
+    cmd.read_out(partial(told_odds.shot, known, fire))

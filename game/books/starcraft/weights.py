@@ -9,7 +9,10 @@ from typing import NamedTuple
 from game import odds
 from game.books.starcraft.ladder import effect_value
 from game.odds.distribution import Distribution, lead_weights
-from game.odds.memory import remembered
+from game.odds.memory import MANY_PIPS, remembered
+
+FEW_TARGETS = 5
+"""Of a spray with a wild die, whose odds do not take long yet."""
 
 
 class Rolled(NamedTuple):
@@ -64,13 +67,13 @@ def best_effect(attack: Rolled, needed: Needed, least: int) -> int:
     return effect_value(most, least if needed.plain is None else needed.plain) if hits else 0
 
 
-@remembered
+@remembered()
 def numbers(needed: Needed) -> tuple[int, ...]:
     """The lowest totals of what is fixed and thrown: one where that is certain, else two."""
     return tuple(number for number, _ in islice(needed.spread.rows(), 2))
 
 
-@remembered
+@remembered()
 def hit(attack: Rolled, needed: Needed) -> Fraction:
     """Chance to hit."""
     return odds.lead(attack.spread, needed.spread, needed.over)
@@ -98,7 +101,13 @@ def _from_plain(attack: Distribution, spread: Distribution, over: int, plain: in
     return found
 
 
-@remembered
+def _long(attack: Rolled, needed: Needed, hurting: Hurting) -> bool:
+    wild = attack.wild != "off" and len(hurting.damage) > 1
+    codes = attack.code, hurting.damage[-1], hurting.resistance.code
+    return wild or sum(codes) + sum(roll.code for roll in needed.thrown) > MANY_PIPS
+
+
+@remembered(_long)
 def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
     """Chance of everything that comes of a hit; resisted blows are left out (SC-DMG-3..5)."""
     ways, everything = effects(attack.spread, needed)
@@ -113,7 +122,13 @@ def outcomes(attack: Rolled, needed: Needed, hurting: Hurting) -> odds.Chances:
     return tuple((name, share * chance) for name, chance in found if chance)
 
 
-@remembered
+def _many(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> bool:
+    thrown = [roll.code for _, needed in aimed for roll in needed.thrown]
+    wild = attack.wild != "off" and len(aimed) > FEW_TARGETS
+    return wild or attack.code + sum(thrown) > MANY_PIPS
+
+
+@remembered(_many)
 def spared(attack: Rolled, dodge: int, aimed: tuple[tuple[int, Needed], ...]) -> Fraction:
     """``aimed``: at each target, below which total of the attack a hit of it may strike another,
     and what hits it."""

@@ -22,7 +22,7 @@ from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
-from game.odds.memory import remembered
+from game.odds.memory import MANY_PIPS, remembered
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
 from game.shelf.book import Rulebook
 
@@ -142,13 +142,19 @@ def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
     return Answering(state, who, None if asked else (said or [("", "")])[0])
 
 
-@remembered
+@remembered()
 def _hit(aimed: Aimed) -> Fraction:
     """Chance to hit."""
     return odds.beats(aimed.attack.spread, aimed.needed)
 
 
-@remembered
+def _long(aimed: Aimed, harm: Harm) -> bool:
+    rolls = (aimed.attack, *aimed.thrown, harm.damage, harm.resistance)
+    many = sum(roll.code + roll.penalty for roll in rolls) > MANY_PIPS
+    return many or (harm.per_ten and aimed.attack.wild != "off")
+
+
+@remembered(_long)
 def _overall(aimed: Aimed, harm: Harm) -> odds.Chances:
     """Chance of every result from the start."""
     attack, needed, resistance = aimed.attack.spread, aimed.needed, harm.resistance.spread

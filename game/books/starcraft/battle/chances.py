@@ -13,7 +13,10 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, battle_of
 from game.checks import pool
 from game.odds.distribution import Distribution
-from game.odds.memory import remembered
+from game.odds.memory import MANY_PIPS, remembered
+
+MOST_A_PIP = 2
+"""Points that a pip of a code comes to at the most."""
 
 
 @dataclass(frozen=True)
@@ -43,21 +46,25 @@ def exchange(book: StarcraftBook, state: Encounter, forces: Sequence[str], targe
     band, needed = fighting.needed_for(other, assaults)
     who = attackers[0].commander
     attack = pool(fighting.attack_terms(book, state, who, attackers), "removed")[0]
-    best = max(0, effect_value(odds.total(attack).highest, needed))
+    best = max(0, effect_value(MOST_A_PIP * attack, needed))
     damage = tuple(
         pool(fighting.damage_terms(attackers, effect), "removed")[0] for effect in range(best + 1)
     )
     defence = pool(fighting.defence_terms(other), "removed")[0]
-    killed = dict(_killed(attack, needed, damage, defence, other.strength))
-    return Exchange(needed, band, odds.total(attack).at_least(needed), killed)
+    hit, killed = _exchanged(attack, needed, damage, defence, other.strength)
+    return Exchange(needed, band, hit, dict(killed))
 
 
-@remembered
-def _killed(
+def _long(attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int) -> bool:
+    return attack + damage[-1] + defence > MANY_PIPS
+
+
+@remembered(_long)
+def _exchanged(
     attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int
-) -> tuple[tuple[int, Fraction], ...]:
-    """Chance of every number of casualties that can come, ascending; pips of all rolls, those of
-    damage by effect value."""
+) -> tuple[Fraction, tuple[tuple[int, Fraction], ...]]:
+    """Chance to hit, and of every number of casualties that can come, ascending; pips of all
+    rolls, those of damage by effect value."""
     rolled = odds.total(attack)
     codes: Counter[int] = Counter()
     for code, weight in zip(damage, odds.tens(rolled, odds.constant(needed)), strict=False):
@@ -68,7 +75,7 @@ def _killed(
         margin = odds.margins(odds.mixed(codes, "explode"), odds.total(defence))
         for lost, ways in _capped(margin, strength).items():
             found[lost] = found.get(lost, Fraction(0)) + hit * Fraction(ways, margin.denominator)
-    return tuple((lost, chance) for lost, chance in sorted(found.items()) if chance)
+    return hit, tuple((lost, chance) for lost, chance in sorted(found.items()) if chance)
 
 
 def _capped(margin: Distribution, strength: int) -> Counter[int]:

@@ -1,0 +1,132 @@
+"""Odds that take long, worked out by a program beside the game: never on the thread that serves
+everybody.
+
+A thread would hold Python's lock while it reckons. The program is started with the first question
+that takes long; the questions of all players wait in one line for it.
+"""
+
+import pickle
+import signal
+import sys
+from collections.abc import Callable
+from contextvars import copy_context
+from pathlib import Path
+
+from evennia.utils import logger
+from twisted.internet import reactor
+from twisted.internet.defer import Deferred, DeferredSemaphore, maybeDeferred
+from twisted.internet.protocol import ProcessProtocol
+
+from game.errors import Refused
+from game.odds import memory
+from world.reckoner import LENGTH, framed
+
+HERE = Path(__file__).parents[1]
+LATE_SECONDS = 1.0
+LONGEST_LINE = 50
+TOO_LONG = "These odds are not told: they take too long to work out. Fewer dice are quicker."
+FULL = "Very many odds are being worked out just now. Please try again in a minute."
+
+
+class Reckoner(ProcessProtocol):
+    """The program as the game knows it, which answers one question at a time."""
+
+    def __init__(self) -> None:
+        self.ended = False
+        self._read = b""
+        self._done: Deferred | None = None
+
+    def ask(self, question, about) -> Deferred:
+        """Fires with the answer. Refused: ``too_long``, when the program gave up over it."""
+        self._done = done = Deferred()
+        self.transport.write(framed((question, about)))
+        return done
+
+    def outReceived(self, data: bytes) -> None:
+        self._read += data
+        length = int.from_bytes(self._read[:LENGTH])
+        if len(self._read) >= LENGTH + length > LENGTH:
+            said, self._read = self._read[LENGTH : LENGTH + length], b""
+            self._answer(*pickle.loads(said))
+
+    def errReceived(self, data: bytes) -> None:
+        logger.log_err(f"odds: {data.decode(errors='replace')}")
+
+    def processEnded(self, reason) -> None:
+        self.ended = True
+        if self._done:
+            gave_up = getattr(reason.value, "signal", None) == signal.SIGALRM
+            error = Refused("too_long", TOO_LONG) if gave_up else reason
+            self._fire(Deferred.errback, error)
+
+    def _answer(self, found, wrong: str) -> None:
+        if wrong:
+            self._fire(Deferred.errback, RuntimeError(wrong))
+        else:
+            self._fire(Deferred.callback, found)
+
+    def _fire(self, how, what) -> None:
+        done, self._done = self._done, None
+        how(done, what)
+
+
+_turns = DeferredSemaphore(1)
+_reckoner: Reckoner | None = None
+
+
+def beside(question, about: tuple) -> Deferred:
+    """Have the program answer a question of ``game.odds.memory``, at its turn. Refused: ``full``,
+    when more wait than can be served soon, ``too_long``."""
+    if len(_turns.waiting) >= LONGEST_LINE:
+        raise Refused("full", FULL)
+    done: Deferred = Deferred()
+    _turns.run(ask, question, about).chainDeferred(done)
+    return done
+
+
+def ask(question, about) -> Deferred:
+    """Have the program answer it now, which is started if it does not run."""
+    global _reckoner
+    if _reckoner is None or _reckoner.ended:
+        _reckoner = Reckoner()
+        program = [sys.executable, "-m", "world.reckoner"]
+        reactor.spawnProcess(_reckoner, sys.executable, program, env=None, path=str(HERE))
+    return _reckoner.ask(question, about)
+
+
+def stop() -> None:
+    """Let the program end with the game, whatever it is at."""
+    if _reckoner and not _reckoner.ended:
+        _reckoner.transport.signalProcess("KILL")
+
+
+def when_known(compose: Callable[[], str], late: Callable[[], None]) -> Deferred:
+    """What ``compose`` makes of odds, at once where none of them takes long; otherwise it is tried
+    again with each that has been worked out, by the edition of the tables that holds now.
+    ``compose`` changes nothing and tells of the state it was made with. ``late`` is called once if
+    its author would wonder."""
+    context = copy_context()
+
+    def attempt(_=None):
+        try:
+            return context.run(_at_once, compose)
+        except memory.TakesLong as asked:
+            answer = beside(asked.question, asked.about)
+            return answer.addCallback(asked.answered).addCallback(attempt)
+
+    done = maybeDeferred(attempt)
+    if not done.called:
+        waiting = reactor.callLater(LATE_SECONDS, late)
+        done.addBoth(_no_longer, waiting)
+    return done
+
+
+def _at_once(compose):
+    with memory.none_long():
+        return compose()
+
+
+def _no_longer(result, waiting):
+    if waiting.active():
+        waiting.cancel()
+    return result
