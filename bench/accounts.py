@@ -1,7 +1,9 @@
 """Create accounts with characters straight in the database, before a server starts.
 
-Run with the game directory as working directory: `python accounts.py PASSWORD NAME ...`. Works on
-ours and on a stock game, where creating 30 accounts over telnet would be throttled.
+Run in the game directory: `python accounts.py PASSWORD ROOMS NAME ...`. Works
+on ours and on a stock game, where creating 30 accounts over telnet would be throttled. Where there
+is more than one room, the characters are spread over new ones, in order, each with a way to the
+next called `onward`.
 """
 
 import os
@@ -10,8 +12,8 @@ import sys
 import django
 
 
-def main(password: str, names: list[str]) -> None:
-    """One account per name, its character in the start room."""
+def main(password: str, rooms: int, names: list[str]) -> None:
+    """One account per name, its character in the start room or in its own."""
     sys.path.insert(0, os.getcwd())
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "server.conf.settings")
     django.setup()
@@ -22,11 +24,32 @@ def main(password: str, names: list[str]) -> None:
     from evennia.utils.utils import class_from_module
 
     kind = class_from_module(settings.BASE_ACCOUNT_TYPECLASS)
-    for name in names:
+    places = laid_out(rooms) if rooms > 1 else []
+    for number, name in enumerate(names):
         account, errors = kind.create(username=name, password=password)
         if not account:
             raise SystemExit(f"{name}: {errors}")
+        if places:
+            put(account.characters.all()[0], places[number * rooms // len(names)])
+
+
+def laid_out(rooms: int) -> list:
+    """New rooms in a ring."""
+    from django.conf import settings
+    from evennia.utils.create import create_object
+
+    places = [create_object(settings.BASE_ROOM_TYPECLASS, f"Hall {n}") for n in range(rooms)]
+    for here, there in zip(places, [*places[1:], places[0]], strict=True):
+        create_object(settings.BASE_EXIT_TYPECLASS, "onward", location=here, destination=there)
+    return places
+
+
+def put(character, room) -> None:
+    """Where the character wakes."""
+    character.home = room
+    character.db.prelogout_location = room
+    character.location = None
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main(sys.argv[1], int(sys.argv[2]), sys.argv[3:])

@@ -5,14 +5,18 @@ import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
+from bench.processes import Process
 from server.ops import place, probe
 from server.ops.game import Game
+from server.ops.processes import NAMES
 from tests.live.server import Workshop, free_ports
-from tests.live.telnet import PASSWORD
+from tests.live.telnet import PASSWORD, WELCOME, Player
 
 ACCOUNTS = Path(__file__).with_name("accounts.py")
+FIRST_START = Path(__file__).with_name("first_start.py")
 
 # A stock game with its ports moved and its per-session rate limits lifted, nothing else.
 STOCK_SETTINGS = """
@@ -25,33 +29,62 @@ MAX_COMMAND_RATE = 5000
 """
 
 
-def add_accounts(game_dir: Path, environment: dict[str, str], names: list[str]) -> None:
-    """Create accounts in a game that is not running."""
-    command = [sys.executable, str(ACCOUNTS), PASSWORD, *names]
+STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
+
+
+@dataclass(frozen=True)
+class Running:
+    """A game that runs: its telnet port, its processes, what its callers read first."""
+
+    port: int
+    portal: Process
+    server: Process
+    welcome: str = WELCOME
+
+    def player(self, name: str) -> Player:
+        """That account's player, in the game."""
+        player = Player(name, self.port, welcome=self.welcome)
+        player.log_in()
+        return player
+
+    def seconds(self) -> float:
+        """Processor seconds of both processes so far."""
+        return self.portal.seconds() + self.server.seconds()
+
+    def megabytes(self) -> float:
+        """Memory of both processes."""
+        return self.portal.megabytes() + self.server.megabytes()
+
+
+def add_accounts(
+    game_dir: Path, environment: dict[str, str], names: list[str], rooms: int = 1
+) -> None:
+    """Create accounts in a game that is not running, spread over so many rooms."""
+    command = [sys.executable, str(ACCOUNTS), PASSWORD, str(rooms), *names]
     subprocess.run(command, cwd=game_dir, env=environment, check=True, stdout=subprocess.DEVNULL)
 
 
 @contextmanager
-def ours(names: list[str]):
-    """Our game with these accounts; gives its telnet port."""
+def ours(names: list[str], rooms: int = 1):
+    """Our game with these accounts, running."""
     with Workshop() as workshop:
         server = workshop.prepared()
-        add_accounts(place.CHECKOUT, server.environment(), names)
+        add_accounts(place.CHECKOUT, server.environment(), names, rooms)
         server.start()
-        yield server.ports.telnet
+        yield Running(server.ports.telnet, *processes(server.state))
+
+
+def processes(folder: Path) -> tuple[Process, Process]:
+    """Portal and Server, by the files that hold their ids."""
+    return tuple(Process(int((folder / f"{name}.pid").read_text())) for name in NAMES)
 
 
 @contextmanager
 def stock(names: list[str]):
-    """A stock Evennia with these accounts; gives its telnet port."""
+    """A stock Evennia with these accounts, running."""
     folder = Path(tempfile.mkdtemp(prefix="d6mush-stock-"))
     game_dir, ports = folder / "stock", free_ports()
-    environment = Game(folder, ports).environment(
-        EVENNIA_SUPERUSER_USERNAME="admin",
-        EVENNIA_SUPERUSER_EMAIL="admin@example.com",
-        EVENNIA_SUPERUSER_PASSWORD=PASSWORD,
-        PYTHONPATH=str(game_dir),
-    )
+    environment = Game(folder, ports).environment(PYTHONPATH=str(game_dir))
 
     def evennia(*words: str, where: Path = game_dir) -> None:
         program = str(Path(sys.executable).with_name("evennia"))
@@ -61,14 +94,14 @@ def stock(names: list[str]):
     evennia("--init", "stock", where=folder)
     with (game_dir / "server" / "conf" / "settings.py").open("a") as settings:
         settings.write(STOCK_SETTINGS.format(ports))
-    prepare = Path(place.__file__).with_name("prepare.py")
-    subprocess.run([sys.executable, str(prepare)], cwd=game_dir, env=environment, check=True)
+    prepared = [sys.executable, str(FIRST_START), PASSWORD]
+    subprocess.run(prepared, cwd=game_dir, env=environment, check=True)
     add_accounts(game_dir, environment, names)
     try:
         evennia("start")
         if not probe.wait_until_answers(ports.telnet, 60, words=b"connect <username>"):
             raise SystemExit("The stock game does not answer.")
-        yield ports.telnet
+        yield Running(ports.telnet, *processes(game_dir / "server"), STOCK_WELCOME)
     finally:
         evennia("stop")
         shutil.rmtree(folder)

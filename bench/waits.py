@@ -6,6 +6,8 @@ import time
 from dataclasses import dataclass
 from statistics import median, quantiles
 
+from bench.contestants import ours, stock
+from bench.rows import Row
 from bench.telnet import SAY, Line, round_trips
 from tests.live.telnet import Player
 
@@ -73,29 +75,29 @@ def while_many_log_in(callers: list[Player], bystander: Player) -> Waits:
     return watched(bystander, log_in)
 
 
-def measured(game, welcome: dict, line: Line) -> tuple[Waits, Waits]:
+def measured(game, line: Line) -> tuple[Waits, Waits]:
     """Both, in one game: the paste, then the logins."""
     names = [f"Caller{number}" for number in range(CALLERS)]
-    with game(["Paster", "Stander", *names]) as port:
-        paster, bystander = (Player(name, port, **welcome) for name in ("Paster", "Stander"))
-        for player in (paster, bystander):
-            player.log_in()
+    with game(["Paster", "Stander", *names]) as running:
+        paster, bystander = (running.player(name) for name in ("Paster", "Stander"))
         pasting = while_one_pastes(paster, bystander, line)
-        callers = [Player(name, port, **welcome) for name in names]
+        callers = [Player(name, running.port, welcome=running.welcome) for name in names]
         logging_in = while_many_log_in(callers, bystander)
         for player in (paster, bystander, *callers):
             player.close()
     return pasting, logging_in
 
 
-def rows(ours: tuple[Waits, Waits], stock: tuple[Waits, Waits]) -> list[tuple]:
-    """What, stock's figure, ours, unit."""
+def rows() -> list[Row]:
+    """What somebody else waits for in our game; stock's figure beside it."""
     found = []
     whats = (f"one pastes {PASTED} lines", f"{CALLERS} log in at once")
-    for what, own, their in zip(whats, ours, stock, strict=True):
+    stocks = measured(stock, Line("help say", ""))
+    for what, own, their in zip(whats, measured(ours, Line("+rules e", "")), stocks, strict=True):
+        trip = f"another's round trip while {what}"
         found += [
-            (f"another's round trip while {what}, median", their.median, own.median, "ms"),
-            (f"another's round trip while {what}, p99", their.p99, own.p99, "ms"),
-            (f"until the last is done: {what}", their.seconds, own.seconds, "s"),
+            Row(f"{trip}, median", (own.median,), "ms", beside=f"stock {their.median:,.0f} ms"),
+            Row(f"{trip}, p99", (own.p99,), "ms", beside=f"stock {their.p99:,.0f} ms"),
+            Row(f"all done: {what}", (own.seconds,), "s", beside=f"stock {their.seconds:.1f} s"),
         ]
     return found

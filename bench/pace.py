@@ -1,0 +1,40 @@
+"""One client's round trip and full rooms, ours beside stock's in turn."""
+
+from statistics import median
+
+from bench import room
+from bench.contestants import Running, ours, stock
+from bench.rows import Row
+from bench.telnet import ROLL, SAY, Line, round_trips
+
+TRIPS, REPEATS = 100, 3
+ROOMS = (30, 100)
+
+
+def rows() -> list[Row]:
+    """All of it."""
+    return [*trips(), *(row for clients in ROOMS for row in room.rows(clients))]
+
+
+def trips() -> list[Row]:
+    """How many times sooner a client that is alone has his answer."""
+    with ours(["Alone"]) as our_game, stock(["Alone"]) as stock_game:
+        return [trip(our_game, stock_game, line) for line in (SAY, ROLL)]
+
+
+def trip(our_game: Running, stock_game: Running, line: Line) -> Row:
+    """The medians of ours and of stock's `say`, in turn."""
+    we, they = our_game.player("Alone"), stock_game.player("Alone")
+    found = [
+        (median(round_trips(we, line, TRIPS)), median(round_trips(they, SAY, TRIPS)))
+        for _ in range(REPEATS)
+    ]
+    we.close(), they.close()
+    ours_ms, stock_ms = (median(times) for times in zip(*found, strict=True))
+    return Row(
+        f"round trip of `{line.command}`, one client, beside stock's `say`",
+        tuple(theirs / own for own, theirs in found),
+        "x",
+        ">= 10 x",
+        f"ours {ours_ms:.1f} ms, stock {stock_ms:.1f} ms",
+    )

@@ -1,0 +1,68 @@
+"""A full room, ours beside stock's in turn: processor time of the game for each line delivered."""
+
+from contextlib import ExitStack
+from statistics import median
+
+from bench.contestants import ours, stock
+from bench.crowd import CHECK, POSE, ROLL, SAY, Course, Crowd, Talk
+from bench.rows import Row
+
+REPEATS = 3
+COMMANDS = 300
+"""In each repeat, by all together."""
+
+LINES = (
+    ("say", SAY, SAY, ">= 3.0 x"),
+    ("pose", POSE, POSE, ">= 3.0 x"),
+    ("+roll 4D+2", ROLL, SAY, ">= 2.0 x"),
+    ("+check blaster", CHECK, SAY, ">= 2.0 x"),
+)
+"""The name of the row, what is typed in our game, in stock's, the goal with 30 in the room."""
+FULL_GOAL = ">= 3.0 x"
+FULL = 100
+
+
+def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> list[Row]:
+    """Each line with so many in one room."""
+    names = [f"Bench{number}" for number in range(clients)]
+    with ours(names) as our_game, stock(names) as stock_game, ExitStack() as open_now:
+        we, they = (open_now.enter_context(Crowd(game, names)) for game in (our_game, stock_game))
+        we.each("+chargen/take smuggler")
+        return [
+            row(name, clients, goal, races(we, they, own, other, repeats, commands // clients))
+            for name, own, other, goal in LINES
+        ]
+
+
+def races(we: Crowd, they: Crowd, own: Talk, other: Talk, repeats: int, each: int):
+    """Pairs of runs, ours and theirs in turn, after one that is not counted."""
+    we.run(own, 1), they.run(other, 1)
+    return [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
+
+
+def row(name: str, clients: int, goal: str, found: list[tuple[Course, Course]]) -> Row:
+    """How many times less processor time a line costs us, and what stands beside it."""
+    what = f"`{name}`, {clients} clients in a room, beside stock's `{stock_word(name)}`"
+    ratios = tuple(theirs.microseconds / own.microseconds for own, theirs in found)
+    goal = FULL_GOAL if clients >= FULL else goal
+    return Row(
+        what, ratios, "x", goal, "; ".join(map(beside, ("ours", "stock"), zip(*found, strict=True)))
+    )
+
+
+def stock_word(name: str) -> str:
+    return name if name in ("say", "pose") else "say"
+
+
+def beside(whose: str, courses: tuple[Course, ...]) -> str:
+    """One game's own figures, the medians of its runs."""
+
+    def middle(figure) -> float:
+        return median(figure(course) for course in courses)
+
+    return (
+        f"{whose}: {middle(lambda c: c.microseconds):.0f} us a line, "
+        f"{middle(lambda c: c.lines / c.wall):,.0f} lines/s, "
+        f"wait {middle(lambda c: c.median):.0f} ms (p99 {middle(lambda c: c.p99):.0f}), "
+        f"clients {middle(lambda c: 100 * c.clients / c.wall):.0f} %"
+    )
