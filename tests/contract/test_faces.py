@@ -9,10 +9,13 @@ import pytest
 from game import shelf
 from tests.commands.test_practice import YardTest
 from tests.contract.books import NAMES, faced
+from tests.contract.fights import Fight
 from world import books, yard
 from world.books.face import Face
 from world.scenes.render import offers
+from world.scenes.render.data import ONLOOKER
 from world.scenes.render.pages import Figure
+from world.scenes.render.viewer import Viewer
 from world.scenes.telling import viewer_for
 
 example = pytest.fixture(scope="module", autouse=True)(faced)
@@ -171,3 +174,14 @@ for _name in NAMES:
     _made = type(f"Test{_name.capitalize()}", (OfOneBook,), {"name": _name, "__test__": True})
     globals()[_made.__name__] = _made
 del _made
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_others_read_of_a_fighter_what_whoever_looks_on_reads(name):
+    """Of some books his plan is sealed at times; his own row and the seat's are apart."""
+    for state in (state for number in range(3) for state in Fight(name, number).states):
+        face = books.of(state)
+        for f in state.fighters.values():
+            seen = face.data(state, f, ONLOOKER)
+            others = (who for who in state.fighters if who != f.id)
+            assert all(face.data(state, f, Viewer(who)) == seen for who in others)

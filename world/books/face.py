@@ -115,7 +115,8 @@ class Face(Taught):
 
     @abstractmethod
     def data(self, state: Any, f: Any, viewer: Any) -> dict[str, Any]:
-        """A fighter as JSON values for rich clients."""
+        """A fighter as JSON values for rich clients. Others than himself and the game master read
+        of him what whoever looks on does."""
 
     def mounts(self, state: Any, f: Any) -> tuple[Any, ...]:
         """The weapons that he mans besides those he carries, as a gunner of a vehicle."""

@@ -8,12 +8,14 @@ from world import books
 from world.scenes.render import waits
 from world.scenes.render.offers import offered, plain
 from world.scenes.render.prompt import asked, looking
+from world.scenes.render.viewer import Viewer
 
 NOTHING = {
     "seq": 0, "book": "", "round": 0, "stage": "", "mode": PEACE, "clock": 0, "turn": "",
     "waiting": [], "prompt": "", "offers": [], "battle": [], "fighters": [],
 }  # fmt: skip
 """The state where no scene is open."""
+ONLOOKER = Viewer()
 
 
 def events(step, viewer) -> list[dict]:
@@ -54,5 +56,15 @@ def _board(now, viewer) -> dict:
         "prompt": plain(told),
         "offers": offered(told),
         "battle": face.aside_data(now, viewer),
-        "fighters": [face.data(now, f, viewer) for f in fighters],
+        "fighters": [
+            face.data(now, f, viewer) if viewer.gm or viewer.who == f.id else _seen(now)[f.id]
+            for f in fighters
+        ],
     }
+
+
+@of_state
+def _seen(now) -> dict[str, dict]:
+    """The rows of all fighters as whoever looks on reads them, and all who read no more of them."""
+    face = books.of(now)
+    return {f.id: face.data(now, f, ONLOOKER) for f in now.fighters.values()}

@@ -2,8 +2,12 @@
 
 import json
 
+from world.scenes.render.data import NOTHING
+
 KEYS = {"waiting": "who", "fighters": "id", "battle": "id"}
 """The lists of rows in a state, each with the field that tells one row from another."""
+_SHORTEST = len(json.dumps(NOTHING))
+"""No state is shorter than that of no scene."""
 
 
 def difference(base: dict, now: dict) -> dict | None:
@@ -13,7 +17,8 @@ def difference(base: dict, now: dict) -> dict | None:
     for name in KEYS.keys() & changed.keys():
         changed[name] = _in_rows(base[name], changed[name], KEYS[name])
     found = {**changed, "base": base["seq"], "seq": now["seq"]}
-    return found if len(json.dumps(found)) < len(json.dumps(now)) else None
+    length = len(json.dumps(found))
+    return found if length < _SHORTEST or length < len(json.dumps(now)) else None
 
 
 def _in_rows(base: list[dict], now: list[dict], key: str) -> dict | list[dict]:
