@@ -7,6 +7,7 @@ from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title, way
 from game.clock import span
 from game.encounter import awaited
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter
 from game.errors import Refused
@@ -195,6 +196,15 @@ def plan_uses(
     """The uses read and checked: dots, dice, links, fitness; with what adds to ``harms``.
     Refused: the first that fails."""
     uses = (*uses, *_added(state, f, uses, targets)) if harms else uses
+    found = _joined(state, f.id, uses, harms)
+    _fits(state, f, found, targets)
+    return found
+
+
+@of_state
+def _joined(state: DotsBattle, who: str, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
+    """The uses with all their dots, which go together whoever is the target."""
+    f = state.fighters[who]
     found = settle_uses(f, uses)
     once(tuple([use.skill for use in found]))
     for use in found:
@@ -202,7 +212,6 @@ def plan_uses(
             sentence = f"{title(use.skill).capitalize()} is no action: it works by itself."
             raise Refused("passive", sentence, "DOT-FP-21")
     plan(f, tuple([use.skill for use in linking(state, found, harms)]))
-    _fits(state, f, found, targets)
     return found
 
 

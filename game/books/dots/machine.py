@@ -148,7 +148,9 @@ def _over(play: Play) -> bool:
 
 def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Any, ...]:
     """Every usual command of ``who`` that is legal now."""
-    found = chain.from_iterable(of_verb(book, state, who, verb) for verb in book.verbs)
+    seat = who == GM
+    verbs = [verb for verb in book.verbs if verb.seat == seat or verb.shared]
+    found = chain.from_iterable([verb.legal(book, state, who) for verb in verbs])
     return tuple(islice(found, MOST_OFFERS))
 
 

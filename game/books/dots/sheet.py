@@ -7,6 +7,8 @@ from game.books.dots.body import Pools
 from game.books.dots.formulas import geometric, ladder
 from game.books.dots.gear import Item
 from game.codec import EMPTY, record, replace
+from game.encounter.remember import of_state
+from game.shelf import editions
 from game.shelf.sheet import Sheet
 
 PARTS = ("left hand", "right hand", "left foot", "right foot", "head", "extra limb")
@@ -139,29 +141,33 @@ class DotsSheet(Sheet):
         return found.column if found else ""
 
     def powers(self) -> tuple[str, ...]:
-        return tuple(self._held("power"))
+        return self._held("power")
 
     def abilities(self) -> tuple[str, ...]:
-        return tuple(self._held("ability"))
+        return self._held("ability")
 
-    def _held(self, column: str) -> list[str]:
+    def _held(self, column: str) -> tuple[str, ...]:
         """The skills of a column that he has dots of."""
-        own, known, dots = self.uniques, tables.skills(), self.dots
-        return [s for s in dots if dots[s] and (own.get(s) or known[s]).column == column]
-
-    def _worth(self, column: str) -> int:
-        """What they cost together."""
-        return sum([geometric(len(self.dots[skill])) for skill in self._held(column)])
+        return _in_column(self, column, editions.now().key)
 
     @property
     def max_hits(self) -> int:
         """What the abilities cost together, at least 1 (DOT-ATT-01, DOT-ATT-04)."""
-        return max(MIN_HITS, self._worth("ability"))
+        return self.maxima()[0]
 
     @property
     def max_force(self) -> int:
         """What the force powers cost together (DOT-ATT-02)."""
-        return self._worth("power")
+        return self.maxima()[1]
+
+    def maxima(self) -> tuple[int, int]:
+        """Most Hits, and most Force."""
+        own, known = self.uniques, tables.skills()
+        worth = {"ability": 0, "power": 0}
+        for skill, row in self.dots.items():
+            if row:
+                worth[(own.get(skill) or known[skill]).column] += geometric(len(row))
+        return max(MIN_HITS, worth["ability"]), worth["power"]
 
     @property
     def side(self) -> str:
@@ -200,3 +206,9 @@ class DotsSheet(Sheet):
 
     def with_items(self, *items: Item) -> "DotsSheet":
         return replace(self, items=(*self.items, *items))
+
+
+@of_state
+def _in_column(sheet: DotsSheet, column: str, edition: str) -> tuple[str, ...]:
+    own, known, dots = sheet.uniques, tables.skills(), sheet.dots
+    return tuple([s for s in dots if dots[s] and (own.get(s) or known[s]).column == column])

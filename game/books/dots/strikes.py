@@ -15,6 +15,7 @@ from game.books.dots.play import Play, Total
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
 from game.codec import replace
+from game.encounter.remember import of_state
 from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
@@ -49,7 +50,7 @@ class StrikeVerb(Verb):
     def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
         f = acting.in_rounds(state, command.who)
         uses = self.check_attack(state, f, command)
-        costs.split(f, self._cost(f, command, uses), command.cauterize)
+        costs.split(f, self._cost(state, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))
         if (weapon := getattr(f.sheet, command.hand)) in f.swung:
             sentence = f"Your {weapon} has attacked this round: Flurry alone repeats an attack."
@@ -83,21 +84,17 @@ class StrikeVerb(Verb):
         return acting.plan_uses(state, f, command.uses, (command.target,), harms=True)
 
     def cost(self, state: DotsBattle, f: DotsFighter, command: Strike) -> Cost:
-        return self._cost(f, command, self.uses(state, f, command))
+        return self._cost(state, command, self.uses(state, f, command))
 
-    def _cost(self, f: DotsFighter, command: Strike, uses: tuple[Use, ...]) -> Cost:
-        cost = costs.weapon_attack(f, command.hand, uses, command.pay)
-        if command.back:
-            dots = next(use.dots for use in uses if use.skill == "throw_saber")
-            cost += costs.throw_return(f, command.hand, dots)
-        return cost
+    def _cost(self, state: DotsBattle, command: Strike, uses: tuple[Use, ...]) -> Cost:
+        return _price(state, command.who, command.hand, uses, command.pay, command.back)
 
     def perform(self, play: Play, command: Strike) -> None:
         f = play.fighter(command.who)
         uses = self.uses(play.state, f, command)
         if ask_first(play, command, acting.linking(play.state, uses, True)):
             return
-        self.attack(play, command, uses, self._cost(f, command, uses))
+        self.attack(play, command, uses, self._cost(play.state, command, uses))
 
     def attack(
         self, play: Play, command: Strike, uses: tuple[Use, ...], cost: Cost, repeat: bool = False
@@ -139,6 +136,19 @@ class StrikeVerb(Verb):
         wait = 1 if back else 2
         away = {**f.away, item.name: play.state.round + wait}
         play.note(f.id, "away", away, "thrown")
+
+
+@of_state
+def _price(
+    state: DotsBattle, who: str, hand: str, uses: tuple[Use, ...], pay: str, back: bool
+) -> Cost:
+    """What an attack with that hand costs, whoever is the target."""
+    f = state.fighters[who]
+    cost = costs.weapon_attack(f, hand, uses, pay)
+    if back:
+        dots = next(use.dots for use in uses if use.skill == "throw_saber")
+        cost += costs.throw_return(f, hand, dots)
+    return cost
 
 
 STRIKE = StrikeVerb()

@@ -36,8 +36,11 @@ def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
         return replace(
             body, hits=min(left, max(new.max_hits, 1)), force=min(body.force_left, new.max_force)
         )
-    hits = left + new.max_hits - old.max_hits if left else left
-    force = body.force_left + new.max_force - old.max_force
+    if new.dots == old.dots:
+        return replace(body, hits=left, force=body.force_left)
+    (hits_before, force_before), (most_hits, most_force) = old.maxima(), new.maxima()
+    hits = left + most_hits - hits_before if left else left
+    force = body.force_left + most_force - force_before
     if (left and hits < 1) or force < 0:
         sentence = "That would take your Hits or Force below what you have left: recover first."
         raise Refused("no_hits", sentence, "DOT-S-55")

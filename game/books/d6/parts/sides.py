@@ -66,6 +66,11 @@ def tactics_usable(f: Fighter) -> bool:
     return sheet.bare("tactics") - sheet.attributes[attribute("tactics")] >= PIPS_PER_DIE
 
 
+def usable(f: Fighter, skill: str) -> bool:
+    """Whether he may roll initiative with a skill of those that initiative is rolled with."""
+    return skill != "tactics" or tactics_usable(f)
+
+
 def best_skill(f: Fighter) -> str:
     """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
     return f.sheet.strongest("perception", *(["tactics"] if tactics_usable(f) else []))
@@ -135,8 +140,9 @@ class NameRollerVerb(Verb):
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameRoller]:
         if who in state.fighters:
-            own = state.side_of(state.fighters[who].side)
-            yield from (NameRoller(who, f.id, skill) for f in own for skill in self.skills)
+            for f in state.side_of(state.fighters[who].side):
+                skills = [s for s in self.skills if usable(f, s)]
+                yield from (NameRoller(who, f.id, skill) for skill in skills)
 
     def check(self, book: Rulebook, state: Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)
@@ -145,7 +151,7 @@ class NameRollerVerb(Verb):
         skill = command.skill or "perception"
         if skill not in self.skills:
             raise Refused("bad_skill", f"Initiative is rolled with {' or '.join(self.skills)}.")
-        if skill == "tactics" and not tactics_usable(named):
+        if not usable(named, skill):
             sentence = f"{named.name}'s tactics is not 1D above its attribute."
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
         if named.hidden and named not in _in_sight(state, named.side):
