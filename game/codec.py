@@ -60,15 +60,17 @@ def record[R](cls: type[R]) -> type[R]:
 
 def _init(kind: Any) -> Any:
     """What constructs a record: its fields are set all at once, not one by one."""
-    given = {f"_{name}": value for name, value in kind._given.items()}
     names = [name for name, _ in kind._defaults]
-    taken = [f"{name}=_{name}" if name in kind._given else name for name in names]
-    fields = ", ".join(f"{name!r}: {name}" for name in names)
-    lines = [f"def __init__({', '.join(['self', *taken])}):", f"    _held_ = {{{fields}}}"]
-    lines += ["    _settle_(_held_)"] if kind._settle else []
-    lines += ["    _set_(self, '__dict__', _held_)"]
+    taken = ["self", *(f"{name}=_{name}" if name in kind._given else name for name in names)]
+    settle = "_settle_(_held_); " if kind._settle else ""
+    given = {f"_{name}": value for name, value in kind._given.items()}
     given |= {"_settle_": kind._settle, "_set_": object.__setattr__}
-    exec("\n".join(lines), given)
+    exec(
+        f"def __init__({', '.join(taken)}):\n"
+        f"    _held_ = {{{', '.join(f'{name!r}: {name}' for name in names)}}}\n"
+        f"    {settle}_set_(self, '__dict__', _held_)",
+        given,
+    )
     made = given["__init__"]
     made.__qualname__ = f"{kind.__qualname__}.__init__"
     return made

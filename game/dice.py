@@ -6,9 +6,9 @@ A dice code is an integer number of pips: 3 pips make one die (PER-Q-1), so 4D+1
 import hashlib
 import re
 import secrets
+from abc import ABC, abstractmethod
 from collections.abc import Iterable
-from functools import lru_cache
-from typing import Protocol
+from functools import cache, lru_cache
 
 from game.codec import record
 from game.errors import Refused
@@ -18,6 +18,10 @@ MAX_DICE = 100
 MAX_PIPS = 999
 MAX_CHAIN = 100
 MAX_TEXT = 200
+
+BLOCK = 32  # bytes of SHA-256
+BLOCKS = 8  # read at once
+PASSED_OVER = 0
 
 WILD_POLICIES = ("off", "explode", "drop_highest", "gm_choice")
 WILD_ANSWERS = ("normal", "drop_highest", "complication")
@@ -80,11 +84,16 @@ class Throw:
         return (*first, *self.chain, *self.faces[len(first) :])
 
 
-class Source(Protocol):
+class Source(ABC):
     """Where faces come from."""
 
+    @abstractmethod
     def face(self, sides: int = 6) -> int:
         """The next face of a die with so many sides."""
+
+    def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """The next faces of so many dice alike."""
+        return tuple([self.face(sides) for _ in range(count)])
 
 
 def throw(pips: int, source: Source, wild: str = "off", wild_first: bool = False) -> Throw:
@@ -98,16 +107,15 @@ def throw(pips: int, source: Source, wild: str = "off", wild_first: bool = False
     """
     if wild not in WILD_POLICIES:
         raise ValueError(f"unknown wild-die policy {wild!r}")
-    dice, rest = divmod(max(0, pips), PIPS_PER_DIE)
-    face = source.face
+    dice, rest = divmod(pips, PIPS_PER_DIE) if pips > 0 else (0, 0)
     if wild == "off" or not dice:
-        faces = tuple([face() for _ in range(dice)])
-        return Throw(pips=pips, faces=faces, total=sum(faces) + rest)
+        faces = source.fall(dice)
+        return Throw(pips, faces, (), (), "off", False, sum(faces) + rest)
     led = wild_first and dice > 1
-    faces = tuple([face() for _ in range(1 if led else dice)])
+    faces = source.fall(1 if led else dice)
     lead = faces[-1]
     chain = _chain(source) if lead == 6 else ()
-    faces += tuple([face() for _ in range(dice - len(faces))])
+    faces += source.fall(dice - len(faces))
     total = sum(faces + chain) + rest
     result = Throw(pips, faces, chain, wild=wild, total=total, led=led and bool(chain))
     if lead != 1 or wild == "explode":
@@ -144,7 +152,7 @@ class OutOfFaces(Exception):
     """A scripted source was asked for more faces than it holds."""
 
 
-class Scripted:
+class Scripted(Source):
     """Faces given beforehand; then those of ``after``, or an error."""
 
     def __init__(self, faces: Iterable[int], after: Source | None = None) -> None:
@@ -175,7 +183,7 @@ class Lying(Scripted):
         return super().face(sides)
 
 
-class Seeded:
+class Seeded(Source):
     """A stream that anyone can recompute: block n is SHA-256 of seed and n, read byte by byte.
 
     ``position`` is the number of bytes read. A byte too high for an even spread over the
@@ -185,38 +193,87 @@ class Seeded:
     def __init__(self, seed: bytes, position: int = 0):
         self.seed = seed
         self.position = position
-        self._block, self._bytes = -1, b""
 
     @property
     def commitment(self) -> str:
         return hashlib.sha256(self.seed).hexdigest()
 
-    def _byte(self) -> int:
-        block, offset = divmod(self.position, 32)
-        if block != self._block:
-            self._block = block
-            self._bytes = hashlib.sha256(self.seed + block.to_bytes(8, "big")).digest()
-        self.position += 1
-        return self._bytes[offset]
+    @property
+    def position(self) -> int:
+        return self._start + self._at
+
+    @position.setter
+    def position(self, position: int) -> None:
+        self._hold(position, b"")
+
+    def _hold(self, position: int, read: bytes) -> None:
+        """Have these bytes, the first of them at that position, ready to be shown by any die."""
+        self._start, self._at, self._bytes = position, 0, read
+        self._shown: dict[int, bytes] = {}
 
     def face(self, sides: int = 6) -> int:
         """The next face. Errors: ValueError for fewer than 1 or more than 256 sides."""
-        if not 1 <= sides <= 256:
-            raise ValueError(f"a byte cannot be spread over {sides} sides")
-        limit = 256 - 256 % sides
-        while (byte := self._byte()) >= limit:
+        even = evenly_spread(sides)
+        while (byte := self._byte()) >= even:
             pass
         return byte % sides + 1
 
+    def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        """The next faces of so many dice alike, the same as one by one."""
+        shown = self._shown.get(sides) or self._bytes_shown(sides)
+        faces = shown[self._at : self._at + count]
+        if len(faces) < count or PASSED_OVER in faces:
+            return super().fall(count, sides)
+        self._at += count
+        return tuple(faces)
 
-class System:
+    def _byte(self) -> int:
+        if self._at == len(self._bytes):
+            self._read()
+        self._at += 1
+        return self._bytes[self._at - 1]
+
+    def _read(self) -> None:
+        """Read on, from here to the end of some blocks."""
+        first, offset = divmod(self.position, BLOCK)
+        blocks = [_block(self.seed, n) for n in range(first, first + BLOCKS)]
+        self._hold(self.position, b"".join(blocks)[offset:])
+
+    def _bytes_shown(self, sides: int) -> bytes:
+        """Each byte that was read as the face of such a die."""
+        if self._at == len(self._bytes):
+            self._read()
+        shown = self._shown[sides] = self._bytes.translate(_faces_of_bytes(sides))
+        return shown
+
+
+def _block(seed: bytes, number: int) -> bytes:
+    return hashlib.sha256(seed + number.to_bytes(8, "big")).digest()
+
+
+def evenly_spread(sides: int) -> int:
+    """How many bytes, from 0 up, fall evenly on so many sides. Errors: ValueError where none do."""
+    if not 1 <= sides <= 256:
+        raise ValueError(f"a byte cannot be spread over {sides} sides")
+    return 256 - 256 % sides
+
+
+@cache
+def _faces_of_bytes(sides: int) -> bytes:
+    """The face that each byte shows, ``PASSED_OVER`` for none and for 256, which is no byte."""
+    even = evenly_spread(sides)
+    faces = [byte % sides + 1 if byte < even else PASSED_OVER for byte in range(256)]
+    return bytes([face if face < 256 else PASSED_OVER for face in faces])
+
+
+class System(Source):
     """The operating system's own randomness."""
 
     def face(self, sides: int = 6) -> int:
         return secrets.randbelow(sides) + 1
 
 
-class Dice:
+class Dice(Source):
     """What the engine throws with: a source of faces, and the number of the next roll."""
 
     def __init__(self, source: Source, first: int = 1) -> None:
@@ -225,6 +282,9 @@ class Dice:
 
     def face(self, sides: int = 6) -> int:
         return self.source.face(sides)
+
+    def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        return self.source.fall(count, sides)
 
     def number(self) -> int:
         self.next += 1

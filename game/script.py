@@ -13,6 +13,7 @@ A script is an object of plain JSON values:
 ``commands``  in order, each a record as the journal keeps it ({"is": "Attack", "who": ...}) or
               the same written {"command": "Attack", "who": ..., "target": ...};
 ``faces``     the dice in the order in which they fell;
+``stream``    what they were read from, by name (docs/streams.md); "sha256-bytes" if left out;
 ``tables``    what the game that it was played in had laid over the shipped tables, by their names;
 ``account``   sentences for whoever audits it: what was taken back, which dice were laid by hand.
 
@@ -26,7 +27,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game import engine, journal, shelf
+from game import engine, journal, shelf, streams
 from game.codec import encode
 from game.dice import Dice, Lying, OutOfFaces
 from game.encounter import events as ev
@@ -44,6 +45,7 @@ PARTS = {
     "fighters": list,
     "commands": list,
     "faces": list,
+    "stream": str,
     "tables": dict,
     "account": list,
 }
@@ -83,10 +85,19 @@ def read(text: str) -> Script:
         raise BadScript(f"A fight has no part {unknown[0][:40]!r}. It has: {', '.join(PARTS)}.")
     if not parts["book"]:
         raise BadScript("The fight does not name its book.")
+    _known_stream(parts["stream"])
     edition = editions.known(editions.Edition(parts["tables"]))
     with editions.by(edition):
         commands = _commands(parts)
     return Script(parts["book"], parts["options"], commands, _faces(parts["faces"]), edition)
+
+
+def _known_stream(name: str) -> None:
+    """Errors: BadScript for a stream that is not known here."""
+    try:
+        streams.find(name or streams.SHA256_BYTES)
+    except Refused as refusal:
+        raise BadScript(refusal.sentence) from None
 
 
 def _commands(parts: Mapping[str, Any]) -> tuple[Any, ...]:

@@ -268,8 +268,9 @@ class CmdVerify(TableCommand):
       +verify <number>    recompute every roll of a closed scene from its seed
 
     The hash is public before the first roll, the seed after the scene is closed: nobody can
-    have chosen the dice in between. Both tell how many steps were taken back, by whom and with
-    which dice, and who laid down dice by hand.
+    have chosen the dice in between. The stream names the way from the seed to the faces. Both
+    tell how many steps were taken back, by whom and with which dice, and who laid down dice by
+    hand.
     """
 
     key = "+verify"
@@ -278,9 +279,9 @@ class CmdVerify(TableCommand):
         if not self.args:
             scene = self.table.scene
             self.say(
-                f"Scene {scene.pk}: the SHA-256 of its seed is {scene.commitment}. "
-                f"When it is closed, +verify {scene.pk} shows the seed and checks every roll. "
-                + " ".join(audit.sentences(scene))
+                f"Scene {scene.pk}: the SHA-256 of its seed is {scene.commitment}, the stream of "
+                f"its dice {scene.stream}. When it is closed, +verify {scene.pk} shows the seed "
+                f"and checks every roll. {' '.join(audit.sentences(scene))}"
             )
             return
         number = parsing.count(self.args, "the scene's number", 10**12)
@@ -293,7 +294,7 @@ class CmdVerify(TableCommand):
         """What comes of checking a closed scene's dice."""
         good, total = found
         self.say(
-            f"Scene {scene.pk}: seed {scene.seed}, hash {scene.commitment}. "
-            f"{good} of {total} entries with dice agree with the seed. "
-            + " ".join(audit.sentences(scene))
+            f"Scene {scene.pk}: seed {scene.seed}, hash {scene.commitment}, stream "
+            f"{scene.stream}. {good} of {total} entries with dice agree with the seed. "
+            f"{' '.join(audit.sentences(scene))}"
         )

@@ -15,7 +15,7 @@ What stands in braces is filled in when it is told. What tables hold (rules, wea
 not here.
 """
 WORDS = re.compile(r"[A-Za-z]{2,}[,;:.]? +[\w+{(\"']|^[A-Z][a-z]+[.!?]$")
-NOT_FOR_PEOPLE = {"compile", "tells", "cast", "execute"}
+NOT_FOR_PEOPLE = {"compile", "tells", "cast", "exec", "execute"}
 CODE = ("Callable[", "MappingProxyType[", "PRAGMA ", "cmd:", "read:")
 TO_PEOPLE = ("Refused", "UnknownName", "AmbiguousName", "MatchError", "BadRow", "BadScript")
 

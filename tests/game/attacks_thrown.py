@@ -10,11 +10,12 @@ import random
 from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import islice
 from math import sqrt
 
 from game import engine
 from game.checks import pips, pool
-from game.dice import Dice, OutOfFaces, Scripted, Seeded, throw
+from game.dice import Dice, OutOfFaces, Scripted, Seeded, Source, throw
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import field_events as fe
@@ -31,11 +32,17 @@ BEFORE_DAMAGE = ("difficulty", "defence", "attack")
 AFTER_HIT = ("damage", "resistance")
 
 
-class Faces:
+class Faces(Source):
     """A source of dice, drawn in bulk."""
 
     def __init__(self, seed: str):
-        self.face = self._endless(random.Random(seed)).__next__
+        self._left = self._endless(random.Random(seed))
+
+    def face(self, sides: int = 6) -> int:
+        return next(self._left)
+
+    def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        return tuple(islice(self._left, count))
 
     def _endless(self, rng):
         while True:

@@ -10,11 +10,14 @@ from random import Random
 
 import pytest
 
-from game import engine, journal, shelf
+from game import engine, journal, shelf, streams
 from game.codec import decode, encode
 from game.dice import Dice, Seeded
 from tests.ops import kept
+from world.scenes.proof import Proof
 
+SEEDS = "SELECT id, seed FROM scenes_scene"
+POSITIONS = "SELECT seq, position FROM scenes_entry WHERE scene_id = ?"
 OPEN = "SELECT id, opening FROM scenes_scene WHERE closed IS NULL"
 ENTRIES = (
     "SELECT seq, actor, command, events, rewound_to FROM scenes_entry"
@@ -50,6 +53,21 @@ def test_every_fight_waits_for_whom_it_waited(archive, tmp_path):
         waits = {(wait.what, names[wait.who]) for wait in engine.pending(state)}
         assert (what, name) in waits, f"{book}: {waits}"
         assert decode(encode(state)) == state
+
+
+@pytest.mark.parametrize("archive", kept.VERSIONS, ids=lambda path: path.name)
+def test_all_dice_agree_with_the_stream_of_before(archive, tmp_path):
+    """Scenes of before name no stream: theirs is the first."""
+    thrown = 0
+    with closing(sqlite3.connect(kept.unpack(archive, tmp_path))) as rows:
+        for scene, seed in rows.execute(SEEDS).fetchall():
+            proof = Proof(streams.find(streams.SHA256_BYTES)(bytes.fromhex(seed)))
+            positions = dict(rows.execute(POSITIONS, (scene,)))
+            for entry in map(_entry, rows.execute(ENTRIES, (scene,)).fetchall()):
+                agrees, dice = proof.read(entry)
+                thrown += dice
+                assert agrees and proof.stream.position == positions[entry.seq], (scene, entry)
+    assert thrown > 50
 
 
 @pytest.mark.parametrize("book", shelf.names())

@@ -14,6 +14,8 @@ from dataclasses import dataclass, fields, is_dataclass
 from importlib import import_module
 from pathlib import Path
 
+from game.dice import Source
+
 HERE = Path(__file__).parent
 SHOWN = 5
 """Of that many cases in which something differs, the text is kept."""
@@ -23,7 +25,7 @@ class Differs(Exception):
     """The engine asks for faces that did not fall in the model."""
 
 
-class Fallen:
+class Fallen(Source):
     """Faces that fell in the model, each with its die's sides, to fall in the engine again."""
 
     def __init__(self, faces):

@@ -43,7 +43,7 @@ def export(scene):
         yield
     found = script.export(opening.book, opening.options, entries, _edition(opening, entries))
     yield
-    found["account"] = audit.sentences(scene)
+    found |= {"stream": scene.stream, "account": audit.sentences(scene)}
     yield
     path = path_of(scene)
     path.parent.mkdir(parents=True, exist_ok=True)

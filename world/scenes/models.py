@@ -3,6 +3,8 @@
 from django.db import models
 from django.utils import timezone
 
+from game import streams
+
 
 class Edition(models.Model):
     """What the game had laid over the shipped tables, ``over``, when a scene began that keeps
@@ -19,7 +21,8 @@ class Scene(models.Model):
     (null: still); ``words``: what players said of coming in, by id of the fighter (see joining),
     ``beginning``: a fight that begins once one of them has; ``witnesses``: from which entry on
     each fighter's player was told what happened; ``seed`` stays secret until the scene
-    is closed, its hash ``commitment`` is public; ``recording``: poses are kept too;
+    is closed, its hash ``commitment`` is public, ``stream`` names what its faces are read from
+    (see ``game.streams``); ``recording``: poses are kept too;
     ``patience``: seconds that answers are waited for, ``times``: the mode of the scene's time and
     seconds for the rest; ``waits``: how long a slow scene has waited for whom (see timing)."""
 
@@ -33,6 +36,7 @@ class Scene(models.Model):
     witnesses = models.JSONField(default=dict)
     seed = models.CharField(max_length=64)
     commitment = models.CharField(max_length=64)
+    stream = models.CharField(max_length=40, default=streams.SHA256_BYTES)
     recording = models.BooleanField(default=False)
     patience = models.PositiveIntegerField(default=60)
     times = models.JSONField(default=dict)

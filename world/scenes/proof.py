@@ -19,9 +19,10 @@ def verify(scene):
     The stream is read from its start and never skipped. Faces that lie, kept by an undo or laid
     by hand, fall before those of the stream, and for their deed alone: the kept have to be those
     that fell before the undo; for the laid no seed answers, ``laid`` counts them.
+    Refused: a stream that is not known here.
     """
     good = total = 0
-    proof = Proof(Seeded(bytes.fromhex(scene.seed)))
+    proof = Proof(store.stream(scene))
     for row in store.rows(scene, store.RULES):
         yield
         record = journal.Entry(row.seq, "", decode(row.command), decode(row.events), row.rewound_to)

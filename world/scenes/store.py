@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from django.db.models import Max
 from django.utils import timezone
 
-from game import engine, journal, shelf
+from game import engine, journal, shelf, streams
 from game.codec import decode, encode
 from game.dice import Seeded
 from game.shelf import editions
@@ -25,11 +25,20 @@ def open_scene(room) -> Scene | None:
 
 def begin(room, opening) -> Scene:
     """A new scene with a secret seed and its public hash."""
-    seed = secrets.token_bytes(16)
+    seed, stream = secrets.token_bytes(16), streams.NEWEST
     keep_edition(opening.edition)
     return Scene.objects.create(
-        room=room, opening=encode(opening), seed=seed.hex(), commitment=Seeded(seed).commitment
+        room=room,
+        opening=encode(opening),
+        seed=seed.hex(),
+        commitment=streams.find(stream)(seed).commitment,
+        stream=stream,
     )
+
+
+def stream(scene: Scene, position: int = 0) -> Seeded:
+    """The stream that the scene was opened with, from there on. Refused: one not known here."""
+    return streams.find(scene.stream)(bytes.fromhex(scene.seed), position)
 
 
 def keep_edition(key: str) -> None:

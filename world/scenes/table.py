@@ -10,7 +10,7 @@ from functools import partial
 from evennia.objects.models import ObjectDB
 
 from game import autopilot, engine, held, journal
-from game.dice import Dice, Seeded
+from game.dice import Dice
 from game.encounter import commands as c
 from game.encounter import intents
 from game.encounter.field_commands import Count
@@ -49,7 +49,7 @@ class Table:
     def __init__(self, scene):
         self.scene = scene
         self.state, self.seq, position = store.load(scene)
-        self.dice = Seeded(bytes.fromhex(scene.seed), position)
+        self.dice = store.stream(scene, position)
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on

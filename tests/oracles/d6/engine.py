@@ -11,7 +11,7 @@ from game import engine, shelf
 from game.books.d6.condition import Condition
 from game.books.d6.sheet import ATTRIBUTES, D6Sheet
 from game.codec import replace
-from game.dice import Dice, Seeded
+from game.dice import Dice, Seeded, Source
 from game.encounter import commands as c
 from game.encounter import events as ev
 from game.encounter import round_events as rv
@@ -100,7 +100,7 @@ def check(rolled: ev.Rolled | ev.WildSettled | None) -> Check | None:
     )
 
 
-class First:
+class First(Source):
     """Faces that the model does not throw, then those that fell in it."""
 
     def __init__(self, faces, then: Fallen):
