@@ -1,0 +1,63 @@
+"""How long nobody is served: from a start to the first answer, over a reload, after a kill.
+
+Seconds by the clock on the wall, of a game with one player and no house of its own. The Server is
+killed alone and brought back by the Portal.
+"""
+
+import os
+import signal
+from time import perf_counter
+
+from bench.rows import Row
+from server.ops import processes
+from tests.live.server import LiveServer, Workshop
+from tests.live.telnet import Player
+
+TIMES = 3
+GOAL = "<= 5 s"
+
+
+def rows() -> list[Row]:
+    """Starts, reloads and revivals, each of a game that was started for it."""
+    found = []
+    with Workshop() as workshop:
+        for _ in range(TIMES):
+            server = workshop.prepared()
+            started = seconds(server.start)
+            player = server.newcomer("Ann")
+            found.append((started, reloaded(server, player), revived(server, player)))
+            server.hang_up()
+            server.stop()
+    names = ("start to the answering port", "reload", "back after a kill of the Server")
+    return [
+        Row(name, figures, "s", GOAL)
+        for name, figures in zip(names, zip(*found, strict=True), strict=True)
+    ]
+
+
+def reloaded(server: LiveServer, player: Player) -> float:
+    """Until the reload is over and a player's line is answered."""
+
+    def reload() -> None:
+        server.reload()
+        player.ask("say After the reload")
+
+    return seconds(reload)
+
+
+def revived(server: LiveServer, player: Player) -> float:
+    """From the kill until a line is answered that a player typed at once."""
+
+    def die() -> None:
+        os.kill(processes.living(server.state, "server"), signal.SIGKILL)
+        player.expect("has stumbled")
+        player.ask("say After the kill")
+
+    return seconds(die)
+
+
+def seconds(work) -> float:
+    """How long the work takes."""
+    start = perf_counter()
+    work()
+    return perf_counter() - start
