@@ -1,14 +1,18 @@
 """+roll and +odds under dots: plain dice, what skills come to, exact chances."""
 
 from fractions import Fraction
-from itertools import product
+from itertools import count, product
+from types import SimpleNamespace
+from unittest.mock import patch
 
 import pytest
+from evennia.utils.ansi import strip_ansi
 
 from game.books.dots.formulas import squared
 from tests.commands.player import PlayerTest
 from tests.commands.test_dots_duel import Given
 from world.books.dots.trying import spread
+from world.scenes import slices
 from world.scenes.chances import percent
 
 
@@ -157,3 +161,26 @@ def test_a_spread_is_that_of_every_face(sides):
     totals = [5 + sum(faces) for faces in product(*(range(1, n + 1) for n in sides))]
     for n in range(min(totals), max(totals) + 1):
         assert found.chance(n) == Fraction(totals.count(n), len(totals))
+
+
+class TestLongOdds(RollingTest):
+    def test_the_ways_of_the_dice_are_gone_through_in_slices(self):
+        self.start()
+        self.type("+combat/auto npcs=on")
+        whole = self.type("+odds attack thug with saber fighting d3")
+        owed, ticks, seen = [], count(), []
+        reactor = SimpleNamespace(callLater=lambda _, *call: owed.append(call))
+        with (
+            patch.multiple(slices, reactor=reactor, SLICE_SECONDS=2, LATE_SECONDS=10_000),
+            patch.object(slices, "perf_counter", lambda: next(ticks)),
+            patch.object(self.char1, "msg", lambda text=None, **_: seen.append(str(text))),
+        ):
+            self.char1.execute_cmd("+odds attack thug with saber fighting d3", session=self.session)
+            assert owed and not seen and self.session.waits
+            steps = 0
+            while owed:
+                (call, *how), steps = owed.pop(0), steps + 1
+                call(*how)
+        assert steps > 3 and not self.session.waits
+        assert [strip_ansi(text) for text in seen] == [whole]
+        assert "behind the answer that the system will give" in whole

@@ -135,8 +135,8 @@ def _odds(cmd):
     else:
         state = with_me(cmd, cmd.room.table)
         command = tossed(cmd, state, text, cmd.me)
-    told = odds.told(state, command)
-    cmd.say(told if cmd.viewer.gm else f"{told}\n{chances.UNCOUNTED}")
+    end = "" if cmd.viewer.gm else f"\n{chances.UNCOUNTED}"
+    cmd.in_slices(odds.told(state, command), lambda text: cmd.say(f"{text}{end}"))
 
 
 INSTEAD = {"+roll": _roll, "+odds": _odds}

@@ -1,8 +1,9 @@
 """The exact odds of an attack on somebody who answers by himself, by all ways its dice can fall."""
 
 from collections import Counter
+from collections.abc import Generator
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from game import shelf
 from game.books.dots import events as dv
@@ -36,47 +37,77 @@ class Path(Scripted):
         return super().face(sides)
 
 
+class Moment(NamedTuple):
+    """How far it has come by some dice: the ``state``, what is given next (None: the blow takes its
+    course), the faces that this begins with, the chance of all, and whether a blow was sent."""
+
+    state: DotsBattle
+    given: Any
+    faces: tuple[int, ...] = ()
+    chance: Fraction = Fraction(1)
+    sent: bool = False
+
+
 def lost(state: DotsBattle, command: Any) -> dict[int, Fraction] | None:
+    """What ``losses`` returns, in one go."""
+    work = losses(state, command)
+    while True:
+        try:
+            next(work)
+        except StopIteration as finished:
+            found: dict[int, Fraction] | None = finished.value
+            return found
+
+
+def losses(state: DotsBattle, command: Any) -> Generator[None, None, dict[int, Fraction] | None]:
     """Chance of every number of Hits that the attack takes from its target, behind the answer
-    that the system gives for it: 0 where it does no harm.
+    that the system gives for it: 0 where it does no harm. A generator that yields wherever it may
+    be interrupted.
 
     None where a person answers, where nothing comes of it at once, and where the dice fall in
     more than ``MOST_WAYS``. Refused as the command would be.
     """
-    options = {**state.options, "combo_approval": "auto"}
+    book, options = shelf.of(state), {**state.options, "combo_approval": "auto"}
     state = replace(state, options=options, kept=(), lying=())
+    book.verb(command).check(book, state, command)
     found: Counter[int] = Counter()
-    paths: list[tuple[tuple[int, ...], Fraction]] = [((), Fraction(1))]
-    ways = 0
-    while paths:
-        faces, chance = paths.pop()
+    moments, ways = [Moment(state, command)], 0
+    while moments:
+        yield
+        now = moments.pop()
         try:
-            hits = _fallen(state, command, faces)
+            came = _come_of(now, _target(command))
         except Fork as fork:
-            share = chance / fork.sides
-            paths += [((*faces, face), share) for face in range(1, fork.sides + 1)]
+            share, sides = now.chance / fork.sides, range(1, fork.sides + 1)
+            moments += [now._replace(faces=(*now.faces, n), chance=share) for n in sides]
+            continue
+        if isinstance(came, Moment):
+            moments.append(came)
             continue
         ways += 1
-        if hits is None or ways + len(paths) > MOST_WAYS:
+        if came is None or ways + len(moments) > MOST_WAYS:
             return None
-        found[hits] += chance  # type: ignore[assignment]
+        found[came] += now.chance  # type: ignore[assignment]
     return dict(sorted(found.items()))  # type: ignore[arg-type]
 
 
-def _fallen(state: DotsBattle, command: Any, faces: tuple[int, ...]) -> int | None:
-    """Hits that the target loses when the dice fall like this."""
-    book = shelf.of(state)
-    verb = book.verb(command)
-    verb.check(book, state, command)
-    play = Play(book, state, Dice(Path(faces)))
-    verb.perform(play, command)
-    target, sent = _target(command), bool(play.state.queue)
-    while play.state.blow or play.state.queue:
-        if not machine.step(play) and not _answered(play):
+def _come_of(now: Moment, target: str) -> Moment | int | None:
+    """The next moment, or the Hits that the target loses in the end; None where that is not to
+    be told."""
+    book = shelf.of(now.state)
+    play, answer = Play(book, now.state, Dice(Path(now.faces))), None
+    if now.given is not None:
+        book.verb(now.given).perform(play, now.given)
+    elif not machine.step(play):
+        answer = _answer(play)
+        if answer is None:
             return None
-        struck = (e.damage for e in play.events if isinstance(e, dv.Struck) and e.target == target)
-        if (hits := next(struck, None)) is not None:
-            return hits
+    struck = (e.damage for e in play.events if isinstance(e, dv.Struck) and e.target == target)
+    if answer is None and (hits := next(struck, None)) is not None:
+        return hits
+    sent = now.sent or bool(play.state.queue)
+    if answer or play.state.blow or play.state.queue:
+        return Moment(play.state, answer, (), now.chance, sent)
     return 0 if sent else None
 
 
@@ -84,12 +115,10 @@ def _target(command: Any) -> str:
     return str(getattr(command, "target", "") or next(iter(getattr(command, "targets", ())), ""))
 
 
-def _answered(play: Play) -> bool:
-    """The answer of one whom the system plays; False where a person gives it."""
+def _answer(play: Play) -> Any:
+    """The answer of one whom the system plays; None where a person gives it."""
     blow = play.state.blow
     if blow is None or not play.fighter(blow.target).autopilot:
-        return False
+        return None
     chosen = choose(play.book, play.state, blow.target)
-    verb = play.book.verb(chosen)
-    verb.perform(play, replace(chosen, judge=NOBODY) if isinstance(chosen, Guard) else chosen)
-    return True
+    return replace(chosen, judge=NOBODY) if isinstance(chosen, Guard) else chosen

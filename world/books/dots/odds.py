@@ -19,7 +19,8 @@ MOST_ROWS = 40
 
 
 def told(state, command) -> str:
-    """Chances of every total, of reaching the number named, and what each total is worth.
+    """Chances of every total, of reaching the number named, and what each total is worth: a
+    generator, for ``slices``, that yields wherever it may be interrupted and returns the text.
 
     Refused as the command would be.
     """
@@ -30,7 +31,7 @@ def told(state, command) -> str:
     lines = [line for roll in rolls for line in _chances(roll, command)]
     if not isinstance(command, Guard):
         lines += [_harm(state, blow, events) for blow in _blows(events)[:1]]
-        lines += _lost(state, command)
+        lines += yield from _lost(state, command)
     return "\n".join(lines)
 
 
@@ -105,10 +106,10 @@ def _harm(state, blow, events) -> str:
     )
 
 
-def _lost(state, command) -> list[str]:
+def _lost(state, command):
     """What the attack takes behind the answer that the system gives, where it plays the target;
-    the most first."""
-    found = chances.lost(state, command)
+    the most first. A generator too, which returns the lines."""
+    found = yield from chances.losses(state, command)
     if found is None:
         return []
     parts = [f"{hits} {percent(chance)}" for hits, chance in sorted(found.items(), reverse=True)]
