@@ -1,17 +1,40 @@
-"""Exact odds, cold and with their distributions remembered."""
+"""Exact odds of every book and wild-die policy, cold and remembered."""
 
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import replace
 from functools import partial
+from itertools import product
+from time import process_time
+from typing import Any, NamedTuple
 
 from bench.duels import duel
 from bench.rows import Row, milliseconds
-from game import odds
+from game import odds, shelf
+from game.books.dots.chances import lost
+from game.books.starcraft.battle.chances import exchange
+from game.books.starcraft.commands import Fire
+from game.checks import Term
 from game.dice import WILD_POLICIES, parse_code
 from game.encounter import commands
-from game.odds import throws
-from game.parts.forecast import forecast, forget
+from game.encounter import table_commands as tc
+from game.parts.forecast import distribution, forecast, forget
+from tests.game.advanced import scene as advanced
+from tests.game.chronicles import scene as chronicles
+from tests.game.dots.table import Table as Dots
+from tests.game.dots.table import strike
+from tests.game.starcraft.field import field
+from tests.game.starcraft.table import Table as Starcraft
 
+try:
+    from game.odds.memory import TakesLong, none_long
+except ImportError:
+    TakesLong, none_long = None, None
+
+COLD, REMEMBERED = "<= 10 ms", "<= 1 ms"
 ATTACK = ("12D+2", "11D", "12D+1", "10D+2")
 SHOT = commands.Attack("Ace", "Bo")
+PENALTIES = ("removed", "rolled")
 BANDS = (
     ("stunned", 0),
     ("wounded", 4),
@@ -21,46 +44,158 @@ BANDS = (
 )
 
 
-def attack_odds(wild: str) -> odds.AttackOdds:
+class Case(NamedTuple):
+    """Odds that are asked for, and under which options."""
+
+    options: str
+    ask: Callable[[], object]
+
+
+def told(state: Any, shot: Any = SHOT, *answer: str) -> Any:
+    """All chances of an attack, as +odds attack tells them."""
+    found = forecast(state, shot, *answer)
+    return found.hit, dict(found.outcomes)
+
+
+def of_codes(wild: str) -> odds.AttackOdds:
     """Hit chance and every wound level of an attack of 10D to 12D on all four sides."""
     return odds.attack(*[odds.total(parse_code(code), wild) for code in ATTACK], BANDS)
 
 
-def cold_attack_odds(wild: str) -> odds.AttackOdds:
-    """The same with no distribution remembered."""
-    throws.forget()
-    return attack_odds(wild)
+def check(code: str, wild: str) -> object:
+    """A code less 10D against the same code."""
+    options = {"penalty_method": "rolled", "wild_die": wild}
+    terms = (Term("code", parse_code(code)), Term("penalty", 30, "penalty"))
+    return odds.beats(distribution(terms, options), odds.total(parse_code(code), wild))
 
 
-def of_codes() -> list[Row]:
-    """The odds of one attack from its four codes."""
-    rows = []
-    for wild in WILD_POLICIES:
-        what = f"attack odds, {wild}"
-        rows.append(milliseconds(f"{what}, cold", partial(cold_attack_odds, wild), 10))
-        rows.append(milliseconds(f"{what}, remembered", partial(attack_odds, wild), 10))
-    return rows
+def personal() -> Iterator[Case]:
+    for wild, penalty in product(WILD_POLICIES, PENALTIES):
+        state = duel("personal", wild_die=wild, penalty_method=penalty).with_fighter(
+            "Ace", declared=2
+        )
+        yield Case(f"{wild}, {penalty}", partial(told, state))
 
 
-def cold_forecast(state):
-    """All chances of an attack with no distribution remembered."""
+def reacting(book: Any, ace: Any) -> Iterator[Case]:
+    """With a wound, a number that is thrown, and a dodge that costs an action."""
+    bo = {"reaction": "ask", "wound": "wounded"}
+    for wild, penalty, number in product(WILD_POLICIES, PENALTIES, ("middle", "random")):
+        options = {"wild_die": wild, "penalty_method": penalty, "difficulty_number": number}
+        state = book.fighting(ace=ace, bo=bo, **options).state
+        for answer in ((), ("dodge", "extra")):
+            name = ", ".join((wild, penalty, number, *answer[:1]))
+            yield Case(name, partial(told, state, SHOT, *answer))
+
+
+def starcraft() -> Iterator[Case]:
+    """Fists against a block, a pistol against a dodge; plain and called shots."""
+    codes = {"strength": "4D", "brawling": "6D", "firearms": "6D"}
+    for wild, basis, called in product(("off", "on"), ("final", "base"), (0, 10)):
+        for weapon, plan in (("fists", "brawling"), ("heavy pistol", "dodge")):
+            t = Starcraft(wild_die=wild, ev_basis=basis)
+            t.add("Ace", instincts="3D", **codes)
+            t.add("Bo", instincts="2D", dodge="5D", armour=["leather"], **codes)
+            t.do(tc.SetRange("gm", "short"))
+            t.fight(Bo=(2, plan))
+            name = f"wild die {wild}, {basis}, {weapon}{', called' if called else ''}"
+            yield Case(name, partial(told, t.state, Fire("Ace", "Bo", weapon, called=called)))
+
+
+def dots() -> Iterator[Case]:
+    """An attack without dice, as the prompt tells it."""
+    t = Dots()
+    t.add("Ace", saber_melee=5, dice=(6,))
+    t.add("Bane", side="sith", saber_melee=4, saber_block=3, dice=(6,), autopilot=True)
+    t.fight("Ace", "Bane")
+    yield Case("", partial(lost, t.state, strike("Ace", "Bane", "saber_melee")))
+
+
+def battle(marines: int, zerglings: int) -> Case:
+    state = field(marines, zerglings).state
+    book = shelf.find("starcraft")
+    return Case("", partial(exchange, book, state, ["marines"], "zerglings"))
+
+
+BOOKS = {
+    "personal": personal,
+    "advanced": partial(reacting, advanced, {"wound": "wounded"}),
+    "chronicles": partial(reacting, chronicles, {"blaster": "9D"}),
+    "starcraft": starcraft,
+    "dots": dots,
+    "a battle of 200 and 400": lambda: [battle(200, 400)],
+    "60D less 10D against 60D": lambda: [
+        Case(wild, partial(check, "60D", wild)) for wild in WILD_POLICIES
+    ],
+    "codes of 10D to 12D on four sides": lambda: [
+        Case(wild, partial(of_codes, wild)) for wild in WILD_POLICIES
+    ],
+}
+
+
+def cold(ask: Callable[[], object]) -> object:
+    """With nothing remembered."""
     forget()
-    return forecast(state, SHOT)
+    return ask()
 
 
-def of_fights() -> list[Row]:
-    """All chances of an attack as +odds attack tells them: a penalty die, a die of damage for
-    every ten points over, the wild die."""
-    rows = []
-    for wild in WILD_POLICIES:
-        state = duel("chronicles", wild_die=wild, penalty_method="rolled")
-        state = state.with_fighter("Ace", declared=2)
-        what = f"attack foretold in chronicles, {wild}"
-        rows.append(milliseconds(f"{what}, cold", partial(cold_forecast, state), 3))
-        rows.append(milliseconds(f"{what}, remembered", partial(forecast, state, SHOT), 3))
-    return rows
+def once(case: Case) -> float:
+    start = process_time()
+    cold(case.ask)
+    return process_time() - start
+
+
+def worst(book: str) -> Iterator[Row]:
+    """Under the options that take longest, which stand beside."""
+    cases = list(BOOKS[book]())
+    case = max(cases, key=lambda each: min(once(each), once(each)))
+    times = 1 if once(case) > 0.1 else 5
+    for how, ask, goal in (
+        ("cold", partial(cold, case.ask), COLD if short(case) else "apart"),
+        ("everybody held, cold", partial(held, case.ask), COLD),
+        ("remembered", case.ask, REMEMBERED),
+    ):
+        cold(case.ask)
+        row = milliseconds(f"odds of {book}, the longest, {how}", ask, times, goal)
+        yield replace(row, beside=case.options)
+
+
+def short(case: Case) -> bool:
+    """Whether the thread that serves everybody works all of it out."""
+    forget()
+    if TakesLong is None:
+        return True
+    try:
+        with none_long():
+            case.ask()
+    except TakesLong:
+        return False
+    return True
+
+
+def held(ask: Callable[[], object]) -> object:
+    """As much of it as is done on the thread that serves everybody."""
+    forget()
+    if TakesLong is None:
+        return ask()
+    with none_long(), suppress(TakesLong):
+        return ask()
+
+
+def of_the_serving_thread() -> list[Row]:
+    """How long odds that take long hold everybody, whoever works out the rest."""
+    wild = {"wild_die": "drop_highest", "penalty_method": "rolled"}
+    shot = chronicles.fighting(ace={"blaster": "60D"}, bo={"dodge": "60D"}, **wild).state
+    asked = {
+        "an attack of 60D in chronicles": partial(told, shot),
+        "a battle of 1,000 and 1,000": battle(1_000, 1_000).ask,
+    }
+    return [
+        milliseconds(f"everybody held by the odds of {what}", partial(held, ask), 1, COLD)
+        for what, ask in asked.items()
+    ]
 
 
 def rows() -> list[Row]:
     """All of them."""
-    return of_codes() + of_fights()
+    return [*(row for book in BOOKS for row in worst(book)), *of_the_serving_thread()]

@@ -8,6 +8,7 @@ is then the whole convolution, done by the interpreter's own big-number code.
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, zip_longest
 from math import sumprod
+from operator import sub
 
 Weights = Sequence[int]
 
@@ -74,9 +75,9 @@ def dice_sums(starts: Mapping[int, Weights], sides: int) -> tuple[int, ...]:
 
 def with_die(ways: Weights, sides: int) -> list[int]:
     """Ways to each sum with one die more: those to the ``sides`` sums below it."""
-    below = list(accumulate(ways, initial=0))
+    below = [*accumulate(ways, initial=0)]
     below += below[-1:] * (sides - 1)
-    return [up - down for up, down in zip(below, [0] * sides + below, strict=False)]
+    return [*below[:sides], *map(sub, below[sides:], below)]
 
 
 def _slot(largest: int) -> int:

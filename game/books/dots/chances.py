@@ -15,6 +15,7 @@ from game.books.dots.play import Play
 from game.books.dots.state import DotsBattle
 from game.codec import replace
 from game.dice import Dice, Scripted
+from game.encounter.remember import of_state
 
 MOST_WAYS = 300
 """In how many ways dice may fall that are gone through one by one."""
@@ -48,6 +49,7 @@ class Moment(NamedTuple):
     sent: bool = False
 
 
+@of_state
 def lost(state: DotsBattle, command: Any) -> dict[int, Fraction] | None:
     """What ``losses`` returns, in one go."""
     work = losses(state, command)
