@@ -32,7 +32,8 @@ def plain_attacks(state: Encounter, who: str) -> Iterator[Attack]:
     f = state.fighters[who]
     names = dict.fromkeys(name for name in (f.hand, f.sheet.unarmed()[0]) if name)
     for target in hostile(state, who):
-        yield from (Attack(who, target.id, name) for name in names)
+        for name in names:
+            yield Attack(who, target.id, name)
 
 
 class AttackVerb(ActionVerb):

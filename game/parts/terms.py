@@ -120,6 +120,8 @@ def modifiers(purpose: str) -> Terms:
     def term(
         book: Rulebook, state: Encounter, fighter: Fighter, deed: Deed | None
     ) -> tuple[Term, ...]:
+        if not fighter.modifiers:
+            return ()
         return tuple([m.term for m in fighter.modifiers if m.on in ("all", purpose)])
 
     return term

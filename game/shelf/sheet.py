@@ -93,8 +93,11 @@ class CodeSheet(Sheet):
     def bare(self, name: str) -> int:
         """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19); 0 for what the
         sheet cannot roll."""
-        found = self.rolled(name)
-        return self.skills[found] if found in self.skills else self.attributes.get(found, 0)
+        return self.code(self.rolled(name))
+
+    def code(self, name: str) -> int:
+        """Pips of a skill or attribute that is really rolled (``rolled``)."""
+        return self.skills[name] if name in self.skills else self.attributes.get(name, 0)
 
     def attribute_of(self, name: str) -> str:
         """The attribute that a skill stands under; an attribute stands under itself, and so does
@@ -118,7 +121,8 @@ class CodeSheet(Sheet):
 
     def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
         """Terms of a skill or attribute code; ``doubled``: where a book has such points."""
-        return (Term(self.rolled(name), self.bare(name), "code", card),)
+        rolled = self.rolled(name)
+        return (Term(rolled, self.code(rolled), "code", card),)
 
     def spend(self, **points: int) -> Self:
         """The sheet with so many of its points, kits ... used up, by the names of its fields."""

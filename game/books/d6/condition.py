@@ -13,6 +13,7 @@ MORTALLY_WOUNDED = "mortally wounded"
 KILLED = "killed"
 
 TRACK = (HEALTHY, WOUNDED, WOUNDED_TWICE, INCAPACITATED, MORTALLY_WOUNDED, KILLED)
+WOUND_DICE = {WOUNDED: 1, WOUNDED_TWICE: 2}
 _ABLE = TRACK[: TRACK.index(INCAPACITATED)]
 
 
@@ -85,7 +86,7 @@ class Condition(Health):
 
     def wound_dice(self) -> int:
         """Penalty dice of the wounds: 1 Wounded, 2 Wounded Twice (PER-INJ-8, PER-INJ-9)."""
-        return {WOUNDED: 1, WOUNDED_TWICE: 2}.get(self.wound, 0)
+        return WOUND_DICE.get(self.wound, 0)
 
     def stun_dice(self, clock: int) -> int:
         """1 while a stun penalises, however many there are (PER-INJ-1, PER-Q-29)."""

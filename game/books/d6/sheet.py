@@ -64,7 +64,7 @@ class D6Sheet(CodeSheet):
 
     def dexterity_penalty(self) -> int:
         """Pips that all worn pieces together take off Dexterity (PER-ARM-4, PER-Q-49)."""
-        return sum(piece.dexterity for piece in self.armour)
+        return sum([piece.dexterity for piece in self.armour])
 
     def enhancement(self) -> int:
         """Pips of the best Strength enhancement among the worn pieces (PER-ARM-6)."""
@@ -81,10 +81,10 @@ class D6Sheet(CodeSheet):
 
     def code_terms(self, name: str, card: str = "", doubled: bool = False) -> tuple[Term, ...]:
         """Terms of a skill or attribute code: sheet, armour, Force Point (PER-Q-6, ADV-Q-5)."""
-        terms = [Term(self.rolled(name), self.bare(name), "code", card)]
-        attribute = self.attribute_of(name)
-        if attribute == "dexterity" and self.dexterity_penalty():
-            terms.append(Term("armour", -self.dexterity_penalty(), "code", "PER-ARM-5"))
+        rolled = self.rolled(name)
+        terms = [Term(rolled, self.code(rolled), "code", card)]
+        if self.attribute_of(name) == "dexterity" and (less := self.dexterity_penalty()):
+            terms.append(Term("armour", -less, "code", "PER-ARM-5"))
         if name in ENHANCED and self.enhancement():
             terms.append(Term("power armour", self.enhancement(), "code", "PER-ARM-7"))
         if doubled:

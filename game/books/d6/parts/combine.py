@@ -113,7 +113,8 @@ def _group(state: Encounter, who: str, members: tuple[str, ...]) -> list[Fighter
 
 
 def _leader(group: list[Fighter], named: str) -> Fighter:
-    return next((f for f in group if f.id == named), max(group, key=command_code))
+    found = next((f for f in group if f.id == named), None) if named else None
+    return found or max(group, key=command_code)
 
 
 @of_state

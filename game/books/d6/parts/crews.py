@@ -37,7 +37,7 @@ def body_scale(f: Fighter) -> str:
 
 def vehicle_of(state: Encounter, f: Fighter) -> Fighter | None:
     """The vehicle that somebody is aboard, or None."""
-    found = state.fighters.get(f.aboard)
+    found = state.fighters.get(f.aboard) if f.aboard else None
     return found if found and found.present else None
 
 
