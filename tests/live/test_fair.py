@@ -64,3 +64,14 @@ def test_while_somebody_else_writes_a_line_is_refused_and_others_are_served(serv
 
 def test_no_traceback_was_logged(server):
     assert "Traceback" not in server.log()
+
+
+def test_odds_that_take_long_come_before_what_is_typed_behind_them(server):
+    gia, hal = server.newcomer("Gianna"), server.newcomer("Halina")
+    odds = r"the code 100D vs 100D: 50\.8% to succeed\. It rolls 350\.0 on average\."
+    gia.send_bytes(b"+odds 100D vs 100D\r\nsay behind it\r\n")
+    assert "Exits" in hal.ask("look")
+    gia.expect(rf'{odds}[\s\S]*You say, "behind it"', 60)
+    gia.send("+odds 100D vs 100D")
+    gia.expect(odds)
+    assert "Traceback" not in server.log()
