@@ -7,8 +7,8 @@ from contextvars import ContextVar
 from functools import update_wrapper
 from typing import Any
 
-MOST = 1024
-"""How many answers each question keeps: a few numbers each."""
+MOST = 256
+"""How many answers a question keeps that are a few numbers each."""
 
 MANY_PIPS = 450
 """On all sides together: odds of more take long, of a wild die or not."""
@@ -46,9 +46,9 @@ class Remembered[**P, R]:
     __name__: str
     __qualname__: str
 
-    def __init__(self, ask: Callable[P, R], long: Callable[..., bool] | None) -> None:
+    def __init__(self, ask: Callable[P, R], long: Callable[..., bool] | None, most: int) -> None:
         update_wrapper(self, ask)
-        self._ask, self._long = ask, long
+        self._ask, self._long, self._most = ask, long, most
         self._found: OrderedDict[tuple[Any, ...], R] = OrderedDict()
         _every.append(self)
 
@@ -63,7 +63,7 @@ class Remembered[**P, R]:
     def keep(self, about: tuple[Any, ...], answer: R) -> None:
         """Remember the answer, and forget the one that was asked for longest ago."""
         self._found[about] = answer
-        while len(self._found) > MOST:
+        while len(self._found) > self._most:
             self._found.popitem(last=False)
 
     def forget(self) -> None:
@@ -75,10 +75,10 @@ class Remembered[**P, R]:
 
 
 def remembered[**P, R](
-    long: Callable[..., bool] | None = None,
+    long: Callable[..., bool] | None = None, most: int = MOST
 ) -> Callable[[Callable[P, R]], Remembered[P, R]]:
-    """The function as a question with a memory."""
-    return lambda ask: Remembered(ask, long)
+    """The function as a question with a memory for so many answers."""
+    return lambda ask: Remembered(ask, long, most)
 
 
 def forget() -> None:

@@ -17,6 +17,8 @@ from game.odds.memory import MANY_PIPS, remembered
 
 MOST_A_PIP = 2
 """Points that a pip of a code comes to at the most."""
+FEW = 16
+"""Exchanges that are remembered: each is a chance for every number of casualties."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +61,7 @@ def _long(attack: int, needed: int, damage: tuple[int, ...], defence: int, stren
     return attack + damage[-1] + defence > MANY_PIPS
 
 
-@remembered(_long)
+@remembered(_long, most=FEW)
 def _exchanged(
     attack: int, needed: int, damage: tuple[int, ...], defence: int, strength: int
 ) -> tuple[Fraction, tuple[tuple[int, Fraction], ...]]:

@@ -1,0 +1,52 @@
+"""What odds were found to be is remembered by all that they hang on, the newest answers alone."""
+
+import pickle
+
+import pytest
+
+from game.odds import memory
+from game.odds.memory import TakesLong, none_long, remembered
+
+worked = []
+
+
+@remembered(lambda number: number > 5, most=2)
+def double(number: int) -> int:
+    worked.append(number)
+    return 2 * number
+
+
+@pytest.fixture(autouse=True)
+def nothing_known():
+    memory.forget()
+    worked.clear()
+
+
+def test_an_answer_is_worked_out_once_until_it_is_forgotten():
+    assert [double(3), double(3)] == [6, 6]
+    memory.forget()
+    assert double(3) == 6
+    assert worked == [3, 3]
+
+
+def test_of_too_many_answers_that_asked_for_longest_ago_is_forgotten():
+    for number in (1, 2, 1, 3, 1, 2):
+        double(number)
+    assert worked == [1, 2, 3, 2]
+
+
+def test_what_takes_long_is_asked_elsewhere_where_nobody_may_wait():
+    with none_long():
+        assert double(5) == 10
+        with pytest.raises(TakesLong) as asked:
+            double(6)
+        assert (asked.value.question, asked.value.about) == (double, (6,))
+        asked.value.answered(12)
+        assert double(6) == 12
+    assert double(7) == 14
+    assert worked == [5, 7]
+
+
+def test_a_question_is_sent_by_its_name():
+    assert pickle.loads(pickle.dumps(double)) is double
+    assert double.__doc__ is None and double.__name__ == "double"
