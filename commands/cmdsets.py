@@ -7,6 +7,7 @@ from commands.about import game as house
 from commands.about import help, options, unknown
 from commands.about import house as own_house
 from commands.characters import catalogue, chargen, content, describing, setsheet, sheet
+from commands.merging import MergedOnce
 from commands.players import (
     account,
     around,
@@ -37,7 +38,7 @@ from world import books
 from world.typed import offered
 
 
-class CharacterCmdSet(default_cmds.CharacterCmdSet):
+class CharacterCmdSet(MergedOnce, default_cmds.CharacterCmdSet):
     """What a character can do."""
 
     key = "DefaultCharacter"
@@ -120,7 +121,7 @@ class TableCmdSet(CmdSet):
             self.add(verb)
 
 
-class AccountCmdSet(default_cmds.AccountCmdSet):
+class AccountCmdSet(MergedOnce, default_cmds.AccountCmdSet):
     """What an account can do."""
 
     key = "DefaultAccount"
@@ -173,7 +174,7 @@ class UnloggedinCmdSet(default_cmds.UnloggedinCmdSet):
         self.add(house.CmdUnconnectedInfo)
 
 
-class SessionCmdSet(default_cmds.SessionCmdSet):
+class SessionCmdSet(MergedOnce, default_cmds.SessionCmdSet):
     """What a session can do besides its account."""
 
     key = "DefaultSession"

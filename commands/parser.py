@@ -1,6 +1,8 @@
 """Which command a typed line means, where Evennia's own parser finds two."""
 
-from evennia.commands.cmdparser import cmdparser
+from django.conf import settings
+from evennia.commands.cmdparser import cmdparser, try_num_differentiators
+from evennia.commands.command import Command
 
 from world import gate
 
@@ -12,6 +14,37 @@ def parse(raw_string, cmdset, caller, **kwargs):
     those who have it, as on every Evennia game; the table's verb has its plus sign. The line
     goes through the gate once more: nicks may have put it together."""
     raw_string = gate.typed(raw_string, getattr(caller, "logged_in", True))
-    matches = cmdparser(raw_string, cmdset, caller, **kwargs)
+    matches = cmdparser(raw_string, candidates(raw_string, cmdset), caller, **kwargs)
     staff = [match for match in matches if match[2].key.startswith(STAFF)]
     return staff if len(matches) > 1 and len(staff) == 1 else matches
+
+
+def candidates(line: str, cmdset) -> list[Command]:
+    """Those of the set that the line may mean, in their order: with a name that begins with its
+    first letter, whatever prefix stands before either."""
+    by_letter, order = _index(cmdset)
+    meant = {line[:1], line.lstrip(settings.CMD_IGNORE_PREFIXES or "")[:1]}
+    meant.add((try_num_differentiators(line)[1] or "")[:1])
+    found = {id(each): each for letter in meant for each in by_letter.get(letter.lower(), ())}
+    found |= {id(each): each for each in by_letter[""]}
+    return sorted(found.values(), key=lambda each: order[id(each)])
+
+
+def _index(cmdset) -> tuple[dict[str, list[Command]], dict[int, int]]:
+    """The commands by the first letters of their names, under "" those that look at the line
+    themselves, and where each stands; made again when the set has other commands."""
+    known = getattr(cmdset, "by_letter", None)
+    if known is None or known[0] is not cmdset.fingerprint:
+        by_letter: dict[str, list[Command]] = {"": []}
+        for command in cmdset:
+            for letter in _letters(command):
+                by_letter.setdefault(letter, []).append(command)
+        order = {id(command): place for place, command in enumerate(cmdset)}
+        known = cmdset.by_letter = (cmdset.fingerprint, by_letter, order)
+    return known[1:]
+
+
+def _letters(command: Command) -> set[str]:
+    if type(command).match is not Command.match:
+        return {""}
+    return {name[:1] for name in (*command._keyaliases, *command._noprefix_aliases)}

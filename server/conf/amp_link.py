@@ -7,7 +7,6 @@ A message to the Server is answered when it has been carried out, not when it ha
 Portal knows whose lines still wait there (`portal_sessions.py`), and never floods the link.
 """
 
-import copy
 from functools import partial
 
 import evennia
@@ -16,7 +15,7 @@ from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
 from twisted.protocols.amp import BinaryBoxProtocol
 
-from server.conf import revival
+from server.conf import revival, shared
 from server.conf.turns import turns
 
 
@@ -79,12 +78,14 @@ class PortalLink(WholeMessages, AMPServerProtocol):
     @amp.MsgServer2Portal.responder
     @amp.catch_traceback
     def portal_receive_server2portal(self, packed_data):
-        """Hand a message to its session, or to all that ``receivers`` names."""
+        """Hand a message to its session, or a text to all that ``receivers`` names."""
         sessid, kwargs = self.data_in(packed_data)
         handler = evennia.PORTAL_SESSION_HANDLER
-        for receiver in kwargs.pop("receivers", (sessid,)):
-            if session := handler.get(receiver, None):
-                handler.data_out(session, **copy.deepcopy(kwargs))
+        receivers = kwargs.pop("receivers", (sessid,))
+        with shared.going_out(len(receivers)):
+            for receiver in receivers:
+                if session := handler.get(receiver, None):
+                    handler.data_out(session, **kwargs)
         return {}
 
 

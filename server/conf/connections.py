@@ -5,6 +5,7 @@ from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
 from evennia.utils import logger
 from twisted.internet import reactor
 
+from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
 from world.aloud import aloud
 from world.lines import window, within
@@ -66,7 +67,7 @@ class Bounded:
         """The connection has ended."""
 
 
-class Telnet(Bounded, TelnetProtocol):
+class Telnet(Bounded, Shared, TelnetProtocol):
     """Telnet, in which no line and no negotiation grows without end, and whose window holds
     every row that is sent; a screen reader has no window, and gets lines whole."""
 
@@ -80,7 +81,11 @@ class Telnet(Bounded, TelnetProtocol):
 
     def sendLine(self, line):
         """Send a text, colours in it done, in rows of the client's window or in words."""
-        super().sendLine(as_read(line, self.protocol_flags))
+        self.put(as_read(line, self.protocol_flags))
+
+    def send_piece(self, line) -> None:
+        """Send a text that is ready."""
+        super().sendLine(line)
 
     def applicationDataReceived(self, data):
         """Evennia's, except that of a line that is too long nothing is kept."""
@@ -102,16 +107,28 @@ class Telnet(Bounded, TelnetProtocol):
         super().connectionLost(reason)
 
 
-class WebSocket(Bounded, OwnPages):
-    """The web client's, in which no message grows without end."""
-
-    maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
+class Pages(OwnPages):
+    """The web client's connection, as it sends texts."""
 
     def send_text(self, *args, **kwargs):
         """Evennia's; a screen reader gets words."""
         if args and args[0] and self.protocol_flags.get("SCREENREADER"):
             args = (aloud(args[0]), *args[1:])
         super().send_text(*args, **kwargs)
+
+
+class WebSocket(Bounded, Shared, Pages):
+    """The web client's, in which no message grows without end."""
+
+    maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME
+
+    def sendEncoded(self, data, is_binary=False):
+        """Send a message as the browser understands it."""
+        self.put(data, is_binary)
+
+    def send_piece(self, data, is_binary) -> None:
+        """Send a message that is ready."""
+        super().sendEncoded(data, is_binary=is_binary)
 
     def onMessage(self, payload, isBinary):
         """Evennia's, for messages that a line would fit into."""

@@ -50,7 +50,10 @@ class Lines:
 
 
 class PortalSessions(PortalSessionHandler):
-    """Evennia's, with a queue for each connection in both directions."""
+    """Evennia's, with a queue for each connection in both directions. It never holds a session
+    without a number, so that none is looked for with each that is asked for."""
+
+    __getitem__, get = dict.__getitem__, dict.get
 
     def connect(self, session):
         """Evennia's. Called without a session for those that it made wait."""

@@ -30,6 +30,12 @@ class ServerSession(DefaultServerSession):
         self.read = deque(maxlen=REMEMBERED)
         self.shown = None
 
+    def __eq__(self, other):
+        """Evennia's, which is asked for each listener of each line whether its session is None."""
+        return other is not None and super().__eq__(other)
+
+    __hash__ = DefaultServerSession.__hash__
+
     def data_in(self, **kwargs):
         """Everything goes through the gate, whichever function it is for."""
         super().data_in(**{gate.clean(name): self._received(name, kwargs[name]) for name in kwargs})

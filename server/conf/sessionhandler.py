@@ -8,7 +8,10 @@ BANNED = "You are banned from this game."
 
 
 class Sessions(ServerSessionHandler):
-    """Evennia's; nothing leaves the Server that a terminal obeys, except colours."""
+    """Evennia's; nothing leaves the Server that a terminal obeys, except colours. It never holds
+    a session without a number, so that none is looked for with each that is asked for."""
+
+    __getitem__, get = dict.__getitem__, dict.get
 
     def login(self, session, account, force=False, testmode=False):
         """Evennia's own; who is banned comes in by no way, not by one's browser either, which was

@@ -4,6 +4,7 @@ from unittest.mock import patch
 
 import evennia
 from django.http import QueryDict
+from evennia.commands.cmdset import CmdSet
 from evennia.server.portal.mxp import mxp_parse
 from evennia.utils.ansi import parse_ansi, raw
 from evennia.utils.text2html import parse_html
@@ -81,7 +82,7 @@ class TestTheWayIn(PlayerTest):
     def test_a_typed_link_code_makes_no_link(self):
         for typed in ("|lcquit|ltclick|le", "||lcx|lt|lelcquit|ltclick|le", "|luhttp://x|ltx|le"):
             with patch("commands.parser.cmdparser", return_value=[]) as parser:
-                parse(typed, None, self.char1)
+                parse(typed, CmdSet(), self.char1)
             line = parser.call_args[0][0]
             assert "<a" not in parse_html(raw(line)), typed
             assert "<a" not in parse_html(line), typed

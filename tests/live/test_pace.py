@@ -1,11 +1,8 @@
 """A guard: how many times less work a line is than in a stock Evennia, with much to spare for a
 machine that does other things. The figures themselves are in docs/performance.md."""
 
-import pytest
-
 from bench import pace, room
 
-pytestmark = pytest.mark.live
 LEAST = {"say": 1.5, "pose": 1.5, "+roll 4D+2": 1.0, "+check blaster": 1.0}
 LEAST_OF_ONE = 4.0
 

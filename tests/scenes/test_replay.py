@@ -70,7 +70,7 @@ def told(start, steps) -> list[str]:
         step = Step(command.who, command, events, before, state)
         who = next(iter(state.fighters), "")
         for viewer in (Viewer(who, gm=True, verbosity="full"), Viewer(who, verbosity="normal")):
-            lines += compact.lines(step, viewer) + prose.lines(step, replace(viewer, prose=True))
+            lines += compact.lines(step, viewer) + prose.lines(step, viewer._replace(prose=True))
     return lines
 
 

@@ -65,6 +65,10 @@ class RoomAtTable(ObjectAtTable):
         """Called when everybody has been told of the steps, and at every sweep."""
 
     def _combat_round(self):
-        if self.ndb.combat_round is None or not self.ndb.combat_round.pk:
-            self.ndb.combat_round = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), None)
-        return self.ndb.combat_round
+        """The combat round, None where there has never been one; looked for once. A new one
+        tells its room, one that is deleted has no number any more."""
+        known = self.ndb.combat_round
+        if known is None or (known and not known.pk):
+            found = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), False)
+            known = self.ndb.combat_round = found
+        return known or None

@@ -39,17 +39,26 @@ class CombatRound(DefaultScript):
         self.key = self.SCRIPT_KEY
         self.desc = "Keeps the table of this room's scene"
         self.persistent = True
+        if self.obj:
+            self.obj.ndb.combat_round = self
 
     @property
     def table(self) -> Table | None:
-        """The table of the open scene, or None when no scene is open here."""
-        if self.ndb.table is None and not self.ndb.unread and (scene := store.open_scene(self.obj)):
+        """The table of the open scene, or None when no scene is open here: looked for once, for
+        scenes begin and end here alone."""
+        if self.ndb.table is None and not self.ndb.looked:
+            self._look()
+        return self.ndb.table
+
+    def _look(self) -> None:
+        """Read the open scene from its journal, if there is one."""
+        if scene := store.open_scene(self.obj):
             try:
                 self.ndb.table = Table(scene)
             except Refused as refusal:
                 self.ndb.unread = scene
                 logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
-        return self.ndb.table
+        self.ndb.looked = True
 
     @property
     def unread(self):
@@ -122,7 +131,7 @@ class CombatRound(DefaultScript):
 
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""
-        self.ndb.table = self.ndb.unread = None
+        self.ndb.table = self.ndb.unread = self.ndb.looked = None
 
     def sweep(self) -> None:
         """Let silence and the system's own fighters move the table on, unless they do now."""

@@ -6,7 +6,6 @@ have declared, or he himself is asked to; what the system does with its own in a
 together (docs/decisions/who-reads-dice.md).
 """
 
-from dataclasses import replace
 from itertools import groupby
 
 from game.encounter.intents import Intend
@@ -185,4 +184,4 @@ def _part(row) -> str:
 
 def _with_dice(viewer):
     """The viewer, for whom the dice are written even if he is told of them by their marks."""
-    return replace(viewer, verbosity="normal") if viewer.verbosity == "brief" else viewer
+    return viewer._replace(verbosity="normal") if viewer.verbosity == "brief" else viewer

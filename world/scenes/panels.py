@@ -21,9 +21,9 @@ class Shown(NamedTuple):
     state: dict
 
 
-def rich(character) -> list:
-    """The sessions of the character's player whose clients take data."""
-    return [each for each in character.sessions.all() if each.protocol_flags.get("OOB")]
+def rich(sessions) -> list:
+    """Those of a player's sessions whose clients take data."""
+    return [each for each in sessions if each.protocol_flags.get("OOB")]
 
 
 def ask(session) -> None:

@@ -15,15 +15,17 @@ def tell_text(
     """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
     ``signed`` what those read who ask for authors (``nospoof``), staff and who holds the seat;
     ``ignorable`` is what does not reach those who ignore him."""
-    table = getattr(room, "table", None)
+    table, here = getattr(room, "table", None), listeners(room)
     if table:
-        heard(table, listeners(room), table.seq)
-    readers: dict[str, list] = {}
-    for character in listeners(room):
+        heard(table, here, table.seq)
+    readers: dict[str, dict] = {}
+    for character, sessions in here.items():
         if ignorable and ignores(character, speaker):
             continue
-        line = signed if signed and _reads_authors(character, speaker, table) else text
-        readers.setdefault(own if own and character is speaker else line, []).append(character)
+        authored = signed not in ("", text) and _reads_authors(character, speaker, table)
+        line = signed if authored else text
+        reads = own if own and character is speaker else line
+        readers.setdefault(reads, {})[character] = sessions
     for line, characters in readers.items():
         attempt(partial(wire.send, characters, line, kind), f"sending what {speaker} said")
 

@@ -1,6 +1,5 @@
 """Telling a room what happened: each session in the rendering it wants."""
 
-from dataclasses import replace
 from functools import partial
 from time import time
 
@@ -26,31 +25,34 @@ LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 
 
-def viewer_for(table, character) -> Viewer:
-    """How the character sees the table."""
+def viewer_for(table, character, sessions=None) -> Viewer:
+    """How the character sees the table; ``sessions``: those of his player, where they are known."""
     return Viewer(
         who=fighter_id(character),
-        gm=bool(table) and table.holds_seat(character),
+        gm=table is not None and table.holds_seat(character),
         verbosity=character.verbosity,
-        prose=reads_prose(character),
+        prose=reads_prose(character, sessions),
         chances=character.chances,
     )
 
 
 def viewer_then(table, viewer, seq: int) -> Viewer:
     """How the viewer reads entry ``seq``: what was the seat's stays with who held it then."""
-    return replace(viewer, gm=seat.held(table.scene, viewer.who, seq))
+    return viewer._replace(gm=seat.held(table.scene, viewer.who, seq))
 
 
-def reads_prose(character) -> bool:
+def reads_prose(character, sessions=None) -> bool:
     """Whether any session of the character's player uses a screen reader."""
-    sessions = character.sessions.all()
-    return any(s.protocol_flags.get("SCREENREADER") for s in sessions)
+    for session in character.sessions.all() if sessions is None else sessions:
+        if session.protocol_flags.get("SCREENREADER"):
+            return True
+    return False
 
 
-def listeners(room):
-    """Characters in the room that somebody plays."""
-    return [obj for obj in room.contents if obj.has_account and hasattr(obj, "verbosity")]
+def listeners(room) -> dict:
+    """Characters in the room that somebody plays, with the sessions of their players."""
+    here = {obj: obj.sessions.all() for obj in room.contents if hasattr(type(obj), "verbosity")}
+    return {character: sessions for character, sessions in here.items() if sessions}
 
 
 def tell(table, steps) -> None:
@@ -70,16 +72,19 @@ def _tell(table, steps, room) -> None:
         return
     seen: dict[tuple, tuple] = {}
     news = panels.Data(table.scene.pk)
-    together: dict[str, list] = {}
+    together: dict[str, dict] = {}
     here, apart = listeners(room), _apart(steps)
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
-    for character in here:
+    for character, sessions in here.items():
         what = f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
-        lines = partial(_lines_for, character, table, steps, seen, apart)
+        viewer = attempt(partial(viewer_for, table, character, sessions), what)
+        lines = partial(_lines_for, character, viewer, table, steps, seen, apart)
         text, asked = attempt(lines, what, (_untold(steps), False))
         if text:
-            together.setdefault(text, []).append(character)
-        attempt(partial(_add_news, character, table, steps, asked, news, apart), f"{what} as data")
+            together.setdefault(text, {})[character] = sessions
+        if viewer:
+            shown = partial(_add_news, sessions, viewer, table, steps, asked, news, apart)
+            attempt(shown, f"{what} as data")
     news.send()
     for text, characters in together.items():
         attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
@@ -100,10 +105,10 @@ def _untold(steps) -> str:
     return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
 
 
-def _lines_for(character, table, steps, seen, apart) -> tuple[str, bool]:
+def _lines_for(character, viewer, table, steps, seen, apart) -> tuple[str, bool]:
     """All that one reader reads, and whether a new prompt is in it; what others see alike is
     made once, in ``seen``. Before he is asked to declare he reads what others declared."""
-    viewer, readers = viewer_for(table, character), table.reading.heard
+    readers = table.reading.heard
     last = "" if table.goes_on else _new_prompt(table, viewer)
     hears = bool(last) and asked(table.state, viewer)
     alike = (_alike(viewer, apart), readers.get(viewer.who, ()), hears)
@@ -140,16 +145,16 @@ def remind(table) -> None:
 
 def _alike(viewer, apart) -> Viewer:
     """The viewer, or for all who are told the same one of them."""
-    return viewer if viewer.who in apart else replace(viewer, who="")
+    return viewer if viewer.who in apart else viewer.looking_on
 
 
-def _add_news(character, table, steps, asked: bool, news, apart) -> None:
+def _add_news(sessions, viewer, table, steps, asked: bool, news, apart) -> None:
     """The data of it, unless this reader's client knows this state already and is not asked;
     what others see alike is made once, in ``news``."""
-    viewer, untold = viewer_for(table, character), table.reading.untold
+    untold = table.reading.untold
     seq, state = (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
     due = table.reading.news_for(viewer, seq) or asked
-    if not due or not (sessions := panels.rich(character)):
+    if not due or not (rich := panels.rich(sessions)):
         return
     alike = _alike(viewer, apart)
     if alike not in news.events:
@@ -159,7 +164,7 @@ def _add_news(character, table, steps, asked: bool, news, apart) -> None:
             for event in data.events(step, viewer)
         ]
     now = data.state_after(seq, state, viewer)
-    for session in sessions:
+    for session in rich:
         news.add(session, viewer, news.events[alike], now)
 
 
@@ -221,7 +226,7 @@ def _send_board(character, sessions) -> None:
             viewer = viewer_for(table, character)
             state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
-    for session in sessions or panels.rich(character):
+    for session in sessions or panels.rich(character.sessions.all()):
         panels.whole(session, state, shown)
 
 

@@ -12,8 +12,11 @@ ONE_FOR_MANY = 0
 
 
 def send(characters, text: str, kind: str) -> None:
-    """Send the text to every session of these characters; nothing in it is markup."""
-    sessions = [session for character in characters for session in character.sessions.all()]
+    """Send the text to every session of these characters; nothing in it is markup. A mapping of
+    characters names the sessions of each."""
+    known = characters if isinstance(characters, dict) else {}
+    found = (known.get(character) or character.sessions.all() for character in characters)
+    sessions = [session for each in found for session in each]
     message = (raw(text), {"type": kind})
     if _link() is None or len(sessions) < 2:
         for character in characters:

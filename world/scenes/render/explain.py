@@ -1,7 +1,6 @@
 """+why and +rolls: a roll with its faces, its terms and their cards."""
 
 import re
-from dataclasses import replace
 from math import inf
 
 from game.codec import decode
@@ -46,7 +45,7 @@ def why(row, number: int, character) -> str:
 def unfolded(step, viewer) -> list[str]:
     """All that there is to tell of a command, with the dice, for whoever asks for it."""
     dice = "full" if viewer.verbosity == "full" else "normal"
-    return (prose if viewer.prose else compact).lines(step, replace(viewer, verbosity=dice))
+    return (prose if viewer.prose else compact).lines(step, viewer._replace(verbosity=dice))
 
 
 def _throws(events):

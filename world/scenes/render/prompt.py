@@ -1,7 +1,6 @@
 """The last line each person reads: whom the table waits for, and what to type."""
 
 import re
-from dataclasses import replace
 
 from game.encounter.audience import visible
 from game.encounter.remember import of_state
@@ -36,7 +35,7 @@ def only_waits(state, viewer) -> bool:
 
 def looking(state, viewer):
     """The viewer; of all who only look on the same one, who sees what they see."""
-    return viewer if viewer.who in state.fighters else replace(viewer, who="")
+    return viewer if viewer.who in state.fighters else viewer.looking_on
 
 
 @of_state

@@ -1,10 +1,9 @@
 """Who reads: what they may see and how they want it."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True)
-class Viewer:
+class Viewer(NamedTuple):
     """``who``: fighter id, "" for an onlooker; ``verbosity``: full, normal or brief; ``chances``:
     whether his prompt tells the chance to hit whom he means."""
 
@@ -13,6 +12,11 @@ class Viewer:
     verbosity: str = "normal"
     prose: bool = False
     chances: bool = True
+
+    @property
+    def looking_on(self) -> "Viewer":
+        """The same as somebody who is not at the table."""
+        return self._replace(who="")
 
 
 OMNISCIENT = Viewer("gm", gm=True, verbosity="full")
