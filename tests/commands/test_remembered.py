@@ -1,0 +1,190 @@
+"""What a full room is not asked again: the very next line is right when it has changed."""
+
+from evennia import CmdSet, Command
+from evennia.commands.cmdset import CmdSet as StockCmdSet
+from evennia.utils.create import create_object, create_script
+
+from commands.cmdsets import CharacterCmdSet
+from commands.parser import candidates
+from tests.commands.player import TwoPlayersTest
+from typeclasses.at_table.rounds import CombatRound
+
+
+class Ring(Command):
+    key = "ring"
+    locks = "cmd:all()"
+
+    def func(self):
+        self.caller.msg("Ding.")
+
+
+class Bells(CmdSet):
+    key = "Bells"
+
+    def at_cmdset_creation(self):
+        self.add(Ring())
+
+
+class TestCommandsThatAreLent(TwoPlayersTest):
+    def rings(self) -> bool:
+        return "Ding." in self.type("ring")
+
+    def test_a_lock_that_changes_counts_from_the_next_line_on(self):
+        bell = create_object("typeclasses.objects.Object", "bell", self.room1)
+        bell.cmdset.add(Bells)
+        for lock, lends in (
+            ("call:all()", True),
+            ("call:false()", False),
+            ("call:true()", True),
+            ("call:pperm(Developer)", False),
+        ):
+            bell.locks.add(lock)
+            assert self.rings() is lends, lock
+
+    def test_a_character_lends_his_commands_once_his_lock_says_so(self):
+        self.char2.cmdset.add(Bells)
+        assert not self.rings()
+        self.char2.locks.add("call:all()")
+        assert self.rings()
+        self.char2.locks.add("call:false()")
+        assert not self.rings()
+
+    def test_the_hook_of_what_is_asked_is_still_called(self):
+        asked = []
+        self.char2.at_access = lambda *args, **_: asked.append(args)
+        self.type("ring")
+        assert (False, self.char1, "call") in asked
+
+
+class TestCommandSets(TwoPlayersTest):
+    def rings(self) -> bool:
+        return "Ding." in self.type("ring")
+
+    def test_a_set_that_is_added_or_taken_away_counts_from_the_next_line_on(self):
+        for holder in (self.char1, self.account):
+            assert not self.rings()
+            holder.cmdset.add(Bells)
+            assert self.rings(), holder
+            holder.cmdset.remove(Bells)
+            assert not self.rings(), holder
+
+    def test_a_command_that_a_set_gets_or_loses_counts_from_the_next_line_on(self):
+        self.type("ring")
+        mine = self.char1.cmdset.current
+        mine.add(Ring())
+        assert self.rings()
+        mine.remove("ring")
+        assert not self.rings()
+
+    def test_a_merge_is_made_once_and_again_when_a_set_has_changed_or_somebody_altered_it(self):
+        own, before = CharacterCmdSet(self.char1), StockCmdSet()
+        first = before + own
+        assert first is StockCmdSet() + own
+        own.add(Ring())
+        second = before + own
+        assert second is not first
+        assert "ring" in {command.key for command in second}
+        second.remove("ring")
+        third = before + own
+        assert third is not second
+        assert "ring" in {command.key for command in third}
+
+    def test_it_is_what_evennia_makes_of_them(self):
+        for mergetype in ("Union", "Replace", "Remove", "Intersect"):
+            own = CharacterCmdSet(self.char1)
+            own.mergetype = mergetype
+            before = StockCmdSet()
+            before.add(Ring())
+            theirs, ours = StockCmdSet.__add__(before, own), before + own
+            assert [c.key for c in ours] == [c.key for c in theirs], mergetype
+
+
+class TestWhatALineMayMean(TwoPlayersTest):
+    LINES = ("say hi", '"hi', ":waves", "+roll 4D", "roll 4D", "@reload", "reload", "+", "", "LOOK",
+             "zz", "l", "2-look", "look-2", "ooc hi", "@", "&desc me=x")  # fmt: skip
+
+    def test_none_of_those_that_evennia_would_find_is_left_out(self):
+        from evennia.commands import cmdparser
+
+        whole = CharacterCmdSet(self.char1) + StockCmdSet()
+        for line in self.LINES:
+            for prefixes in (True, False):
+                bare = line if prefixes else line.lstrip("@&/+")
+                found = cmdparser.build_matches(bare, whole, include_prefixes=prefixes)
+                few = cmdparser.build_matches(
+                    bare, candidates(line, whole), include_prefixes=prefixes
+                )
+                assert few == found, line
+
+    def test_a_command_that_looks_at_the_line_itself_is_always_asked(self):
+        class Any(Command):
+            key = "any"
+
+            def match(self, cmdname, include_prefixes=True):
+                return "any", "any"
+
+        some = StockCmdSet()
+        some.add(Any())
+        assert [command.key for command in candidates("whatever", some)] == ["any"]
+
+
+class TestTheScene(TwoPlayersTest):
+    def test_a_room_without_a_scene_is_not_searched_for_one_with_every_line(self):
+        self.type("say Here we are.")
+        with self.assertNumQueries(0):
+            assert self.room1.table is None
+
+    def test_it_is_there_from_the_line_on_that_opens_it_and_gone_with_the_one_that_closes_it(self):
+        for _ in range(2):
+            assert self.room1.table is None
+            assert "No scene" in self.type("+combat/log")
+            self.type("+combat/start personal")
+            self.type("+combat/gm Ace")
+            assert self.room1.table is not None
+            self.type("+combat/stop")
+            assert "closed" in self.type("+combat/close")
+
+    def test_a_combat_round_that_comes_or_goes_by_another_way_is_known_at_once(self):
+        assert self.room1.table is None
+        made = create_script(CombatRound, obj=self.room1)
+        table = made.open("personal")
+        assert self.room1.table is table
+        made.delete()
+        again = create_script(CombatRound, obj=self.room1)
+        assert self.room1.table.scene == table.scene
+        assert again.table is self.room1.table
+
+
+class TestReaders(TwoPlayersTest):
+    def test_a_screen_reader_is_heeded_from_the_next_line_on(self):
+        self.line(self.char1, "+roll 4D+2")
+        assert "4D+2" in self.bea
+        self.session2.protocol_flags["SCREENREADER"] = True
+        self.line(self.char1, "+roll 4D+2")
+        assert "4D+2" not in self.bea and "4 dice plus 2" in self.bea
+        self.session2.protocol_flags["SCREENREADER"] = False
+        self.line(self.char1, "+roll 4D+2")
+        assert "4D+2" in self.bea
+
+    def test_who_comes_goes_or_stops_playing_hears_or_not_from_the_next_line_on(self):
+        def hears() -> bool:
+            self.line(self.char1, "say Anybody?")
+            return "Anybody?" in self.bea
+
+        assert hears()
+        self.char2.location = self.room2
+        assert not hears()
+        self.char2.location = self.room1
+        assert hears()
+        self.account2.unpuppet_object(self.session2)
+        assert not hears()
+        self.account2.puppet_object(self.session2, self.char2)
+        assert hears()
+
+    def test_whoever_gets_the_seat_reads_what_is_the_seats_from_the_next_line_on(self):
+        self.type("+combat/gm Ace")
+        self.line(self.char1, "emit Thunder.")
+        assert "Ace" not in self.bea
+        self.type("+combat/gm Bea")
+        self.line(self.char1, "emit Thunder.")
+        assert "[Ace] Thunder." in self.bea

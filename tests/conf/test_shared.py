@@ -1,0 +1,150 @@
+"""One text for many clients: each gets what it would get alone."""
+
+import inspect
+import itertools
+import json
+import re
+
+import pytest
+from twisted.internet.testing import StringTransport
+
+from server.conf import connections, shared
+
+TEXTS = (
+    "|rRed|n and a long line " + "that goes on and on " * 12,
+    "5D+2 = 18  [#7]\n  5D+2 = 18",
+    "|lclook|ltlook|le here, |[bblue|n and |#ff8800orange|n",
+    "Über ein Wort: ☃",
+)
+FLAGS = {
+    "ANSI": (True, False),
+    "TTYPE": (True, False),
+    "XTERM256": (True, False),
+    "TRUECOLOR": (True, False),
+    "NOCOLOR": (True, False),
+    "RAW": (True, False),
+    "MXP": (True, False),
+    "SCREENREADER": (True, False),
+    "SCREENWIDTH": ({0: 40}, {0: 100}, None),
+    "ENCODING": ("utf-8", "latin-1"),
+    "NOGOAHEAD": (True, False),
+    "FORCEDENDLINE": (True, False),
+}
+
+
+class Client(connections.Telnet):
+    """A telnet connection of which only the way out is there."""
+
+    def __init__(self, **flags):
+        self.transport = StringTransport()
+        self.protocol_flags = {k: v for k, v in flags.items() if v is not None}
+
+    def gets(self, text: str) -> bytes:
+        self.transport.clear()
+        self.send_text(text, type="pose")
+        return self.transport.value()
+
+
+class Page(connections.WebSocket):
+    """A browser's connection of which only the way out is there."""
+
+    def __init__(self, form, **flags):
+        self.wire_format = form
+        self.protocol_flags = flags
+        self.sent = []
+
+    def sendMessage(self, payload, isBinary=False):
+        self.sent.append((payload, isBinary))
+
+
+def clients():
+    """One for each flag that differs from the usual ones, and some where several do."""
+    usual = {name: values[0] for name, values in FLAGS.items()} | {"SCREENREADER": False}
+    found = [Client(**usual)]
+    for (name, values), (other, more) in itertools.combinations(FLAGS.items(), 2):
+        found += [Client(**usual | {name: a, other: b}) for a in values for b in more]
+    return found
+
+
+@pytest.mark.parametrize("text", TEXTS)
+def test_each_client_gets_what_it_would_get_alone(text):
+    alone = [client.gets(text) for client in clients()]
+    assert len(set(alone)) >= 5
+    with shared.going_out(1000):
+        assert [client.gets(text) for client in clients()] == alone
+
+
+def test_the_work_is_done_once_for_clients_alike(monkeypatch):
+    made = []
+    real = connections.as_read
+    monkeypatch.setattr(connections, "as_read", lambda *a: made.append(a) or real(*a))
+    with shared.going_out(30):
+        for _ in range(30):
+            assert b"Red" in Client(ANSI=True).gets("Red")
+    assert len(made) == 1
+
+
+def test_the_next_line_goes_by_the_flags_of_that_moment():
+    client = Client(SCREENREADER=False, SCREENWIDTH={0: 40})
+    for flags in ({"SCREENREADER": True}, {"SCREENREADER": False}, {"SCREENWIDTH": {0: 100}}):
+        client.protocol_flags.update(flags)
+        alone = Client(**client.protocol_flags).gets(TEXTS[1] + TEXTS[0])
+        with shared.going_out(2):
+            assert client.gets(TEXTS[1] + TEXTS[0]) == alone
+
+
+def test_nothing_is_kept_from_one_text_to_the_next():
+    for text in ("One.", "Two."):
+        with shared.going_out(2):
+            assert text.encode() in Client().gets(text)
+    assert b"Three." in Client().gets("Three.")
+
+
+def test_a_text_that_cannot_be_made_ready_for_one_does_not_reach_him_as_anothers(monkeypatch):
+    real = connections.as_read
+
+    def fails(text, flags):
+        if flags.get("SCREENREADER"):
+            raise ValueError("no words for it")
+        return real(text, flags)
+
+    monkeypatch.setattr(connections, "as_read", fails)
+    with shared.going_out(2):
+        assert b"Hello." in Client().gets("Hello.")
+        with pytest.raises(ValueError):
+            Client(SCREENREADER=True).gets("Hello.")
+        assert b"Hello." in Client().gets("Hello.")
+
+
+def test_browsers_get_it_in_their_form_and_by_their_flags():
+    from evennia.server.portal.webclient import _get_wire_formats
+
+    for form in _get_wire_formats().values():
+        pages = [Page(form, SCREENREADER=each) for each in (False, True, False)]
+        for page in pages:
+            page.send_text(TEXTS[1], type="pose")
+        with shared.going_out(3):
+            for page in pages:
+                page.send_text(TEXTS[1], type="pose")
+        assert all(len(page.sent) == 2 and page.sent[0] == page.sent[1] for page in pages), form
+
+
+def test_what_is_no_text_goes_out_meanwhile(monkeypatch):
+    from evennia.server.portal.webclient import _get_wire_formats
+
+    page = Page(_get_wire_formats()["v1.evennia.com"])
+    with shared.going_out(2):
+        page.send_text("Hello.")
+        page.send_default("d6_event", seq=3)
+    assert json.loads(page.sent[1][0])[0] == "d6_event"
+
+
+def test_every_flag_that_evennia_asks_for_is_known():
+    from evennia.server.portal import telnet
+    from evennia.server.portal.wire_formats import base, evennia_v1
+
+    sources = map(inspect.getsource, (telnet.TelnetProtocol.send_text, base, evennia_v1))
+    asked = {flag for text in sources for flag in re.findall(r'flags\.get\(\s*"(\w+)"', text)}
+    after_it_is_ready = {"NOPROMPTGOAHEAD", "NOGOAHEAD"}
+    assert asked - after_it_is_ready <= set(shared.SHOWN_BY)
+    assert len(asked) > 6
