@@ -3,7 +3,6 @@
 from commands import parsing
 from commands.table.bringing import Bringing
 from game import shelf
-from game.codec import UNREAD
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.audience import seen
@@ -11,7 +10,7 @@ from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import books
 from world.pages import filled
-from world.scenes import audit, joining
+from world.scenes import audit, joining, store
 from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
@@ -222,11 +221,12 @@ def close(cmd) -> None:
 
 
 def _close_unread(cmd, scene) -> None:
-    """A scene of a book that is not here: its journal stays as it is."""
+    """A scene of a book or of dice that are not here: its journal stays as it is."""
+    why = store.why_unread(scene)
     if not (cmd.caller.staff or cmd.me in scene.gms):
-        raise Refused("gm_required", f"Only its game master and staff close that scene. {UNREAD}")
+        raise Refused("gm_required", f"Only its game master and staff close that scene. {why}")
     cmd.room.close_unread()
-    cmd.say(f"Scene {scene.pk} is closed. {UNREAD}")
+    cmd.say(f"Scene {scene.pk} is closed. {why}")
 
 
 SWITCHES = {

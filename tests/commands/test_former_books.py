@@ -86,6 +86,17 @@ class TestScenes(PlayerTest):
         self.scene.refresh_from_db()
         assert self.scene.closed
 
+    def test_one_whose_dice_are_not_known_here_says_so_and_is_closed(self):
+        self.scene.stream = "tarot"
+        self.scene.save()
+        self.room1.forget_table()
+        why = "No stream of dice is called 'tarot' here."
+        for line in ("+roll 4D", "+combat/close", f"+verify {self.scene.pk}"):
+            told = " ".join(self.type(line).split())
+            assert why in told and UNREAD not in told, line
+        self.scene.refresh_from_db()
+        assert self.scene.closed
+
     def test_one_that_no_book_can_read_is_closed_and_stays(self):
         opening = {**self.scene.opening, "book": "whist"}
         self.scene.opening = opening

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game import script, streams
+from game.codec import UNREAD
 from game.dice import Seeded
 from game.encounter import commands as c
 from game.errors import Refused
@@ -73,8 +74,15 @@ def test_the_file_of_a_scene_names_it(mirrored, fight, people, settings, tmp_pat
     assert not any(isinstance(e, script.Refusal) for _, e in script.play(script.read(text)))
 
 
-def test_a_stream_that_is_not_known_here(fight, people):
+def test_a_stream_that_is_not_known_here(fight, people, room):
     roll(fight, people)
     Scene.objects.filter(pk=fight.scene.pk).update(stream="tarot")
     with pytest.raises(Refused, match="No stream of dice is called 'tarot'"):
         finished(proof.verify(Scene.objects.get(pk=fight.scene.pk)))
+    room.forget_table()
+    assert room.table is None and room.unread_scene.pk == fight.scene.pk
+    with pytest.raises(Refused, match=r"'tarot' here.*\+combat/close ends the scene") as no:
+        room.open_table()
+    assert no.value.key == "unread" and UNREAD not in no.value.sentence
+    room.close_unread()
+    assert room.open_table().scene.stream == streams.NEWEST

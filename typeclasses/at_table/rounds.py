@@ -4,7 +4,6 @@ from evennia.scripts.scripts import DefaultScript
 from evennia.utils import logger
 
 from game import engine, shelf
-from game.codec import UNREAD
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.shelf import editions
@@ -62,7 +61,7 @@ class CombatRound(DefaultScript):
 
     @property
     def unread(self):
-        """The open scene of a book that is not here, None where there is none."""
+        """The open scene of a book or of dice that are not here, None where there is none."""
         return None if self.table else self.ndb.unread
 
     def open(self, book: str = "", kind: str = "") -> Table:
@@ -75,7 +74,8 @@ class CombatRound(DefaultScript):
         sheet that nobody runs, in which people only rolled, is closed for a new one.
         """
         if self.unread:
-            raise Refused("unread", f"A scene is open here. {UNREAD} +combat/close ends the scene.")
+            why = store.why_unread(self.unread)
+            raise Refused("unread", f"A scene is open here. {why} +combat/close ends the scene.")
         self._clear_unoffered()
         seat, kind = [], kind or shelf.first().sheet_kind
         if self.table and not book and self._only_rolled_in(kind):

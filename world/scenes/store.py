@@ -7,8 +7,9 @@ from django.db.models import Max
 from django.utils import timezone
 
 from game import engine, journal, shelf, streams
-from game.codec import decode, encode
+from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
+from game.errors import Refused
 from game.shelf import editions
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 
@@ -39,6 +40,15 @@ def begin(room, opening) -> Scene:
 def stream(scene: Scene, position: int = 0) -> Seeded:
     """The stream that the scene was opened with, from there on. Refused: one not known here."""
     return streams.find(scene.stream)(bytes.fromhex(scene.seed), position)
+
+
+def why_unread(scene: Scene) -> str:
+    """The sentence on why nobody can read it: its dice are not known here, or its book."""
+    try:
+        streams.find(scene.stream)
+    except Refused as refusal:
+        return refusal.sentence
+    return UNREAD
 
 
 def keep_edition(key: str) -> None:
