@@ -21,7 +21,7 @@ from tests.live.counted import ANSWER, FOE, LASTING, NPC_ORDERS, ORDERS, PLAYED
 BOOKS = tuple(SETTING_UP)
 GOALS = {6: "<= 6 ms", 40: "<= 12 ms"}
 ATTACKS = 60
-MOST_LINES = 1500
+MOST_LINES = 400
 DECLARES = re.compile(r"\+declare 1|\+plan 1")
 TURN = "Your turn"
 KEPT = 3000

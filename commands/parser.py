@@ -21,30 +21,34 @@ def parse(raw_string, cmdset, caller, **kwargs):
 
 def candidates(line: str, cmdset) -> list[Command]:
     """Those of the set that the line may mean, in their order: with a name that begins with its
-    first letter, whatever prefix stands before either."""
-    by_letter, order = _index(cmdset)
-    meant = {line[:1], line.lstrip(settings.CMD_IGNORE_PREFIXES or "")[:1]}
-    meant.add((try_num_differentiators(line)[1] or "")[:1])
-    found = {id(each): each for letter in meant for each in by_letter.get(letter.lower(), ())}
-    found |= {id(each): each for each in by_letter[""]}
+    first two letters, or is the first of them, whatever prefix stands before either."""
+    by_start, order = _index(cmdset)
+    bare = line.lstrip(settings.CMD_IGNORE_PREFIXES or "")
+    meant = {"", *_starts(line), *_starts(bare), *_starts(try_num_differentiators(line)[1] or "")}
+    found = {id(each): each for start in meant for each in by_start.get(start, ())}
     return sorted(found.values(), key=lambda each: order[id(each)])
 
 
+def _starts(line: str) -> tuple[str, str]:
+    return line[:1].lower(), line[:2].lower()
+
+
 def _index(cmdset) -> tuple[dict[str, list[Command]], dict[int, int]]:
-    """The commands by the first letters of their names, under "" those that look at the line
-    themselves, and where each stands; made again when the set has other commands."""
-    known = getattr(cmdset, "by_letter", None)
+    """The commands by how their names begin, under "" those that look at the line themselves,
+    and where each stands; made again when the set has other commands."""
+    known = getattr(cmdset, "by_start", None)
     if known is None or known[0] is not cmdset.fingerprint:
-        by_letter: dict[str, list[Command]] = {"": []}
+        by_start: dict[str, list[Command]] = {}
         for command in cmdset:
-            for letter in _letters(command):
-                by_letter.setdefault(letter, []).append(command)
+            for start in _beginnings(command):
+                by_start.setdefault(start, []).append(command)
         order = {id(command): place for place, command in enumerate(cmdset)}
-        known = cmdset.by_letter = (cmdset.fingerprint, by_letter, order)
+        known = cmdset.by_start = (cmdset.fingerprint, by_start, order)
     return known[1:]
 
 
-def _letters(command: Command) -> set[str]:
+def _beginnings(command: Command) -> set[str]:
+    """Two letters of each of its names, and of what is left of it without its prefix."""
     if type(command).match is not Command.match:
         return {""}
-    return {name[:1] for name in (*command._keyaliases, *command._noprefix_aliases)}
+    return {name[:2] for name in (*command._keyaliases, *command._noprefix_aliases)}

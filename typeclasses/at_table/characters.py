@@ -143,7 +143,9 @@ class CharacterAtTable(ObjectAtTable):
         if self.unread(name):
             text = self.attributes.get(name, category="d6")
             self.attributes.add(f"unread {name}", text, category="d6")
-        self.attributes.add(name, json.dumps(encode(value)), category="d6")
+        text = json.dumps(encode(value))
+        if text != self.attributes.get(name, category="d6"):
+            self.attributes.add(name, text, category="d6")
 
     def sheet_like(self, sheet):
         """His sheet of the same kind as that one; None if he has none."""
