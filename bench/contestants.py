@@ -32,6 +32,12 @@ MAX_COMMAND_RATE = 5000
 STOCK_WELCOME = r"connect <username> <password>[\s\S]*re-show this screen"
 
 
+class Wide(Player):
+    """With a window that holds the rows of a stock game, which does not ask for its width."""
+
+    columns = 250
+
+
 @dataclass(frozen=True)
 class Running:
     """A game that runs: its telnet port, its processes, what its callers read first."""
@@ -40,10 +46,15 @@ class Running:
     portal: Process
     server: Process
     welcome: str = WELCOME
+    client: type[Player] = Player
+
+    def caller(self, name: str) -> Player:
+        """That account's player, before the login."""
+        return self.client(name, self.port, welcome=self.welcome)
 
     def player(self, name: str) -> Player:
         """That account's player, in the game."""
-        player = Player(name, self.port, welcome=self.welcome)
+        player = self.caller(name)
         player.log_in()
         return player
 
@@ -101,7 +112,7 @@ def stock(names: list[str]):
         evennia("start")
         if not probe.wait_until_answers(ports.telnet, 60, words=b"connect <username>"):
             raise SystemExit("The stock game does not answer.")
-        yield Running(ports.telnet, *processes(game_dir / "server"), STOCK_WELCOME)
+        yield Running(ports.telnet, *processes(game_dir / "server"), STOCK_WELCOME, Wide)
     finally:
         evennia("stop")
         shutil.rmtree(folder)

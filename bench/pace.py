@@ -22,9 +22,9 @@ def trips() -> list[Row]:
         return [trip(our_game, stock_game, line) for line in (SAY, ROLL)]
 
 
-def trip(our_game: Running, stock_game: Running, line: Line) -> Row:
+def trip(our_game: Running, stock_game: Running, line: Line, name: str = "Alone") -> Row:
     """The medians of ours and of stock's `say`, in turn."""
-    we, they = our_game.player("Alone"), stock_game.player("Alone")
+    we, they = our_game.player(name), stock_game.player(name)
     found = [
         (median(round_trips(we, line, TRIPS)), median(round_trips(they, SAY, TRIPS)))
         for _ in range(REPEATS)

@@ -1,9 +1,8 @@
 """A full room, ours beside stock's in turn: processor time of the game for each line delivered."""
 
-from contextlib import ExitStack
 from statistics import median
 
-from bench.contestants import ours, stock
+from bench.contestants import Running, ours, stock
 from bench.crowd import CHECK, POSE, ROLL, SAY, Course, Crowd, Talk
 from bench.rows import Row
 
@@ -25,11 +24,20 @@ FULL = 100
 def rows(clients: int = 30, repeats: int = REPEATS, commands: int = COMMANDS) -> list[Row]:
     """Each line with so many in one room."""
     names = [f"Bench{number}" for number in range(clients)]
-    with ours(names) as our_game, stock(names) as stock_game, ExitStack() as open_now:
-        we, they = (open_now.enter_context(Crowd(game, names)) for game in (our_game, stock_game))
+    with ours(names) as our_game, stock(names) as stock_game:
+        return measured(our_game, stock_game, names, repeats, commands)
+
+
+def measured(
+    our_game: Running, stock_game: Running, names: list[str], repeats: int, commands: int
+) -> list[Row]:
+    """Each line with these in one room."""
+    with Crowd(our_game, names) as we, Crowd(stock_game, names) as they:
         we.each("+chargen/take smuggler")
         return [
-            row(name, clients, goal, races(we, they, own, other, repeats, commands // clients))
+            row(
+                name, len(names), goal, races(we, they, own, other, repeats, commands // len(names))
+            )
             for name, own, other, goal in LINES
         ]
 

@@ -81,7 +81,7 @@ def measured(game, line: Line) -> tuple[Waits, Waits]:
     with game(["Paster", "Stander", *names]) as running:
         paster, bystander = (running.player(name) for name in ("Paster", "Stander"))
         pasting = while_one_pastes(paster, bystander, line)
-        callers = [Player(name, running.port, welcome=running.welcome) for name in names]
+        callers = [running.caller(name) for name in names]
         logging_in = while_many_log_in(callers, bystander)
         for player in (paster, bystander, *callers):
             player.close()
