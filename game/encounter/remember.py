@@ -17,9 +17,10 @@ def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concate
         if kept[0] is not state:
             kept = last = (state, {})
         found = kept[1]
-        if more not in found:
-            found[more] = ask(state, *more, **named)
-        return found[more]
+        about = (*more, *sorted(named.items())) if named else more
+        if about not in found:
+            found[about] = ask(state, *more, **named)
+        return found[about]
 
     return remembered  # type: ignore[return-value]
 

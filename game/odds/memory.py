@@ -41,7 +41,8 @@ def none_long() -> Iterator[None]:
 
 class Remembered[**P, R]:
     """A question with a memory for the answers last given. ``ask`` hangs on its arguments alone,
-    which are numbers and records of them; ``long`` says of them whether it takes long."""
+    which are numbers and records of them, none of them named; ``long`` says of them whether it
+    takes long. Errors: TypeError for a named one, which the answer would be remembered without."""
 
     __name__: str
     __qualname__: str
@@ -53,8 +54,10 @@ class Remembered[**P, R]:
         _every.append(self)
 
     def __call__(self, *about: P.args, **named: P.kwargs) -> R:
+        if named:
+            raise TypeError(f"{self.__name__} takes no named arguments")
         if about not in self._found:
-            if self._long and _none_long.get() and self._long(*about, **named):
+            if self._long and _none_long.get() and self._long(*about):
                 raise TakesLong(self, about)
             self.keep(about, self._ask(*about, **named))
         self._found.move_to_end(about)

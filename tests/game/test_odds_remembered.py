@@ -4,6 +4,7 @@ import pickle
 
 import pytest
 
+from game.encounter.remember import of_state
 from game.odds import memory
 from game.odds.memory import TakesLong, none_long, remembered
 
@@ -50,3 +51,24 @@ def test_what_takes_long_is_asked_elsewhere_where_nobody_may_wait():
 def test_a_question_is_sent_by_its_name():
     assert pickle.loads(pickle.dumps(double)) is double
     assert double.__doc__ is None and double.__name__ == "double"
+
+
+def test_a_named_number_is_refused_instead_of_forgotten_in_the_memory():
+    with pytest.raises(TypeError, match="named"):
+        double(number=3)
+    assert not worked
+
+
+def test_what_is_asked_of_a_state_is_remembered_by_named_arguments_too():
+    asked = []
+
+    @of_state
+    def answer(state, who, reaction=""):
+        asked.append((who, reaction))
+        return who + reaction
+
+    state = object()
+    assert [answer(state, "Ace"), answer(state, "Ace", reaction="!"), answer(state, "Ace")] == [
+        "Ace", "Ace!", "Ace",
+    ]  # fmt: skip
+    assert len(asked) == 2
