@@ -6,13 +6,13 @@ from evennia.utils import logger
 _WRITES = ("INSERT", "UPDATE", "DELETE", "REPLACE")
 
 
-def attempt(do, what: str, instead=None):
-    """What ``do`` returns. Where it fails that is logged, with what was attempted, and
-    ``instead`` stands for it: nobody else goes without because of it."""
+def attempt(do, what, instead=None):
+    """What ``do`` returns. Where it fails that is logged, with what was attempted (a text, or what
+    makes one), and ``instead`` stands for it: nobody else goes without because of it."""
     try:
         return do()
     except Exception:
-        logger.log_trace(what)
+        logger.log_trace(what() if callable(what) else what)
         return instead
 
 

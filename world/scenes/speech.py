@@ -6,7 +6,7 @@ from world import gate
 from world.ignoring import ignores
 from world.scenes import wire
 from world.scenes.attempts import attempt
-from world.scenes.telling import heard, listeners
+from world.scenes.telling import heard, hearing
 
 
 def tell_text(
@@ -15,19 +15,19 @@ def tell_text(
     """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
     ``signed`` what those read who ask for authors (``nospoof``), staff and who holds the seat;
     ``ignorable`` is what does not reach those who ignore him."""
-    table, here = getattr(room, "table", None), listeners(room)
+    table, here = getattr(room, "table", None), hearing(room)
     if table:
-        heard(table, here, table.seq)
-    readers: dict[str, dict] = {}
-    for character, sessions in here.items():
+        heard(table, [character for character, _ in here], table.seq)
+    readers: dict[str, list] = {}
+    for character, sessions in here:
         if ignorable and ignores(character, speaker):
             continue
         authored = signed not in ("", text) and _reads_authors(character, speaker, table)
         line = signed if authored else text
         reads = own if own and character is speaker else line
-        readers.setdefault(reads, {})[character] = sessions
-    for line, characters in readers.items():
-        attempt(partial(wire.send, characters, line, kind), f"sending what {speaker} said")
+        readers.setdefault(reads, []).append((character, sessions))
+    for line, some in readers.items():
+        attempt(partial(wire.send_to, some, line, kind), f"sending what {speaker} said")
 
 
 def _reads_authors(character, speaker, table) -> bool:

@@ -49,10 +49,15 @@ def reads_prose(character, sessions=None) -> bool:
     return False
 
 
-def listeners(room) -> dict:
-    """Characters in the room that somebody plays, with the sessions of their players."""
-    here = {obj: obj.sessions.all() for obj in room.contents if hasattr(type(obj), "verbosity")}
-    return {character: sessions for character, sessions in here.items() if sessions}
+def listeners(room) -> list:
+    """Characters in the room that somebody plays."""
+    return [character for character, _ in hearing(room)]
+
+
+def hearing(room) -> list[tuple]:
+    """The same, each with the sessions of his player."""
+    here = ((obj, obj.sessions.all()) for obj in room.contents if hasattr(type(obj), "verbosity"))
+    return [(character, sessions) for character, sessions in here if sessions]
 
 
 def tell(table, steps) -> None:
@@ -72,23 +77,28 @@ def _tell(table, steps, room) -> None:
         return
     seen: dict[tuple, tuple] = {}
     news = panels.Data(table.scene.pk)
-    together: dict[str, dict] = {}
-    here, apart = listeners(room), _apart(steps)
-    heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
-    for character, sessions in here.items():
-        what = f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
+    together: dict[str, list] = {}
+    here, apart = hearing(room), _apart(steps)
+    first = next((step.seq for step in steps if step.seq), table.seq)
+    heard(table, [character for character, _ in here], first)
+    for character, sessions in here:
+        what = partial(_telling, character, table)
         viewer = attempt(partial(viewer_for, table, character, sessions), what)
         lines = partial(_lines_for, character, viewer, table, steps, seen, apart)
         text, asked = attempt(lines, what, (_untold(steps), False))
         if text:
-            together.setdefault(text, {})[character] = sessions
+            together.setdefault(text, []).append((character, sessions))
         if viewer:
             shown = partial(_add_news, sessions, viewer, table, steps, asked, news, apart)
-            attempt(shown, f"{what} as data")
+            attempt(shown, what)
     news.send()
-    for text, characters in together.items():
-        attempt(partial(wire.send, characters, text, "combat"), "sending what a room is told")
+    for text, readers in together.items():
+        attempt(partial(wire.send_to, readers, text, "combat"), "sending what a room is told")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def _telling(character, table) -> str:
+    return f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
 
 
 def heard(table, characters, seq: int) -> None:
@@ -116,7 +126,7 @@ def _lines_for(character, viewer, table, steps, seen, apart) -> tuple[str, bool]
         seen[alike] = told(steps, viewer, table.state, alike[1], hears)
     lines, readers[viewer.who] = seen[alike]
     hints = partial(table.scene.room.hints, table, steps, character)
-    lines = [*lines, *attempt(hints, f"hints for {character}", []), last]
+    lines = [*lines, *attempt(hints, partial(_telling, character, table), []), last]
     typed = any(step.actor == viewer.who and not step.ahead for step in steps)
     if typed and not any(lines) and not table.goes_on:
         return prompt(table.state, viewer), False

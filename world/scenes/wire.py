@@ -12,14 +12,16 @@ ONE_FOR_MANY = 0
 
 
 def send(characters, text: str, kind: str) -> None:
-    """Send the text to every session of these characters; nothing in it is markup. A mapping of
-    characters names the sessions of each."""
-    known = characters if isinstance(characters, dict) else {}
-    found = (known.get(character) or character.sessions.all() for character in characters)
-    sessions = [session for each in found for session in each]
+    """Send the text to every session of these characters; nothing in it is markup."""
+    send_to([(character, character.sessions.all()) for character in characters], text, kind)
+
+
+def send_to(readers, text: str, kind: str) -> None:
+    """The same to characters who come with their sessions."""
+    sessions = [session for _, each in readers for session in each]
     message = (raw(text), {"type": kind})
     if _link() is None or len(sessions) < 2:
-        for character in characters:
+        for character, _ in readers:
             character.msg(message)
         return
     for session in sessions:
