@@ -45,10 +45,12 @@ BANDS = (
 
 
 class Case(NamedTuple):
-    """Odds that are asked for, and under which options."""
+    """Odds that are asked for, and under which options; ``anew`` asks for those that are otherwise
+    remembered for as long as the state stays the same."""
 
     options: str
     ask: Callable[[], object]
+    anew: Callable[[], object] | None = None
 
 
 def told(state: Any, shot: Any = SHOT, *answer: str) -> Any:
@@ -108,7 +110,8 @@ def dots() -> Iterator[Case]:
     t.add("Ace", saber_melee=5, dice=(6,))
     t.add("Bane", side="sith", saber_melee=4, saber_block=3, dice=(6,), autopilot=True)
     t.fight("Ace", "Bane")
-    yield Case("", partial(lost, t.state, strike("Ace", "Bane", "saber_melee")))
+    asked = t.state, strike("Ace", "Bane", "saber_melee")
+    yield Case("", partial(lost, *asked), partial(getattr(lost, "__wrapped__", lost), *asked))
 
 
 def battle(marines: int, zerglings: int) -> Case:
@@ -141,7 +144,7 @@ def cold(ask: Callable[[], object]) -> object:
 
 def once(case: Case) -> float:
     start = process_time()
-    cold(case.ask)
+    cold(case.anew or case.ask)
     return process_time() - start
 
 
@@ -151,11 +154,11 @@ def worst(book: str) -> Iterator[Row]:
     case = max(cases, key=lambda each: min(once(each), once(each)))
     times = 1 if once(case) > 0.1 else 5
     for how, ask, goal in (
-        ("cold", partial(cold, case.ask), COLD if short(case) else "apart"),
-        ("everybody held, cold", partial(held, case.ask), COLD),
+        ("cold", partial(cold, case.anew or case.ask), COLD if short(case) else "apart"),
+        ("everybody held, cold", partial(held, case.anew or case.ask), COLD),
         ("remembered", case.ask, REMEMBERED),
     ):
-        cold(case.ask)
+        cold(case.anew or case.ask)
         row = milliseconds(f"odds of {book}, the longest, {how}", ask, times, goal)
         yield replace(row, beside=case.options)
 
