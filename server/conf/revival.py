@@ -5,6 +5,7 @@ link that broke. It is started again at once, later and later if it does not liv
 that lives and does not answer for a minute is ended first (`pulse.py`).
 """
 
+import os
 import signal
 import time
 from subprocess import STDOUT, Popen
@@ -21,6 +22,7 @@ from twisted.internet.task import LoopingCall
 from server.conf.letterbox import Letterbox, tell
 from server.conf.pulse import Pulse
 from server.ops import place, processes
+from server.ops.starting import LOADING, SLOWEST, command_of
 
 NAME = "revival"
 LOOK_SECONDS = 0.25
@@ -30,8 +32,6 @@ PAUSES = (0, 1, 2, 5, 10, 30, 60)
 """Seconds before the first start again, the second, and so on."""
 GRACE = 10
 """Seconds that whoever ordered a reload has to start the Server himself."""
-SLOWEST = 120
-"""Seconds that a Server may take to load, or to find its link again, before it is ended."""
 PIDFILE = "--pidfile="
 STUMBLED = (
     "The game has stumbled and is coming back. Nothing that was done is lost, and what you type "
@@ -50,6 +50,24 @@ def at_home(words: list[str]) -> list[str]:
     return [ours if word.startswith(PIDFILE) else word for word in words]
 
 
+class Loader:
+    """The process that loads a Server and was started beside the Portal, as a `Popen` of its own
+    would be."""
+
+    def __init__(self, pid: int):
+        self.pid = pid
+        self._word = f"{PIDFILE}{processes.pid_file(place.state_dir(), 'server')}"
+
+    def poll(self) -> int | None:
+        """None while it loads."""
+        return None if self._word in processes.command_line(self.pid) else 0
+
+    def kill(self) -> None:
+        """End it at once."""
+        if self.poll() is None:
+            os.kill(self.pid, signal.SIGKILL)
+
+
 class Revival(Service):
     """Knows whether a Server is wanted and whether one is linked. ``mode``: the order under which
     it goes down (reload, reset, shutdown), "" when nobody gave one."""
@@ -62,10 +80,12 @@ class Revival(Service):
         self.mode = "shutdown"
         self.linked = False
         self._pulse = Pulse(self._ask)
-        self._loader: Popen | None = None
+        self._loader: Popen | Loader | None = None
         self._starts = 0
         self._due = self._since = 0.0
         self._looking = LoopingCall(self._look)
+        if loading := os.environ.pop(LOADING, ""):
+            self._adopt(int(loading))
 
     def startService(self):
         super().startService()
@@ -75,6 +95,11 @@ class Revival(Service):
         if self._looking.running:
             self._looking.stop()
         return super().stopService()
+
+    def _adopt(self, pid: int) -> None:
+        """A Server loads already: it is started again should it fail."""
+        self.mode, self._since, self._loader = "", time.monotonic(), Loader(pid)
+        self.portal.server_twistd_cmd = command_of(place.state_dir(), "server")
 
     def ordered(self, mode: str) -> None:
         """The Server has been told to go down: it gets no more lines."""

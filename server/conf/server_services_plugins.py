@@ -6,8 +6,12 @@ from evennia.server.amp_client import AMPClientFactory
 
 from server.conf.amp_link import build_server_link
 
+FIRST_DELAY = 0.1
+"""Seconds until a Server that is up before its Portal looks for it again, longer each time."""
+
 
 def start_plugin_services(server):
     """Called by Evennia last in the Server's start, before the link is opened."""
     (factory,) = (arg for arg in server.amp_service.args if isinstance(arg, AMPClientFactory))
     factory.buildProtocol = partial(build_server_link, factory)
+    factory.initialDelay = factory.delay = FIRST_DELAY

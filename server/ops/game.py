@@ -7,10 +7,7 @@ import sys
 from pathlib import Path
 
 from server.ops import place, probe, processes
-
-SLOWEST = 120
-"""Seconds that a Portal or a Server may take to load. Evennia's own launcher gives up on a Portal
-after 10; launched again when the Portal listens, it starts the Server."""
+from server.ops.starting import SLOWEST
 
 
 class Game:
@@ -75,14 +72,9 @@ class Game:
 
     def start(self) -> None:
         """Start a prepared game and return when it answers."""
-        processes.forget_dead(self.state)
         self.refuse_taken_ports()
         processes.port_base_file(self.state).write_text(str(self.ports.base))
         self.run("server.ops.launch", "start")
-        if not self.is_running() and probe.wait_until_taken(
-            self.ports.amp, SLOWEST, self.portal_died
-        ):
-            self.run("server.ops.launch", "start")
         self.wait_until_answers()
 
     def reload(self) -> None:

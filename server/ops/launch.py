@@ -1,43 +1,35 @@
-"""Evennia's launcher, told to keep its process ids in the state folder.
+"""Start a game, or have Evennia's launcher stop or reload it.
 
-`python -m server.ops.launch start|stop|reload`. Evennia itself keeps the ids under the game
-directory, where two games from one checkout would take each other's.
+`python -m server.ops.launch start|stop|reload`. Evennia itself keeps process ids under the game
+directory, where two games from one checkout would take each other's: here they lie in the state
+folder.
 """
 
 import sys
 
-from evennia.server import evennia_launcher as launcher
-from twisted.internet import reactor
-from twisted.internet.task import LoopingCall
-
-from server.ops import place, processes
-
-LOOK_SECONDS = 0.5
-OPERATIONS = {
-    "start": launcher.start_evennia,
-    "stop": launcher.stop_evennia,
-    "reload": launcher.reload_evennia,
-}
+from server.ops import place, processes, starting
 
 
 def main(operation: str) -> None:
     """Carry out one operation and return when it is done."""
+    if operation == "start":
+        starting.start(place.state_dir())
+    else:
+        by_evennia(operation)
+
+
+def by_evennia(operation: str) -> None:
+    """Stop or reload; the launcher takes a second to load, which a start does without."""
+    from evennia.server import evennia_launcher as launcher
+    from twisted.internet import reactor
+
+    operations = {"stop": launcher.stop_evennia, "reload": launcher.reload_evennia}
     launcher.init_game_directory(str(place.CHECKOUT), check_db=False)
     state = place.state_dir()
     launcher.PORTAL_PIDFILE = str(processes.pid_file(state, "portal"))
     launcher.SERVER_PIDFILE = str(processes.pid_file(state, "server"))
-    if operation == "start":
-        processes.forget_dead(state)
-        LoopingCall(give_up_on_the_dead, state).start(LOOK_SECONDS, now=False)
-    OPERATIONS[operation]()
+    operations[operation]()
     reactor.run()
-
-
-def give_up_on_the_dead(state) -> None:
-    """Wait no longer for a Portal that was killed while it started: Evennia would for ever."""
-    if processes.died(state, "portal"):
-        print("The Portal was killed while the game was starting.")
-        reactor.stop()
 
 
 if __name__ == "__main__":

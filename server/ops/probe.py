@@ -19,14 +19,6 @@ def never() -> bool:
     return False
 
 
-def wait_until_taken(port: int, seconds: float, in_vain: Callable[[], bool] = never) -> bool:
-    """Call until a program listens there; False when time runs out, or it is in vain."""
-    deadline = time.monotonic() + seconds
-    while not (taken := is_taken(port)) and time.monotonic() < deadline and not in_vain():
-        time.sleep(0.1)
-    return taken
-
-
 def answers(port: int, words: bytes = WELCOME, seconds: float = 1.0) -> bool:
     """Whether a new caller is shown these words, so that Portal and Server both work."""
     received = b""

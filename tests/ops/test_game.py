@@ -1,4 +1,4 @@
-"""Starting a game on a machine that is slow to load it."""
+"""Starting a game: Portal and Server load side by side."""
 
 import os
 import subprocess
@@ -7,35 +7,53 @@ import time
 
 import pytest
 
-from server.ops import place, probe, processes
+from server.ops import place, probe, processes, starting
 from server.ops.game import SLOWEST, Game
 
 
 @pytest.fixture
-def slow(tmp_path, monkeypatch):
-    """A game whose launcher gives up before the Portal has loaded; what was done, in order."""
+def programs(tmp_path, monkeypatch):
+    """What stands for Portal and Server, as Python code by name."""
     place.make_folders(tmp_path)
-    done = []
-    monkeypatch.setattr(Game, "run", lambda self, module, *words, **more: done.append(words))
-    monkeypatch.setattr(processes, "all_living", lambda state: {"portal": 1})
-    monkeypatch.setattr(probe, "is_taken", lambda port: False)
-    monkeypatch.setattr(probe, "wait_until_taken", lambda port, *_: done.append(port) or True)
-    monkeypatch.setattr(probe, "wait_until_answers", lambda *_: done.count(("start",)) == 2)
-    return Game(tmp_path, place.Ports(21000)), done
+    code = {"portal": "", "server": ""}
+    monkeypatch.setenv("STATE", str(tmp_path))
+    monkeypatch.setattr(
+        starting, "command_of", lambda _, name: [sys.executable, "-c", code[name], name]
+    )
+    return code
 
 
-def test_a_launcher_that_gives_up_is_started_again_when_the_portal_listens(slow):
-    game, done = slow
-    game.start()
-    assert done == [("start",), game.ports.amp, ("start",)]
+def test_both_load_at_once_and_the_portal_knows_who_loads_its_server(tmp_path, programs):
+    noted = "import os, pathlib, time; state = pathlib.Path(os.environ['STATE'])\n"
+    programs["server"] = noted + (
+        "while not (state / 'portal').exists(): time.sleep(0.01)\n"
+        "(state / 'server').write_text(str(os.getpid()))"
+    )
+    programs["portal"] = noted + (
+        f"(state / 'portal').write_text(os.environ['{starting.LOADING}'])\n"
+        "while not (state / 'server').exists(): time.sleep(0.01)"
+    )
+    starting.start(tmp_path)
+    assert (tmp_path / "portal").read_text() == (tmp_path / "server").read_text()
 
 
-def test_a_portal_that_never_listens_is_one_sentence(slow, monkeypatch):
-    game, done = slow
-    monkeypatch.setattr(probe, "wait_until_taken", lambda *_: False)
-    with pytest.raises(SystemExit, match="does not answer"):
-        game.start()
-    assert done == [("start",)]
+def test_a_portal_that_does_not_start_takes_its_server_along(tmp_path, programs, monkeypatch):
+    loaders = []
+    monkeypatch.setattr(
+        starting, "Popen", lambda *a, **b: loaders.append(subprocess.Popen(*a, **b)) or loaders[-1]
+    )
+    programs["portal"] = "raise SystemExit(1)"
+    programs["server"] = "import time; time.sleep(600)"
+    with pytest.raises(SystemExit, match="Portal did not start"):
+        starting.start(tmp_path)
+    assert [processes.command_line(loader.pid) for loader in loaders] == ["", ""]
+
+
+def test_what_takes_too_long_to_load_is_ended(tmp_path, programs, monkeypatch):
+    monkeypatch.setattr(starting, "SLOWEST", 0.2)
+    programs["portal"] = programs["server"] = "import time; time.sleep(600)"
+    with pytest.raises(SystemExit, match="Portal did not start"):
+        starting.start(tmp_path)
 
 
 def test_a_portal_that_is_killed_while_it_starts_is_not_waited_for(tmp_path, monkeypatch):

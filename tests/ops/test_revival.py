@@ -1,5 +1,6 @@
 """The Portal's part of coming back: when a Server is started again, and what becomes of lines."""
 
+import os
 from types import SimpleNamespace
 
 import evennia
@@ -9,8 +10,10 @@ from twisted.internet.defer import Deferred
 
 from server.conf import letterbox, revival
 from server.conf.letterbox import Letterbox
+from server.ops import place, starting
 
 CALLER = 7
+LOADER = 4711
 
 
 class Caller:
@@ -90,6 +93,34 @@ def portal(monkeypatch, caller):
     portal.revival = revival.Revival(portal)
     portal.amp_protocol = SimpleNamespace(data_to_server=lambda *_, **__: None)
     return portal
+
+
+@pytest.fixture
+def loading(portal, monkeypatch):
+    """The same with a Server that was started beside it and loads; ``ended``: it has failed."""
+    portal.ended = False
+    word = revival.at_home([revival.PIDFILE])[0]
+    shown = {LOADER: lambda: "" if portal.ended else f"twistd {word}"}
+    monkeypatch.setattr(revival.processes, "command_line", lambda pid: shown[pid]())
+    monkeypatch.setenv(starting.LOADING, str(LOADER))
+    portal.revival = revival.Revival(portal)
+    return portal
+
+
+def test_a_server_that_loads_beside_is_waited_for_and_started_again_if_it_fails(loading):
+    assert look_for(loading, 60) == []
+    assert starting.LOADING not in os.environ
+    loading.ended = True
+    assert look_for(loading, 3)[0] == 0
+    assert loading.server_twistd_cmd == starting.command_of(place.state_dir(), "server")
+
+
+def test_one_that_has_loaded_is_linked_like_any_other(loading, caller):
+    loading.ended = True
+    loading.revival.back()
+    assert look_for(loading, 10) == []
+    loading.revival.lost()
+    assert (loading.started, caller.read) == (1, [revival.STUMBLED])
 
 
 def lived(portal, seconds: float) -> None:

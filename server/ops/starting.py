@@ -1,0 +1,74 @@
+"""Start Portal and Server side by side: both load for about as long, and neither needs the other
+for it. Whichever is up first waits for the link."""
+
+import os
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from subprocess import Popen
+
+from server.ops import place, processes
+
+SLOWEST = 120
+"""Seconds that a Portal or a Server may take to load."""
+LOOK_SECONDS = 0.02
+LOADING = "D6MUSH_LOADING"
+"""Tells a Portal the id of the process that loads its Server."""
+PARTS = {"portal": ("server/portal/portal.py", "Portal"), "server": ("server/server.py", "Server")}
+"""Where Evennia's program of each process lies, and the name of its log."""
+
+
+def command_of(state: Path, name: str) -> list[str]:
+    """The command that loads one of the processes and leaves it in the background."""
+    program, log = PARTS[name]
+    (evennia,) = find_spec("evennia").submodule_search_locations
+    return [
+        "twistd",
+        f"--python={Path(evennia) / program}",
+        f"--logger=evennia.utils.logger.Get{log}LogObserver",
+        f"--pidfile={processes.pid_file(state, name)}",
+    ]
+
+
+def start(state: Path) -> None:
+    """Load both and return when they run. SystemExit with a sentence when the Portal does not; a
+    Server that fails is started again by the Portal."""
+    processes.forget_dead(state)
+    server = _load(state, "server")
+    portal = _load(state, "portal", **{LOADING: str(server.pid)})
+    if _failed(state, "portal", portal):
+        _end(server)
+        processes.kill(state)
+        raise SystemExit("The game does not answer: its Portal did not start.")
+    _failed(state, "server", server)
+
+
+def _load(state: Path, name: str, **more: str) -> Popen:
+    own = {
+        "DJANGO_SETTINGS_MODULE": "server.conf.settings",
+        "PYTHONPATH": os.pathsep.join([str(place.CHECKOUT), *sys.path]),
+    }
+    return Popen(
+        command_of(state, name),
+        cwd=place.CHECKOUT,
+        env={**os.environ, **own, **more},
+        stdin=subprocess.DEVNULL,
+    )
+
+
+def _failed(state: Path, name: str, loader: Popen) -> bool:
+    """Wait until it has loaded. One that takes too long is ended, and one that waits for ever for
+    a process that was killed as soon as it ran."""
+    deadline = time.monotonic() + SLOWEST
+    while loader.poll() is None:
+        if processes.died(state, name) or time.monotonic() > deadline:
+            _end(loader)
+        time.sleep(LOOK_SECONDS)
+    return loader.returncode != 0
+
+
+def _end(loader: Popen) -> None:
+    loader.kill()
+    loader.wait()
