@@ -15,9 +15,6 @@ from typeclasses.at_table.rounds import SWEEP_SECONDS, Sweeper
 from world import hooks, passwords, reckoning, yard
 from world.scenes import busy
 
-NEW_OBJECTS = 20_000
-"""So many before the newest are searched for garbage: the round of a big fight makes no more."""
-
 
 def at_server_init():
     """Nothing to do before the server is up."""
@@ -36,11 +33,10 @@ def at_server_start():
 
 
 def set_aside() -> None:
-    """Take what has been loaded by now, which stays, out of the search for garbage, and search less
-    often: going through all of it again and again stops everybody for a tenth of a second."""
+    """Take what has been loaded by now, which stays, out of the search for garbage: going through
+    all of it again and again stops everybody for a tenth of a second."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(NEW_OBJECTS, 10, 10)
 
 
 def maintain() -> None:

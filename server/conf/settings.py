@@ -5,6 +5,8 @@ The environment decides where a game keeps its state and which ports it uses: se
 file `server/conf/secret_settings.py`, never committed, overrides both.
 """
 
+import gc
+
 import typeguard
 from django.conf import global_settings
 from evennia.settings_default import *
@@ -12,6 +14,10 @@ from evennia.settings_default import *
 from game.house import options as house_options
 from server.ops import gamedir, place
 from world import house_code
+
+# So many new objects before they are searched for garbage: the round of a big fight makes no more,
+# and what a process loads is not searched again and again while it loads.
+gc.set_threshold(20_000, 10, 10)
 
 # Evennia's library of English plurals would have every function of its own rewritten, to check what
 # it is given: two seconds in each process that starts. With `python -O` it goes without as well.
