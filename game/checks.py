@@ -54,11 +54,15 @@ def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
     ``removed``: bonuses and penalties are netted and come off the code before the throw, and
     nothing is thrown on the side. ``rolled``: penalties are thrown apart. Floor 0 pips.
     """
-    found = {"code": 0, "bonus": 0, "penalty": 0}
+    code = bonus = penalty = 0
     for term in terms:
-        if term.kind in found:
-            found[term.kind] += term.pips
-    code, penalty = max(0, found["code"]) + found["bonus"], found["penalty"]
+        if term.kind == "code":
+            code += term.pips
+        elif term.kind == "bonus":
+            bonus += term.pips
+        elif term.kind == "penalty":
+            penalty += term.pips
+    code = max(0, code) + bonus
     return (max(0, code - penalty), 0) if penalty_method == "removed" else (code, penalty)
 
 

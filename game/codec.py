@@ -24,6 +24,7 @@ class UnknownRecord(Refused, ValueError):
 EMPTY: Mapping[str, Any] = MappingProxyType({})
 
 _KINDS: dict[str, Any] = {}
+_new: Any = object.__new__
 _PLAIN = frozenset((str, int, float, bool, NoneType))
 
 
@@ -51,11 +52,18 @@ def record[R](cls: type[R]) -> type[R]:
     made._in_own_words = tuple(f.name for f in fields(made) if f.metadata.get("in own words"))
     made._given = {name: value for name, value in made._defaults if value is not MISSING}
     made._settle = getattr(cls, "settle", None)
+    made._hold = _holding(made)
     made.__init__ = _init(made)
     for name in made._names & vars(made).keys():
         if not any(name in vars(base) for base in made.__mro__[1:]):
             delattr(made, name)  # Python reads a field slowly where its class has one of the name
     return cls
+
+
+def _holding(kind: type) -> Any:
+    """What gives an instance all its fields at once, past the guard of a frozen class."""
+    descriptor: Any = next(vars(k)["__dict__"] for k in kind.__mro__ if "__dict__" in vars(k))
+    return descriptor.__set__
 
 
 def _init(kind: Any) -> Any:
@@ -64,11 +72,11 @@ def _init(kind: Any) -> Any:
     taken = ["self", *(f"{name}=_{name}" if name in kind._given else name for name in names)]
     settle = "_settle_(_held_); " if kind._settle else ""
     given = {f"_{name}": value for name, value in kind._given.items()}
-    given |= {"_settle_": kind._settle, "_set_": object.__setattr__}
+    given |= {"_settle_": kind._settle, "_hold_": kind._hold}
     exec(
         f"def __init__({', '.join(taken)}):\n"
         f"    _held_ = {{{', '.join(f'{name!r}: {name}' for name in names)}}}\n"
-        f"    {settle}_set_(self, '__dict__', _held_)",
+        f"    {settle}_hold_(self, _held_)",
         given,
     )
     made = given["__init__"]
@@ -88,12 +96,12 @@ def replace[R](value: R, /, **changes: Any) -> R:
 
     Errors: TypeError for a field that it does not have.
     """
-    old = value.__dict__
-    new = old | changes
-    if len(new) != len(old):
-        raise TypeError(f"{type(value).__name__} has no field {', '.join(new.keys() - old)}")
-    changed = object.__new__(type(value))
-    object.__setattr__(changed, "__dict__", new)
+    kind: Any = type(value)
+    held = value.__dict__ | changes
+    if len(held) != len(kind._names):
+        raise TypeError(f"{kind.__name__} has no field {', '.join(held.keys() - kind._names)}")
+    changed: R = _new(kind)
+    kind._hold(changed, held)
     return changed
 
 
@@ -162,6 +170,6 @@ def decode(value: Any) -> Any:
         raise ValueError(f"bad record {value['is']}: {', '.join(wrong)}")
     if kind._settle:
         kind._settle(held)
-    made = object.__new__(kind)
-    object.__setattr__(made, "__dict__", held)
+    made = _new(kind)
+    kind._hold(made, held)
     return made

@@ -5,7 +5,7 @@ from dataclasses import fields
 from functools import cache
 from inspect import isabstract
 from math import isfinite
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Any, get_args, get_origin
 
 from game.errors import Refused
@@ -54,6 +54,8 @@ def _test(kind: Any) -> Test:
         parts = tuple(_test(part) for part in get_args(kind))
         return lambda value: any(part(value) for part in parts)
     origin, inner = get_origin(kind) or kind, get_args(kind)
+    if origin in (str, bool, NoneType):
+        return lambda value: isinstance(value, origin)
     if origin in (object, Any):
         return lambda value: True
     if origin is int:

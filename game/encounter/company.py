@@ -152,7 +152,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
         return min([at for f in self.present for at in f.ends() if at > self.clock], default=None)
 
     def side_of(self, name: str) -> tuple[F, ...]:
-        return tuple([f for f in self.present if f.side == name])
+        return tuple([f for f in self.fighters.values() if f.side == name and not f.left])
 
     @property
     def acting(self) -> F | None:

@@ -25,7 +25,7 @@ def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
         drawn = len(throw.faces) + len(throw.chain)
         drawn += len(event.result.penalty.faces) if event.result.penalty else 0
         state = replace(state, kept=state.kept[drawn:])
-    if event.who in state.fighters:
+    if event.who in state.fighters and state.fighters[event.who].modifiers:
         state = _use_up(state, event)
     if not throw.open:
         return _keep_result(state, event)
@@ -38,8 +38,6 @@ def _rolled(state: Encounter, event: ev.Rolled) -> Encounter:
 def _use_up(state: Encounter, event: ev.Rolled) -> Encounter:
     """Modifiers for the next roll of a kind are gone once such a roll contains them."""
     fighter = state.fighters[event.who]
-    if not fighter.modifiers:
-        return state
     kinds = ("all", event.purpose, "act" if event.purpose == "opposition" else "")
     kept = tuple(
         m
@@ -96,17 +94,20 @@ def _stood_up(state: Encounter, event: ev.StoodUp) -> Encounter:
 
 @folds(ev.DeedBegan)
 def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
-    deed = event.deed
+    deed, fighters = event.deed, state.fighters
     if deed.kind == "attack" and deed.target:
-        lasting: Lasting = {**state.fighter(deed.who).lasting, "aimed": deed.target}
-        state = state.with_fighter(deed.who, lasting=lasting)
-    return replace(state, deed=deed, deeds=deed.number)
+        f = fighters[deed.who]
+        lasting: Lasting = {**f.lasting, "aimed": deed.target}
+        fighters = {**fighters, f.id: replace(f, lasting=lasting)}
+    return replace(state, fighters=fighters, deed=deed, deeds=deed.number)
 
 
 @folds(ev.DeedReached)
 def _deed_reached(state: Encounter, event: ev.DeedReached) -> Encounter:
     deed = state.under_way
-    facts: Facts = {**deed.facts, **event.facts} if event.facts else deed.facts
+    if not event.facts:
+        return replace(state, deed=replace(deed, stage=event.stage))
+    facts: Facts = {**deed.facts, **event.facts}
     return replace(state, deed=replace(deed, stage=event.stage, facts=facts))
 
 

@@ -49,14 +49,16 @@ class Folds:
     def evolve[S: Company[Combatant]](self, state: S, event: Any) -> S:
         """The state after the event, what lasts of the characters in it and what is remembered of
         it included. Errors: TypeError for an event it does not know."""
-        fold = self._found.get(type(event))
+        kind = type(event)
+        fold = self._found.get(kind)
         if fold is None:
-            raise TypeError(f"unknown event {type(event).__name__}")
+            raise TypeError(f"unknown event {kind.__name__}")
         after: S = fold(state, event)
         if state.own:
             after = own.followed(state, after)
-        for memory in orders.REMEMBERED.get(type(event), ()):
-            after = memory(after, event)
+        if kind in orders.REMEMBERED:
+            for memory in orders.REMEMBERED[kind]:
+                after = memory(after, event)
         return after
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from game import shelf
@@ -116,8 +117,14 @@ def _deed_step(play: Play) -> bool:
         return False
     if play.state.deed is None or play.state.deed.number != deed.number:
         return True
-    play.emit(ev.DeedReached(after) if after else ev.DeedEnded(deed.number))
+    play.emit(_reached(after) if after else ev.DeedEnded(deed.number))
     return True
+
+
+@cache
+def _reached(stage: str) -> ev.DeedReached:
+    """That a deed has reached the stage, and nothing else: one and the same for every deed."""
+    return ev.DeedReached(stage)
 
 
 def _round_step(play: Play) -> bool:
@@ -140,7 +147,7 @@ def _round_step(play: Play) -> bool:
 
 def _imply_declaration(play: Play, who: str) -> None:
     """Acting as the last undeclared fighter declares one action (PER-Q-13: silence = 1)."""
-    if not play.book.silence_declares_one:
+    if not play.book.silence_declares_one or play.state.acting:
         return
     waiting = pending(play.book, play.state)
     if [w.what for w in waiting] == ["declare"] and waiting[0].who == who:

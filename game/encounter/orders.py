@@ -45,6 +45,9 @@ class Grudge:
     hurt_by: str = ""
 
 
+NOBODY = Grudge()
+
+
 def kind_of(f: "Combatant") -> str:
     """The kind of an NPC, as his name has it: ``trooper`` of Trooper 3."""
     kind, space, number = f.name.rpartition(" ")
@@ -127,5 +130,5 @@ def hurt[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
 def _remember[S: "Company[Any]"](state: S, whom: str, **who: str) -> S:
     if not all(who.values()) or whom not in state.fighters or whom in who.values():
         return state
-    grudge = replace(state.grudges.get(whom, Grudge()), **who)
+    grudge = replace(state.grudges.get(whom, NOBODY), **who)
     return replace(state, grudges={**state.grudges, whom: grudge})

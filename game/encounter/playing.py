@@ -29,10 +29,10 @@ class Playing(Generic[S]):  # noqa: UP046  (covariant: it alone moves its state 
 
     def emit(self, event: Any) -> None:
         """Something happens."""
-        self.state = self.fold(self.state, event)
+        state = self.state = self.fold(self.state, event)
         self.events.append(event)
-        self.states.append(self.state)
-        if self.state.lying:
+        self.states.append(state)
+        if state.lying:
             self.dice_lie(event)
 
     def dice_lie(self, event: Any) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from functools import wraps
 from typing import Any, Concatenate
 
+UNASKED: Any = object()
+
 
 def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S, P], R]:
     """``ask`` with a memory: what it answered of the state that it was last asked about, by its
@@ -18,9 +20,10 @@ def of_state[S, **P, R](ask: Callable[Concatenate[S, P], R]) -> Callable[Concate
             kept = last = (state, {})
         found = kept[1]
         about = (*more, *sorted(named.items())) if named else more
-        if about not in found:
-            found[about] = ask(state, *more, **named)
-        return found[about]
+        answer: Any = found.get(about, UNASKED)
+        if answer is UNASKED:
+            answer = found[about] = ask(state, *more, **named)
+        return answer  # type: ignore[no-any-return]
 
     return remembered  # type: ignore[return-value]
 
@@ -43,10 +46,11 @@ def folded[S](fold: Callable[[S, Any], S]) -> Callable[[S, Any], S]:
 
     @wraps(fold)
     def evolve(state: S, event: Any) -> S:
-        steps = _steps
-        if steps and steps[-1][0] is state and steps[-1][1] is event:
-            after: S = steps.pop()[2]
-            return after
+        if _steps:
+            before, known, after = _steps[-1]
+            if before is state and known is event:
+                _steps.pop()
+                return after  # type: ignore[no-any-return]
         return fold(state, event)
 
     return evolve

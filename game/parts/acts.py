@@ -11,7 +11,8 @@ from game.encounter.state import FIGHT, Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter
 from game.errors import Refused
 from game.gear import FISTS, Weapon
-from game.parts.attack import hostile, weapon_for
+from game.parts.attack import weapon_for
+from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
@@ -51,7 +52,7 @@ class DrawVerb(ActionVerb):
 def drawable(f: Fighter, name: str) -> Weapon:
     """The weapon to draw: the named one, else the first carried. Refused: ``no_weapon``."""
     weapon = weapon_for(f, name or next((w.name for w in f.sheet.weapons), ""))
-    if weapon == FISTS:
+    if weapon.name == FISTS.name and weapon == FISTS:
         raise Refused("no_weapon", f"{f.name} carries no weapon to draw. Fists are always ready.")
     return weapon
 
@@ -172,7 +173,7 @@ class ActVerb(ActionVerb):
         wrestling = book.skills.part("wrestle")
         for other in hostile(state, who) if wrestling else ():
             for skill in wrestling:
-                yield Act(who, "wrestles", skill, target=other.id, target_skill=skill)
+                yield Act(who, "wrestles", skill, None, other.id, skill)
 
     def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Act) -> None:
         check_skill(book, command.skill)

@@ -1,6 +1,7 @@
 """Attacks answered by a defence roll: announce, answer, attack, defence, damage, resistance."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from typing import Any
 
 from game.codec import replace
 from game.encounter import events as ev
@@ -8,32 +9,17 @@ from game.encounter import round_events as rv
 from game.encounter.commands import Answer, Attack
 from game.encounter.machine import Waiting
 from game.encounter.play import Play
-from game.encounter.state import FIGHT, Deed, Encounter, Fighter
+from game.encounter.remember import of_state
+from game.encounter.state import Deed, Encounter, Fighter
 from game.encounter.verbs import Verb, fighter, in_fight
 from game.errors import Refused
 from game.gear import Weapon
+from game.parts.foes import plain_attacks
 from game.parts.terms import cover_between
 from game.parts.turns import ActionVerb, spend_action
 from game.shelf.book import Rulebook
 
 MOST_THING = 40
-
-
-def hostile(state: Encounter, who: str) -> list[Fighter]:
-    """Fighters of other sides who can still be fought."""
-    own = state.fighters[who].side
-    return [f for f in state.present if f.side != own and not f.condition.dead]
-
-
-def plain_attacks(state: Encounter, who: str) -> Iterator[Attack]:
-    """Attacks on everybody hostile, with what is in hand and with bare hands."""
-    if state.mode != FIGHT or who not in state.fighters:
-        return
-    f = state.fighters[who]
-    names = dict.fromkeys(name for name in (f.hand, f.sheet.unarmed()[0]) if name)
-    for target in hostile(state, who):
-        for name in names:
-            yield Attack(who, target.id, name)
 
 
 class AttackVerb(ActionVerb):
@@ -56,12 +42,13 @@ class AttackVerb(ActionVerb):
             raise Refused("bad_target", "Name somebody other than yourself.")
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.", "dead")
-        weapon = self.weapon(state, attacker, command.weapon)
+        weapon = _meant(state, self, attacker.id, command.weapon)
         check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "drawing")
-        self.check_cover(state, attacker, target)
+        if attacker.cover or target.cover:
+            self.check_cover(state, attacker, target)
         self.check_reach(state, attacker, target, weapon)
 
     def check_reach(
@@ -88,16 +75,26 @@ class AttackVerb(ActionVerb):
 
     def deed(self, book: Rulebook, state: Encounter, command: Attack) -> Deed:
         """The attack as it begins."""
-        attacker = state.fighter(command.who)
-        weapon = self.weapon(state, attacker, command.weapon)
+        attacker = state.fighters[command.who]
+        weapon = _meant(state, self, attacker.id, command.weapon)
         if command.thing:
             weapon = replace(weapon, name=command.thing)
         return Deed(
             number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
             who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
             stunning=stuns_with(attacker, weapon),
-            facts={"defence": book.skills.answer(weapon.kind)},
+            facts=self.facts(book, state, attacker, weapon),
         )  # fmt: skip
+
+    def facts(self, book: Rulebook, state: Encounter, attacker: Fighter, weapon: Weapon) -> Any:
+        """What the attack begins with, for its stages (``kept.Facts``)."""
+        return {"defence": book.skills.answer(weapon.kind)}
+
+
+@of_state
+def _meant(state: Encounter, verb: AttackVerb, who: str, name: str) -> Weapon:
+    """The weapon that he means, whoever is the target."""
+    return verb.weapon(state, state.fighters[who], name)
 
 
 def stuns_with(attacker: Fighter, weapon: Weapon) -> bool:

@@ -66,9 +66,11 @@ def _check_awake(book: Rulebook, state: Encounter, command: Any, who: str, skill
     """Refused for the unconscious and the dead unless the game master calls for it; what resists
     they roll: ``cannot_act`` (PER-Q-33, PER-Q-48)."""
     f = state.fighters[who]
-    resists = state.options.get("resist_attribute") or "".join(book.skills.part("resist"))
     asleep = f.condition.dead or f.condition.unconscious
-    if not skill or skill == resists or who in command.called or not asleep:
+    if not skill or who in command.called or not asleep:
+        return
+    resists = state.options.get("resist_attribute") or "".join(book.skills.part("resist"))
+    if skill == resists:
         return
     how = "dead" if f.condition.dead else "unconscious"
     sentence = f"{f.name} is {how} and rolls {resists} alone, to resist. The game master may call "

@@ -47,6 +47,8 @@ def takes_back(state: Encounter, command: NameDifficulty) -> bool:
 def named(state: Encounter, on: str, attacker: str, target: str) -> tuple[str, Named | None]:
     """What was named for this very roll, else for the attacker's next, else to hit the target;
     its key."""
+    if not state.named:
+        return "", None
     tried = [named_key(on, attacker, target), named_key(on, attacker)]
     tried += [named_key(on, "", target)] if target else []
     key = next((key for key in tried if key in state.named), "")

@@ -216,19 +216,22 @@ def not_your_turn(book: Rulebook, state: Encounter, who: str, declare: str = "+d
     return told or "The round has not come to the actions yet."
 
 
-def check_action(book: Rulebook, state: Encounter, who: str) -> None:
-    """Refused unless the fighter may spend an action now; in peace actions cost nothing."""
+def check_action(book: Rulebook, state: Encounter, who: str) -> Fighter:
+    """The fighter, who may spend an action now; in peace actions cost nothing. Refused: whatever
+    stands against it."""
     f = able(state, who)
     unhurried(state)
     if state.mode != FIGHT:
-        return
+        return f
     if combining(state, who):
         sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
         raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "combined action")
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
-    if state.acting is None or state.acting.id != who:
+    acting = state.acting
+    if acting is None or acting.id != who:
         raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
+    return f
 
 
 def _check_left(f: Fighter, limit: int | None) -> None:
@@ -265,9 +268,7 @@ class ActionVerb(Verb):
 
     def actor(self, book: Any, state: Any, who: str) -> Fighter:
         """The fighter, who may spend an action now. Refused: whatever stands against it."""
-        check_action(book, state, who)
-        found: Fighter = fighter(state, who)
-        return found
+        return check_action(book, state, who)
 
     def check_deed(self, book: Any, state: Any, f: Any, command: Any) -> None:
         """Refused: what stands against this very action of somebody who may spend one."""

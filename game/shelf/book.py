@@ -241,8 +241,11 @@ class Rulebook:
     ) -> tuple[Term, ...]:
         """``base`` and everything that changes a roll of that purpose for the fighter."""
         fighter = state.fighters[who]
-        extra = [t for term in self.terms[purpose] for t in term(self, state, fighter, deed)]
-        return (*base, *extra)
+        found = base
+        for term in self.terms[purpose]:
+            if more := term(self, state, fighter, deed):
+                found = (*found, *more)
+        return found
 
 
 def _course(stages: tuple[tuple[str, Step], ...]) -> Course:

@@ -93,6 +93,8 @@ class CodeSheet(Sheet):
     def bare(self, name: str) -> int:
         """Pips of a skill, or of its attribute if the skill is lacking (PER-Q-19); 0 for what the
         sheet cannot roll."""
+        if name in self.skills:
+            return self.skills[name]
         return self.code(self.rolled(name))
 
     def code(self, name: str) -> int:

@@ -18,9 +18,10 @@ PASSIVE = "passive"
 def able(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to do something. Refused: dead, down or paralysed (DOT-S-53)."""
     f = fighter(state, who)
-    if f.condition.dead:
+    body = f.condition
+    if body.dead:
         raise Refused("cannot_act", f"{f.name} is dead.", "DOT-VOR-04")
-    if f.condition.down:
+    if body.down:
         sentence = f"{f.name} has no Hits left and can do nothing until healed."
         raise Refused("cannot_act", sentence, "DOT-S-53")
     if state.numb(who):
@@ -51,7 +52,8 @@ def his_turn(state: DotsBattle, f: DotsFighter) -> None:
     """Refused: while an answer waits, and out of turn; asked after all that waiting would not
     mend."""
     settled(state)
-    if state.acting is None or state.acting.id != f.id:
+    acting = state.acting
+    if acting is None or acting.id != f.id:
         raise Refused("not_your_turn", _whose_turn(state, f), "DOT-RND-03")
 
 
@@ -173,17 +175,19 @@ def loose(state: DotsBattle, harms: bool) -> tuple[str, ...]:
 def linking(state: DotsBattle, uses: tuple[Use, ...], harms: bool) -> tuple[Use, ...]:
     """The uses that count for composition and links."""
     without = loose(state, harms)
-    return tuple([use for use in uses if use.skill not in without])
+    return tuple([use for use in uses if use.skill not in without]) if without else uses
 
 
 def _added(
     state: DotsBattle, f: DotsFighter, uses: tuple[Use, ...], targets: tuple[str, ...]
 ) -> tuple[Use, ...]:
     """What adds to the harm of these targets without being named, with all its dots."""
+    own = [s for s in loose(state, True) if f.sheet.rank(s)] if uses else []
+    if not own:
+        return ()
     named = {use.skill for use in uses}
     kinds = {state.fighters[who].sheet.species.living for who in targets}
-    fitting = [s for s in loose(state, True) if ADDED[s] in kinds and s not in named]
-    return tuple(Use(s) for s in fitting if uses and f.sheet.rank(s))
+    return tuple([Use(s) for s in own if ADDED[s] in kinds and s not in named])
 
 
 def plan_uses(

@@ -1,6 +1,6 @@
 """Actions that are no weapon attack: with a power, an ability, or both (DOT-ACT)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
@@ -17,7 +17,7 @@ from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import skills, title, way
 from game.clock import span
 from game.encounter.state import FIGHT
-from game.encounter.verbs import Verb
+from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -64,13 +64,37 @@ class InvokeVerb(Verb):
         if state.mode != FIGHT or (state.acting is not None and state.acting.id == who):
             yield from invoke_uses(state, who)
 
+    def legal(
+        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked = iter
+    ) -> Iterator[Invoke]:
+        """Whether he may act at all is asked once for all that is offered."""
+        try:
+            f = acting.able(state, who)
+            self._check_moment(state, f, "")
+        except Refused:
+            return
+        for command in ranked(self.offers(book, state, who)):
+            try:
+                self._check_use(state, f, command)
+            except Refused:
+                continue
+            yield command
+
     def check(self, book: Rulebook, state: DotsBattle, command: Invoke) -> None:
         f = acting.able(state, command.who)
+        self._check_use(state, f, command)
+        self._check_moment(state, f, command.slot)
+
+    def _check_use(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> None:
+        """Refused: what stands against this very action of somebody who may act."""
         uses = self.check_effect(state, f, command)
         if state.mode != FIGHT and f.condition.owed:
             check_rest(f, command)
         costs.split(f, costs.powers(f, uses, free=FREE_POWERS), command.cauterize)
-        acting.slot(state, f, command.slot)
+
+    def _check_moment(self, state: DotsBattle, f: DotsFighter, slot: str) -> None:
+        """Refused: no action is left to him, or it is not his turn."""
+        acting.slot(state, f, slot)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)
 
     def uses(self, state: DotsBattle, f: DotsFighter, command: Invoke) -> tuple[Use, ...]:

@@ -21,6 +21,9 @@ class Plan:
     spends: str = ""
 
 
+ALONE = Plan()
+
+
 def once(skills: tuple[str, ...]) -> None:
     """Refused: a skill that is named twice, be it with two dice (DOT-DIE-01)."""
     if len(set(skills)) != len(skills):
@@ -30,11 +33,11 @@ def once(skills: tuple[str, ...]) -> None:
 def plan(fighter: DotsFighter, skills: tuple[str, ...]) -> Plan:
     """What using these skills, each named once, together makes. Refused: ``linked``,
     ``composition``."""
-    anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
-    if anchor and len(skills) > 1:
-        return _partners(fighter, skills, anchor)
     if len(skills) <= 1:
-        return Plan()
+        return ALONE
+    anchor = next((s for s in reversed(PARTNERS) if s in skills), "")
+    if anchor:
+        return _partners(fighter, skills, anchor)
     groups = {group for s in skills if (group := fighter.link(s))}
     if not groups:
         return Plan(skills, _composition(fighter, skills))

@@ -8,6 +8,8 @@ from game.books.dots.commands import Guard, Invoke, Resist, Strike
 from game.books.dots.gear import Item
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import way
+from game.encounter.remember import of_state
+from game.shelf import editions
 
 MOST_FOES = 4
 LIGHTNING = ("lightning", "returned")
@@ -21,8 +23,14 @@ def _partners(f: DotsFighter, skill: str) -> list[str]:
     group = f.link(skill)
     if group:
         return [s for s in group if f.sheet.column_of(s) == "ability" and s != skill]
-    open_ones = [s for s in f.sheet.abilities() if not f.link(s) and s != skill]
-    return sorted(open_ones, key=lambda s: -f.sheet.rank(s))[:2]
+    return [s for s in _best_free(f, editions.now().key) if s != skill][:2]
+
+
+@of_state
+def _best_free(f: DotsFighter, edition: str) -> list[str]:
+    """His three best abilities that are in no link."""
+    free = [s for s in f.sheet.abilities() if not f.link(s)] if f.links else f.sheet.abilities()
+    return sorted(free, key=lambda s: -f.sheet.rank(s))[:3]
 
 
 def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
@@ -31,7 +39,8 @@ def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     found = [alone, *((Use(skill), Use(other)) for other in _partners(f, skill))]
     if f.sheet.rank(skill) > 1:
         found.append((Use(skill, 1),))
-    die = next((n for n in range(len(f.sheet.dice)) if f.pins.get(str(n), skill) == skill), -1)
+    dice = range(len(f.sheet.dice))
+    die = next((n for n in dice if f.pins.get(str(n), skill) == skill), -1) if dice else -1
     if die >= 0:
         found.append((Use(skill, 0, die),))
     return found

@@ -63,7 +63,7 @@ class StrikeVerb(Verb):
     def check_attack(self, state: DotsBattle, f: DotsFighter, command: Strike) -> tuple[Use, ...]:
         """What it is done with; weapon, target and skills fit together. Refused: the first that
         does not."""
-        item = acting.weapon(state, f, command.hand)
+        item = _weapon(state, f.id, command.hand)
         check_target(state, f, command.target)
         uses = self.uses(state, f, command)
         skills = {use.skill for use in uses}
@@ -136,6 +136,12 @@ class StrikeVerb(Verb):
         wait = 1 if back else 2
         away = {**f.away, item.name: play.state.round + wait}
         play.note(f.id, "away", away, "thrown")
+
+
+@of_state
+def _weapon(state: DotsBattle, who: str, hand: str) -> Item:
+    """The weapon in that hand, whoever is the target. Refused: as ``acting.weapon``."""
+    return acting.weapon(state, state.fighters[who], hand)
 
 
 @of_state

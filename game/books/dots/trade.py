@@ -13,8 +13,10 @@ from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.tables import Kit, title
 from game.codec import replace
+from game.encounter.remember import of_state
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
+from game.shelf import editions
 from game.shelf.book import Rulebook
 
 
@@ -38,13 +40,23 @@ def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
         )
     if new.dots == old.dots:
         return replace(body, hits=left, force=body.force_left)
-    (hits_before, force_before), (most_hits, most_force) = old.maxima(), new.maxima()
+    (hits_before, force_before), (most_hits, most_force) = _maxima(old), new.maxima()
     hits = left + most_hits - hits_before if left else left
     force = body.force_left + most_force - force_before
     if (left and hits < 1) or force < 0:
         sentence = "That would take your Hits or Force below what you have left: recover first."
         raise Refused("no_hits", sentence, "DOT-S-55")
     return replace(body, hits=hits, force=force)
+
+
+def _maxima(sheet: DotsSheet) -> tuple[int, int]:
+    """Those of a sheet that several trades are weighed against."""
+    return _kept_maxima(sheet, editions.now().key)
+
+
+@of_state
+def _kept_maxima(sheet: DotsSheet, edition: str) -> tuple[int, int]:
+    return sheet.maxima()
 
 
 class TradeVerb(Verb):

@@ -43,6 +43,8 @@ def range_of(state: Encounter, weapon: Weapon, a: str, b: str) -> tuple[str, int
     """
     known = b and state.ranges
     text = state.ranges.get(pair(a, b), state.scene_range) if known else state.scene_range
+    if text in RANGES:
+        return text, None
     word, _, number = text.partition(" ")
     if not word.isdecimal():
         return word, int(number) if number else None

@@ -18,7 +18,8 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import in_fight
 from game.errors import Refused
 from game.gear import Weapon
-from game.parts.attack import hostile, plain_attacks, weapon_for
+from game.parts.attack import weapon_for
+from game.parts.foes import hostile, plain_attacks
 from game.parts.turns import ActionVerb
 from game.shelf.book import Rulebook
 
@@ -43,7 +44,7 @@ class FireVerb(Shot):
         foes = [o.id for o in hostile(state, who)]
         friends = [o.id for o in state.side_of(f.side) if o.id != who]
         for target in foes:
-            yield Fire(who, target, f.hand, called=200, part="the hand")
+            yield Fire(who, target, f.hand, False, (), (), 200, "the hand")
             yield Fire(who, target, "martial arts")
             yield from (Fire(who, target, known.name) for known in f.sheet.manoeuvres)
             if f.off_hand:
@@ -73,7 +74,13 @@ class AttackVerb(Shot):
     def check_deed(
         self, book: StarcraftBook, state: Encounter, f: Fighter, command: Attack
     ) -> None:
-        _check(state, f, _plain(command))
+        weapon = _drawn(state, f.id, command.weapon)
+        if not command.target:
+            raise _unnamed(state, f)
+        _check_target(state, f, command.target)
+        _check_shots(state, f.id, weapon.name, False)
+        if not close(weapon):
+            aiming.range_of(state, weapon, f.id, command.target)
 
     def perform(self, play: Play, command: Attack) -> None:
         begin(play, _plain(command))
@@ -92,7 +99,7 @@ def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
     if command.at:
         _check_barrier(state, command)
     check_spray(weapon, command)
-    _check_shots(attacker, weapon, command.spray)
+    _check_shots(state, attacker.id, weapon.name, command.spray)
     if not close(weapon):
         for target in (command.target, *command.also, *command.spare):
             aiming.range_of(state, weapon, attacker.id, target)
@@ -113,17 +120,25 @@ def _drawn(state: Encounter, who: str, name: str) -> Weapon:
 def _check_targets(state: Encounter, command: Fire, attacker: Fighter) -> None:
     named = [t for t in (command.target, *command.also, *command.spare) if t]
     if not named and not command.at:
-        name = awaited.somebody(state, attacker.id)
-        raise Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
+        raise _unnamed(state, attacker)
     if len(set(named)) < len(named):
         raise Refused("bad_target", "Name everybody once.")
     for who in named:
-        target = fighter(state, who)
-        if target.id == attacker.id:
-            raise Refused("bad_target", "Name somebody other than yourself.")
-        if target.condition.dead:
-            raise Refused("bad_target", f"{target.name} is dead.")
-        check_in_the_open(state, target)
+        _check_target(state, attacker, who)
+
+
+def _unnamed(state: Encounter, attacker: Fighter) -> Refused:
+    name = awaited.somebody(state, attacker.id)
+    return Refused("bad_target", f"Name a target: +attack {name}." if name else "Name a target.")
+
+
+def _check_target(state: Encounter, attacker: Fighter, who: str) -> None:
+    target = fighter(state, who)
+    if target.id == attacker.id:
+        raise Refused("bad_target", "Name somebody other than yourself.")
+    if target.condition.dead:
+        raise Refused("bad_target", f"{target.name} is dead.")
+    check_in_the_open(state, target)
 
 
 def check_in_the_open(state: Encounter, target: Fighter) -> None:
@@ -163,8 +178,10 @@ def check_spray(weapon: Weapon, command: Fire) -> None:
         raise Refused("no_spray", "A spray is aimed at no part and at no thing.", "SC-SPRAY-4")
 
 
-def _check_shots(attacker: Fighter, weapon: Weapon, spray: bool) -> None:
+@of_state
+def _check_shots(state: Encounter, who: str, name: str, spray: bool) -> None:
     """Rate of fire and rounds left (SC-RNG-10, SC-RNG-12, SC-SPRAY-8)."""
+    attacker, weapon = state.fighters[who], _drawn(state, who, name)
     shots = weapon.rof if spray else 1
     fired = attacker.notes.get("shots", {}).get(weapon.name, 0)
     if weapon.rof and fired + shots > weapon.rof:

@@ -78,8 +78,7 @@ class CombineVerb(Verb):
         yield Combine(who, friends[:2], "security", parts=(("security", 13),))
 
     def check(self, book: Rulebook, state: Encounter, command: Combine) -> None:
-        group = _group(state, command.who, command.members)
-        check_enough_work(len(group) - (not command.working), command.working)
+        _check_working(state, command.who, command.members, command.working)
         if bool(command.target) == bool(command.parts) or len(command.parts) > 10:
             raise Refused("bad_target", "Combine against a target, or on a task with its rolls.")
         if command.target:
@@ -112,6 +111,13 @@ def _group(state: Encounter, who: str, members: tuple[str, ...]) -> list[Fighter
     return [able(state, each) for each in dict.fromkeys((who, *members))]
 
 
+@of_state
+def _check_working(state: Encounter, who: str, members: tuple[str, ...], working: bool) -> None:
+    """Refused: one of them is not able to act, or too few would work on it."""
+    group = _group(state, who, members)
+    check_enough_work(len(group) - (not working), working)
+
+
 def _leader(group: list[Fighter], named: str) -> Fighter:
     found = next((f for f in group if f.id == named), None) if named else None
     return found or max(group, key=command_code)
@@ -123,19 +129,29 @@ def _against(
 ) -> Refused | None:
     """Why these can do nothing together under the leader whom they name, whatever it is."""
     try:
-        group = _group(state, who, members)
-        _check_leader(group, named)
-        for f in group:
-            _check_free_to_agree(state, f, f.id == who)
-        leader, proposer = _leader(group, named), fighter(state, who)
-        for f in (leader, proposer):
-            check_to_come(state, f)
+        leader, proposer = _heads(state, who, members, named)
         if state.stage in ACTING:
             _check_enough(leader, working)
             _check_free([proposer] if proposer is not leader else [])
     except Refused as refused:
         return refused
     return None
+
+
+@of_state
+def _heads(
+    state: Encounter, who: str, members: tuple[str, ...], named: str
+) -> tuple[Fighter, Fighter]:
+    """Leader and proposer of those who can do something together. Refused: what stands against
+    it, whether the leader works too or not."""
+    group = _group(state, who, members)
+    _check_leader(group, named)
+    for f in group if state.combined else ():
+        _check_free_to_agree(state, f, f.id == who)
+    leader, proposer = _leader(group, named), fighter(state, who)
+    for f in (leader, proposer):
+        check_to_come(state, f)
+    return leader, proposer
 
 
 def _check_leader(group: list[Fighter], named: str) -> None:

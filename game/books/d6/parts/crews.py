@@ -126,8 +126,7 @@ class BoardVerb(Verb):
                 yield from (Board(who, vehicle.id, station) for station in STATIONS)
 
     def check(self, book: Rulebook, state: Encounter, command: Board) -> None:
-        check_action(book, state, command.who)
-        f, vehicle = fighter(state, command.who), fighter(state, command.vehicle)
+        f, vehicle = check_action(book, state, command.who), fighter(state, command.vehicle)
         if not vehicle.vehicle or vehicle.condition.dead:
             raise Refused("bad_target", f"{vehicle.name} is nothing to get on.")
         others = [o for o in aboard(state, vehicle) if o.id != f.id]
@@ -171,8 +170,7 @@ class DisembarkVerb(Verb):
         return (Disembark(who),)
 
     def check(self, book: Rulebook, state: Encounter, command: Disembark) -> None:
-        check_action(book, state, command.who)
-        if not fighter(state, command.who).aboard:
+        if not check_action(book, state, command.who).aboard:
             raise Refused("already", "You are not aboard anything.")
 
     def perform(self, play: Play, command: Disembark) -> None:
@@ -183,6 +181,8 @@ class DisembarkVerb(Verb):
 
 def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon) -> None:
     """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
+    if not (attacker.aboard or target.aboard):
+        return
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
         raise Refused("bad_target", "You are aboard it.")

@@ -28,16 +28,19 @@ def character_points(purpose: str) -> Terms:
     return term
 
 
+LIMITS = {
+    "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
+    "resistance": 5,
+}  # fmt: skip
+"""Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
+
+
 def pledge_limit(purpose: str) -> int:
-    """Points allowed on one roll: 2 on a skill or attribute, 5 on defence and resistance."""
-    limits = {
-        "attack": 2, "check": 2, "treatment": 2, "act": 2, "opposition": 2, "defence": 5,
-        "resistance": 5,
-    }  # fmt: skip
-    if purpose not in limits:
-        known = ", ".join(limits)
+    """Points allowed on one roll. Refused: ``no_points`` for one that takes none."""
+    if purpose not in LIMITS:
+        known = ", ".join(LIMITS)
         raise Refused("no_points", f"Character Points go on one of: {known}.", "ADV-Q-28")
-    return limits[purpose]
+    return LIMITS[purpose]
 
 
 def extras(purpose: str) -> tuple[Terms, ...]:

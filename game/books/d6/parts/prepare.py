@@ -15,7 +15,7 @@ from game.encounter.state import FIGHT, Deed, Encounter, Fighter, LongTask, Prep
 from game.encounter.verbs import fighter, in_fight
 from game.errors import Refused
 from game.parts import acts, clock
-from game.parts.attack import hostile
+from game.parts.foes import hostile
 from game.parts.free import check_skill
 from game.parts.terms import action_count
 from game.parts.turns import ActionVerb, spend_action
@@ -183,8 +183,7 @@ def _begun(command: Task) -> LongTask:
 def under_way(state: Encounter, command: Task) -> LongTask | None:
     """The same task, begun in an earlier round."""
     task = state.fighter(command.who).task
-    begun = _begun(command)
-    return task if task and replace(task, done=0) == begun else None
+    return task if task and replace(task, done=0) == _begun(command) else None
 
 
 def took_twice(

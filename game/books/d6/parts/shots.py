@@ -1,19 +1,21 @@
 """Attacks against a number: announced, rolled, judged; the terms of every roll of one."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
+from typing import Any
 
 from game.books.d6.family import d6_book, sheet_of
-from game.books.d6.kept import Facts, facts_of
+from game.books.d6.kept import facts_of
 from game.books.d6.parts import crews, ranges
 from game.books.d6.parts.harm import damage_type
 from game.checks import Term
-from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter, Fighter
 from game.gear import Weapon
-from game.parts.attack import AttackVerb, hostile
+from game.parts.attack import AttackVerb
+from game.parts.foes import hostile
 from game.shelf.book import Rulebook, Step, Terms
 
 
@@ -21,10 +23,13 @@ class AnnounceVerb(AttackVerb):
     """An attack with a weapon of one's own or of the vehicle one mans."""
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
-        yield from super().offers(book, state, who)
+        own = super().offers(book, state, who)
         f = state.fighters.get(who)
         vehicle = crews.vehicle_of(state, f) if f else None
-        for weapon in crews.craft(vehicle).weapons if vehicle else ():
+        return chain(own, self._mounted(state, who, vehicle)) if vehicle else own
+
+    def _mounted(self, state: Encounter, who: str, vehicle: Fighter) -> Iterator[Attack]:
+        for weapon in crews.craft(vehicle).weapons:
             yield from (Attack(who, target.id, weapon.name) for target in hostile(state, who))
 
     def check_reach(
@@ -41,19 +46,14 @@ class AnnounceVerb(AttackVerb):
         if state.options["cover"] == "table":
             super().check_cover(state, attacker, target)
 
-    def deed(self, book: Rulebook, state: Encounter, command: Attack) -> Deed:
-        found = super().deed(book, state, command)
-        return with_scale(state, found)
-
-
-def with_scale(state: Encounter, deed: Deed) -> Deed:
-    """The deed with the scale it is done at: the mount's vehicle's, else character."""
-    attacker = state.fighter(deed.who)
-    vehicle = crews.vehicle_of(state, attacker)
-    mounted = vehicle and deed.weapon in crews.craft(vehicle).weapons
-    scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
-    facts: Facts = {**facts_of(deed), "scale": scale}
-    return replace(deed, facts=facts)
+    def facts(
+        self, book: Rulebook, state: Encounter, attacker: Fighter, weapon: Weapon
+    ) -> dict[str, Any]:
+        """With the scale it is done at: the mount's vehicle's, else character."""
+        vehicle = crews.vehicle_of(state, attacker)
+        mounted = vehicle and weapon in crews.craft(vehicle).weapons
+        scale = crews.craft(vehicle).scale if vehicle and mounted else "character"
+        return {**super().facts(book, state, attacker, weapon), "scale": scale}
 
 
 def attack_terms(book: Rulebook, state: Encounter, deed: Deed) -> tuple[Term, ...]:

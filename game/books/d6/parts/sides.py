@@ -73,7 +73,7 @@ def usable(f: Fighter, skill: str) -> bool:
 
 def best_skill(f: Fighter) -> str:
     """The better of Perception and usable tactics; Perception of equals (CHR-INIT-1)."""
-    return f.sheet.strongest("perception", *(["tactics"] if tactics_usable(f) else []))
+    return f.sheet.strongest("perception", "tactics") if tactics_usable(f) else "perception"
 
 
 def best_code(f: Fighter) -> int:
@@ -116,15 +116,11 @@ def _in_sight(state: Encounter, party: str) -> Members:
 
 
 @of_state
-def _best(state: Encounter, party: str, code: Callable[[Fighter], int]) -> int:
-    """The best that one of them has, 0 without any."""
-    return max([_of(state, f.id, code) for f in _in_sight(state, party)], default=0)
-
-
-@of_state
-def _of(state: Encounter, who: str, code: Callable[[Fighter], int]) -> int:
-    """The code that decides, of one of them."""
-    return code(state.fighters[who])
+def _best(state: Encounter, party: str, code: Callable[[Fighter], int]) -> frozenset[str]:
+    """Those of them than whom none is better, by their ids."""
+    codes = {f.id: code(f) for f in _in_sight(state, party)}
+    best = max(codes.values(), default=0)
+    return frozenset([who for who, found in codes.items() if found == best])
 
 
 class NameRollerVerb(Verb):
@@ -156,7 +152,8 @@ class NameRollerVerb(Verb):
             raise Refused("tactics_too_low", sentence, "CHR-INIT-2")
         if named.hidden and named not in _in_sight(state, named.side):
             raise Refused("hidden", "Nobody sees him: one in sight rolls for the side.")
-        if _of(state, named.id, self.code) < _best(state, named.side, self.code):
+        best = _best(state, named.side, self.code)
+        if best and named.id not in best:
             raise Refused("not_best", "Somebody of your side is better at it.", "ADV-INIT-2")
 
     def perform(self, play: Play, command: NameRoller) -> None:

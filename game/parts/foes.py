@@ -1,0 +1,26 @@
+"""Whom somebody can fight, and the plain attacks on them."""
+
+from collections.abc import Iterator
+
+from game.encounter.commands import Attack
+from game.encounter.remember import of_state
+from game.encounter.state import FIGHT, Encounter, Fighter
+
+
+@of_state
+def hostile(state: Encounter, who: str) -> tuple[Fighter, ...]:
+    """Fighters of other sides who can still be fought."""
+    own = state.fighters[who].side
+    others = [f for f in state.fighters.values() if f.side != own and not f.left]
+    return tuple([f for f in others if not f.condition.dead])
+
+
+def plain_attacks(state: Encounter, who: str) -> Iterator[Attack]:
+    """Attacks on everybody hostile, with what is in hand and with bare hands."""
+    if state.mode != FIGHT or who not in state.fighters:
+        return
+    f = state.fighters[who]
+    names = dict.fromkeys(name for name in (f.hand, f.sheet.unarmed()[0]) if name)
+    for target in hostile(state, who):
+        for name in names:
+            yield Attack(who, target.id, name)
