@@ -119,16 +119,17 @@ def ends(event: type, *deeds: type) -> None:
 
 def attacked[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
     """The state in which ``whom`` remembers who attacked him."""
-    return _remember(state, whom, attacker=by)
+    before = state.grudges.get(whom, NOBODY)
+    return _remember(state, by, whom, Grudge(by, before.hurt_by))
 
 
 def hurt[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
     """The state in which ``whom`` remembers who hurt him."""
-    return _remember(state, whom, hurt_by=by)
+    before = state.grudges.get(whom, NOBODY)
+    return _remember(state, by, whom, Grudge(before.attacker, by))
 
 
-def _remember[S: "Company[Any]"](state: S, whom: str, **who: str) -> S:
-    if not all(who.values()) or whom not in state.fighters or whom in who.values():
+def _remember[S: "Company[Any]"](state: S, by: str, whom: str, grudge: Grudge) -> S:
+    if not by or by == whom or whom not in state.fighters:
         return state
-    grudge = replace(state.grudges.get(whom, NOBODY), **who)
     return replace(state, grudges={**state.grudges, whom: grudge})

@@ -30,8 +30,9 @@ class Play(Playing[Encounter]):
         return self.state.fighters[who]
 
     def roll(
-        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "", **fields: Any
-    ) -> Result:
+        self, who: str, purpose: str, terms: tuple[Term, ...], *, wild: str = "",
+        skill: str = "", deed: int = 0, **fields: Any,
+    ) -> Result:  # fmt: skip
         """Throw the terms under the scene's options and emit the roll.
 
         ``wild`` names another policy than the scene's: ``off`` for what never has a wild die
@@ -42,19 +43,17 @@ class Play(Playing[Encounter]):
         method = self.state.options.get("penalty_method", "removed")
         first = self.book.wild_first
         if self.state.lying or self.state.kept:
-            at = self._occasion(who, purpose, **fields)
+            at = self._occasion(who, purpose, skill, deed)
             faces = lying.faces_for(self, at)
             result = roll(terms, faces, method, policy, first)
             lying.fallen(self, at, faces, len(lying.all_of(result)))
         else:
             result = roll(terms, self.dice, method, policy, first)
         number = self.dice.number()
-        self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, **fields))
+        self.emit(ev.Rolled(number, who, purpose, tuple(terms), result, skill, deed, **fields))
         return result
 
-    def _occasion(
-        self, who: str, purpose: str, skill: str = "", deed: int = 0, **_: Any
-    ) -> lots.Occasion:
+    def _occasion(self, who: str, purpose: str, skill: str, deed: int) -> lots.Occasion:
         """What the throw is made for: the deed it names, else what was asked for."""
         state, command = self.state, self.command
         under_way = state.deed if state.deed and state.deed.number == deed else None

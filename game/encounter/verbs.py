@@ -131,6 +131,9 @@ def conscious[F: Combatant](state: Company[F], who: str) -> F:
 
 def able(state: Encounter, who: str) -> Fighter:
     """The fighter, able to act. Refused: ``cannot_act`` (PER-Q-59)."""
+    known = state.fighters.get(who)
+    if known is not None and known.ready:
+        return known
     found = conscious(state, who)
     if found.vehicle:
         raise Refused("cannot_act", f"{found.name} acts through whoever is aboard.")

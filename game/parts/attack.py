@@ -32,12 +32,11 @@ class AttackVerb(ActionVerb):
         in_fight(state)
         return super().actor(book, state, who)
 
-    def check_deed(self, book: Rulebook, state: Encounter, f: Fighter, command: Attack) -> None:
-        self.check_shot(state, command)
-
-    def check_shot(self, state: Encounter, command: Attack) -> None:
+    def check_deed(
+        self, book: Rulebook, state: Encounter, attacker: Fighter, command: Attack
+    ) -> None:
         """Target, weapon in hand and cover, whoever's turn it is."""
-        attacker, target = fighter(state, command.who), fighter(state, command.target)
+        target = fighter(state, command.target)
         if attacker.id == target.id:
             raise Refused("bad_target", "Name somebody other than yourself.")
         if target.condition.dead:

@@ -4,7 +4,7 @@ from game.books.dots.gear import Item
 from game.books.dots.links import PARTNERS, once, plan
 from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
-from game.books.dots.tables import title, way
+from game.books.dots.tables import passive, title
 from game.clock import span
 from game.encounter import awaited
 from game.encounter.remember import of_state
@@ -12,13 +12,13 @@ from game.encounter.state import FIGHT
 from game.encounter.verbs import fighter
 from game.errors import Refused
 
-PASSIVE = "passive"
-
 
 def able(state: DotsBattle, who: str) -> DotsFighter:
     """The fighter, able to do something. Refused: dead, down or paralysed (DOT-S-53)."""
     f = fighter(state, who)
     body = f.condition
+    if not (body.down or f.numb or body.lasting):
+        return f
     if body.dead:
         raise Refused("cannot_act", f"{f.name} is dead.", "DOT-VOR-04")
     if body.down:
@@ -210,12 +210,14 @@ def _joined(state: DotsBattle, who: str, uses: tuple[Use, ...], harms: bool) -> 
     """The uses with all their dots, which go together whoever is the target."""
     f = state.fighters[who]
     found = settle_uses(f, uses)
-    once(tuple([use.skill for use in found]))
-    for use in found:
-        if way(use.skill) == PASSIVE:
-            sentence = f"{title(use.skill).capitalize()} is no action: it works by itself."
+    skills, none = tuple([use.skill for use in found]), passive()
+    once(skills)
+    for skill in skills:
+        if skill in none:
+            sentence = f"{title(skill).capitalize()} is no action: it works by itself."
             raise Refused("passive", sentence, "DOT-FP-21")
-    plan(f, tuple([use.skill for use in linking(state, found, harms)]))
+    if len(skills) > 1:
+        plan(f, tuple([use.skill for use in linking(state, found, harms)]))
     return found
 
 

@@ -6,7 +6,7 @@ from game.books.dots import acting
 from game.books.dots.commands import Toss
 from game.books.dots.play import Play
 from game.books.dots.state import DotsBattle, DotsFighter, Use
-from game.books.dots.tables import title, way
+from game.books.dots.tables import passive, title
 from game.checks import Term
 from game.codec import replace
 from game.encounter import events as ev
@@ -29,8 +29,8 @@ def label(command: Toss) -> str:
 
 def _active(state: DotsBattle, who: str) -> list[str]:
     """Skills on the sheet that an action can be made with."""
-    sheet = state.fighters[who].sheet
-    return [s for s in (*sheet.abilities(), *sheet.powers()) if way(s) != acting.PASSIVE]
+    sheet, none = state.fighters[who].sheet, passive()
+    return [s for s in (*sheet.abilities(), *sheet.powers()) if s not in none]
 
 
 def _check_standing(f: DotsFighter, command: Toss) -> None:

@@ -150,15 +150,14 @@ def settle_uses(f: DotsFighter, uses: tuple[Use, ...]) -> tuple[Use, ...]:
         if not 0 <= use.dots <= owned:
             sentence = f"You have {owned} of {title(use.skill)}: use 1 to {owned}."
             raise Refused("bad_dots", sentence, "DOT-ACT-10")
-        _check_die(f, use, taken)
-        taken.add(use.die)
-        found.append(Use(use.skill, use.dots or owned, use.die))
+        if use.die != -1:
+            _check_die(f, use, taken)
+            taken.add(use.die)
+        found.append(use if use.dots else Use(use.skill, owned, use.die))
     return tuple(found)
 
 
 def _check_die(f: DotsFighter, use: Use, taken: set[int]) -> None:
-    if use.die == -1:
-        return
     if not 0 <= use.die < len(f.sheet.dice):
         held = ", ".join(f"d{n}" for n in f.sheet.dice) or "none"
         raise Refused("no_die", f"You have no such die. Your dice: {held}.", "DOT-ATT-06")

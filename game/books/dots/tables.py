@@ -12,6 +12,7 @@ from game.shelf.matching import resolve
 from game.shelf.tables import kept, table
 
 COLUMNS = ("power", "ability")
+PASSIVE = "passive"
 SKILLS = (kinds.POWERS, kinds.ABILITIES)
 
 
@@ -91,6 +92,12 @@ def way(key: str) -> str:
     """What an action with the skill does; a skill of a player's own is a plain check."""
     found = skills().get(key)
     return found.way if found else "check"
+
+
+@kept
+def passive() -> frozenset[str]:
+    """The skills that are no action and work by themselves."""
+    return frozenset([key for key, skill in skills().items() if skill.way == PASSIVE])
 
 
 def title(key: str) -> str:

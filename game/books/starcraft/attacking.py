@@ -236,5 +236,7 @@ def _in_the_way(state: Encounter, command: Fire) -> str:
 def barriers(state: Encounter, people: Iterable[str]) -> dict[str, str]:
     """Those of the people who are behind something that stops shots, each with what it is: a
     spray strikes it for each of them (SC-COV-11)."""
+    if not state.things:
+        return {}
     behind = {who: aiming.sheltering(state, state.fighters[who]) for who in people}
     return {who: state.fighters[who].lasting["behind"] for who, thing in behind.items() if thing}

@@ -135,7 +135,7 @@ def allowed_in_turn(state: Encounter, f: Fighter) -> int:
             else min(1, used + tally(f, "held"))
         )
     most = used_in_turn(f) + max(0, remaining(f))
-    return min(most, 2 if state.passes == 1 and _second_gun_waits(f) else 1)
+    return min(most, 2 if most > 1 and state.passes == 1 and _second_gun_waits(f) else 1)
 
 
 def _second_gun_waits(f: Fighter) -> bool:

@@ -69,7 +69,7 @@ def judge(play: Play) -> bool:
             hits.append(who)
             basis[who] = total
             play.emit(_judged(deed, who, total, total, True))
-    for who in deed.facts["targets"] or (deed.target,):
+    for who in (deed.facts["targets"] or (deed.target,)) if play.state.named else ():
         for event in used(named(play.state, "attack", deed.who, who)[0]):
             play.emit(event)
     found: Facts = {"hits": tuple(hits), "basis": basis}

@@ -17,6 +17,9 @@ def conscious(state: Encounter, who: str) -> Fighter:
 
 def ready(state: Encounter, who: str) -> Fighter:
     """The fighter, able to act in this round. Refused: ``cannot_act``."""
+    known = state.fighters.get(who)
+    if known is not None and known.ready:
+        return known
     found = conscious(state, who)
     if not found.condition.able:
         raise Refused("cannot_act", f"{found.name} is in a medical bay.", "SC-MED-6")

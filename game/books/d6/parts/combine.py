@@ -1,11 +1,18 @@
 """Combined actions: proposed, agreed to, commanded, their bonus laid out (ADV-COMB)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.books.d6.kept import Facts
 from game.books.d6.parts import approval
 from game.books.d6.parts.dissolving import ACTING, check_to_come, give_up, resume
 from game.books.d6.parts.shots import AnnounceVerb
+from game.books.d6.parts.together import (
+    best,
+    command_code,
+    command_skill,
+    ready_members,
+    workers,
+)
 from game.codec import replace
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev
@@ -16,21 +23,12 @@ from game.encounter.field_commands import Combine, JoinCombined, Lead
 from game.encounter.play import Play
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Combined, Deed, Encounter, Fighter
-from game.encounter.verbs import Verb, able, fighter
+from game.encounter.verbs import Ranked, Verb, able, fighter
 from game.errors import Refused
 from game.parts.turns import check_action, spend_action
 from game.shelf.book import Rulebook
 
 SHOT = AnnounceVerb()
-
-
-def command_skill(f: Fighter) -> str:
-    """Command, or Perception where it is lacking (ADV-Q-35)."""
-    return "command" if "command" in f.sheet.skills else "perception"
-
-
-def command_code(f: Fighter) -> int:
-    return f.sheet.bare(command_skill(f))
 
 
 def find(state: Encounter, leader: str) -> Combined:
@@ -39,23 +37,6 @@ def find(state: Encounter, leader: str) -> Combined:
         if found.leader == leader:
             return found
     raise Refused("not_here", "No combined action is arranged under that leader: +combine.")
-
-
-def ready_members(state: Encounter, found: Combined) -> list[Fighter]:
-    """Those commanded who can still do it."""
-    members = [state.fighters[who] for who in found.members]
-    return [f for f in members if (f.ready if state.mode == FIGHT else f.able)]
-
-
-def workers(state: Encounter, found: Combined) -> list[Fighter]:
-    """Everybody who works on the task: members, and a leader who does (ADV-Q-34)."""
-    leader = [state.fighters[found.leader]] if found.working else []
-    return [*ready_members(state, found), *leader]
-
-
-def best(state: Encounter, found: Combined) -> Fighter:
-    """The worker with the highest skill, the first named of equals (ADV-COMB-22, ADV-Q-38)."""
-    return max(workers(state, found), key=lambda f: f.sheet.bare(found.skill))
 
 
 class CombineVerb(Verb):
@@ -74,8 +55,16 @@ class CombineVerb(Verb):
         ways = [works for works in (False, True) if not _against(state, who, some, "", works)]
         for target in state.present if ways else ():
             if target.side != f.side:
-                yield from (Combine(who, some, skill, target.id, working=w) for w in ways)
+                yield from (Combine(who, some, skill, target.id, "", w) for w in ways)
         yield Combine(who, friends[:2], "security", parts=(("security", 13),))
+
+    def legal(
+        self, book: Rulebook, state: Encounter, who: str, ranked: Ranked = iter
+    ) -> Iterator[Combine]:
+        """Whoever is offered as a target can be one: the group alone is asked about."""
+        for command in ranked(self.offers(book, state, who)):
+            if _possible(state, who, command.members, command.leader, command.working):
+                yield command
 
     def check(self, book: Rulebook, state: Encounter, command: Combine) -> None:
         _check_working(state, command.who, command.members, command.working)
@@ -116,6 +105,18 @@ def _check_working(state: Encounter, who: str, members: tuple[str, ...], working
     """Refused: one of them is not able to act, or too few would work on it."""
     group = _group(state, who, members)
     check_enough_work(len(group) - (not working), working)
+
+
+@of_state
+def _possible(
+    state: Encounter, who: str, members: tuple[str, ...], named: str, working: bool
+) -> bool:
+    """Whether these can do something together, whatever it is."""
+    try:
+        _check_working(state, who, members, working)
+    except Refused:
+        return False
+    return _against(state, who, members, named, working) is None
 
 
 def _leader(group: list[Fighter], named: str) -> Fighter:
@@ -249,7 +250,8 @@ class LeadVerb(Verb):
         if state.mode == FIGHT:
             self._check_counts(state, found)
         if found.target:
-            SHOT.check_shot(state, Attack(best(state, found).id, found.target, found.weapon))
+            shooter = fighter(state, best(state, found).id)
+            SHOT.check_deed(book, state, shooter, Attack(shooter.id, found.target, found.weapon))
 
     def _check_limit(self, state: Encounter, found: Combined) -> None:
         """Whole dice of command; pips do not count (ADV-COMB-5, ADV-COMB-6)."""

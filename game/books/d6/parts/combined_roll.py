@@ -5,7 +5,8 @@ from dataclasses import replace
 
 from game.books.d6.kept import Facts, facts_of
 from game.books.d6.parts import ranges
-from game.books.d6.parts.combine import SHOT, best, find, workers
+from game.books.d6.parts.combine import SHOT, find
+from game.books.d6.parts.together import best, workers
 from game.checks import Term, dice_penalty
 from game.dice import PIPS_PER_DIE
 from game.encounter import events as ev

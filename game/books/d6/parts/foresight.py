@@ -12,6 +12,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.evolve import evolve
 from game.encounter.state import Deed, Encounter
+from game.encounter.verbs import fighter
 from game.parts import ladder
 from game.parts.named_numbers import Named, named
 
@@ -73,7 +74,7 @@ def announced(book: D6Book, state: Encounter, command: Attack) -> Encounter:
     aimed at."""
     if _announced(state, command):
         return state
-    ANNOUNCE.check_shot(state, command)
+    ANNOUNCE.check_deed(book, state, fighter(state, command.who), command)
     deed = ANNOUNCE.deed(book, state, command)
     return evolve(_acting(state, command.who), ev.DeedBegan(deed))
 
