@@ -102,6 +102,14 @@ def options(state: Company[Combatant], who: str) -> tuple[Any, ...]:
     return legal
 
 
+@by_its_tables
+def options_of(state: Company[Combatant], who: str, kind: type) -> tuple[Any, ...]:
+    """Those of his options that are commands of that kind; nothing else is looked for."""
+    book = shelf.of(state)
+    verb = book.verbs_by_command.get(kind)
+    return tuple(book.machine.of_verb(book, state, who, verb)) if verb else ()
+
+
 @of_state
 @by_its_tables
 def pending(state: Company[Combatant]) -> tuple[Waiting, ...]:

@@ -64,8 +64,8 @@ def line_of_fire(state) -> str:
 
 
 def declare(state, viewer):
-    watch = any(isinstance(o, LookOn) for o in engine.options(state, viewer.who))
     words = [ONE, f"{TWO} at -1D each", line("+plan full dodge")]
+    watch = engine.options_of(state, viewer.who, LookOn)
     last = words.pop() if not watch else f"{line('+plan watch')} to look on"
     return f"Plan your round: {', '.join(words)}, or {last}."
 
