@@ -3,13 +3,19 @@
 from unittest.mock import patch
 
 import pytest
+from django.db import connection
 from django.test import override_settings
+from django.test.utils import CaptureQueriesContext
+from evennia.objects.models import ObjectDB
+from evennia.utils.idmapper.models import flush_cache
 
 from game.books.dots import builder
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
-from world.scenes.models import Question, SheetChange
+from world.scenes import keeping
+from world.scenes.models import Question, Scene, SheetChange
 from world.sheets import history
+from world.sheets.history import Cause
 
 
 class HistoryTest(TwoPlayersTest):
@@ -136,6 +142,71 @@ class TestWays(HistoryTest):
         (row,) = self.rows()
         assert row.what.endswith("to 9D")
         assert row.how == f"set by Game master Bea in the scene in {self.room1.key}"
+
+
+class TestShots(HistoryTest):
+    """What a scene uses up again and again."""
+
+    def setUp(self):
+        super().setUp()
+        self.line(self.char1, "+chargen/take starcraft marine")
+        self.line(self.char1, "+combat/start starcraft")
+        SheetChange.objects.all().delete()
+        self.sheet = self.char1.sheet_for("starcraft")
+        self.left = 99
+        self.shoot()
+
+    def shoot(self):
+        """One shot less; the statements that it took."""
+        self.left -= 1
+        sheet = replace(self.sheet, rounds={self.sheet.weapons[0].name: self.left})
+        scene = Scene.objects.latest("pk")
+        with CaptureQueriesContext(connection) as taken, history.because(Cause("Ace", scene=scene)):
+            self.char1.keep(sheet, sheet.unhurt(), 0)
+        return [q["sql"] for q in taken if "SAVEPOINT" not in q["sql"]]
+
+    def test_one_more_is_two_statements_one_for_the_sheet_and_one_for_its_history(self):
+        sheet, row = self.shoot()
+        assert sheet.startswith('UPDATE "typeclasses_attribute"')
+        assert row.startswith('UPDATE "scenes_sheetchange"')
+        (row,) = self.rows()
+        assert row.what.endswith(f"to {self.left}")
+        flush_cache()
+        kept = ObjectDB.objects.get(pk=self.char1.pk).sheet_for("starcraft")
+        assert kept.rounds == {self.sheet.weapons[0].name: self.left}
+
+    def test_a_row_that_is_gone_is_begun_anew(self):
+        SheetChange.objects.all().delete()
+        self.shoot()
+        (row,) = self.rows()
+        assert f"from {self.left + 1} to {self.left}" in row.what
+
+    def test_what_came_in_between_stays_apart(self):
+        self.staff()
+        self.line(self.char2, "+setsheet Ace/chi=3")
+        self.sheet = self.char1.sheet_for("starcraft")
+        self.shoot()
+        newest, between, first = self.rows()
+        assert (between.how, between.scene) == ("+setsheet", None)
+        assert newest.what.endswith(f"to {self.left}") and newest.what != first.what
+
+    def test_one_that_fails_leaves_the_row_and_the_sheet_as_they_were(self):
+        with pytest.raises(RuntimeError), keeping.written() as transaction:
+            transaction.touched.append(self.char1)
+            self.shoot()
+            raise RuntimeError
+        self.left += 1
+        assert self.rows()[0].what.endswith(f"to {self.left}")
+        self.shoot()
+        assert [row.what.endswith(f"to {self.left}") for row in self.rows()] == [True]
+
+    def test_a_body_that_real_time_changes_is_kept_with_the_time(self):
+        since = self.char1.attributes.get("condition_time", category="d6")
+        body = self.sheet.unhurt()
+        self.char1.keep(self.sheet, body, 0)
+        assert self.char1.attributes.get("condition_time", category="d6") == since
+        self.char1.keep(self.sheet, replace(body, out_until=30), 0)
+        assert self.char1.attributes.get("condition_time", category="d6") > since
 
 
 class TestReading(HistoryTest):

@@ -138,14 +138,26 @@ class CharacterAtTable(ObjectAtTable):
             self.ndb.unpacked = {**cached, name: (text, _read(text))}
         return self.ndb.unpacked[name][1]
 
-    def _pack(self, name: str, value) -> None:
-        """Keep it; what stood there and cannot be read is put aside."""
+    def _pack(self, name: str, value) -> bool:
+        """Keep it, unless it is kept already: whether it was written. What stood there and cannot
+        be read is put aside."""
+        kept = self.unpacked(name)
+        if kept is not None and kept == value:
+            return False
         if self.unread(name):
-            text = self.attributes.get(name, category="d6")
-            self.attributes.add(f"unread {name}", text, category="d6")
+            self._write(f"unread {name}", self.attributes.get(name, category="d6"))
         text = json.dumps(encode(value))
-        if text != self.attributes.get(name, category="d6"):
-            self.attributes.add(name, text, category="d6")
+        self._write(name, text)
+        self.ndb.unpacked = {**(self.ndb.unpacked or {}), name: (text, value)}
+        return True
+
+    def _write(self, name: str, value) -> None:
+        """Keep a plain value, once: ``attributes.add`` writes what is there already twice."""
+        kept = self.attributes.get(name, category="d6", return_obj=True)
+        if kept is None:
+            self.attributes.add(name, value, category="d6")
+        else:
+            kept.value = value
 
     def sheet_like(self, sheet):
         """His sheet of the same kind as that one; None if he has none."""
@@ -156,10 +168,13 @@ class CharacterAtTable(ObjectAtTable):
         """Keep sheet and condition as a scene leaves them when its clock shows ``clock``; the
         blank sheet of somebody who rolls without one is no sheet of his."""
         face = books.of_kind(sheet.kind)
-        if sheet not in (face.sheet_of(self), face.blank()):
-            self.put_sheet(sheet)
-        self._pack(face.kept.body, condition.shifted(-clock))
-        self.attributes.add(face.kept.since, time.time(), category="d6")
+        body = condition.shifted(-clock)
+        with keeping.written() as transaction:
+            transaction.touched.append(self)
+            if sheet not in (face.sheet_of(self), face.blank()):
+                self._put_sheet(face, sheet)
+            if self._pack(face.kept.body, body) or face.ages(body):
+                self._write(face.kept.since, time.time())
 
     def condition_at(self, clock: int) -> Health:
         """The condition that goes with ``sheet``, on a clock that shows ``clock`` now."""
@@ -167,13 +182,14 @@ class CharacterAtTable(ObjectAtTable):
 
     def put_sheet(self, sheet) -> None:
         """The sheet from now on, of its kind; its history tells what has changed and why."""
-        name = books.of_kind(sheet.kind).kept.sheet
-        before = self.unpacked(name)
-        if sheet != before:
-            with keeping.written() as transaction:
-                transaction.touched.append(self)
-                self._pack(name, sheet)
-                history.note(self, before, sheet)
+        with keeping.written() as transaction:
+            transaction.touched.append(self)
+            self._put_sheet(books.of_kind(sheet.kind), sheet)
+
+    def _put_sheet(self, face, sheet) -> None:
+        before = self.unpacked(face.kept.sheet)
+        if self._pack(face.kept.sheet, sheet):
+            history.note(self, before, sheet)
 
     def give_up_sheet(self, kind: str) -> None:
         """No sheet of that kind any more, nor the body that goes with it."""

@@ -47,6 +47,11 @@ class Face(Taught):
             return sheet.unhurt()
         return sheet.fitted(body).put_off(gone).shifted(clock - gone)
 
+    def ages(self, body: Health) -> bool:
+        """Whether real time changes such a body, as it is kept; a face whose bodies rest in a way
+        of their own does not know."""
+        return type(self).rested is not Face.rested or body.shifted(1) != body
+
     @abstractmethod
     def fighter(self, character: Any, side: str, clock: int) -> Any:
         """The character as a fighter, as he is when the scene's clock shows ``clock``."""

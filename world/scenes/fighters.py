@@ -16,9 +16,13 @@ def character_id(who: str) -> int | None:
 
 
 def character_of(who: str):
-    """The character behind a fighter, None for an NPC or one who is no more."""
+    """The character behind a fighter, None for an NPC or one who is no more: from memory where
+    he is there."""
     number = character_id(who)
-    return ObjectDB.objects.filter(id=number).first() if number is not None else None
+    try:
+        return None if number is None else ObjectDB.objects.get(pk=number)
+    except ObjectDB.DoesNotExist:
+        return None
 
 
 def next_npc_id(state) -> str:

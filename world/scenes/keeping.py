@@ -2,10 +2,9 @@
 master sets by hand, which is kept apart in the scene (``Company.own``)."""
 
 from django.db import transaction
-from evennia.objects.models import ObjectDB
 
 from game.changes import merged
-from world.scenes.fighters import character_id
+from world.scenes.fighters import character_id, character_of
 from world.sheets.history import Cause, because
 
 
@@ -33,18 +32,13 @@ def _differs(old, new, seconds: int) -> bool:
     return bool(seconds) and new.condition.shifted(seconds) != new.condition
 
 
-def save(before, after) -> list:
-    """Write changed conditions and sheets, inside the transaction of the entry.
-
-    Returns the characters written, for ``forget`` should the transaction fail after all.
-    """
-    touched = []
+def save(before, after, touched: list) -> None:
+    """Write changed conditions and sheets, inside the transaction of the entry; ``touched`` gets
+    the characters written, for ``forget`` should the transaction fail after all."""
     for who, old, new in _changed(before, after):
-        character = ObjectDB.objects.filter(id=character_id(who)).first()
-        if character:
+        if character := character_of(who):
             touched.append(character)
             character.keep(_sheet(character, old, new), new.condition, after.clock)
-    return touched
 
 
 def _sheet(character, old, new):
@@ -85,7 +79,7 @@ class written:
     def keep(self, before, after) -> None:
         """Write what changed on the characters."""
         with because(self.cause):
-            self.touched += save(before, after)
+            save(before, after, self.touched)
 
 
 def _place(scene) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from django.utils import timezone
@@ -40,29 +40,54 @@ def because(cause: Cause) -> Iterator[None]:
         _CAUSE.reset(token)
 
 
+@dataclass(frozen=True)
+class _Newest:
+    """The newest row of a character, as he remembers it: which, of which scene, and the sheet as
+    it was before."""
+
+    pk: int
+    scene: int | None
+    by: str
+    before: Any
+
+
 def note(character: Any, before: Any, after: Any) -> None:
     """Write a change of his sheet down, None for no sheet. Call inside its transaction."""
     cause = _CAUSE.get() or Cause()
-    last = SheetChange.objects.filter(character=character).first() if cause.scene else None
-    if last is None or last.scene_id != cause.scene.pk:
-        values = {"by": cause.by, "how": cause.how, "why": cause.why, "scene": cause.scene}
-        SheetChange.objects.create(
-            character=character, what=said(before, after), before=encode(before), **values
-        )
+    if cause.scene and _goes_on(character, cause, after):
         return
-    _go_on(last, cause.by, after)
+    values = {"by": cause.by, "how": cause.how, "why": cause.why, "scene": cause.scene}
+    row = SheetChange.objects.create(
+        character=character, what=said(before, after), before=encode(before), **values
+    )
+    character.ndb.newest_change = _Newest(row.pk, row.scene_id, row.by, before)
 
 
-def _go_on(row: SheetChange, by: str, after: Any) -> None:
-    """One change more of the same scene; nothing is left of what was taken back."""
-    before = decode(row.before)
-    if before == after:
-        row.delete()
-        return
-    names = dict.fromkeys(filter(None, [*row.by.split(", "), by]))
-    row.by, row.when = ", ".join(names)[:LONGEST_NAMES], timezone.now()
-    row.what = said(before, after)
-    row.save(update_fields=["by", "when", "what"])
+def _goes_on(character: Any, cause: Cause, after: Any) -> bool:
+    """Whether his newest row tells of this scene, and now of one change more. The row that he
+    remembers may have gone with a transaction that failed."""
+    newest, scene = character.ndb.newest_change, cause.scene.pk
+    if newest and newest.scene == scene and _tell_more(character, newest, cause.by, after):
+        return True
+    row = changes(character).first()
+    if row is None or row.scene_id != scene:
+        return False
+    newest = _Newest(row.pk, scene, row.by, decode(row.before))
+    return _tell_more(character, newest, cause.by, after)
+
+
+def _tell_more(character: Any, newest: _Newest, by: str, after: Any) -> bool:
+    """One change more in that row: whether there is such a row. Nothing is left of what was taken
+    back."""
+    row = changes(character).filter(pk=newest.pk, scene=newest.scene)
+    if newest.before == after:
+        character.ndb.newest_change = None
+        return bool(row.delete()[0])
+    names = dict.fromkeys(filter(None, [*newest.by.split(", "), by]))
+    newest = replace(newest, by=", ".join(names)[:LONGEST_NAMES])
+    character.ndb.newest_change = newest
+    what = said(newest.before, after)
+    return bool(row.update(by=newest.by, when=timezone.now(), what=what))
 
 
 def said(before: Any, after: Any) -> str:
