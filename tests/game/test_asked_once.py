@@ -38,6 +38,7 @@ def test_options_are_the_offers_that_pass_their_check(name):
                 offers = () if verb.seat and not verb.shared else verb.offers(book, base, who)
                 expected = [o for o in offers if legal(book, base, verb, o)]
                 assert list(book.machine.of_verb(book, state, who, verb)) == expected
+                assert engine.options_of(state, who, verb.command) == tuple(expected)
                 assert all(type(o) is verb.command for o in expected)
                 found += len(expected)
     assert found > 100
