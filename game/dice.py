@@ -117,7 +117,7 @@ def throw(pips: int, source: Source, wild: str = "off", wild_first: bool = False
     chain = _chain(source) if lead == 6 else ()
     faces += source.fall(dice - len(faces))
     total = sum(faces + chain) + rest
-    result = Throw(pips, faces, chain, wild=wild, total=total, led=led and bool(chain))
+    result = Throw(pips, faces, chain, (), wild, False, total, (), led and bool(chain))
     if lead != 1 or wild == "explode":
         return result
     return settle_one(result, "drop_highest") if wild == "drop_highest" else _open(result)

@@ -42,7 +42,8 @@ class AttackVerb(ActionVerb):
         if target.condition.dead:
             raise Refused("bad_target", f"{target.name} is dead.", "dead")
         weapon = _meant(state, self, attacker.id, command.weapon)
-        check_thing(weapon, command.thing)
+        if command.thing:
+            check_thing(weapon, command.thing)
         if not weapon.drawn_always and weapon.name not in attacker.drawn:
             sentence = f"The {weapon.name} is not drawn. +draw {weapon.name} is an action."
             raise Refused("weapon_not_drawn", sentence, "drawing")
@@ -79,9 +80,8 @@ class AttackVerb(ActionVerb):
         if command.thing:
             weapon = replace(weapon, name=command.thing)
         return Deed(
-            number=state.deeds + 1, kind="attack", stage=book.deeds["attack"][0][0],
-            who=command.who, target=command.target, weapon=weapon, skill=weapon.skill,
-            stunning=stuns_with(attacker, weapon),
+            state.deeds + 1, "attack", book.deeds["attack"][0][0], command.who, command.target,
+            weapon, weapon.skill, stunning=stuns_with(attacker, weapon),
             facts=self.facts(book, state, attacker, weapon),
         )  # fmt: skip
 
@@ -111,8 +111,6 @@ def can_defend(state: Encounter, target: Fighter) -> bool:
 
 def check_thing(weapon: Weapon, thing: str) -> None:
     """Refused: another name for a weapon that has one, or one that is none (CHR-Q-45)."""
-    if not thing:
-        return
     if not weapon.improvised:
         sentence = f"Only an improvised weapon is given a name; {weapon.name} has one."
         raise Refused("bad_weapon", sentence, "improvised")

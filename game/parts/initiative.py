@@ -27,10 +27,12 @@ type Above = Callable[[dict[str, Members], str], Any]
 
 def parties(state: Encounter) -> dict[str, Members]:
     """Who acts together: sides, or each fighter alone (PER-Q-7). Only those able to act."""
-    able_ones = [f for f in state.present if f.able]
+    able_ones = [f for f in state.fighters.values() if f.able]
     if state.options.get("initiative_by") == "individual":
         return {f.id: (f,) for f in able_ones}
-    sides = {side.name: tuple(f for f in able_ones if f.side == side.name) for side in state.sides}
+    sides = {
+        side.name: tuple([f for f in able_ones if f.side == side.name]) for side in state.sides
+    }
     return {name: members for name, members in sides.items() if members}
 
 

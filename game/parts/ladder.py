@@ -1,6 +1,7 @@
 """The ladder of difficulty: numbers of a level, numbers thrown for one (ADV-DIFF, ADV-RAN)."""
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from game.checks import Term
@@ -28,7 +29,7 @@ class Level:
 
 def level(book: Rulebook, word: str) -> Level:
     """The row of the ladder that a word begins. Refused: ``bad_level``."""
-    wanted = word.strip().lower().replace("_", " ").replace("-", " ")
+    wanted = _plain(word)
     found: Level | None = next(
         (row for row in book.ladder if row.name.lower().startswith(wanted)), None
     )
@@ -36,6 +37,12 @@ def level(book: Rulebook, word: str) -> Level:
         names = ", ".join(row.name for row in book.ladder)
         raise Refused("bad_level", f"A level of difficulty is one of: {names}.", "ladder")
     return found
+
+
+@lru_cache(maxsize=256)
+def _plain(word: str) -> str:
+    """The word in small letters, as the names of levels begin."""
+    return word.strip().lower().replace("_", " ").replace("-", " ")
 
 
 def level_of(book: Rulebook, number: int) -> Level:

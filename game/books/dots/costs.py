@@ -51,12 +51,9 @@ def _power(f: DotsFighter, use: Use, free: tuple[str, ...]) -> Term:
 def weapon_attack(f: DotsFighter, hand: str, uses: tuple[Use, ...], pay: str) -> Cost:
     """Cost of an attack with the weapon there (DOT-COST-03 to -06, -09)."""
     item = f.sheet.held_in(hand)
-    has_power = any(f.sheet.column(use.skill) == "power" for use in uses)
-    if item.light and f.sheet.primary(hand):
-        return powers(f, uses, free=SABER)
-    if hand == "wield" or f.sheet.primary(hand):
-        return powers(f, uses)
-    if item.light and has_power:
+    if f.sheet.primary(hand):
+        return powers(f, uses, free=SABER) if item.light else powers(f, uses)
+    if item.light and any(f.sheet.column(use.skill) == "power" for use in uses):
         return powers(f, uses)
     fixed = points("offhand", formulas.fixed(1), "DOT-COST-05", pay)
     return powers(f, uses) + fixed

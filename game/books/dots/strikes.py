@@ -1,6 +1,6 @@
 """Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
@@ -16,7 +16,7 @@ from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
 from game.codec import replace
 from game.encounter.remember import of_state
-from game.encounter.verbs import Verb
+from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -47,8 +47,26 @@ class StrikeVerb(Verb):
         if first or (state.acting is not None and state.acting.id == who):
             yield from strike_uses(state, who)
 
+    def legal(
+        self, book: Rulebook, state: DotsBattle, who: str, ranked: Ranked = iter
+    ) -> Iterator[Strike]:
+        """Whether he is able to act is asked once for all that is offered."""
+        try:
+            f = acting.in_rounds(state, who)
+        except Refused:
+            return
+        for command in ranked(self.offers(book, state, who)):
+            try:
+                self._check_strike(state, f, command)
+            except Refused:
+                continue
+            yield command
+
     def check(self, book: Rulebook, state: DotsBattle, command: Strike) -> None:
-        f = acting.in_rounds(state, command.who)
+        self._check_strike(state, acting.in_rounds(state, command.who), command)
+
+    def _check_strike(self, state: DotsBattle, f: DotsFighter, command: Strike) -> None:
+        """Refused: what stands against this very attack of somebody who is able to act."""
         uses = self.check_attack(state, f, command)
         costs.split(f, self._cost(state, command, uses), command.cauterize)
         slot = acting.slot(state, f, acting.slot_of(command.hand))

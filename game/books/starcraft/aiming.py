@@ -89,7 +89,7 @@ def circumstances(
         covered = 0 if target.lasting.get("behind") else target.cover
         rows = [row for row in book.cover if covered >= row["percent"]]
         found += [Term(row["name"], row["points"], "flat", row["card"]) for row in rows[-1:]]
-    for kind, words in book.visibility.items():
+    for kind, words in book.visibility.items() if state.things else ():
         if word := state.things.get(kind):
             points, card = words[word]
             found.append(Term(f"{word} {kind}" if kind == "smoke" else word, points, "flat", card))

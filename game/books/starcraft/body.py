@@ -17,12 +17,15 @@ PULP = -10
 ROUND = 5
 
 
+_BANDS = tuple((name, part.numerator, part.denominator) for name, part in BANDS)
+
+
 def band(points: int, full: int) -> str:
     """The band of so many points left; exact fractions belong to the better one (SC-WND-1)."""
     if points <= 0:
         return DYING
-    for name, part in BANDS:
-        if points * part.denominator >= part.numerator * full:
+    for name, of_full, of_points in _BANDS:
+        if points * of_points >= of_full * full:
             return name
     return MORTAL
 

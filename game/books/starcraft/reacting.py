@@ -129,7 +129,7 @@ def _price(state: Encounter, target: Fighter, skill: str) -> tuple[Term, ...]:
 
 def targets(deed: Deed) -> tuple[str, ...]:
     """Those who may answer the attack, in the order in which they were named."""
-    return tuple(who for who in deed.facts["targets"] if not between(deed, who))
+    return tuple([who for who in deed.facts["targets"] if not between(deed, who)])
 
 
 def ask(play: Play) -> bool:

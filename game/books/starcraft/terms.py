@@ -25,6 +25,8 @@ def hurt(
     """The present band or a running stun, whichever is more (SC-WND-2, SC-WND-4..6, SC-WND-8)."""
     body = fighter.condition
     stun, wound = body.stun_dice(state.clock), body.wound_dice()
+    if not (stun or wound):
+        return ()
     if wound >= stun:
         cards = {1: "SC-WND-4", 2: "SC-WND-5", 3: "SC-WND-6"}
         return dice_penalty(body.wound, wound, cards.get(wound, ""))

@@ -181,8 +181,6 @@ class DisembarkVerb(Verb):
 
 def check_reach(state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon) -> None:
     """Refused: ``aboard`` for personal weapons out of a closed vehicle, and for shots into it."""
-    if not (attacker.aboard or target.aboard):
-        return
     own = vehicle_of(state, attacker)
     if own and own.id == target.id:
         raise Refused("bad_target", "You are aboard it.")

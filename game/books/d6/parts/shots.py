@@ -35,8 +35,10 @@ class AnnounceVerb(AttackVerb):
     def check_reach(
         self, state: Encounter, attacker: Fighter, target: Fighter, weapon: Weapon
     ) -> None:
-        crews.check_reach(state, attacker, target, weapon)
-        ranges.range_of(state, attacker.id, target.id, weapon)
+        if attacker.aboard or target.aboard:
+            crews.check_reach(state, attacker, target, weapon)
+        if weapon.kind in ranges.SHOT:
+            ranges.range_of(state, attacker.id, target.id, weapon)
 
     def weapon(self, state: Encounter, attacker: Fighter, name: str) -> Weapon:
         return crews.mount(state, attacker, name) or super().weapon(state, attacker, name)

@@ -137,8 +137,9 @@ class NameRollerVerb(Verb):
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[NameRoller]:
         if who in state.fighters:
             for f in state.side_of(state.fighters[who].side):
-                skills = [s for s in self.skills if usable(f, s)]
-                yield from (NameRoller(who, f.id, skill) for skill in skills)
+                for skill in self.skills:
+                    if usable(f, skill):
+                        yield NameRoller(who, f.id, skill)
 
     def check(self, book: Rulebook, state: Encounter, command: NameRoller) -> None:
         asker, named = fighter(state, command.who), able(state, command.roller)

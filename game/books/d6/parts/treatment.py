@@ -72,10 +72,11 @@ class TreatVerb(ActionVerb):
     own_word = True
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Treat]:
+        medpacs = state.options["healing"] == "medpac"
         for patient in state.present if who in state.fighters else ():
             if patient.condition.unconscious:
                 yield from (Treat(who, patient.id, aim) for aim in (REVIVE, STABILISE))
-            if state.options["healing"] == "medpac":
+            if medpacs:
                 yield Treat(who, patient.id, MEDPAC)
 
     def check_deed(self, book: Rulebook, state: Encounter, healer: Fighter, command: Treat) -> None:
