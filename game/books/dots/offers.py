@@ -1,6 +1,7 @@
 """Usual commands that might be legal, for lists, the system's own play and random play."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 
 from game.books.dots import acting
@@ -33,10 +34,16 @@ def _best_free(f: DotsFighter, edition: str) -> list[str]:
     return sorted(free, key=lambda s: -f.sheet.rank(s))[:3]
 
 
+@lru_cache(maxsize=1024)
+def _whole(skill: str) -> Use:
+    """The skill with all its dots: one and the same for everybody."""
+    return Use(skill)
+
+
 def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
-    alone = (Use(skill),)
-    found = [alone, *((Use(skill), Use(other)) for other in _partners(f, skill))]
+    alone = (_whole(skill),)
+    found = [alone, *[(*alone, _whole(other)) for other in _partners(f, skill)]]
     if f.sheet.rank(skill) > 1:
         found.append((Use(skill, 1),))
     dice = range(len(f.sheet.dice))
