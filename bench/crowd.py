@@ -10,7 +10,10 @@ from statistics import median, quantiles
 from bench.contestants import Running
 
 ANSI = re.compile(rb"\x1b\[[0-9;]*[A-Za-z]")
-PATIENCE = 30.0
+STILL_THERE = b"\xff\xf1"
+"""What telnet sends in silence."""
+PATIENCE = 15.0
+"""Seconds of silence after which what has not come is lost."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +43,7 @@ class Seat:
         self.name = name
         self.socket = self.player._socket
         self.text = b""
+        self.heard = 0
 
     def fileno(self) -> int:
         return self.socket.fileno()
@@ -57,6 +61,8 @@ class Seat:
         came = self.socket.recv(262144)
         if not came:
             raise ConnectionError(f"{self.name} was hung up on")
+        came = came.replace(STILL_THERE, b"")
+        self.heard += len(came)
         self.text += came
 
     def count(self, pattern: re.Pattern) -> int:
@@ -70,10 +76,12 @@ class Seat:
 
 @dataclass
 class Course:
-    """What one run of a line gave: ``lines`` delivered, processor ``seconds`` of the game, of the
-    clients, on the clock, and the ``waits`` of the typists in seconds."""
+    """What one run of a line gave: ``lines`` delivered, those ``lost`` on the way, processor
+    ``seconds`` of the game, of the clients, on the clock, and the ``waits`` of the typists in
+    seconds."""
 
     lines: int = 0
+    lost: int = 0
     seconds: float = 0.0
     clients: float = 0.0
     wall: float = 0.0
@@ -117,7 +125,8 @@ class Crowd:
             seat.player.unread()
 
     def run(self, talk: Talk, each: int) -> Course:
-        """Everybody types the line so often; over when everybody has read it of everybody."""
+        """Everybody types the line so often; over when everybody has read it of everybody, or
+        what is missing is lost."""
         course, wanted = Course(), len(self.seats) ** 2 * each
         mine = {
             seat: re.compile(talk.own.replace("NAME", seat.name).encode()) for seat in self.seats
@@ -143,24 +152,30 @@ class Crowd:
         for seat in self.seats:
             seat.text = b""
             types(seat)
-        listen(self.seats, takes, lambda: course.lines >= wanted)
+        silent = listen(self.seats, takes, lambda: course.lines >= wanted)
+        course.lines += sum(seat.count(read) for seat in self.seats if silent)
         course.seconds = self.game.seconds() - before[0]
         course.clients = time.process_time() - before[1]
-        course.wall = time.perf_counter() - before[2]
-        if course.lines != wanted:
-            said = f"{talk.typed}: {course.lines} of {wanted} lines were delivered"
-            raise AssertionError(f"{said}; {self.seats[0].name} read {self.seats[0].text[-500:]}")
+        course.wall = time.perf_counter() - before[2] - silent
+        course.lost = wanted - course.lines
         return course
 
 
-def listen(seats, takes: Callable, over: Callable[[], bool], late: Callable = lambda: None) -> None:
-    """Let each take what comes until it is over; ``late`` is called between."""
+def listen(
+    seats, takes: Callable, over: Callable[[], bool], late: Callable = lambda: None
+) -> float:
+    """Let each take what comes until it is over, or nothing has come for long: the seconds of that
+    silence. ``late`` is called between."""
     with selectors.DefaultSelector() as selector:
         for seat in seats:
             selector.register(seat.fileno(), selectors.EVENT_READ, seat)
-        quiet = time.monotonic()
-        while not over() and time.monotonic() - quiet < PATIENCE:
+        came = time.monotonic()
+        while not over():
+            if (silent := time.monotonic() - came) > PATIENCE:
+                return silent
             late()
             for key, _ in selector.select(timeout=0.01):
-                quiet = time.monotonic()
+                before = key.data.heard
                 takes(key.data)
+                came = time.monotonic() if key.data.heard != before else came
+    return 0.0

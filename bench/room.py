@@ -43,9 +43,13 @@ def measured(
 
 
 def races(we: Crowd, they: Crowd, own: Talk, other: Talk, repeats: int, each: int):
-    """Pairs of runs, ours and theirs in turn, after one that is not counted."""
+    """Pairs of runs, ours and theirs in turn, after one that is not counted. Errors:
+    AssertionError where ours loses a line; stock does under load."""
     we.run(own, 1), they.run(other, 1)
-    return [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
+    found = [(we.run(own, each), they.run(other, each)) for _ in range(repeats)]
+    if lost := sum(mine.lost for mine, _ in found):
+        raise AssertionError(f"{own.typed}: {lost} lines were never delivered")
+    return found
 
 
 def row(name: str, clients: int, goal: str, found: list[tuple[Course, Course]]) -> Row:
@@ -72,5 +76,11 @@ def beside(whose: str, courses: tuple[Course, ...]) -> str:
         f"{whose}: {middle(lambda c: c.microseconds):.0f} us a line, "
         f"{middle(lambda c: c.lines / c.wall):,.0f} lines/s, "
         f"wait {middle(lambda c: c.median):.0f} ms (p99 {middle(lambda c: c.p99):.0f}), "
-        f"clients {middle(lambda c: 100 * c.clients / c.wall):.0f} %"
+        f"clients {middle(lambda c: 100 * c.clients / c.wall):.0f} %{lost(courses)}"
     )
+
+
+def lost(courses: tuple[Course, ...]) -> str:
+    """How many lines never came, of all that should have; "" for none."""
+    gone = sum(course.lost for course in courses)
+    return f", {gone} of {gone + sum(course.lines for course in courses)} lines lost" * bool(gone)

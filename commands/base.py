@@ -26,7 +26,8 @@ from world import books, gate, reckoning
 from world.scenes import busy, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import LOOK, tell, viewer_for
+from world.scenes.hearing import viewer_for
+from world.scenes.telling import LOOK, tell
 
 LATE = "That is a long reading; a moment, please."
 LONG_ODDS = "These odds take long to work out; a moment, please."

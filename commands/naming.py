@@ -4,7 +4,7 @@ from commands import parsing
 from game.encounter.audience import visible
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
-from world.scenes.telling import listeners
+from world.scenes.hearing import listeners
 
 
 class Naming:

@@ -1,7 +1,7 @@
 """Commands that print a page: lines within the reader's width, or sentences."""
 
 from commands.base import TableCommand
-from world.scenes.telling import reads_prose
+from world.scenes.hearing import reads_prose
 
 NARROWEST, WIDEST = 40, 78
 

@@ -9,8 +9,8 @@ from game.encounter import round_events as rv
 from game.encounter.audience import visible
 from world import books
 from world.guide import now_type
+from world.scenes.hearing import reads_prose
 from world.scenes.render import offers, prompt
-from world.scenes.telling import reads_prose
 
 ENDING = "The fight is over. You leave it as you came: nothing of it is kept."
 NEXT = "+practice starts another, +practice veteran a hard one, out leaves."

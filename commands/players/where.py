@@ -4,8 +4,8 @@ from commands.base import TableCommand
 from game.encounter.state import FIGHT
 from world import yard
 from world.guide import now_type
+from world.scenes.hearing import listeners
 from world.scenes.render.words import and_list
-from world.scenes.telling import listeners
 from world.ways import ways
 
 NO_WAY = "No way leads out of here. channels and page reach the others: who lists them."

@@ -15,9 +15,10 @@ from world.scenes.coming import seat_refusal
 from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
+from world.scenes.hearing import listeners
 from world.scenes.render.undone import for_the_seat
 from world.scenes.render.undone import undone as told
-from world.scenes.telling import announce, listeners, tell
+from world.scenes.telling import announce, tell
 
 
 def start(cmd) -> None:

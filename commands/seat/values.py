@@ -20,9 +20,10 @@ from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
 from world.scenes.fighters import fighter_id
 from world.scenes.former import absent
+from world.scenes.hearing import listeners
 from world.scenes.render import journal, words
 from world.scenes.render.lying import lying
-from world.scenes.telling import announce, listeners
+from world.scenes.telling import announce
 
 
 def set_range(cmd) -> None:

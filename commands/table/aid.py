@@ -10,7 +10,7 @@ from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
 from world.scenes import treating
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import listeners
+from world.scenes.hearing import listeners
 
 
 class CmdTreat(FightingCommand):

@@ -10,7 +10,7 @@ from game.shelf.matching import MatchError, resolve
 from world import books
 from world.making import own, rows, typed
 from world.scenes.fighters import fighter_id, hidden_id, names_of, next_npc_id, numbered
-from world.scenes.telling import listeners
+from world.scenes.hearing import listeners
 
 
 class Bringing(own.Making):

@@ -9,9 +9,9 @@ from game.shelf.matching import resolve
 from world import paging
 from world.ignoring import ignores
 from world.players import account_of, named
+from world.scenes.hearing import listeners
 from world.scenes.render.words import and_list
 from world.scenes.speech import tell_text
-from world.scenes.telling import listeners
 from world.silence import may_talk
 
 MOST_PAGED = 10

@@ -78,15 +78,19 @@ class PortalLink(WholeMessages, AMPServerProtocol):
     @amp.MsgServer2Portal.responder
     @amp.catch_traceback
     def portal_receive_server2portal(self, packed_data):
-        """Hand a message to its session, or a text to all that ``receivers`` names."""
+        """Hand a message to its session, or each of ``packets`` to all sessions that it is for."""
         sessid, kwargs = self.data_in(packed_data)
+        for receivers, message in kwargs.pop("packets", None) or [((sessid,), kwargs)]:
+            self.hand_out(receivers, message)
+        return {}
+
+    def hand_out(self, receivers, message) -> None:
+        """Send one message to sessions of these numbers, as far as they are still there."""
         handler = evennia.PORTAL_SESSION_HANDLER
-        receivers = kwargs.pop("receivers", (sessid,))
         with shared.going_out(len(receivers)):
             for receiver in receivers:
                 if session := handler.get(receiver, None):
-                    handler.data_out(session, **kwargs)
-        return {}
+                    handler.data_out(session, **message)
 
 
 class ServerLink(WholeMessages, AMPServerClientProtocol):

@@ -14,8 +14,9 @@ from tests.commands.player import TwoPlayersTest
 from tests.differences import Client
 from world.scenes import playing
 from world.scenes.fighters import fighter_id
+from world.scenes.hearing import viewer_for
 from world.scenes.render import data
-from world.scenes.telling import tell, viewer_for
+from world.scenes.telling import tell
 
 READY = {
     "personal": ["+chargen/take Smuggler"],

@@ -7,8 +7,8 @@ import pytest
 from game import shelf
 from tests.commands.test_practice import YardTest
 from world import books, practice, yard
+from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
-from world.scenes.telling import viewer_for
 
 D6 = ("+chargen/take smuggler",)
 STARCRAFT = ("+recruit marine",)

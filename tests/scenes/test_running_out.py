@@ -9,12 +9,12 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
 from world.scenes.fighters import fighter_id
+from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
 from world.scenes.render import compact, prose
 from world.scenes.render.undone import undone
 from world.scenes.render.viewer import Viewer
 from world.scenes.table import Table
-from world.scenes.telling import viewer_for
 from world.scenes.timing import running_out, told
 from world.scenes.timing.times import LIVE, MANUAL, SLOW, Times
 

@@ -7,13 +7,16 @@ from collections.abc import Iterator
 from django.conf import settings
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
+from evennia.typeclasses.attributes import ModelAttributeBackend
 from evennia.utils.ansi import raw
+from evennia.utils.utils import lazy_property
 
 from game import shelf
 from game.codec import UnknownRecord, decode, encode
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
+from typeclasses.at_table.readers import ReaderAttributes, ReaderSessions
 from world import books
 from world.books.slots import Kept
 from world.naming import channel_of, character_of, objection
@@ -38,6 +41,16 @@ class CharacterAtTable(ObjectAtTable):
     them; outside combat rounds real time passes for it (PER-Q-32), but not for the dying
     (PER-Q-43).
     """
+
+    @lazy_property
+    def attributes(self):
+        """Evennia's; rooms learn of those that say how he reads."""
+        return ReaderAttributes(self, ModelAttributeBackend)
+
+    @lazy_property
+    def sessions(self):
+        """Evennia's; rooms learn whose they are."""
+        return ReaderSessions(self)
 
     @classmethod
     def validate_name(cls, name, account=None):

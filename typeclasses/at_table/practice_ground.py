@@ -6,7 +6,8 @@ from evennia.utils.ansi import raw
 from typeclasses.at_table.rooms import RoomAtTable
 from world import coach, guide, practice
 from world.scenes.fighters import fighter_id
-from world.scenes.telling import announce, listeners, viewer_for
+from world.scenes.hearing import listeners, viewer_for
+from world.scenes.telling import announce
 from world.yard import owner_of
 
 ENOUGH = "The droid lowers its arm and steps back: that is enough for a first fight."

@@ -5,12 +5,16 @@ from evennia.utils.ansi import raw
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
-from world.scenes.telling import listeners, show_board
+from world.scenes.hearing import listeners
+from world.scenes.telling import show_board
 
 
 class RoomAtTable(ObjectAtTable):
     """A room; what is fought and rolled in it goes through its table. Stands before
-    ``DefaultRoom`` among the bases of the class."""
+    ``DefaultRoom`` among the bases of the class. ``hints``(table, steps, character): lines that
+    the room adds, before the prompt, to what a listener is told of the steps; None for none."""
+
+    hints = None
 
     @property
     def table(self):
@@ -56,10 +60,6 @@ class RoomAtTable(ObjectAtTable):
         footer = super().get_display_footer(looker, **kwargs)
         led = raw(guide.footer(looker)) if hasattr(looker, "first_sheet") else ""
         return "\n".join(filter(None, [footer, led]))
-
-    def hints(self, table, steps, character) -> list[str]:
-        """What the room adds, before the prompt, to what a listener is told of the steps."""
-        return []
 
     def at_told(self, table, steps) -> None:
         """Called when everybody has been told of the steps, and at every sweep."""

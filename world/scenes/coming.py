@@ -12,8 +12,9 @@ from game.shelf import editions
 from world.scenes import former
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
+from world.scenes.hearing import viewer_for
 from world.scenes.render.prompt import prompt
-from world.scenes.telling import show_board, viewer_for
+from world.scenes.telling import show_board
 from world.scenes.timing.running_out import reminder
 
 HERE = "A fight is going on here: +combat shows it, +combat/join brings you in."

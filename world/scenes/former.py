@@ -3,7 +3,8 @@
 from game.encounter import table_commands as tc
 from game.encounter.former import untold
 from world.scenes.fighters import character_id, fighter_id
-from world.scenes.telling import listeners, tell
+from world.scenes.hearing import listeners
+from world.scenes.telling import tell
 
 
 def absent(table) -> tuple[str, ...]:

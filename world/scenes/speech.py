@@ -1,12 +1,10 @@
 """What is said in a room: a player's own text, told to each as he wants to read it."""
 
-from functools import partial
-
 from world import gate
 from world.ignoring import ignores
 from world.scenes import wire
-from world.scenes.attempts import attempt
-from world.scenes.telling import heard, hearing
+from world.scenes.hearing import hearing
+from world.scenes.telling import heard
 
 
 def tell_text(
@@ -17,17 +15,17 @@ def tell_text(
     ``ignorable`` is what does not reach those who ignore him."""
     table, here = getattr(room, "table", None), hearing(room)
     if table:
-        heard(table, [character for character, _ in here], table.seq)
-    readers: dict[str, list] = {}
-    for character, sessions in here:
+        heard(table, here, table.seq)
+    texts: dict[str, list] = {}
+    for reader in here:
+        character = reader.character
         if ignorable and ignores(character, speaker):
             continue
         authored = signed not in ("", text) and _reads_authors(character, speaker, table)
         line = signed if authored else text
         reads = own if own and character is speaker else line
-        readers.setdefault(reads, []).append((character, sessions))
-    for line, some in readers.items():
-        attempt(partial(wire.send_to, some, line, kind), f"sending what {speaker} said")
+        texts.setdefault(reads, []).append(reader)
+    wire.send_each(texts, kind)
 
 
 def _reads_authors(character, speaker, table) -> bool:

@@ -12,7 +12,7 @@ from world import books
 from world.scenes import panels, seat, wire, witnesses
 from world.scenes.account import Account
 from world.scenes.attempts import attempt
-from world.scenes.fighters import fighter_id
+from world.scenes.hearing import hearing, listeners, viewer_for
 from world.scenes.render import data, together
 from world.scenes.render.concern import concerned
 from world.scenes.render.declared import asked, declaring
@@ -25,39 +25,9 @@ LONG_SECONDS = 60
 """How long somebody is waited for until the others are told so."""
 
 
-def viewer_for(table, character, sessions=None) -> Viewer:
-    """How the character sees the table; ``sessions``: those of his player, where they are known."""
-    return Viewer(
-        who=fighter_id(character),
-        gm=table is not None and table.holds_seat(character),
-        verbosity=character.verbosity,
-        prose=reads_prose(character, sessions),
-        chances=character.chances,
-    )
-
-
 def viewer_then(table, viewer, seq: int) -> Viewer:
     """How the viewer reads entry ``seq``: what was the seat's stays with who held it then."""
     return viewer._replace(gm=seat.held(table.scene, viewer.who, seq))
-
-
-def reads_prose(character, sessions=None) -> bool:
-    """Whether any session of the character's player uses a screen reader."""
-    for session in character.sessions.all() if sessions is None else sessions:
-        if session.protocol_flags.get("SCREENREADER"):
-            return True
-    return False
-
-
-def listeners(room) -> list:
-    """Characters in the room that somebody plays."""
-    return [character for character, _ in hearing(room)]
-
-
-def hearing(room) -> list[tuple]:
-    """The same, each with the sessions of his player."""
-    here = ((obj, obj.sessions.all()) for obj in room.contents if hasattr(type(obj), "verbosity"))
-    return [(character, sessions) for character, sessions in here if sessions]
 
 
 def tell(table, steps) -> None:
@@ -77,33 +47,35 @@ def _tell(table, steps, room) -> None:
         return
     seen: dict[tuple, tuple] = {}
     news = panels.Data(table.scene.pk)
-    together: dict[str, list] = {}
-    here, apart = hearing(room), _apart(steps)
-    first = next((step.seq for step in steps if step.seq), table.seq)
-    heard(table, [character for character, _ in here], first)
-    for character, sessions in here:
-        what = partial(_telling, character, table)
-        viewer = attempt(partial(viewer_for, table, character, sessions), what)
-        lines = partial(_lines_for, character, viewer, table, steps, seen, apart)
-        text, asked = attempt(lines, what, (_untold(steps), False))
+    texts: dict[str, list] = {}
+    here, apart, untold = hearing(room), _apart(steps), (None, _untold(steps), False)
+    heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
+    for reader in here:
+        what = partial(_telling, reader.character, table)
+        reads = partial(_read, reader, table, steps, seen, apart)
+        viewer, text, asked = attempt(reads, what, untold)
         if text:
-            together.setdefault(text, []).append((character, sessions))
-        if viewer:
-            shown = partial(_add_news, sessions, viewer, table, steps, asked, news, apart)
-            attempt(shown, what)
+            texts.setdefault(text, []).append(reader)
+        if viewer and (rich := panels.rich(reader.sessions)):
+            attempt(partial(_add_news, rich, viewer, table, steps, asked, news, apart), what)
     news.send()
-    for text, readers in together.items():
-        attempt(partial(wire.send_to, readers, text, "combat"), "sending what a room is told")
+    wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
+
+
+def _read(reader, table, steps, seen, apart) -> tuple[Viewer, str, bool]:
+    """Who reads, his lines, and whether a new prompt is in them."""
+    viewer = reader.viewer(table)
+    return viewer, *_lines_for(reader.character, viewer, table, steps, seen, apart)
 
 
 def _telling(character, table) -> str:
     return f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
 
 
-def heard(table, characters, seq: int) -> None:
+def heard(table, readers, seq: int) -> None:
     """Keep who was told of entry ``seq``, and so may ask for it afterwards."""
-    keep = partial(witnesses.note, table.scene, characters, seq)
+    keep = partial(witnesses.note, table.scene, readers, seq)
     attempt(keep, f"keeping who hears scene {table.scene.pk}")
 
 
@@ -125,12 +97,17 @@ def _lines_for(character, viewer, table, steps, seen, apart) -> tuple[str, bool]
     if alike not in seen:
         seen[alike] = told(steps, viewer, table.state, alike[1], hears)
     lines, readers[viewer.who] = seen[alike]
-    hints = partial(table.scene.room.hints, table, steps, character)
-    lines = [*lines, *attempt(hints, partial(_telling, character, table), []), last]
+    lines = [*lines, *_hints(character, table, steps), last]
     typed = any(step.actor == viewer.who and not step.ahead for step in steps)
     if typed and not any(lines) and not table.goes_on:
         return prompt(table.state, viewer), False
     return "\n".join(line for line in lines if line), bool(last)
+
+
+def _hints(character, table, steps) -> list[str]:
+    hints = table.scene.room.hints
+    what = partial(_telling, character, table)
+    return attempt(partial(hints, table, steps, character), what, []) if hints else []
 
 
 def _new_prompt(table, viewer) -> str:
@@ -158,13 +135,12 @@ def _alike(viewer, apart) -> Viewer:
     return viewer if viewer.who in apart else viewer.looking_on
 
 
-def _add_news(sessions, viewer, table, steps, asked: bool, news, apart) -> None:
-    """The data of it, unless this reader's client knows this state already and is not asked;
-    what others see alike is made once, in ``news``."""
+def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
+    """The data of it for these sessions of a reader, unless they know this state already and he
+    is not asked; what others see alike is made once, in ``news``."""
     untold = table.reading.untold
     seq, state = (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
-    due = table.reading.news_for(viewer, seq) or asked
-    if not due or not (rich := panels.rich(sessions)):
+    if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = _alike(viewer, apart)
     if alike not in news.events:

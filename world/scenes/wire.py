@@ -1,32 +1,49 @@
-"""Sending many sessions the same in one message to the Portal.
+"""Sending many sessions the same, or a few such messages, in one to the Portal.
 
 Evennia packs, compresses and sends every receiver's copy apart, which is most of the work in a
 full room; the Portal's end (``server.conf.amp_link``) hands a shared message out.
 """
 
+from functools import partial
+
 import evennia
 from evennia.server.portal import amp
 from evennia.utils.ansi import raw
+
+from world.scenes.attempts import attempt
+from world.scenes.hearing import Reader
 
 ONE_FOR_MANY = 0
 
 
 def send(characters, text: str, kind: str) -> None:
     """Send the text to every session of these characters; nothing in it is markup."""
-    send_to([(character, character.sessions.all()) for character in characters], text, kind)
+    send_each({text: [Reader(each, each.sessions.all()) for each in characters]}, kind)
 
 
-def send_to(readers, text: str, kind: str) -> None:
-    """The same to characters who come with their sessions."""
-    sessions = [session for _, each in readers for session in each]
-    message = (raw(text), {"type": kind})
-    if _link() is None or len(sessions) < 2:
-        for character, _ in readers:
-            character.msg(message)
-        return
+def send_each(texts, kind: str) -> None:
+    """The same with several texts, each to its own readers (``world.scenes.hearing``)."""
+    several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
+    send_one = _packet if several and _link() else _alone
+    packets = []
+    for text, readers in texts.items():
+        sent = partial(send_one, readers, (raw(text), {"type": kind}))
+        packets += attempt(sent, f"sending {text[:200]!r}", [])
+    if packets:
+        _to_many(packets)
+
+
+def _alone(readers, message) -> list[tuple]:
+    for reader in readers:
+        reader.character.msg(message)
+    return []
+
+
+def _packet(readers, message) -> list[tuple]:
+    sessions = [session for reader in readers for session in reader.sessions]
     for session in sessions:
         session.remember(message)
-    _to_many(sessions, text=message)
+    return [_packed(sessions, text=message)]
 
 
 def share(sessions, **message) -> None:
@@ -35,14 +52,18 @@ def share(sessions, **message) -> None:
         for session in sessions:
             session.msg(**message)
     else:
-        _to_many(sessions, **message)
+        _to_many([_packed(sessions, **message)])
 
 
 def _link():
     return getattr(evennia.EVENNIA_SERVER_SERVICE, "amp_protocol", None)
 
 
-def _to_many(sessions, **message) -> None:
+def _packed(sessions, **message) -> tuple:
+    """Numbers of the sessions, and the message as the Portal takes it."""
     packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
-    receivers = [session.sessid for session in sessions]
-    _link().data_to_portal(amp.MsgServer2Portal, ONE_FOR_MANY, receivers=receivers, **packed)
+    return [session.sessid for session in sessions], packed
+
+
+def _to_many(packets) -> None:
+    _link().data_to_portal(amp.MsgServer2Portal, ONE_FOR_MANY, packets=packets)

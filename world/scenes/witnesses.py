@@ -6,9 +6,9 @@ from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
 
-def note(scene, characters, seq: int) -> None:
+def note(scene, readers, seq: int) -> None:
     """These hear what happens from entry ``seq`` on; who has heard before keeps his first."""
-    new = {fighter_id(c): seq for c in characters if fighter_id(c) not in scene.witnesses}
+    new = {reader.who: seq for reader in readers if reader.who not in scene.witnesses}
     if new:
         scene.witnesses = {**scene.witnesses, **new}
         Scene.objects.filter(pk=scene.pk).update(witnesses=scene.witnesses)

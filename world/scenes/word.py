@@ -18,11 +18,12 @@ from game.encounter.audience import redact, seen
 from game.errors import Refused
 from world.scenes import questions
 from world.scenes.fighters import character_id, fighter_id
+from world.scenes.hearing import listeners
 from world.scenes.render import telling
 from world.scenes.render.by_hand import by_hand
 from world.scenes.render.undone import deed, undone
 from world.scenes.render.words import many
-from world.scenes.telling import announce, listeners, tell
+from world.scenes.telling import announce, tell
 
 KIND = "word"
 A_TURN = 60

@@ -15,9 +15,9 @@ from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.blocks import KIND, NO_SHEET
 from world.guide import next_line, now_type
+from world.scenes.hearing import reads_prose
 from world.scenes.render import apart
 from world.scenes.taking_part import refuse_fighting
-from world.scenes.telling import reads_prose
 from world.sheets.approval import give_new
 from world.sheets.history import Cause, because
 

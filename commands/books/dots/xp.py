@@ -18,8 +18,8 @@ from world.books.dots.words import SENTENCES
 from world.guide import is_led, next_line, now_type
 from world.news import spent_alone
 from world.scenes.fighters import fighter_id
+from world.scenes.hearing import reads_prose
 from world.scenes.taking_part import refuse_fighting
-from world.scenes.telling import reads_prose
 from world.sheets.history import Cause, because
 
 SPECIAL = """

@@ -12,12 +12,13 @@ from game.encounter.lying import all_of
 from game.house import rules
 from game.shelf import cards, editions
 from world.scenes import store, witnesses
+from world.scenes.hearing import viewer_for
 from world.scenes.render import compact, lying, prose, words
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list
 from world.scenes.steps import Step
 from world.scenes.table import Table
-from world.scenes.telling import viewer_for, viewer_then
+from world.scenes.telling import viewer_then
 
 
 def why(row, number: int, character) -> str:

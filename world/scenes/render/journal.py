@@ -3,11 +3,12 @@
 from game import engine, journal
 from game.codec import decode
 from world.scenes import audit, store, witnesses
+from world.scenes.hearing import viewer_for
 from world.scenes.render import compact, prose
 from world.scenes.speech import signed
 from world.scenes.steps import Step
 from world.scenes.table import Table
-from world.scenes.telling import viewer_for, viewer_then
+from world.scenes.telling import viewer_then
 
 
 def log(table: Table, character, most: int):

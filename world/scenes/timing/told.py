@@ -12,9 +12,9 @@ from game.encounter.commands import GM
 from world import books
 from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
+from world.scenes.hearing import listeners
 from world.scenes.render.field_telling import name
 from world.scenes.render.words import BY_THE_GAME, and_list, many, people
-from world.scenes.telling import listeners
 from world.scenes.timing.times import MANUAL, Times
 
 DOING = {"declare": "declaring", "act": "acting", "answer": "answering"}
