@@ -20,35 +20,36 @@ def parse(raw_string, cmdset, caller, **kwargs):
 
 
 def candidates(line: str, cmdset) -> list[Command]:
-    """Those of the set that the line may mean, in their order: with a name that begins with its
-    first two letters, or is the first of them, whatever prefix stands before either."""
-    by_start, order = _index(cmdset)
+    """Those of the set that the line may mean, in their order: with a name that it begins with,
+    whatever prefix stands before either."""
+    by_name, longest, order = _index(cmdset)
     bare = line.lstrip(settings.CMD_IGNORE_PREFIXES or "")
-    meant = {"", *_starts(line), *_starts(bare), *_starts(try_num_differentiators(line)[1] or "")}
-    found = {id(each): each for start in meant for each in by_start.get(start, ())}
+    found = {id(each): each for each in by_name.get("", ())}
+    for text in {line, bare, try_num_differentiators(line)[1] or ""}:
+        start = text[:longest].lower()
+        for end in range(1, len(start) + 1):
+            for each in by_name.get(start[:end], ()):
+                found[id(each)] = each
     return sorted(found.values(), key=lambda each: order[id(each)])
 
 
-def _starts(line: str) -> tuple[str, str]:
-    return line[:1].lower(), line[:2].lower()
-
-
-def _index(cmdset) -> tuple[dict[str, list[Command]], dict[int, int]]:
-    """The commands by how their names begin, under "" those that look at the line themselves,
-    and where each stands; made again when the set has other commands."""
-    known = getattr(cmdset, "by_start", None)
+def _index(cmdset) -> tuple[dict[str, list[Command]], int, dict[int, int]]:
+    """The commands by name, under "" those that look at the line themselves, the length of the
+    longest, and where each stands; made again when the set has other commands."""
+    known = getattr(cmdset, "by_name", None)
     if known is None or known[0] is not cmdset.fingerprint:
-        by_start: dict[str, list[Command]] = {}
+        by_name: dict[str, list[Command]] = {}
         for command in cmdset:
-            for start in _beginnings(command):
-                by_start.setdefault(start, []).append(command)
+            for name in _names(command):
+                by_name.setdefault(name, []).append(command)
         order = {id(command): place for place, command in enumerate(cmdset)}
-        known = cmdset.by_start = (cmdset.fingerprint, by_start, order)
+        longest = max(map(len, by_name), default=0)
+        known = cmdset.by_name = (cmdset.fingerprint, by_name, longest, order)
     return known[1:]
 
 
-def _beginnings(command: Command) -> set[str]:
-    """Two letters of each of its names, and of what is left of it without its prefix."""
+def _names(command: Command) -> set[str]:
+    """All its names, and what is left of each without its prefix."""
     if type(command).match is not Command.match:
         return {""}
-    return {name[:2] for name in (*command._keyaliases, *command._noprefix_aliases)}
+    return {*command._keyaliases, *command._noprefix_aliases}

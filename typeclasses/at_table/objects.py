@@ -7,7 +7,7 @@ from world import gate
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
 """Codes that are no colours: browsers get some of them as bytes for a terminal."""
-_LENDS_TO_NOBODY = "call:false()"
+_LENDS_TO_NOBODY = ";call:false();"
 
 
 class ObjectAtTable:
@@ -17,7 +17,7 @@ class ObjectAtTable:
         """Evennia's own. Of everything in a room it is asked with every typed line whether it
         lends its commands: a lock that says no to everybody is not worked out."""
         asked = access_type == "call" and kwargs.get("no_superuser_bypass")
-        if asked and self.locks.get("call") == _LENDS_TO_NOBODY:
+        if asked and _LENDS_TO_NOBODY in f";{self.db_lock_storage};":
             self.at_access(False, accessing_obj, access_type)
             return False
         return super().access(accessing_obj, access_type, default, **kwargs)

@@ -6,6 +6,7 @@ have declared, or he himself is asked to; what the system does with its own in a
 together (docs/decisions/who-reads-dice.md).
 """
 
+from functools import cached_property
 from itertools import groupby
 
 from game.encounter.intents import Intend
@@ -37,11 +38,15 @@ class Account:
         self._going: tuple = ()
         self._ahead: tuple = ()
         self._round: list = []
-        self._writer = self._written(Step("", None, (), state, state))
+        self._state = state
 
     def _written(self, step):
         renderer = prose if self.viewer.prose else compact
         return renderer.written(step, _with_dice(self.viewer))
+
+    @cached_property
+    def _writer(self):
+        return self._written(Step("", None, (), self._state, self._state))
 
     def take(self, step) -> None:
         """Tell of one more command."""

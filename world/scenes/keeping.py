@@ -12,6 +12,8 @@ def _changed(before, after):
     """Who has a character behind him whose own condition or sheet is not what it was, or whose
     condition ends at some time while the clock has moved; with what he was and what he is.
     Whoever had left already, or only looks on, is elsewhere what he is."""
+    if _alike(before, after):
+        return
     for who, fighter in after.fighters.items():
         known = before.fighters.get(who)
         if character_id(who) is None or (fighter.left and not (known and known.present)):
@@ -19,6 +21,12 @@ def _changed(before, after):
         old, new = known and _own(before, known), _own(after, fighter)
         if _differs(old, new, before.clock - after.clock):
             yield who, old, new
+
+
+def _alike(before, after) -> bool:
+    """Whether nobody is another than before, and no time has gone by."""
+    people = after.fighters is before.fighters and after.own is before.own
+    return people and after.clock == before.clock
 
 
 def _own(state, fighter):

@@ -11,6 +11,7 @@ from game.codec import UNREAD, decode, encode
 from game.dice import Seeded
 from game.errors import Refused
 from game.shelf import editions
+from world.scenes.inserting import insert
 from world.scenes.models import Edition, Entry, Scene, Snapshot
 
 SNAPSHOT_EVERY = 50
@@ -170,7 +171,7 @@ def append(scene: Scene, record: journal.Entry, state, **fields) -> None:
 def append_all(scene: Scene, rows, state) -> None:
     """Write entries, pairs of a record and the other fields, that led to this state; and a
     snapshot of it now and then, and after every undo. Call inside a transaction."""
-    Entry.objects.bulk_create([_row(scene, record, fields) for record, fields in rows])
+    insert([_row(scene, record, fields) for record, fields in rows])
     first, last = rows[0][0], rows[-1][0]
     if (
         first.seq - 1

@@ -16,7 +16,7 @@ class Viewer(NamedTuple):
     @property
     def looking_on(self) -> "Viewer":
         """The same as somebody who is not at the table."""
-        return self._replace(who="")
+        return Viewer("", *self[1:])
 
 
 OMNISCIENT = Viewer("gm", gm=True, verbosity="full")

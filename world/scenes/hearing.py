@@ -1,0 +1,90 @@
+"""Who hears what a room is told, and how he reads it: looked for once, until that changes."""
+
+from operator import is_
+
+import evennia
+
+from world.scenes.fighters import fighter_id
+from world.scenes.render.viewer import Viewer
+
+_changes = 0
+
+
+def changed() -> None:
+    """Some character is played by another session than before, or its player reads otherwise."""
+    global _changes
+    _changes += 1
+
+
+class Reader:
+    """A character whom somebody plays, for as long as he reads so; ``who``: his id as a fighter;
+    ``sessions``: his player's."""
+
+    __slots__ = ("_viewers", "character", "sessions", "who")
+
+    def __init__(self, character, sessions):
+        self.character, self.sessions, self.who = character, sessions, fighter_id(character)
+        self._viewers: dict[tuple, Viewer] = {}
+
+    def viewer(self, table) -> Viewer:
+        """How he sees the table. A screen reader and the seat are asked for each time."""
+        seat = table is not None and self.who in table.scene.gms
+        how = seat, uses_screen_reader(self.sessions)
+        if how not in self._viewers:
+            self._viewers[how] = _viewer(self.character, *how)
+        return self._viewers[how]
+
+
+def _viewer(character, seat: bool, prose: bool) -> Viewer:
+    return Viewer(fighter_id(character), seat, character.verbosity, prose, character.chances)
+
+
+class _Heard:
+    """Those who hear what a room with these contents is told. Evennia knows a session under its
+    number for as long as it lasts."""
+
+    def __init__(self, contents):
+        self.changes, self.contents = _changes, contents
+        self.kinds = list(map(type, contents))
+        here = ((obj, obj.sessions.all()) for obj in contents if hasattr(type(obj), "verbosity"))
+        self.readers = [Reader(character, sessions) for character, sessions in here if sessions]
+        self.sessions = [session for reader in self.readers for session in reader.sessions]
+        self.numbers = [session.sessid for session in self.sessions]
+
+    def still(self, contents) -> bool:
+        """Whether it is as it was."""
+        return (
+            self.changes == _changes
+            and self.contents == contents
+            and self.kinds == list(map(type, contents))
+            and all(map(is_, map(evennia.SESSION_HANDLER.get, self.numbers), self.sessions))
+        )
+
+
+def hearing(room) -> list[Reader]:
+    """Characters in the room that somebody plays, each with the sessions of his player."""
+    contents, heard = room.contents, room.ndb.heard
+    if heard is None or not heard.still(contents):
+        heard = room.ndb.heard = _Heard(contents)
+    return heard.readers
+
+
+def listeners(room) -> list:
+    """Characters in the room that somebody plays."""
+    return [reader.character for reader in hearing(room)]
+
+
+def viewer_for(table, character) -> Viewer:
+    """How the character sees the table."""
+    seat = table is not None and table.holds_seat(character)
+    return _viewer(character, seat, reads_prose(character))
+
+
+def reads_prose(character) -> bool:
+    """Whether any session of the character's player uses a screen reader."""
+    return uses_screen_reader(character.sessions.all())
+
+
+def uses_screen_reader(sessions) -> bool:
+    """Whether any of the sessions does."""
+    return any(session.protocol_flags.get("SCREENREADER") for session in sessions)
