@@ -15,6 +15,8 @@ class RoomAtTable(ObjectAtTable):
     the room adds, before the prompt, to what a listener is told of the steps; None for none."""
 
     hints = None
+    combat_round = None
+    """Its script in memory, False where there is none."""
 
     @property
     def table(self):
@@ -67,8 +69,8 @@ class RoomAtTable(ObjectAtTable):
     def _combat_round(self):
         """The combat round, None where there has never been one; looked for once. A new one
         tells its room, one that is deleted has no number any more."""
-        known = self.ndb.combat_round
+        known = self.combat_round
         if known is None or (known and not known.pk):
             found = next(iter(self.scripts.get(CombatRound.SCRIPT_KEY)), False)
-            known = self.ndb.combat_round = found
+            known = self.combat_round = found
         return known or None

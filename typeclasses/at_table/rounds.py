@@ -33,36 +33,42 @@ class CombatRound(DefaultScript):
     """
 
     SCRIPT_KEY = "combat_round"
+    _table = _unread = None
+    _looked = False
+
+    def at_idmapper_flush(self):
+        """It stays in memory, for its room keeps it, and it the table."""
+        return False
 
     def at_script_creation(self):
         self.key = self.SCRIPT_KEY
         self.desc = "Keeps the table of this room's scene"
         self.persistent = True
         if self.obj:
-            self.obj.ndb.combat_round = self
+            self.obj.combat_round = self
 
     @property
     def table(self) -> Table | None:
         """The table of the open scene, or None when no scene is open here: looked for once, for
         scenes begin and end here alone."""
-        if self.ndb.table is None and not self.ndb.looked:
+        if self._table is None and not self._looked:
             self._look()
-        return self.ndb.table
+        return self._table
 
     def _look(self) -> None:
         """Read the open scene from its journal, if there is one."""
         if scene := store.open_scene(self.obj):
             try:
-                self.ndb.table = Table(scene)
+                self._table = Table(scene)
             except Refused as refusal:
-                self.ndb.unread = scene
+                self._unread = scene
                 logger.log_warn(f"scene {scene.pk} in {self.obj}: {refusal.sentence}")
-        self.ndb.looked = True
+        self._looked = True
 
     @property
     def unread(self):
         """The open scene of a book or of dice that are not here, None where there is none."""
-        return None if self.table else self.ndb.unread
+        return None if self.table else self._unread
 
     def open(self, book: str = "", kind: str = "") -> Table:
         """The table, with a new scene if none is open: under the book, or the first for that
@@ -87,10 +93,10 @@ class CombatRound(DefaultScript):
             self.close()
         if self.table is None:
             opening = engine.opening(book or shelf.for_kind(kind))
-            self.ndb.table = Table(store.begin(self.obj, opening))
-            self.ndb.table.set_seat(seat)
-            news.opened(self.ndb.table.scene, opening.book)
-        return self.ndb.table
+            self._table = Table(store.begin(self.obj, opening))
+            self._table.set_seat(seat)
+            news.opened(self._table.scene, opening.book)
+        return self._table
 
     def _clear_unoffered(self) -> None:
         """Close a scene of a book that is not offered now and that nobody runs. Refused where
@@ -119,19 +125,20 @@ class CombatRound(DefaultScript):
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
             store.close(scene)
             withdrawn = questions.withdraw(kind__in=over, scene=scene)
-        self.ndb.table = None
+        self._table = None
         questions.tell_withdrawn(withdrawn, "the scene is closed.")
         lasting.put(asked)
         news.closed(scene, book)
 
     def close_unread(self) -> None:
         """Close the scene that nobody can read."""
-        store.close(self.ndb.unread)
-        self.ndb.unread = None
+        store.close(self._unread)
+        self._unread = None
 
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""
-        self.ndb.table = self.ndb.unread = self.ndb.looked = None
+        self._table = self._unread = None
+        self._looked = False
 
     def sweep(self) -> None:
         """Let silence and the system's own fighters move the table on, unless they do now."""

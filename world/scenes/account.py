@@ -103,7 +103,7 @@ class Account:
 
     def hear(self) -> None:
         """Tell him what was declared; in the line of the round where it has just begun."""
-        told = declared.together(self._writer, self.heard)
+        told = declared.together(self._writer, self.heard) if self.heard else []
         if self._round and not self._deeds and not any(each.roll for each in self.heard):
             self._said, told = told, []
         self.end()

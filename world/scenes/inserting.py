@@ -10,11 +10,15 @@ from django.db import connection
 from django.db.models.sql import InsertQuery
 
 
-def insert(rows) -> None:
-    """Write new rows of one model, which gives them no number here. Call inside a transaction."""
-    fields, statement = _statement(type(rows[0]), connection.vendor)
+def insert(model, rows) -> None:
+    """Write new rows: mappings of columns to values, the model's defaults for the rest. Call inside
+    a transaction."""
+    fields, statement = _statement(model, connection.vendor)
     written = [
-        [field.get_db_prep_save(field.pre_save(row, add=True), connection) for field in fields]
+        [
+            field.get_db_prep_save(row[name] if name in row else default(), connection)
+            for name, field, default in fields
+        ]
         for row in rows
     ]
     with connection.cursor() as cursor:
@@ -22,10 +26,11 @@ def insert(rows) -> None:
 
 
 @cache
-def _statement(model, vendor: str) -> tuple[list, str]:
-    """The fields of the model that are written, and the statement. ``vendor``: of the database."""
+def _statement(model, vendor: str) -> tuple[list[tuple], str]:
+    """What is written, each with its column, field and default, and the statement. ``vendor``: of
+    the database."""
     fields = [field for field in model._meta.local_concrete_fields if not field.primary_key]
     query = InsertQuery(model)
     query.insert_values(fields, [model()], raw=True)
     ((statement, _),) = query.get_compiler(connection=connection).as_sql()
-    return fields, statement
+    return [(field.attname, field, field.get_default) for field in fields], statement

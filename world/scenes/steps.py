@@ -19,7 +19,10 @@ class Rolls:
 class Step:
     """What one carried-out command did: for those who tell the room about it. ``seq`` is the
     number of its entry in the journal, 0 where nobody asks; ``by``: the name of whoever gave
-    it; ``ahead``: whether he said it before its moment, and it was done by itself."""
+    it; ``ahead``: whether he said it before its moment, and it was done by itself;
+    ``people``: whom it concerns, once that has been asked (``render.concern``)."""
+
+    people: frozenset[str] | None = None
 
     def __init__(
         self, actor, command, events, before, after, seq: int = 0, by: str = "", ahead=False

@@ -171,7 +171,7 @@ def append(scene: Scene, record: journal.Entry, state, **fields) -> None:
 def append_all(scene: Scene, rows, state) -> None:
     """Write entries, pairs of a record and the other fields, that led to this state; and a
     snapshot of it now and then, and after every undo. Call inside a transaction."""
-    insert([_row(scene, record, fields) for record, fields in rows])
+    insert(Entry, [_row(scene, record, fields) for record, fields in rows])
     first, last = rows[0][0], rows[-1][0]
     if (
         first.seq - 1
@@ -179,16 +179,17 @@ def append_all(scene: Scene, rows, state) -> None:
         Snapshot.objects.create(scene=scene, seq=last.seq, state=encode(state))
 
 
-def _row(scene: Scene, record: journal.Entry, fields: dict) -> Entry:
-    return Entry(
-        scene=scene,
-        seq=record.seq,
-        actor=record.actor,
-        command=encode(record.command),
-        events=encode(record.events),
-        rewound_to=record.rewound_to,
+def _row(scene: Scene, record: journal.Entry, fields: dict) -> dict:
+    return {
+        "scene_id": scene.pk,
+        "seq": record.seq,
+        "actor": record.actor,
+        "command": encode(record.command),
+        "events": encode(record.events),
+        "rewound_to": record.rewound_to,
+        "time": timezone.now(),
         **fields,
-    )
+    }
 
 
 def written_at(scene: Scene) -> float:

@@ -45,32 +45,63 @@ def _tell(table, steps, room) -> None:
     steps = table.reading.due(steps, table.goes_on)
     if table.reading.untold:
         return
-    seen: dict[tuple, tuple] = {}
-    news = panels.Data(table.scene.pk)
+    news, here = panels.Data(table.scene.pk), hearing(room)
+    reads, untold = _Reads(table, steps), (None, _untold(steps), False)
     texts: dict[str, list] = {}
-    here, apart, untold = hearing(room), _apart(steps), (None, _untold(steps), False)
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
-        reads = partial(_read, reader, table, steps, seen, apart)
-        viewer, text, asked = attempt(reads, what, untold)
+        viewer, text, asked = attempt(partial(reads.of, reader), what, untold)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
-            attempt(partial(_add_news, rich, viewer, table, steps, asked, news, apart), what)
+            attempt(partial(_add_news, rich, viewer, table, steps, asked, news, reads.apart), what)
     news.send()
     wire.send_each(texts, "combat")
     attempt(partial(room.at_told, table, steps), f"what {room} does when all are told")
 
 
-def _read(reader, table, steps, seen, apart) -> tuple[Viewer, str, bool]:
-    """Who reads, his lines, and whether a new prompt is in them."""
-    viewer = reader.viewer(table)
-    return viewer, *_lines_for(reader.character, viewer, table, steps, seen, apart)
-
-
 def _telling(character, table) -> str:
     return f"telling {character} of entry {table.seq} of scene {table.scene.pk}"
+
+
+class _Reads:
+    """What those in the room read of the steps; what several read alike is made once. ``apart``:
+    who may be told otherwise than somebody who only looks on."""
+
+    def __init__(self, table, steps):
+        self.table, self.steps, self.apart = table, steps, _apart(steps)
+        self._typed = {step.actor for step in steps if not step.ahead}
+        self._made: dict[tuple, tuple] = {}
+
+    def of(self, reader) -> tuple[Viewer, str, bool]:
+        """Who reads, all that he reads, and whether a new prompt is in it. Before he is asked to
+        declare he reads what others declared."""
+        table, viewer = self.table, reader.viewer(self.table)
+        last = "" if table.goes_on else _new_prompt(table, viewer)
+        text = self._lines(viewer, bool(last) and asked(table.state, viewer))
+        if table.scene.room.hints or last:
+            added = [text, *self._hints(reader.character), last]
+            text = "\n".join(line for line in added if line)
+        if not text and viewer.who in self._typed and not table.goes_on:
+            return viewer, prompt(table.state, viewer), False
+        return viewer, text, bool(last)
+
+    def _lines(self, viewer, hears: bool) -> str:
+        heard = self.table.reading.heard
+        alike = _alike(viewer, self.apart), heard.get(viewer.who, ()), hears
+        if alike not in self._made:
+            lines, left = told(self.steps, viewer, self.table.state, alike[1], hears)
+            self._made[alike] = "\n".join(line for line in lines if line), left
+        text, heard[viewer.who] = self._made[alike]
+        return text
+
+    def _hints(self, character) -> list[str]:
+        hints = self.table.scene.room.hints
+        if hints is None:
+            return []
+        what = partial(_telling, character, self.table)
+        return attempt(partial(hints, self.table, self.steps, character), what, [])
 
 
 def heard(table, readers, seq: int) -> None:
@@ -85,29 +116,6 @@ def _untold(steps) -> str:
         return ""
     entry = f" (entry {steps[-1].seq})" if steps[-1].seq else ""
     return f"Something was done here{entry} and it stays; only telling you of it failed. {LOOK}"
-
-
-def _lines_for(character, viewer, table, steps, seen, apart) -> tuple[str, bool]:
-    """All that one reader reads, and whether a new prompt is in it; what others see alike is
-    made once, in ``seen``. Before he is asked to declare he reads what others declared."""
-    readers = table.reading.heard
-    last = "" if table.goes_on else _new_prompt(table, viewer)
-    hears = bool(last) and asked(table.state, viewer)
-    alike = (_alike(viewer, apart), readers.get(viewer.who, ()), hears)
-    if alike not in seen:
-        seen[alike] = told(steps, viewer, table.state, alike[1], hears)
-    lines, readers[viewer.who] = seen[alike]
-    lines = [*lines, *_hints(character, table, steps), last]
-    typed = any(step.actor == viewer.who and not step.ahead for step in steps)
-    if typed and not any(lines) and not table.goes_on:
-        return prompt(table.state, viewer), False
-    return "\n".join(line for line in lines if line), bool(last)
-
-
-def _hints(character, table, steps) -> list[str]:
-    hints = table.scene.room.hints
-    what = partial(_telling, character, table)
-    return attempt(partial(hints, table, steps, character), what, []) if hints else []
 
 
 def _new_prompt(table, viewer) -> str:

@@ -19,8 +19,14 @@ def concerns(step, viewer) -> bool:
     return bool(viewer.gm and step.actor) and any(_by_hand(step.after, who) for who in people)
 
 
-def concerned(step) -> set[str]:
-    """Ids of those whom the command concerns."""
+def concerned(step) -> frozenset[str]:
+    """Ids of those whom the command concerns: worked out once."""
+    if step.people is None:
+        step.people = frozenset(_concerned(step))
+    return step.people
+
+
+def _concerned(step) -> set[str]:
     face, found = books.of(step.after), {*_named(step.command)}
     for lane in LANES:
         found |= {*_named(getattr(step.before, lane, None))}
