@@ -96,8 +96,7 @@ class CmdCheck(RollingCommand):
 
     def sheet_of(self, who: str, table):
         if who == self.me:
-            self.attending(table)
-            return self.caller.sheet
+            return self.own_sheet(table)
         return table.state.fighters[who].sheet
 
     def against(self, command, text: str, table):

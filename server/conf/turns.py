@@ -5,6 +5,7 @@ another pastes. Between slices the reactor serves everything else: the link, the
 """
 
 from collections import deque
+from math import inf
 from time import perf_counter
 
 from evennia.utils import logger
@@ -58,8 +59,12 @@ class Turns:
 
     def _next(self):
         """The lines of whoever has used least, among those who need not wait for something."""
-        ready = [lines for lines in self._lines.values() if not lines[0][0].waits]
-        return min(ready, key=lambda lines: self._due(lines[0][0]), default=None)
+        found, least = None, inf
+        for lines in self._lines.values():
+            session = lines[0][0]
+            if (due := self._due(session)) < least and not session.waits:
+                found, least = lines, due
+        return found
 
     def _due(self, session) -> float:
         return max(self._used.get(_payer(session), 0.0), self._now)

@@ -2,7 +2,7 @@
 
 import json
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from django.conf import settings
 from evennia.accounts.models import AccountDB
@@ -12,7 +12,7 @@ from evennia.utils.ansi import raw
 from evennia.utils.utils import lazy_property
 
 from game import shelf
-from game.codec import UnknownRecord, decode, encode
+from game.codec import EMPTY, UnknownRecord, decode, encode
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
@@ -41,6 +41,8 @@ class CharacterAtTable(ObjectAtTable):
     them; outside combat rounds real time passes for it (PER-Q-32), but not for the dying
     (PER-Q-43).
     """
+
+    _unpacked: Mapping[str, tuple] = EMPTY
 
     @lazy_property
     def attributes(self):
@@ -133,8 +135,8 @@ class CharacterAtTable(ObjectAtTable):
 
     def sheets(self) -> Iterator[Sheet]:
         """All that he has, those for books on offer first."""
-        every = (*books.faces(), *books.faces(shelf.known()))
-        return filter(None, (face.sheet_of(self) for face in every))
+        for names in ((), shelf.known()):
+            yield from filter(None, (face.sheet_of(self) for face in books.faces(names)))
 
     def unread(self, name: str) -> bool:
         """Whether what is kept under that name is of a book that is not here."""
@@ -146,10 +148,9 @@ class CharacterAtTable(ObjectAtTable):
         text = self.attributes.get(name, category="d6")
         if not text:
             return None
-        cached = self.ndb.unpacked or {}
-        if cached.get(name, ("", None))[0] != text:
-            self.ndb.unpacked = {**cached, name: (text, _read(text))}
-        return self.ndb.unpacked[name][1]
+        if self._unpacked.get(name, ("", None))[0] != text:
+            self._unpacked = {**self._unpacked, name: (text, _read(text))}
+        return self._unpacked[name][1]
 
     def _pack(self, name: str, value) -> bool:
         """Keep it, unless it is kept already: whether it was written. What stood there and cannot

@@ -7,7 +7,8 @@ from world import gate
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
 """Codes that are no colours: browsers get some of them as bytes for a terminal."""
-_LENDS_TO_NOBODY = ";call:false();"
+_LENDS = {";call:false();": False, ";call:true();": True}
+"""Locks that say the same to everybody."""
 
 
 class ObjectAtTable:
@@ -15,11 +16,13 @@ class ObjectAtTable:
 
     def access(self, accessing_obj, access_type="read", default=False, **kwargs):
         """Evennia's own. Of everything in a room it is asked with every typed line whether it
-        lends its commands: a lock that says no to everybody is not worked out."""
-        asked = access_type == "call" and kwargs.get("no_superuser_bypass")
-        if asked and _LENDS_TO_NOBODY in f";{self.db_lock_storage};":
-            self.at_access(False, accessing_obj, access_type)
-            return False
+        lends its commands: a lock that says the same to everybody is not worked out."""
+        if access_type == "call" and kwargs.get("no_superuser_bypass"):
+            locks = f";{self.db_lock_storage};"
+            for lock, answer in _LENDS.items():
+                if lock in locks:
+                    self.at_access(answer, accessing_obj, access_type)
+                    return answer
         return super().access(accessing_obj, access_type, default, **kwargs)
 
     def get_display_desc(self, looker, **kwargs):
