@@ -1,5 +1,8 @@
 """What a full room is not asked again: the very next line is right when it has changed."""
 
+from copy import copy
+
+import evennia
 from evennia import CmdSet, Command
 from evennia.commands.cmdset import CmdSet as StockCmdSet
 from evennia.utils.create import create_object, create_script
@@ -8,6 +11,7 @@ from commands.cmdsets import CharacterCmdSet
 from commands.parser import candidates
 from tests.commands.player import TwoPlayersTest
 from typeclasses.at_table.rounds import CombatRound
+from world.scenes.hearing import hearing
 
 
 class Ring(Command):
@@ -37,6 +41,9 @@ class TestCommandsThatAreLent(TwoPlayersTest):
             ("call:false()", False),
             ("call:true()", True),
             ("call:pperm(Developer)", False),
+            ("nocall:true()", False),
+            ("call:true()", True),
+            ("call:true() and false()", False),
         ):
             bell.locks.add(lock)
             assert self.rings() is lends, lock
@@ -176,6 +183,11 @@ class TestReaders(TwoPlayersTest):
         assert not hears()
         self.char2.location = self.room1
         assert hears()
+        self.char2.location = self.room2
+        stranger = create_object("typeclasses.characters.Character", "Cid", self.room1)
+        assert not hears()
+        stranger.location, self.char2.location = self.room2, self.room1
+        assert hears()
         self.account2.unpuppet_object(self.session2)
         assert not hears()
         self.account2.puppet_object(self.session2, self.char2)
@@ -188,3 +200,53 @@ class TestReaders(TwoPlayersTest):
         self.type("+combat/gm Bea")
         self.line(self.char1, "emit Thunder.")
         assert "[Ace] Thunder." in self.bea
+
+    def test_how_much_he_reads_counts_from_the_next_line_on_by_whatever_way_it_is_set(self):
+        def faces() -> bool:
+            self.line(self.char1, "+roll 4D+2")
+            assert "rolls 4D+2" in self.bea
+            return "\n" in self.bea.strip()
+
+        mine = self.char2.attributes
+        assert not faces()
+        for set_full, unset in (
+            (lambda: self.line(self.char2, "+combat/verbose full"),
+             lambda: mine.clear(category="d6")),
+            (lambda: mine.add("verbosity", "full", category="d6"), mine.clear),
+            (lambda: mine.batch_add(("verbosity", "full", "d6")),
+             lambda: mine.remove("verbosity", category="d6")),
+            (lambda: setattr(self.char2, "verbosity", "full"),
+             lambda: setattr(self.char2, "verbosity", "normal")),
+        ):  # fmt: skip
+            set_full()
+            assert faces()
+            unset()
+            assert not faces()
+
+    def test_a_reader_is_somebody_who_is_played_by_the_sessions_that_he_has_now(self):
+        def sessions() -> list:
+            return {each.character: each.sessions for each in hearing(self.room1)}.get(self.char2)
+
+        assert sessions() == [self.session2]
+        another = self._session_of(self.account2, 3)
+        self.char2.sessions.clear()
+        assert sessions() is None
+        self.char2.sessions.add(self.session2)
+        assert sessions() == [self.session2]
+        self.char2.sessions.add(another)
+        assert {each.sessid for each in sessions()} == {2, 3}
+        self.char2.sessions.remove(another)
+        assert len(sessions()) == 1
+        del evennia.SESSION_HANDLER[3]
+        renewed = evennia.SESSION_HANDLER[2] = copy(self.session2)
+        assert sessions()[0] is renewed
+        self.char2.swap_typeclass("typeclasses.objects.Object", run_start_hooks=None)
+        assert sessions() is None
+        self.char2.swap_typeclass("typeclasses.characters.Character", run_start_hooks=None)
+        assert sessions()[0] is renewed
+
+    def test_who_hears_a_room_is_looked_for_once(self):
+        first = hearing(self.room1)
+        assert hearing(self.room1) is first
+        self.char1.attributes.add("sheet", "another", category="d6")
+        assert hearing(self.room1) is first

@@ -1,0 +1,52 @@
+"""Rows that are written by one statement: as Django writes them."""
+
+from django.db import connection, transaction
+from django.test import TestCase
+
+from world.scenes.inserting import insert
+from world.scenes.models import Entry, Scene
+
+FULL = {
+    "actor": "c7",
+    "actor_name": "Ace",
+    "kind": "command",
+    "text": "Ünder 100 % of 'it'",
+    "command": {"is": "Pass", "who": "c7"},
+    "events": [{"is": "Passed", "who": "c7"}],
+    "audience": ["gm"],
+    "rewound_to": 3,
+    "position": 2**40,
+    "first_roll": 5,
+    "last_roll": 6,
+}
+
+
+class TestInsert(TestCase):
+    def setUp(self):
+        self.scene = Scene.objects.create(opening={}, seed="00", commitment="00")
+
+    def kept(self, seq: int) -> dict:
+        """What stands in the database under that number, but for the number and the moment."""
+        names = ", ".join(f.column for f in Entry._meta.concrete_fields)
+        with connection.cursor() as cursor:
+            cursor.execute(f"SELECT {names} FROM {Entry._meta.db_table} WHERE seq = %s", [seq])
+            (row,) = cursor.fetchall()
+        found = dict(zip(names.split(", "), row, strict=True))
+        return {name: found[name] for name in found if name not in ("id", "seq", "time")}
+
+    def test_a_row_is_what_django_would_have_written(self):
+        for seq, fields in ((1, {}), (3, FULL), (5, {"command": None, "events": []})):
+            own = {"scene_id": self.scene.pk, "kind": "note", **fields}
+            django = Entry.objects.create(seq=seq, **own)
+            insert(Entry, [{**own, "seq": seq + 1, "time": django.time}])
+            assert self.kept(seq) == self.kept(seq + 1)
+            assert Entry.objects.get(seq=seq + 1).time == django.time
+
+    def test_several_are_written_in_their_order_and_none_where_the_transaction_fails(self):
+        row = {"scene_id": self.scene.pk, "kind": "note", "time": self.scene.created}
+        insert(Entry, [{**row, "seq": seq} for seq in (1, 2, 3)])
+        assert [entry.seq for entry in Entry.objects.order_by("pk")] == [1, 2, 3]
+        with self.assertRaises(ZeroDivisionError), transaction.atomic():
+            insert(Entry, [{**row, "seq": 4}])
+            raise ZeroDivisionError
+        assert Entry.objects.count() == 3
