@@ -229,10 +229,11 @@ class TableCommand(Naming, Paged, Bounded, Command):
         known = table.state.fighters.get(self.me)
         if known and known.present:
             return self.joining(table)
-        self.own_sheet(table)
-        fighter = self.as_fighter(table, known.side if known else self.caller.key)
-        same = known and (known.sheet, known.name) == (fighter.sheet, fighter.name)
-        return [] if same else [tc.Attend(self.me, fighter)]
+        sheet = self.own_sheet(table) or books.of(table.state).blank()
+        if known and (known.sheet, known.name) == (sheet, self.caller.key):
+            return []
+        side = known.side if known else self.caller.key
+        return [tc.Attend(self.me, self.as_fighter(table, side))]
 
     def own_sheet(self, table):
         """The caller's sheet for the game that is played here. Refused: ``no_sheet``."""

@@ -8,15 +8,24 @@ Portal knows whose lines still wait there (`portal_sessions.py`), and never floo
 """
 
 from functools import partial
+from typing import ClassVar
 
 import evennia
 from evennia.server.amp_client import AMPServerClientProtocol
 from evennia.server.portal import amp
 from evennia.server.portal.amp_server import AMPServerProtocol
-from twisted.protocols.amp import BinaryBoxProtocol
+from evennia.utils import logger
+from twisted.protocols.amp import BinaryBoxProtocol, Command
 
 from server.conf import revival, shared
 from server.conf.turns import turns
+
+
+class ToMany(Command):
+    """Messages for several sessions each, which nobody answers."""
+
+    arguments: ClassVar = [(b"packed_data", amp.Compressed())]
+    requiresAnswer = False
 
 
 class WholeMessages:
@@ -78,23 +87,37 @@ class PortalLink(WholeMessages, AMPServerProtocol):
     @amp.MsgServer2Portal.responder
     @amp.catch_traceback
     def portal_receive_server2portal(self, packed_data):
-        """Hand a message to its session, or each of ``packets`` to all sessions that it is for."""
-        sessid, kwargs = self.data_in(packed_data)
-        for receivers, message in kwargs.pop("packets", None) or [((sessid,), kwargs)]:
+        """Hand a message to its session."""
+        sessid, message = self.data_in(packed_data)
+        self.hand_out((sessid,), message)
+        return {}
+
+    @ToMany.responder
+    def receive_packets(self, packed_data):
+        """Hand each of several messages to all sessions that it is for."""
+        for receivers, message in amp.loads(packed_data):
             self.hand_out(receivers, message)
         return {}
 
     def hand_out(self, receivers, message) -> None:
-        """Send one message to sessions of these numbers, as far as they are still there."""
+        """Send one message to sessions of these numbers, as far as they are still there; what
+        fails for one is logged, and the others get theirs."""
         handler = evennia.PORTAL_SESSION_HANDLER
         with shared.going_out(len(receivers)):
             for receiver in receivers:
                 if session := handler.get(receiver, None):
-                    handler.data_out(session, **message)
+                    try:
+                        handler.data_out(session, **message)
+                    except Exception:
+                        logger.log_trace(f"sending to {session}")
 
 
 class ServerLink(WholeMessages, AMPServerClientProtocol):
     """The Server's end: what players type waits for its turn."""
+
+    def to_many(self, packets) -> None:
+        """Send the Portal messages, each with the numbers of the sessions that it is for."""
+        self.callRemote(ToMany, packed_data=amp.dumps(packets))
 
     @amp.MsgStatus.responder
     def server_receive_status(self, status):

@@ -19,20 +19,31 @@ class Sessions(dict):
         self.sent.append((session, message))
 
 
-def handed_out(sessid: int, **message) -> list:
-    link, sessions = PortalLink.__new__(PortalLink), Sessions(1, 2, 3)
+def handed_out(take, received) -> list:
+    sessions = Sessions(1, 2, 3)
     with patch.object(evennia, "PORTAL_SESSION_HANDLER", sessions):
-        answer = PortalLink.portal_receive_server2portal
-        answer(link, dumps((sessid, message)))
+        take(PortalLink.__new__(PortalLink), dumps(received))
     return sessions.sent
 
 
 def test_each_packet_goes_to_all_that_it_is_for_and_who_has_gone_is_passed_over():
-    packets = [([1, 9, 3], {"text": ["All", {}]}), ([2], {"text": ["Bea", {}]})]
-    all_of_them, bea = {"text": ["All", {}]}, {"text": ["Bea", {}]}
-    assert handed_out(0, packets=packets) == [(1, all_of_them), (3, all_of_them), (2, bea)]
+    for_all, for_bea = {"text": ["All", {}]}, {"text": ["Bea", {}]}
+    packets = [([1, 9, 3], for_all), ([2], for_bea)]
+    sent = handed_out(PortalLink.receive_packets, packets)
+    assert sent == [(1, for_all), (3, for_all), (2, for_bea)]
+
+
+def test_what_fails_for_one_reaches_the_others():
+    with patch.object(Sessions, "data_out", fails_for_the_first):
+        sent = handed_out(PortalLink.receive_packets, [([1, 2], {"text": ["All", {}]})])
+    assert sent == [(2, {"text": ["All", {}]})]
+
+
+def fails_for_the_first(sessions, session, **message):
+    sessions.sent.append((session / (session - 1) and session, message))
 
 
 def test_a_message_for_one_session_is_handed_to_it():
-    assert handed_out(2, text=["Bea", {}]) == [(2, {"text": ["Bea", {}]})]
-    assert handed_out(9, text=["Bea", {}]) == []
+    take = PortalLink.portal_receive_server2portal
+    assert handed_out(take, (2, {"text": ["Bea", {}]})) == [(2, {"text": ["Bea", {}]})]
+    assert handed_out(take, (9, {"text": ["Bea", {}]})) == []

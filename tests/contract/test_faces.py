@@ -161,6 +161,12 @@ class OfOneBook(YardTest):
             assert row["name"] == f.name and json.loads(json.dumps(row)) == row
             assert self.face.status(table.state, f)
 
+    def test_a_fighter_has_his_characters_name_and_sheet(self):
+        """By those it is known that he is at the table as he is now."""
+        self.build()
+        made = self.face.fighter(self.char1, "Ace", 0)
+        assert (made.name, made.sheet) == (self.char1.key, self.face.sheet_of(self.char1))
+
     def test_the_seat_sets_a_field_by_the_example(self):
         if not self.face.example:
             return

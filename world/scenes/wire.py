@@ -7,13 +7,10 @@ full room; the Portal's end (``server.conf.amp_link``) hands a shared message ou
 from functools import partial
 
 import evennia
-from evennia.server.portal import amp
 from evennia.utils.ansi import raw
 
 from world.scenes.attempts import attempt
 from world.scenes.hearing import Reader
-
-ONE_FOR_MANY = 0
 
 
 def send(characters, text: str, kind: str) -> None:
@@ -30,7 +27,7 @@ def send_each(texts, kind: str) -> None:
         sent = partial(send_one, readers, (raw(text), {"type": kind}))
         packets += attempt(sent, f"sending {text[:200]!r}", [])
     if packets:
-        _to_many(packets)
+        _link().to_many(packets)
 
 
 def _alone(readers, message) -> list[tuple]:
@@ -52,7 +49,7 @@ def share(sessions, **message) -> None:
         for session in sessions:
             session.msg(**message)
     else:
-        _to_many([_packed(sessions, **message)])
+        _link().to_many([_packed(sessions, **message)])
 
 
 def _link():
@@ -63,7 +60,3 @@ def _packed(sessions, **message) -> tuple:
     """Numbers of the sessions, and the message as the Portal takes it."""
     packed = evennia.SESSION_HANDLER.clean_senddata(sessions[0], message)
     return [session.sessid for session in sessions], packed
-
-
-def _to_many(packets) -> None:
-    _link().data_to_portal(amp.MsgServer2Portal, ONE_FOR_MANY, packets=packets)
