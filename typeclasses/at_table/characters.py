@@ -7,16 +7,14 @@ from collections.abc import Iterator, Mapping
 from django.conf import settings
 from evennia.accounts.models import AccountDB
 from evennia.objects.models import ObjectDB
-from evennia.typeclasses.attributes import ModelAttributeBackend
 from evennia.utils.ansi import raw
-from evennia.utils.utils import lazy_property
 
 from game import shelf
 from game.codec import EMPTY, UnknownRecord, decode, encode
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
-from typeclasses.at_table.readers import ReaderAttributes, ReaderSessions
+from typeclasses.at_table.readers import ReaderAtTable
 from world import books
 from world.books.slots import Kept
 from world.naming import channel_of, character_of, objection
@@ -33,7 +31,7 @@ from world.yard import give_up_ground
 VERBOSITIES = ("full", "normal", "brief")
 
 
-class CharacterAtTable(ObjectAtTable):
+class CharacterAtTable(ReaderAtTable, ObjectAtTable):
     """A character with a sheet and a condition, kept as JSON in two attributes. Stands before
     ``DefaultCharacter`` among the bases of the class.
 
@@ -43,16 +41,6 @@ class CharacterAtTable(ObjectAtTable):
     """
 
     _unpacked: Mapping[str, tuple] = EMPTY
-
-    @lazy_property
-    def attributes(self):
-        """Evennia's; rooms learn of those that say how he reads."""
-        return ReaderAttributes(self, ModelAttributeBackend)
-
-    @lazy_property
-    def sessions(self):
-        """Evennia's; rooms learn whose they are."""
-        return ReaderSessions(self)
 
     @classmethod
     def validate_name(cls, name, account=None):
@@ -275,24 +263,6 @@ class CharacterAtTable(ObjectAtTable):
     @asked_again.setter
     def asked_again(self, wanted: bool) -> None:
         self.attributes.add("asked again", bool(wanted), category="d6")
-
-    @property
-    def verbosity(self) -> str:
-        """How much of each roll the player reads: full, normal or brief."""
-        return self.attributes.get("verbosity", default="normal", category="d6")
-
-    @verbosity.setter
-    def verbosity(self, wanted: str) -> None:
-        self.attributes.add("verbosity", wanted, category="d6")
-
-    @property
-    def chances(self) -> bool:
-        """Whether the player's prompt tells the chance to hit whom he means."""
-        return self.attributes.get("chances", default=True, category="d6")
-
-    @chances.setter
-    def chances(self, wanted: bool) -> None:
-        self.attributes.add("chances", wanted, category="d6")
 
 
 def _read(text: str):

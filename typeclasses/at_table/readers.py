@@ -1,7 +1,9 @@
-"""What tells rooms that one of their readers is not what he was (``world/scenes/hearing.py``)."""
+"""How a character's player reads, and what tells rooms that he reads otherwise than before, or by
+another session (``world/scenes/hearing.py``)."""
 
 from evennia.objects.objects import ObjectSessionHandler
-from evennia.typeclasses.attributes import AttributeHandler
+from evennia.typeclasses.attributes import AttributeHandler, ModelAttributeBackend
+from evennia.utils.utils import lazy_property
 
 from world.scenes import hearing
 
@@ -48,3 +50,35 @@ class ReaderAttributes(AttributeHandler):
     def reset_cache(self):
         super().reset_cache()
         hearing.changed()
+
+
+class ReaderAtTable:
+    """Whoever is told what is done at a table."""
+
+    @lazy_property
+    def attributes(self):
+        """Evennia's; rooms learn of those that say how he reads."""
+        return ReaderAttributes(self, ModelAttributeBackend)
+
+    @lazy_property
+    def sessions(self):
+        """Evennia's; rooms learn whose they are."""
+        return ReaderSessions(self)
+
+    @property
+    def verbosity(self) -> str:
+        """How much of each roll the player reads: full, normal or brief."""
+        return self.attributes.get("verbosity", default="normal", category="d6")
+
+    @verbosity.setter
+    def verbosity(self, wanted: str) -> None:
+        self.attributes.add("verbosity", wanted, category="d6")
+
+    @property
+    def chances(self) -> bool:
+        """Whether the player's prompt tells the chance to hit whom he means."""
+        return self.attributes.get("chances", default=True, category="d6")
+
+    @chances.setter
+    def chances(self, wanted: bool) -> None:
+        self.attributes.add("chances", wanted, category="d6")
