@@ -46,12 +46,13 @@ def _tell(table, steps, room) -> None:
     if table.reading.untold:
         return
     news, here = panels.Data(table.scene.pk), hearing(room)
-    reads, untold = _Reads(table, steps), (None, _untold(steps), False)
+    reads, untold = _Reads(table, steps), (_untold(steps), False)
     texts: dict[str, list] = {}
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
-        viewer, text, asked = attempt(partial(reads.of, reader), what, untold)
+        viewer = attempt(partial(reader.viewer, table), what)
+        text, asked = attempt(partial(reads.of, reader.character, viewer), what, untold)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
@@ -74,18 +75,18 @@ class _Reads:
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
 
-    def of(self, reader) -> tuple[Viewer, str, bool]:
-        """Who reads, all that he reads, and whether a new prompt is in it. Before he is asked to
-        declare he reads what others declared."""
-        table, viewer = self.table, reader.viewer(self.table)
+    def of(self, character, viewer) -> tuple[str, bool]:
+        """All that a character's player reads, and whether a new prompt is in it. Before he is
+        asked to declare he reads what others declared."""
+        table = self.table
         last = "" if table.goes_on else _new_prompt(table, viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
         if table.scene.room.hints or last:
-            added = [text, *self._hints(reader.character), last]
+            added = [text, *self._hints(character), last]
             text = "\n".join(line for line in added if line)
         if not text and viewer.who in self._typed and not table.goes_on:
-            return viewer, prompt(table.state, viewer), False
-        return viewer, text, bool(last)
+            return prompt(table.state, viewer), False
+        return text, bool(last)
 
     def _lines(self, viewer, hears: bool) -> str:
         heard = self.table.reading.heard
