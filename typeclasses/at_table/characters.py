@@ -150,7 +150,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
             self._write(f"unread {name}", self.attributes.get(name, category="d6"))
         text = json.dumps(encode(value))
         self._write(name, text)
-        self.ndb.unpacked = {**(self.ndb.unpacked or {}), name: (text, value)}
+        self._unpacked = {**self._unpacked, name: (text, value)}
         return True
 
     def _write(self, name: str, value) -> None:

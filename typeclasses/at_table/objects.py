@@ -1,14 +1,22 @@
 """What has a description."""
 
 import re
+from functools import lru_cache
 
 from world import gate
 
 _BREAK = re.compile(r"(?<!\|)\|/")
 _EFFECT = re.compile(r"(?<!\|)\|[iIsSuU^*]")
 """Codes that are no colours: browsers get some of them as bytes for a terminal."""
-_LENDS = {";call:false();": False, ";call:true();": True}
-"""Locks that say the same to everybody."""
+
+
+@lru_cache(maxsize=4096)
+def _lends(locks: str) -> bool | None:
+    """Whether something with these locks lends its commands to everybody or to nobody; None where
+    that has to be worked out."""
+    if ";call:false();" in f";{locks};":
+        return False
+    return True if ";call:true();" in f";{locks};" else None
 
 
 class ObjectAtTable:
@@ -18,11 +26,10 @@ class ObjectAtTable:
         """Evennia's own. Of everything in a room it is asked with every typed line whether it
         lends its commands: a lock that says the same to everybody is not worked out."""
         if access_type == "call" and kwargs.get("no_superuser_bypass"):
-            locks = f";{self.db_lock_storage};"
-            for lock, answer in _LENDS.items():
-                if lock in locks:
-                    self.at_access(answer, accessing_obj, access_type)
-                    return answer
+            answer = _lends(self.db_lock_storage)
+            if answer is not None:
+                self.at_access(answer, accessing_obj, access_type)
+                return answer
         return super().access(accessing_obj, access_type, default, **kwargs)
 
     def get_display_desc(self, looker, **kwargs):

@@ -26,7 +26,7 @@ class Reading:
 
     def new_prompt(self, viewer, text: str, number: int) -> bool:
         """Whether this is another prompt than the last one of the viewer in that round."""
-        told = f"{number} {kind(text)}"
+        told = f"{number} {kind(text)}" if text else ""
         last, self.prompts[viewer.who] = self.prompts.get(viewer.who), told
         return last != told
 

@@ -1,5 +1,6 @@
 """Who reads: what they may see and how they want it."""
 
+from functools import lru_cache
 from typing import NamedTuple
 
 
@@ -16,7 +17,12 @@ class Viewer(NamedTuple):
     @property
     def looking_on(self) -> "Viewer":
         """The same as somebody who is not at the table."""
-        return Viewer("", *self[1:])
+        return _looking_on(self)
+
+
+@lru_cache(maxsize=1024)
+def _looking_on(viewer: Viewer) -> Viewer:
+    return viewer._replace(who="")
 
 
 OMNISCIENT = Viewer("gm", gm=True, verbosity="full")
