@@ -20,7 +20,7 @@ def own_sheet(character, face, needed: bool):
     ``no_sheet``, ``not_offered`` for one of other books than the game offers, ``unread`` for one
     of a book that is not here."""
     sheet = face.sheet_of(character)
-    if sheet and sheet.kind not in (*books.kinds(), face.book.sheet_kind):
+    if sheet and sheet.kind != face.book.sheet_kind and sheet.kind not in books.kinds():
         raise Refused("not_offered", NOT_OFFERED)
     if sheet is None and character.unread(face.kept.sheet):
         raise Refused("unread", UNREAD)

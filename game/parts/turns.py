@@ -9,6 +9,7 @@ from game.encounter import round_events as rv
 from game.encounter.commands import Declare, Pass
 from game.encounter.machine import Waiting, pending
 from game.encounter.play import Play
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
@@ -219,19 +220,26 @@ def not_your_turn(book: Rulebook, state: Encounter, who: str, declare: str = "+d
 def check_action(book: Rulebook, state: Encounter, who: str) -> Fighter:
     """The fighter, who may spend an action now; in peace actions cost nothing. Refused: whatever
     stands against it."""
+    f, his_turn = _free_to_act(state, who)
+    if not his_turn:
+        raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
+    return f
+
+
+@of_state
+def _free_to_act(state: Encounter, who: str) -> tuple[Fighter, bool]:
+    """The fighter, and whether it is his turn. Refused: what else stands against his acting."""
     f = able(state, who)
     unhurried(state)
     if state.mode != FIGHT:
-        return f
+        return f, True
     if combining(state, who):
         sentence = f"{f.name} has agreed to a combined action and can only react until it is done. "
         raise Refused("only_reactions", f"{sentence}+agree/no takes it back.", "combined action")
     if state.stage == "turns" and f.declared is not None:
         _check_left(f, actions_allowed(state, f))
     acting = state.acting
-    if acting is None or acting.id != who:
-        raise Refused("not_your_turn", not_your_turn(book, state, who), "turn order")
-    return f
+    return f, acting is not None and acting.id == who
 
 
 def _check_left(f: Fighter, limit: int | None) -> None:
