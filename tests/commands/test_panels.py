@@ -6,7 +6,10 @@ from unittest.mock import patch
 from server.conf import inputfuncs
 from tests.commands.player import PlayerTest
 from typeclasses.at_table.accounts import waiting_prompt
+from world.scenes import playing
+from world.scenes.coming import show_where_it_stands
 from world.scenes.render.data import NOTHING
+from world.scenes.telling import tell
 
 
 class TestPanels(PlayerTest):
@@ -50,6 +53,24 @@ class TestPanels(PlayerTest):
     def test_a_sweep_that_brings_nothing_sends_nothing(self):
         self.sent(self.sweep)
         assert self.sent(self.sweep) == []
+
+    def test_a_sweep_sends_nothing_again_after_a_restart_has_shown_it(self):
+        self.room1.forget_table()
+        self.sent(lambda: show_where_it_stands(self.char1))
+        assert self.sent(self.sweep) == []
+        assert [name for name, _ in self.sent(self.line("+combat/undo"))] == ["d6_state"]
+
+    def test_what_is_held_back_is_still_told_to_whom_the_state_was_shown_meanwhile(self):
+        self.sent(self.sweep)
+        self.addCleanup(playing.rooms.clear)
+        table = self.room1.table
+        plays_on = property(lambda table: True, lambda table, value: None)
+        with patch.object(type(table), "goes_on", plays_on, create=True):
+            assert self.sent(self.line("+combat/next")) == []
+            ((_, shown),) = self.sent(self.line("+combat/state"))
+        assert shown["seq"] == table.seq
+        told = [name for name, _ in self.sent(lambda: tell(table, []))]
+        assert told[0] == "d6_event" and told[-1] == "d6_state"
 
     def test_an_undo_is_news(self):
         self.sent(self.sweep)

@@ -36,8 +36,13 @@ class Reading:
 
     def news_for(self, viewer, seq: int) -> bool:
         """Whether entry ``seq`` is another than the last that the viewer was sent as data."""
-        last, self._sent[viewer.who] = self._sent.get(viewer.who), seq
+        last = self._sent.get(viewer.who)
+        self.sent(viewer, seq)
         return last != seq
+
+    def sent(self, viewer, seq: int) -> None:
+        """The viewer has been sent the state after entry ``seq``."""
+        self._sent[viewer.who] = seq
 
     def due(self, steps, goes_on: bool) -> list:
         """What is to be told now: all; but while the system plays on, and so nobody is asked,

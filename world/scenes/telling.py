@@ -147,8 +147,7 @@ def _alike(viewer, apart) -> Viewer:
 def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
     """The data of it for these sessions of a reader, unless they know this state already and he
     is not asked; what others see alike is made once, in ``news``."""
-    untold = table.reading.untold
-    seq, state = (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
+    seq, state = _told_so_far(table)
     if not (table.reading.news_for(viewer, seq) or asked):
         return
     alike = _alike(viewer, apart)
@@ -161,6 +160,12 @@ def _add_news(rich, viewer, table, steps, asked: bool, news, apart) -> None:
     now = data.state_after(seq, state, viewer)
     for session in rich:
         news.add(session, viewer, news.events[alike], now)
+
+
+def _told_so_far(table) -> tuple:
+    """The entry that everybody has been told of, and the state after it."""
+    untold = table.reading.untold
+    return (untold[0].seq - 1, untold[0].before) if untold else (table.seq, table.state)
 
 
 def _apart(steps) -> set[str]:
@@ -221,6 +226,7 @@ def _send_board(character, sessions) -> None:
             viewer = viewer_for(table, character)
             state = data.state(table, viewer)
         shown = panels.Shown(table.scene.pk, viewer, state)
+        table.reading.sent(viewer, _told_so_far(table)[0])
     for session in sessions or panels.rich(character.sessions.all()):
         panels.whole(session, state, shown)
 
