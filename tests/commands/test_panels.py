@@ -66,7 +66,7 @@ class TestPanels(PlayerTest):
         table = self.room1.table
         plays_on = property(lambda table: True, lambda table, value: None)
         with patch.object(type(table), "goes_on", plays_on, create=True):
-            assert self.sent(self.line("+combat/next")) == []
+            assert self.sent(self.line("+combat/set thug/cover=50")) == []
             ((_, shown),) = self.sent(self.line("+combat/state"))
         assert shown["seq"] == table.seq
         told = [name for name, _ in self.sent(lambda: tell(table, []))]
