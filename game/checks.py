@@ -62,8 +62,10 @@ def pool(terms: Iterable[Term], penalty_method: str) -> tuple[int, int]:
             bonus += term.pips
         elif term.kind == "penalty":
             penalty += term.pips
-    code = max(0, code) + bonus
-    return (max(0, code - penalty), 0) if penalty_method == "removed" else (code, penalty)
+    code = (code if code > 0 else 0) + bonus
+    if penalty_method != "removed":
+        return code, penalty
+    return (code - penalty if code > penalty else 0), 0
 
 
 def roll(

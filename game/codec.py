@@ -97,8 +97,9 @@ def replace[R](value: R, /, **changes: Any) -> R:
     Errors: TypeError for a field that it does not have.
     """
     kind: Any = type(value)
-    held = value.__dict__ | changes
-    if len(held) != len(kind._names):
+    own = value.__dict__
+    held = own | changes
+    if len(held) != len(own):
         raise TypeError(f"{kind.__name__} has no field {', '.join(held.keys() - kind._names)}")
     changed: R = _new(kind)
     kind._hold(changed, held)

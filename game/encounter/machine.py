@@ -158,10 +158,9 @@ def _imply_declaration(play: Play, who: str) -> None:
 def options(book: Rulebook, state: Encounter, who: str) -> tuple[Any, ...]:
     """Every command of ``who`` that is legal now, free parameters in usual values."""
     found: list[Any] = []
-    acting, seat = implied(state, who), who == GM
-    for verb in book.verbs:
-        if verb.seat == seat or verb.shared:
-            found += verb.legal(book, acting if verb.action else state, who)
+    acting = implied(state, who)
+    for verb in book.offering[who == GM]:
+        found += verb.legal(book, acting if verb.action else state, who)
     return tuple(found)
 
 

@@ -120,12 +120,16 @@ def ends(event: type, *deeds: type) -> None:
 def attacked[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
     """The state in which ``whom`` remembers who attacked him."""
     before = state.grudges.get(whom, NOBODY)
+    if by == before.attacker:
+        return state
     return _remember(state, by, whom, Grudge(by, before.hurt_by))
 
 
 def hurt[S: "Company[Any]"](state: S, by: str, whom: str) -> S:
     """The state in which ``whom`` remembers who hurt him."""
     before = state.grudges.get(whom, NOBODY)
+    if by == before.hurt_by:
+        return state
     return _remember(state, by, whom, Grudge(before.attacker, by))
 
 

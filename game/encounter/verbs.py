@@ -52,6 +52,11 @@ class Verb:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""
         return ()
 
+    @property
+    def listed(self) -> bool:
+        """Whether it offers anything at all."""
+        return type(self).offers is not Verb.offers
+
     def legal(self, book: Any, state: Any, who: str, ranked: Ranked = iter) -> Iterator[Any]:
         """Those of the offers that are legal, one after the other, as ``ranked`` has them."""
         for command in ranked(self.offers(book, state, who)):

@@ -199,6 +199,15 @@ class Rulebook:
         return {verb.command: verb for verb in reversed(self.verbs)}
 
     @cached_property
+    def offering(self) -> Mapping[bool, tuple[Any, ...]]:
+        """The verbs that offer anything for lists, by whether the seat asks."""
+        found = [verb for verb in self.verbs if verb.listed]
+        return {
+            seat: tuple([verb for verb in found if verb.seat == seat or verb.shared])
+            for seat in (False, True)
+        }
+
+    @cached_property
     def round_course(self) -> Course:
         """Each stage of a round with its step and the name of the next one, "" after the last."""
         return _course(self.round)

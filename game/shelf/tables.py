@@ -4,6 +4,7 @@ them: what a game lays over them holds in its own edition, and a scene keeps the
 import tomllib
 from collections.abc import Callable, Mapping
 from functools import wraps
+from inspect import signature
 from pathlib import Path
 from typing import Any
 
@@ -41,15 +42,46 @@ def path(name: str) -> Path:
 def kept[**P, T](read: Callable[P, T]) -> Callable[P, T]:
     """``read`` with a memory, as ``functools.cache``, of its own for each edition: for whatever
     is made of tables."""
+    ways: dict[int, Callable[[Any], Any]] = {0: _kept_alone, 1: _kept_of_one}
+    if way := ways.get(len(signature(read).parameters)):
+        return wraps(read)(way(read))
 
     @wraps(read)
     def found(*args: P.args, **named: P.kwargs) -> T:
         memory = editions.now().memory
-        key: Any = (read, args, *named.items()) if named else (read, args) if args else read
+        key: Any = (read, args, *named.items()) if named else (read, args)
         try:
             value: T = memory[key]
         except KeyError:
             value = memory[key] = read(*args, **named)
+        return value
+
+    return found
+
+
+def _kept_alone[T](read: Callable[[], T]) -> Callable[[], T]:
+    """``kept`` of what takes nothing: it is asked far more often than all else."""
+
+    def found() -> T:
+        memory = editions.now().memory
+        try:
+            value: T = memory[read]
+        except KeyError:
+            value = memory[read] = read()
+        return value
+
+    return found
+
+
+def _kept_of_one[T](read: Callable[[Any], T]) -> Callable[[Any], T]:
+    """``kept`` of what takes one thing, by its place; a method its object."""
+
+    def found(of: Any, /) -> T:
+        memory, key = editions.now().memory, (read, of)
+        try:
+            value: T = memory[key]
+        except KeyError:
+            value = memory[key] = read(of)
         return value
 
     return found

@@ -30,9 +30,10 @@ class Reader:
         """How he sees the table. A screen reader and the seat are asked for each time."""
         seat = table is not None and self.who in table.scene.gms
         how = seat, uses_screen_reader(self.sessions)
-        if how not in self._viewers:
-            self._viewers[how] = _viewer(self.character, *how)
-        return self._viewers[how]
+        found = self._viewers.get(how)
+        if found is None:
+            found = self._viewers[how] = _viewer(self.character, *how)
+        return found
 
 
 def _viewer(character, seat: bool, prose: bool) -> Viewer:
@@ -87,4 +88,4 @@ def reads_prose(character) -> bool:
 
 def uses_screen_reader(sessions) -> bool:
     """Whether any of the sessions does."""
-    return any(session.protocol_flags.get("SCREENREADER") for session in sessions)
+    return any([session.protocol_flags.get("SCREENREADER") for session in sessions])

@@ -51,8 +51,8 @@ def _tell(table, steps, room) -> None:
     heard(table, here, next((step.seq for step in steps if step.seq), table.seq))
     for reader in here:
         what = partial(_telling, reader.character, table)
-        viewer = attempt(partial(reader.viewer, table), what)
-        text, asked = attempt(partial(reads.of, reader.character, viewer), what, untold)
+        read = attempt(partial(reads.by, reader), what)
+        viewer, text, asked = read or (attempt(partial(reader.viewer, table), what), *untold)
         if text:
             texts.setdefault(text, []).append(reader)
         if viewer and (rich := panels.rich(reader.sessions)):
@@ -75,26 +75,27 @@ class _Reads:
         self._typed = {step.actor for step in steps if not step.ahead}
         self._made: dict[tuple, tuple] = {}
 
-    def of(self, character, viewer) -> tuple[str, bool]:
-        """All that a character's player reads, and whether a new prompt is in it. Before he is
-        asked to declare he reads what others declared."""
-        table = self.table
+    def by(self, reader) -> tuple:
+        """As who a reader (``hearing``) sees it, all that he reads, and whether a new prompt is in
+        it. Before he is asked to declare he reads what others declared."""
+        table, viewer = self.table, reader.viewer(self.table)
         last = "" if table.goes_on else _new_prompt(table, viewer)
         text = self._lines(viewer, bool(last) and asked(table.state, viewer))
         if table.scene.room.hints or last:
-            added = [text, *self._hints(character), last]
+            added = [text, *self._hints(reader.character), last]
             text = "\n".join(line for line in added if line)
         if not text and viewer.who in self._typed and not table.goes_on:
-            return prompt(table.state, viewer), False
-        return text, bool(last)
+            return viewer, prompt(table.state, viewer), False
+        return viewer, text, bool(last)
 
     def _lines(self, viewer, hears: bool) -> str:
         heard = self.table.reading.heard
         alike = _alike(viewer, self.apart), heard.get(viewer.who, ()), hears
-        if alike not in self._made:
+        made = self._made.get(alike)
+        if made is None:
             lines, left = told(self.steps, viewer, self.table.state, alike[1], hears)
-            self._made[alike] = "\n".join(line for line in lines if line), left
-        text, heard[viewer.who] = self._made[alike]
+            made = self._made[alike] = "\n".join(line for line in lines if line), left
+        text, heard[viewer.who] = made
         return text
 
     def _hints(self, character) -> list[str]:

@@ -24,13 +24,14 @@ def maximum(
     return tables.limit(skill, sheet.class_, sheet.subclass, limits)
 
 
-def pay(sheet: DotsSheet, what: str, price: int) -> DotsSheet:
-    """XP spent on dots, dice, specials or other. Refused: too little (DOT-XP-10)."""
+def pay(sheet: DotsSheet, what: str, price: int, **bought: Any) -> DotsSheet:
+    """XP spent on dots, dice, specials or other; ``bought``: the fields that hold what is had
+    for it. Refused: too little (DOT-XP-10)."""
     if price > sheet.xp:
         sentence = f"That costs {price} XP and you have {sheet.xp}."
         raise Refused("no_xp", sentence, "DOT-XP-10")
     spent = {**sheet.spent, what: sheet.spent.get(what, 0) + price}
-    return replace(sheet, xp=sheet.xp - price, spent=spent)
+    return replace(sheet, xp=sheet.xp - price, spent=spent, **bought)
 
 
 def award(sheet: DotsSheet, xp: int) -> DotsSheet:
@@ -62,12 +63,11 @@ def buy_dots(
     if have + count > most:
         raise Refused("greyed", _greyed(sheet, skill, normal, most), "DOT-CLS-09")
     price = formulas.dot_price(have, have + count)
-    paid = pay(sheet, "dots", price)
     row = (*sheet.dots.get(skill, ()), *range(have + 1, have + count + 1))
-    changed = replace(paid, dots={**sheet.dots, skill: row})
+    bought: dict[str, Any] = {"dots": {**sheet.dots, skill: row}}
     if skill in words and skill not in sheet.uniques:
-        changed = replace(changed, uniques={**sheet.uniques, skill: words[skill]})
-    return changed, price
+        bought["uniques"] = {**sheet.uniques, skill: words[skill]}
+    return pay(sheet, "dots", price, **bought), price
 
 
 def _greyed(sheet: DotsSheet, skill: str, normal: int, most: int) -> str:
@@ -120,12 +120,13 @@ def unlearn(sheet: DotsSheet, skill: str, star_to: str = "") -> tuple[DotsSheet,
     row = sheet.dots.get(skill, ())
     if not row:
         raise Refused("no_dots", f"You have no dot of {title(skill[:40])}.", "DOT-SA-16")
-    changed = replace(sheet, dots=_without_last(sheet, skill))
-    if sheet.stars.get(skill, 0) > len(row) - 1:
-        changed = _move_star(changed, skill, star_to)
     refund = row[-1]
     spent = {**sheet.spent, "dots": sheet.spent.get("dots", 0) - refund}
-    return replace(changed, xp=sheet.xp + refund, spent=spent), refund
+    dots = _without_last(sheet, skill)
+    changed = replace(sheet, dots=dots, xp=sheet.xp + refund, spent=spent)
+    if sheet.stars.get(skill, 0) > len(row) - 1:
+        changed = _move_star(changed, skill, star_to)
+    return changed, refund
 
 
 def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
@@ -151,7 +152,7 @@ def _move_star(sheet: DotsSheet, skill: str, to: str) -> DotsSheet:
 def buy_die(sheet: DotsSheet, options: Mapping[str, Any]) -> tuple[DotsSheet, int]:
     """The sheet with one more d2, and its price; any number may be had (DOT-XP-04)."""
     price = formulas.die_price(len(sheet.dice) + 1, options["die_price"])
-    return replace(pay(sheet, "dice", price), dice=(*sheet.dice, 2)), price
+    return pay(sheet, "dice", price, dice=(*sheet.dice, 2)), price
 
 
 def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
@@ -163,7 +164,7 @@ def improve_die(sheet: DotsSheet, die: int) -> tuple[DotsSheet, int]:
         raise Refused("best_die", f"A d{sheet.dice[die]} cannot be improved.", "DOT-XP-05")
     price = formulas.improve_price(sheet.dice[die], len(sheet.dice))
     dice = (*sheet.dice[:die], better, *sheet.dice[die + 1 :])
-    return replace(pay(sheet, "dice", price), dice=dice), price
+    return pay(sheet, "dice", price, dice=dice), price
 
 
 def buy_special(

@@ -148,9 +148,7 @@ def _over(play: Play) -> bool:
 
 def options(book: Rulebook, state: DotsBattle, who: str) -> tuple[Any, ...]:
     """Every usual command of ``who`` that is legal now."""
-    seat = who == GM
-    verbs = [verb for verb in book.verbs if verb.seat == seat or verb.shared]
-    found = chain.from_iterable([verb.legal(book, state, who) for verb in verbs])
+    found = chain.from_iterable([verb.legal(book, state, who) for verb in book.offering[who == GM]])
     return tuple(islice(found, MOST_OFFERS))
 
 

@@ -35,21 +35,21 @@ def _best_free(f: DotsFighter, edition: str) -> list[str]:
 
 
 @lru_cache(maxsize=1024)
-def _whole(skill: str) -> Use:
-    """The skill with all its dots: one and the same for everybody."""
-    return Use(skill)
+def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
+    """The use: one and the same for everybody."""
+    return Use(skill, dots, die)
 
 
 def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
-    alone = (_whole(skill),)
-    found = [alone, *[(*alone, _whole(other)) for other in _partners(f, skill)]]
+    alone = (_use(skill),)
+    found = [alone, *[(*alone, _use(other)) for other in _partners(f, skill)]]
     if f.sheet.rank(skill) > 1:
-        found.append((Use(skill, 1),))
+        found.append((_use(skill, 1),))
     dice = range(len(f.sheet.dice))
     die = next((n for n in dice if f.pins.get(str(n), skill) == skill), -1) if dice else -1
     if die >= 0:
-        found.append((Use(skill, 0, die),))
+        found.append((_use(skill, 0, die),))
     return found
 
 

@@ -32,21 +32,29 @@ def change(
 
 def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
     """The body with its pools moved as the maxima did; lost dots only cap the pools
-    (DOT-WLTH-06)."""
-    left = body.hits_left
-    if lost:
-        return replace(
-            body, hits=min(left, max(new.max_hits, 1)), force=min(body.force_left, new.max_force)
-        )
+    (DOT-WLTH-06). Refused: as ``_left``."""
+    hits, force = _capped(body, new) if lost else _left(old, body, new)
+    return replace(body, hits=hits, force=force)
+
+
+def _capped(body: Pools, new: DotsSheet) -> tuple[int, int]:
+    """Hits and Force, no more than the sheet allows."""
+    return min(body.hits_left, max(new.max_hits, 1)), min(body.force_left, new.max_force)
+
+
+def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
+    """Hits and Force after the maxima have changed. Refused: an unlearning that they could not
+    bear (DOT-S-55)."""
+    left, force = body.hits_left, body.force_left
     if new.dots == old.dots:
-        return replace(body, hits=left, force=body.force_left)
+        return left, force
     (hits_before, force_before), (most_hits, most_force) = _maxima(old), new.maxima()
     hits = left + most_hits - hits_before if left else left
-    force = body.force_left + most_force - force_before
+    force += most_force - force_before
     if (left and hits < 1) or force < 0:
         sentence = "That would take your Hits or Force below what you have left: recover first."
         raise Refused("no_hits", sentence, "DOT-S-55")
-    return replace(body, hits=hits, force=force)
+    return hits, force
 
 
 def _maxima(sheet: DotsSheet) -> tuple[int, int]:
@@ -72,7 +80,7 @@ class TradeVerb(Verb):
     def check(self, book: Rulebook, state: DotsBattle, command: Any) -> None:
         f = fighter(state, command.who)
         sheet, _, _ = self.trade(state, f, command)
-        moved(f.sheet, f.condition, sheet, lost=False)
+        _left(f.sheet, f.condition, sheet)
 
     def perform(self, play: Play, command: Any) -> None:
         f = play.fighter(command.who)

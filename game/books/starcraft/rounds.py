@@ -98,9 +98,10 @@ def take_turns(play: Play) -> bool:
     (SC-ACT-5, SC-ACT-6)."""
     if not play.state.passes or not play.state.order:
         play.emit(se.PassOpened(1, initiative_order(play.state)))
+    over = decided(play.state)  # turns that open and end change nothing of it
     while True:
         while play.state.turn < len(play.state.order):
-            if decided(play.state):
+            if over:
                 return True
             if not _turn(play):
                 return False

@@ -55,7 +55,7 @@ def test_no_more_is_offered_than_fits():
             return range(MOST_OFFERS + 9)
 
     many = Many()
-    found = options(SimpleNamespace(verbs=(many, many)), Table().state, "Ace")
+    found = options(SimpleNamespace(offering={False: (many, many)}), Table().state, "Ace")
     assert found == tuple(range(MOST_OFFERS))
 
 
