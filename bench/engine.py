@@ -21,7 +21,7 @@ def attack(book: str, defence: str = FREE) -> Row:
     dice = Dice(Seeded(b"bench"))
     what = "an attack decided and folded" if defence == FREE else "the same with a paid defence"
     goal = "<= 120 us" if defence == FREE else ""
-    return microseconds(f"{what}, {book}", lambda: after(state, command, dice), 200, goal)
+    return microseconds(f"{what}, {book}", lambda: after(state, command, dice), 1000, goal)
 
 
 def legal(book: str) -> Row:
@@ -31,7 +31,7 @@ def legal(book: str) -> Row:
     def listed() -> Any:
         return engine.options(replace(state, clock=state.clock), command.who)
 
-    return microseconds(f"legal commands of one of 20 fighters, {book}", listed, 50, "<= 300 us")
+    return microseconds(f"legal commands of one of 20 fighters, {book}", listed, 400, "<= 300 us")
 
 
 def growth(book: str) -> Row:

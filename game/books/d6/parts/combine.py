@@ -135,7 +135,7 @@ def _against(
             _check_enough(leader, working)
             _check_free([proposer] if proposer is not leader else [])
     except Refused as refused:
-        return refused
+        return refused.with_traceback(None)
     return None
 
 
