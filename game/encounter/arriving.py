@@ -1,4 +1,4 @@
-"""Coming into rounds that run: with the next one, and what a second side changes."""
+"""Coming into rounds that run, with the next one; of how many sides those are who fight."""
 
 from collections.abc import Callable
 from itertools import chain
@@ -7,7 +7,6 @@ from game.encounter import former
 from game.encounter import round_events as rv
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
-from game.encounter.state import FIGHT
 
 
 def begin_round(play: AnyPlay, number: int) -> None:
@@ -15,16 +14,8 @@ def begin_round(play: AnyPlay, number: int) -> None:
     stayed = former.staying(play.state)
     for f in play.state.coming:
         play.emit(rv.Joined(f))
-        meet(play)
     play.emit(rv.RoundBegan(number))
     former.next_round(play, stayed)
-
-
-def meet(play: AnyPlay) -> None:
-    """A fight of one side becomes one that ends when a side is beaten (PER-Q-55)."""
-    state = play.state
-    if state.mode == FIGHT and not state.opposed and able_sides(state) > 1:
-        play.emit(rv.SidesMet())
 
 
 def here_and_coming[F: Combatant](state: Company[F]) -> tuple[F, ...]:

@@ -14,6 +14,7 @@ from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
 from game.encounter.evolve import evolve
+from game.encounter.over import over
 from game.encounter.play import Play
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
@@ -128,12 +129,19 @@ def _reached(stage: str) -> ev.DeedReached:
 
 
 def _round_step(play: Play) -> bool:
-    """Run the stage of the round; after the last one the next round begins."""
+    """Run the stage of the round, unless the fight is over before or after it; after the last one
+    the next round begins."""
+    if over(play):
+        return True
     if not play.state.stage:
         play.emit(rv.StageReached(play.book.round[0][0]))
         return True
-    step, _ = play.book.round_course[play.state.stage]
-    if not step(play):
+    before = play.state
+    step, _ = play.book.round_course[before.stage]
+    going = step(play)
+    if play.state.deed is None and play.state is not before and over(play):
+        return True
+    if not going:
         return False
     if play.state.mode != FIGHT or play.state.deed is not None:
         return True

@@ -8,7 +8,7 @@ from game.codec import replace
 from game.encounter import events as ev
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
-from game.encounter.arriving import able_sides, begin_round, meet, name_of_coming
+from game.encounter.arriving import able_sides, begin_round, name_of_coming
 from game.encounter.commands import (
     Advance,
     Arrive,
@@ -45,7 +45,6 @@ class JoinVerb(Verb):
     def perform(self, play: AnyPlay, command: Join) -> None:
         f = replace(command.fighter, id=command.who, left="", exerted=play.state.clock)
         play.emit(rv.Joined(f))
-        meet(play)
 
 
 class AttendVerb(Verb):
@@ -118,7 +117,6 @@ class ChangeSideVerb(Verb):
 
     def perform(self, play: AnyPlay, command: ChangeSide) -> None:
         play.emit(rv.SideChanged(command.who, command.side))
-        meet(play)
 
 
 class BeginVerb(Verb):

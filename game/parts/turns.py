@@ -13,7 +13,6 @@ from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import Ranked, Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
-from game.parts.closing import one_side_left
 from game.parts.initiative import acting_order, may_choose
 from game.shelf.book import Rulebook
 
@@ -48,8 +47,6 @@ def take_turns(play: Play) -> bool:
     if not play.state.order:
         play.emit(rv.OrderSet(acting_order(play.book, play.state)))
     while acting := play.state.acting:
-        if one_side_left(play.state):
-            return True
         why = turn_over(play.state, acting)
         if not why:
             return False

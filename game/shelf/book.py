@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from operator import attrgetter
 from types import ModuleType
 from typing import Any, Self
 
@@ -92,6 +93,7 @@ class Rulebook:
 
     ``round`` and each of ``deeds``: pairs of stage name and step; ``round_waits`` and
     ``deed_waits``: what stages wait for; ``terms``: purpose of a roll -> what changes it;
+    ``fights``(fighter): whether they fight on, so that their side is not beaten;
     ``aside``: what runs beside the rounds: ``step(play)`` and ``waits(book, state)`` of its own.
 
     ``out_of_time``: by what is waited for, the command that the system gives for whoever lets his
@@ -140,6 +142,7 @@ class Rulebook:
     fields: Mapping[str, Callable[..., Any]] = EMPTY
     round: tuple[tuple[str, Step], ...] = ()
     round_waits: Mapping[str, Waits] = EMPTY
+    fights: Callable[[Any], bool] = attrgetter("able")
     deeds: Mapping[str, tuple[tuple[str, Step], ...]] = EMPTY
     deed_waits: Mapping[str, Waits] = EMPTY
     terms: Mapping[str, tuple[Terms, ...]] = EMPTY

@@ -25,10 +25,9 @@ from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
 from game.encounter import lying, own
-from game.encounter import round_events as rv
-from game.encounter.arriving import here_and_coming, several_sides
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
+from game.encounter.over import over
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -91,7 +90,7 @@ def step(play: Play) -> bool:
         return _resist(play, state.contest.target)
     if state.mode != FIGHT:
         return False
-    return _over(play) or turns.step(play)
+    return over(play) or turns.step(play)
 
 
 def _next_blow(play: Play) -> bool:
@@ -130,19 +129,6 @@ def _resist(play: Play, target: str) -> bool:
         return False
     play.emit(dv.NoAnswer(target, why))
     opposed.judge(play, 0)
-    return True
-
-
-def _over(play: Play) -> bool:
-    """The fight ends when one side, or nobody, is left able to act, those who come in with the
-    next round among them."""
-    state = play.state
-    if several_sides(state, lambda f: f.able):
-        return False
-    if not state.opposed and any(f.able for f in here_and_coming(state)):
-        return False
-    here = next((f.side for f in state.present if f.able), "")
-    play.emit(rv.CombatEnded("one_side", here) if here else rv.CombatEnded("nobody"))
     return True
 
 

@@ -18,7 +18,7 @@ from game.books.dots.turns import end_turn, holders, let_go, next_round, unorder
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter import round_events as rv
-from game.encounter.arriving import able_sides, meet, name_of_coming
+from game.encounter.arriving import able_sides, name_of_coming
 from game.encounter.company import Combatant, Company
 from game.encounter.playing import AnyPlay
 from game.encounter.table_commands import Consent, Resheet
@@ -35,7 +35,6 @@ class JoinVerb(seat.JoinVerb):
         f: DotsFighter = replace(command.fighter, id=command.who, left="")
         f = replace(f, condition=f.condition.filled(f.sheet))
         play.emit(rv.Joined(f))
-        meet(play)
 
 
 class AttendVerb(seat.AttendVerb):

@@ -131,6 +131,7 @@ STARCRAFT = StarcraftBook(
         *BATTLE_VERBS,
     ),
     aside=fighting,
+    fights=rounds.fights,
     terms={
         "attack": (
             terms.actions, *HURT, terms.several_targets, terms.off_hand, terms.spray,

@@ -20,7 +20,6 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Encounter, Fighter, Play, here_and_coming
 from game.books.starcraft.ties import Thrown, Ties
 from game.encounter import round_events as rv
-from game.encounter.arriving import several_sides
 from game.encounter.machine import Waiting
 from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, ROUND_SECONDS
@@ -98,11 +97,8 @@ def take_turns(play: Play) -> bool:
     (SC-ACT-5, SC-ACT-6)."""
     if not play.state.passes or not play.state.order:
         play.emit(se.PassOpened(1, initiative_order(play.state)))
-    over = decided(play.state)  # turns that open and end change nothing of it
     while True:
         while play.state.turn < len(play.state.order):
-            if over:
-                return True
             if not _turn(play):
                 return False
         order = _next_pass(play.state)
@@ -176,44 +172,22 @@ def turn_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
     return (Waiting(state.acting.id, "act"),) if state.acting else ()
 
 
-def _sides(state: Encounter) -> set[str]:
-    return {f.side for f in state.present if _fights(f)}
-
-
-def _fights(f: Fighter) -> bool:
+def fights(f: Fighter) -> bool:
     """Able, and does not merely look on."""
     return f.able and not looking_on.looks_on(f)
-
-
-def decided(state: Encounter) -> bool:
-    """Only one side, of several at the start, fights on, those who come in with the next round
-    among them."""
-    return state.opposed and not several_sides(state, _fights)  # type: ignore[arg-type]
-
-
-def end_combat(play: Play) -> None:
-    sides = _sides(play.state)
-    reason = "one_side" if sides else "nobody"
-    play.emit(rv.CombatEnded(reason, sides.pop() if sides else ""))
 
 
 def close_round(play: Play) -> bool:
     """Five seconds go by (SC-TIME-1); the next round waits where the game master sets the pace."""
     state = play.state
-    if decided(state):
-        end_combat(play)
-        return True
     if state.clock < state.round * ROUND_SECONDS + state.began:
         before = state.clock
         play.emit(rv.RoundEnded(state.round, before + ROUND_SECONDS))
         clock.let_time_work(play, before)
-    if decided(play.state):
-        end_combat(play)
-        return True
     if battle_behind(play.state):
         return False
     return play.state.pace == "auto" and any(
-        _fights(f) and not f.idle for f in here_and_coming(play.state)
+        fights(f) and not f.idle for f in here_and_coming(play.state)
     )
 
 

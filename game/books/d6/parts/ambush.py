@@ -13,7 +13,6 @@ from game.encounter.play import Play
 from game.encounter.state import FIGHT, Ambush, Encounter
 from game.encounter.verbs import Verb, able
 from game.errors import Refused
-from game.parts.closing import end_combat, one_side_left
 from game.shelf.book import Rulebook
 
 
@@ -65,6 +64,12 @@ def _show(play: Play, who: str) -> None:
         play.emit(te.Overridden(who, field, value))
 
 
+def step_out(play: Play) -> None:
+    """Whoever strikes out of an ambush is seen from then on, also where that ends the fight."""
+    if play.state.stage == "early":
+        _show(play, play.deed.who)
+
+
 def _looking(play: Play, who: str) -> str:
     return play.fighter(who).sheet.strongest("search", "perception")
 
@@ -101,14 +106,12 @@ def act_early(play: Play) -> bool:
         play.emit(rv.OrderSet(laid.early))
     while play.state.turn < len(play.state.order):
         f = in_turn(play.state)
-        if f.ready and not f.idle and not f.taken and not one_side_left(play.state):
+        if f.ready and not f.idle and not f.taken:
             return False
         if f.taken:
             _show(play, f.id)
         play.emit(rv.TurnEnded(f.id, "done" if f.taken else "unable"))
     play.emit(rv.OrderSet(()))
-    if one_side_left(play.state):
-        end_combat(play)
     return True
 
 

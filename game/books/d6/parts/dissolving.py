@@ -10,7 +10,6 @@ from game.encounter import round_events as rv
 from game.encounter.play import Play
 from game.encounter.state import Combined, Encounter, Fighter
 from game.errors import Refused
-from game.parts.closing import one_side_left
 from game.shelf.book import Step
 
 ACTING = ("turns", "segments")
@@ -22,7 +21,7 @@ def after(step: Step) -> Step:
 
     def taken(play: Play) -> bool:
         done = step(play)
-        while play.state.combined and not one_side_left(play.state) and dissolve(play):
+        while play.state.combined and dissolve(play):
             done = step(play)
         return done
 

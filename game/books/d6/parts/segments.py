@@ -13,7 +13,6 @@ from game.encounter.play import Play
 from game.encounter.state import Encounter, Fighter
 from game.encounter.verbs import Verb, able, fighter, in_fight, unhurried
 from game.errors import Refused
-from game.parts.closing import one_side_left
 from game.parts.turns import PassVerb, combining, not_your_turn
 from game.shelf.book import Rulebook
 
@@ -45,8 +44,6 @@ def take_segments(play: Play) -> bool:
         play.emit(fe.SegmentBegan(1, due(play.state, 1)))
     while True:
         while play.state.turn < len(play.state.order):
-            if one_side_left(play.state):
-                return True
             why = _over(play.state, in_turn(play.state))
             if not why:
                 return False
