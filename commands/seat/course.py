@@ -16,6 +16,7 @@ from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
+from world.scenes.render.words import and_list
 from world.scenes.render.undone import for_the_seat
 from world.scenes.render.undone import undone as told
 from world.scenes.telling import announce, tell
@@ -33,7 +34,7 @@ def start(cmd) -> None:
     try:
         with Bringing(cmd, table) as bringing:
             before, beginning = _beginning(cmd, wanted, guests, bringing)
-            begun = not guests.asked or guests.enough
+            begun = not guests.asked
             told = [*before, *(beginning if begun else ())]
             steps = table.give(cmd.caller, *told) if told else []
     except BaseException:
@@ -46,14 +47,27 @@ def start(cmd) -> None:
     shown = (c.Begin, *books.of(table.state).shown)
     news = [step for step in steps if isinstance(step.command, shown)]
     tell(table, [*news, *table.play_autopilots()])
-    _ask(cmd, guests, GOES_ON if begun else guests.begins())
+    _ask(cmd, guests)
 
 
-def _ask(cmd, guests, then: str) -> None:
-    """Invite whom the line named and who is not in; the host reads who they are."""
+def _ask(cmd, guests) -> None:
+    """Invite whom the line named and who is not in; the host reads who they are, and when what
+    waits for them begins."""
     guests.invite()
+    table = guests.table
+    then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
+    if table.scene.beginning and guests.enough:
+        then += " +combat/begin begins it now."
     if told := guests.news(then):
         cmd.say(told)
+
+
+def begin(cmd) -> None:
+    """What waits for those asked begins without them, by the seat's word."""
+    if not cmd.table.is_gm(cmd.caller):
+        raise Refused("gm_required", seat_refusal(cmd.table, cmd.caller))
+    steps = joining.begin_now(cmd.table)
+    tell(cmd.table, [*steps, *cmd.table.play_autopilots()])
 
 
 def _may_begin(cmd) -> None:
@@ -71,7 +85,7 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     if wanted.book or wanted.options:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
-    parties = wanted.parties or _everybody(cmd, table)
+    parties = wanted.parties or _everybody(cmd, table, wanted.book)
     taking_part, sides = set(), []
     for party in parties:
         (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
@@ -98,12 +112,14 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
     return commands, [c.Begin(), *staying.values()]
 
 
-def _everybody(cmd, table):
+def _everybody(cmd, table, book: str) -> list[parsing.Party]:
     """Characters here with a sheet, and NPCs already brought: each on the side he has. Where
-    sides have been made, whoever has come to none only looks on."""
+    sides have been made, whoever has come to none only looks on. Refused: where none have, and
+    somebody who has not joined would come in against everybody else."""
     people = [obj for obj in listeners(cmd.room) if books.of(table.state).sheet_of(obj)]
     known = {f.id: f for f in table.state.present}
-    if len({f.side for f in table.state.present if f.npc or f.side != f.name}) > 1:
+    sided = _sides_made(table.state)
+    if sided:
         people = [obj for obj in people if fighter_id(obj) in known]
     others = [obj for obj in people if obj is not cmd.caller]
     fighting = people if not others or cmd.me in known else others
@@ -112,7 +128,26 @@ def _everybody(cmd, table):
         parsing.Party(known[fighter_id(o)].side if fighter_id(o) in known else o.key, ((1, o.key),))
         for o in fighting
     ]
+    if not sided and len(found) > 1 and any(fighter_id(o) not in known for o in fighting):
+        raise Refused("each_against_all", _each_against_all(found, book))
     return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
+
+
+def _sides_made(state) -> bool:
+    """Whether somebody has been put on a side, or leads one of a battle."""
+    aside = books.of(state).aside_people(state)
+    sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
+    return len({f.side for f in sided}) > 1
+
+
+def _each_against_all(parties, book: str) -> str:
+    """What the line would do, the line that does it, and one with sides."""
+    names, line = [party.members[0][1] for party in parties], f"+combat/start {book}".strip()
+    foes = filled(f"{', '.join(names)} vs {len(names)} {{npc}}")
+    return (
+        f"That is a fight of each against all: {and_list(names)}. If you mean it, type "
+        f"{line} {' vs '.join(names)}. With sides, as in {line} {foes}."
+    )
 
 
 def add(cmd) -> None:
@@ -143,7 +178,7 @@ def add(cmd) -> None:
     if commands:
         joining.take_along(table, guests.taken)
         tell(table, [*joining.begin(table), *table.play_autopilots()])
-    _ask(cmd, guests, GOES_ON if table.state.mode == FIGHT else "")
+    _ask(cmd, guests)
 
 
 def stop(cmd) -> None:
@@ -232,6 +267,7 @@ def _close_unread(cmd, scene) -> None:
 
 SWITCHES = {
     "start": start,
+    "begin": begin,
     "add": add,
     "stop": stop,
     "next": go_on,

@@ -4,14 +4,22 @@ START = """
     begin a fight: whoever does is its game master
 
     Usage:
-      +combat/start                      everybody here, each for himself; or the sides that
-                                         have been made by /add and /join
+      +combat/start                      the sides that have been made by /add and /join
       +combat/start Ace, Bea vs 2 {npc}       sides; NPCs by stat block, several at once;
                                          players are invited and say +yes: help +joining
       +combat/start {book} {option} Rebels: Ace vs Empire: 4 {more}
 
     A fighter of a kind of your own stands in the same line: help making. Those who come hidden
     too: help combat/add.
+"""
+BEGIN = """
+    begin a fight that waits for those who were asked
+
+    Usage:
+      +combat/begin    without those who have not answered; they come in with the next round
+
+    A fight begins by itself once all have answered, and after the patience of the scene with
+    those who are in: 60 seconds, or what +combat/patience says.
 """
 ADD = """
     bring more fighters in
@@ -30,8 +38,8 @@ STOP = """
       +combat/stop    as game master, the rounds end; as a player you would end the fight, and all
                       who are awake must agree
 
-    It also calls off a fight that waits for somebody's word to begin. The scene stays open until
-    +combat/close.
+    It also calls off a fight that waits for somebody's word to begin. Whoever has said yes stays
+    in the scene, on that side. The scene stays open until +combat/close.
 """
 CLOSE = """
     close the scene, and show the seed of its dice
@@ -219,7 +227,7 @@ EXPORT = """
 """
 
 TOPICS = {
-    "start": START, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT, "undo": UNDO,
+    "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT, "undo": UNDO,
     "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY, "remove": REMOVE,
     "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
     "state": STATE, "range": RANGE,

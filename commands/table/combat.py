@@ -100,7 +100,8 @@ class CmdCombat(TableCommand):
         self.say(board.of(self, table))
         if table.holds_seat(self.caller) and (waiting := joining.invited(table)):
             names = and_list(question.character.key for question in waiting)
-            self.say(f"Invited, and in only by saying yes: {names}.")
+            then = joining.when_it_begins(table)
+            self.say(f"Invited, and in only by saying yes: {names}. {then}".strip())
 
     def do_join(self):
         table = self.table

@@ -196,6 +196,14 @@ _SILENCE = {
 }
 
 
+def stop_rounds(play: AnyPlay, why: str) -> None:
+    """The rounds end by somebody's word; whoever would have come in with the next one is in the
+    scene from now on, on the side they chose."""
+    for f in play.state.coming:
+        play.emit(rv.Joined(f))
+    play.emit(rv.CombatEnded(why))
+
+
 class StopVerb(Verb):
     """The game master ends the rounds; or all the conscious do (PER-Q-55)."""
 
@@ -214,12 +222,12 @@ class StopVerb(Verb):
 
     def perform(self, play: AnyPlay, command: Stop) -> None:
         if command.who == "gm":
-            play.emit(rv.CombatEnded("game_master"))
+            stop_rounds(play, "game_master")
             return
         play.emit(rv.StopVoted(command.who))
         awake = {f.id for f in play.state.present if f.conscious and not f.npc}
         if awake <= set(play.state.stop_votes):
-            play.emit(rv.CombatEnded("agreed"))
+            stop_rounds(play, "agreed")
 
 
 class ResheetVerb(Verb):

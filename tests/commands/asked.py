@@ -1,5 +1,8 @@
 """A table whose players have to be asked into a fight."""
 
+import evennia
+from evennia.utils.create import create_account, create_object
+
 from tests.commands.player import TwoPlayersTest
 from world.scenes import questions
 from world.scenes.fighters import fighter_id
@@ -29,3 +32,25 @@ class JoiningTest(TwoPlayersTest):
 
     def asked(self, character) -> str:
         return "\n".join(map(questions.shown, questions.open_for(character)))
+
+
+class ManyTest(TwoPlayersTest):
+    """More than two at their keyboards."""
+
+    def setUp(self):
+        self.more: dict = {}
+        super().setUp()
+
+    def one_more(self, name: str):
+        """Somebody more in the room, played at a keyboard of their own."""
+        account = create_account(f"Player {name}", email="", password="orbit-lantern-42")
+        found = create_object(type(self.char1), key=name, location=self.room1, home=self.room1)
+        found.locks.add(f"puppet:pid({account.id})")
+        number = 3 + len(self.more)
+        self.more[found] = session = self._session_of(account, number)
+        self.addCleanup(evennia.SESSION_HANDLER.pop, number, None)
+        account.puppet_object(session, found)
+        return found
+
+    def session_of(self, character):
+        return self.more.get(character) or super().session_of(character)

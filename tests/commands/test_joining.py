@@ -8,14 +8,15 @@ from world.scenes.fighters import fighter_id
 
 
 class TestInvitations(JoiningTest):
-    def test_the_fight_begins_with_who_is_in_and_the_other_comes_with_the_next_round(self):
+    def test_who_says_yes_once_it_has_begun_comes_with_the_next_round(self):
         self.line(self.char1, "+combat/start Rebels: Ace, Bea vs Gang: 3 thug")
-        assert "Combat begins" in self.ace
-        assert "Invited, and in only by saying yes: Bea. The fight goes on" in self.ace
+        assert "Invited, and in only by saying yes: Bea. The fight begins once Bea has" in self.ace
         assert (
             "Ace invites you into the fight in Room (book personal), on the side Rebels, "
             "against Thug 1 to 3. +yes" in " ".join(self.bea.split())
         )
+        self.line(self.char1, "+combat/begin")
+        assert "Combat begins" in self.ace
         assert self.present(self.char1) and not self.present(self.char2)
         self.reload()
         self.line(self.char2, "+yes")
@@ -91,6 +92,7 @@ class TestInvitations(JoiningTest):
 
     def test_the_end_of_the_scene_takes_it_back(self):
         self.line(self.char1, "+combat/start Ace, Bea vs thug")
+        self.line(self.char1, "+combat/begin")
         self.line(self.char1, "+combat/stop")
         assert self.asked(self.char2)
         self.line(self.char1, "+combat/close")

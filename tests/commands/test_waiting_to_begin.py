@@ -1,5 +1,6 @@
 """What waits for players to come begins by itself; what no undo brings back."""
 
+import time
 from unittest.mock import patch
 
 from evennia.utils.create import create_object
@@ -7,9 +8,9 @@ from evennia.utils.create import create_object
 from game.codec import replace
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
-from tests.commands.asked import JoiningTest
+from tests.commands.asked import JoiningTest, ManyTest
 from world import books
-from world.scenes import questions
+from world.scenes import joining, questions
 from world.scenes.fighters import fighter_id
 from world.scenes.joining import begin
 
@@ -17,9 +18,9 @@ from world.scenes.joining import begin
 class TestWaitingToBegin(JoiningTest):
     """Bea is game master and does not fight."""
 
-    def test_a_fight_waits_for_the_first_yes_and_begins_by_itself(self):
+    def test_a_fight_waits_for_the_only_one_asked_and_begins_by_itself(self):
         self.line(self.char2, "+combat/start Ace vs 2 thug")
-        assert "Ace. The fight begins by itself with the first yes." in self.bea
+        assert "Ace. The fight begins once Ace has answered." in self.bea
         assert "Combat begins" not in self.bea and self.table.state.mode != FIGHT
         self.reload()
         self.line(self.char1, "+yes")
@@ -68,6 +69,7 @@ class TestWaitingToBegin(JoiningTest):
 
     def test_who_cannot_act_and_comes_later_does_too(self):
         self.line(self.char2, "+combat/start Rebels: Bea, Ace vs 2 thug")
+        self.line(self.char2, "+combat/begin")
         body = replace(self.char1.condition_at(0), wound="incapacitated")
         self.char1.keep(self.char1.sheet, body, 0)
         self.line(self.char1, "+yes")
@@ -134,6 +136,154 @@ class TestWaitingToBegin(JoiningTest):
         assert "does not begin after all" in self.bea
         self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
         assert "Ace said no" in self.bea and self.table.state.battle is None
+
+
+class TestWaitingForSeveral(ManyTest, JoiningTest):
+    """Bea, game master, asks Ace and Cal; each of them may be slow."""
+
+    START = "+combat/start Rebels: Ace, Cal vs 6 trooper"
+
+    def setUp(self):
+        super().setUp()
+        self.cal = self.one_more("Cal")
+        self.typed_by(self.cal, "+chargen/take pilot")
+
+    def sweep(self, later: int = 0):
+        """The sweep of so many seconds later."""
+        with patch.object(joining.time, "time", return_value=time.time() + later):
+            self.room1._combat_round().sweep()
+
+    def fighting(self) -> bool:
+        return self.table.state.mode == FIGHT
+
+    def test_the_first_yes_does_not_begin_it_the_last_one_does(self):
+        self.line(self.char2, self.START)
+        told = "begins once Ace and Cal have answered, after 60 seconds with those who have said"
+        assert told in self.bea
+        self.line(self.char1, "+yes")
+        assert "You are in, on the side Rebels. The fight begins once Cal has answered" in self.ace
+        assert not self.fighting()
+        self.reload()
+        self.sweep()
+        assert not self.fighting()
+        self.typed_by(self.cal, "+yes")
+        assert self.fighting() and self.present(self.char1) and self.present(self.cal)
+
+    def test_a_last_no_begins_it_with_the_others(self):
+        self.line(self.char2, self.START)
+        self.line(self.char1, "+yes")
+        self.typed_by(self.cal, "+no")
+        assert self.fighting() and self.present(self.char1) and not self.present(self.cal)
+
+    def test_an_invitation_taken_back_does_too(self):
+        self.line(self.char2, self.START)
+        self.line(self.char1, "+yes")
+        self.line(self.char2, "+combat/remove Cal")
+        assert self.fighting() and "Combat begins" in self.ace
+
+    def test_the_patience_of_the_scene_ends_the_waiting_and_a_kill_does_not_lengthen_it(self):
+        self.line(self.char2, "+combat/book personal")
+        self.line(self.char2, "+combat/patience 90")
+        self.line(self.char2, self.START)
+        self.line(self.char1, "+yes")
+        self.reload()
+        self.sweep(80)
+        assert not self.fighting()
+        self.sweep(100)
+        assert self.fighting() and not self.present(self.cal)
+        told = self.typed_by(self.cal, "+yes")
+        assert "You come in with the next round, on the side Rebels." in told
+
+    def test_after_it_the_first_yes_begins_it(self):
+        self.line(self.char2, self.START)
+        self.sweep(61)
+        assert not self.fighting()
+        with patch.object(joining.time, "time", return_value=time.time() + 61):
+            self.typed_by(self.cal, "+yes")
+        assert self.fighting() and not self.present(self.char1)
+
+    def test_the_word_of_the_seat_begins_it_and_nobody_elses(self):
+        self.line(self.char2, self.START)
+        self.line(self.char2, "+combat/begin")
+        assert "Not yet: two sides need somebody in it. Still to answer: Ace and Cal." in self.bea
+        self.line(self.char1, "+yes")
+        self.line(self.char1, "+combat/begin")
+        assert "This scene has a game master: Bea." in self.ace and not self.fighting()
+        self.line(self.char2, "+combat/begin")
+        assert self.fighting() and "Combat begins" in self.ace
+        self.line(self.char2, "+combat/begin")
+        assert self.bea.startswith("Nothing waits to begin here.")
+
+    def test_a_standing_yes_is_in_at_once_and_waits_with_them(self):
+        self.char1.joining = "always"
+        self.line(self.char2, self.START)
+        assert self.present(self.char1) and not self.fighting()
+        assert "The fight begins once Cal has answered, in 60 seconds at the latest." in self.bea
+        assert "+combat/begin begins it now." in self.bea
+
+    def test_whoever_has_said_yes_stays_so_on_their_side_when_it_begins_anew(self):
+        self.line(self.char2, self.START)
+        self.line(self.char1, "+yes")
+        self.line(self.char2, "+combat/stop")
+        assert "called off" in self.bea and self.present(self.char1)
+        self.line(self.char2, "+combat/start")
+        assert self.fighting()
+        assert self.table.state.fighters[fighter_id(self.char1)].side == "Rebels"
+
+    def test_and_so_does_who_was_to_come_in_with_the_next_round(self):
+        for book in ("personal", "advanced", "chronicles"):
+            self.line(self.char2, f"+combat/start {book} Rebels: Ace, Cal vs 6 trooper")
+            self.line(self.char1, "+yes")
+            self.line(self.char2, "+combat/begin")
+            self.typed_by(self.cal, "+yes")
+            assert not self.present(self.cal), book
+            self.line(self.char2, "+combat/stop")
+            self.reload()
+            assert self.present(self.cal), book
+            self.line(self.char2, "+combat/start")
+            side = self.table.state.fighters[fighter_id(self.cal)].side
+            assert (self.fighting(), side) == (True, "Rebels"), book
+            for line in ("+combat/stop", "+combat/close"):
+                self.line(self.char2, line)
+
+
+class TestEachAgainstAll(ManyTest, JoiningTest):
+    def setUp(self):
+        super().setUp()
+        self.cal = self.one_more("Cal")
+        self.typed_by(self.cal, "+chargen/take pilot")
+
+    def test_a_bare_start_asks_before_it_invites_the_whole_room(self):
+        for book in ("", "personal", "chronicles"):
+            line = f"+combat/start {book}".strip()
+            self.line(self.char2, line)
+            assert "That is a fight of each against all: Ace and Cal." in self.bea
+            assert f"type {line} Ace vs Cal. With sides" in self.bea
+            assert self.asked(self.char1) == "" and self.table.state.mode != FIGHT
+        self.line(self.char2, "+combat/start Ace vs Cal")
+        assert "Invited, and in only by saying yes: Ace and Cal." in self.bea
+
+    def test_under_a_book_of_another_sheet_too(self):
+        for who in (self.char1, self.char2, self.cal):
+            self.typed_by(who, "+chargen/take dots knight")
+        self.line(self.char2, "+combat/start dots")
+        assert "type +combat/start dots Ace vs Cal. With sides" in self.bea
+
+    def test_those_who_have_joined_need_not_be_asked_about(self):
+        self.line(self.char2, "+combat/gm")
+        for who in (self.char1, self.cal):
+            self.typed_by(who, "+combat/join")
+        self.line(self.char2, "+combat/start")
+        assert self.table.state.mode == FIGHT and self.present(self.cal)
+
+    def test_beside_a_battle_commanders_have_sides_and_bystanders_look_on(self):
+        for who in (self.char1, self.char2, self.cal):
+            who.joining = "always"
+            self.typed_by(who, "+recruit marine")
+        self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
+        assert self.table.state.battle
+        self.line(self.char2, "+combat/start")
+        assert self.table.state.mode == FIGHT and not self.present(self.cal)
 
 
 class TestUndo(JoiningTest):

@@ -82,7 +82,7 @@ class Evening(Fight):
             for line in SHEETS.get(self.book, ()):
                 self.players[name].ask(line)
         if self.book in SHEETS:
-            self.master(f"+combat/start {self.book}", "+combat/stop")
+            self.master(f"+combat/book {self.book}")
         for name in self.heroes:
             self.players[name].ask("+combat/join Rebels")
             self.players[name].ask(f"+reaction {'ask' if name == self.heroes[-1] else 'none'}")

@@ -5,7 +5,7 @@ def test_a_fight_waits_for_a_yes_over_a_crash_and_is_left_from_another_room(serv
     ace, gil = server.newcomer("Ace"), server.newcomer("Gil")
     ace.ask("+chargen/take smuggler")
     told = gil.ask("+combat/start Ace vs 2 thug")
-    assert "in only by saying yes: Ace. The fight begins by itself with the first yes." in told
+    assert "in only by saying yes: Ace. The fight begins once Ace has answered." in told
     question = (
         r"Gil invites you into the fight in The Landing \(book personal\), on the side\s+Ace, "
     )

@@ -11,9 +11,6 @@ from world.scenes.render.words import and_list, people
 from world.scenes.taking_part import fights_of, refuse_fighting
 
 GOES_ON = "The fight goes on; whoever says yes comes in with the next round."
-FIRST_YES = "The fight begins by itself with the first yes."
-TWO_SIDES = "The fight begins by itself once two sides have somebody in it."
-ALL_COMMANDERS = "The battle begins by itself once all its commanders are in."
 
 
 class Guests:
@@ -76,13 +73,8 @@ class Guests:
     def needed(self) -> int:
         return min(2, len(self.sides))
 
-    def _manned(self, *more: str) -> int:
-        return len({side for side, ids in self.sides.items() if ids} | set(more))
-
-    def begins(self) -> str:
-        """When a fight that has to wait begins."""
-        first = all(self._manned(side) >= self.needed for side in self.asked.values())
-        return FIRST_YES if first else TWO_SIDES
+    def _manned(self) -> int:
+        return sum(1 for ids in self.sides.values() if ids)
 
     def invite(self) -> None:
         """Ask those who have to be asked, once the others are in."""

@@ -5,6 +5,9 @@ What somebody has said holds until the scene ends: ``in`` (he came by himself or
 ``out`` (he went by himself: then his standing order does not count either).
 """
 
+import time
+from math import ceil
+
 from evennia.utils.ansi import raw
 
 from game.codec import decode, encode
@@ -16,7 +19,7 @@ from world import books
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
-from world.scenes.render.words import BY_THE_GAME
+from world.scenes.render.words import BY_THE_GAME, and_list, many
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import announce, tell
 
@@ -24,6 +27,9 @@ ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
 IN, NO, OUT = "in", "no", "out"
 KIND = "join"
 NOT_INVITED = "you are not invited any more."
+WAITS = 60
+"""Seconds that a fight waits for those asked, in a scene without a patience of its own."""
+ALL_COMMANDERS = "The battle begins by itself once all its commanders are in."
 
 
 def said(table, who: str) -> str:
@@ -73,7 +79,7 @@ def _answered(question, yes: bool, by) -> str:
     if not yes:
         say(table, who, NO)
         tell_seat(table, f"{question.character.key} says no, and is not asked again in this scene.")
-        call_off(table, who)
+        go_on_without(table, who)
         return f"You stay out. +combat/join in {room.key} would still bring you in."
     if question.character.location != room:
         raise Refused("wrong_room", f"That is in {room.key}: go there first, then say yes.")
@@ -101,7 +107,8 @@ def come_in(table, character, side: str) -> str:
     if unable := _unable(table.state, who):
         tell_seat(table, f"{character.key} comes in {unable}, and cannot act.")
     now = "You are in" if who in table.state.fighters else "You come in with the next round"
-    return f"{now}, on the side {side}{unable and f', as you are: {unable}'}."
+    now = f"{now}, on the side {side}{unable and f', as you are: {unable}'}."
+    return f"{now} {when_it_begins(table)}".strip()
 
 
 def _unable(state, who: str) -> str:
@@ -131,9 +138,12 @@ def tell_seat(table, text: str) -> None:
 
 
 def wait_to_begin(table, commands, who, sides: int = 0) -> None:
-    """Keep what begins the fight until a player is in and so many sides have somebody; without
-    ``sides``, until all of ``who`` are in. ``who``: those whom the line took in."""
-    _keep(table, {"commands": encode(list(commands)), "who": list(who), "sides": sides})
+    """Keep what begins the fight until all who were asked have answered, for the patience of the
+    scene at most, and until a player is in and so many sides have somebody; without ``sides``,
+    until all of ``who`` are in. ``who``: those whom the line took in."""
+    until = time.time() + (table.scene.patience or WAITS)
+    row = {"commands": encode(list(commands)), "who": list(who), "sides": sides, "until": until}
+    _keep(table, row)
 
 
 def _keep(table, waiting) -> None:
@@ -141,11 +151,57 @@ def _keep(table, waiting) -> None:
     table.scene.save(update_fields=["beginning"])
 
 
+def when_it_begins(table) -> str:
+    """When the fight begins that waits for those asked, "" where none waits."""
+    waiting = table.scene.beginning
+    if not waiting:
+        return ""
+    if not waiting["sides"]:
+        return ALL_COMMANDERS
+    asked = [question.character.key for question in invited(table)]
+    left = ceil(_until(waiting) - time.time())
+    if not asked or left <= 0:
+        return "The fight begins by itself once two sides have somebody in it."
+    then = f"The fight begins once {and_list(asked)} {'has' if len(asked) == 1 else 'have'} answered"
+    if _complete(table, waiting):
+        return f"{then}, in {many(left, 'second')} at the latest."
+    if len(asked) == 1:
+        return f"{then}."
+    return f"{then}, after {many(left, 'second')} with those who have said yes."
+
+
+def _until(waiting) -> float:
+    """Up to when those asked are waited for; rows of older games do not say."""
+    return waiting.get("until", 0.0)
+
+
 def begin(table) -> list:
-    """Begin what waited, once those it needs are in: the steps to be told."""
+    """Begin what waited, once all have answered or have had their time, and those it needs are
+    in: the steps to be told."""
     waiting = table.scene.beginning
     if not waiting or not _complete(table, waiting):
         return []
+    if waiting["sides"] and time.time() < _until(waiting) and invited(table):
+        return []
+    return _begin(table, waiting)
+
+
+def begin_now(table) -> list:
+    """Begin it by the seat's word, without those who have not answered: the steps to be told.
+    Refused: nothing waits, or whom it cannot do without is not in."""
+    waiting = table.scene.beginning
+    if not waiting:
+        sentence = "Nothing waits to begin here. +combat/start begins a fight."
+        raise Refused("nobody", sentence)
+    if not _complete(table, waiting):
+        names = and_list(question.character.key for question in invited(table)) or "Nobody"
+        needs = "two sides need somebody in it" if waiting["sides"] else "it needs its commanders"
+        sentence = f"Not yet: {needs}. Still to answer: {names}. +combat/stop calls it off."
+        raise Refused("nobody", sentence)
+    return _begin(table, waiting)
+
+
+def _begin(table, waiting) -> list:
     out = [c.Leave(f.id, "left") for f in table.state.present if not _taken(table, f.id, waiting)]
     try:
         steps = table.give(None, *out, *decode(waiting["commands"]))
@@ -155,6 +211,18 @@ def begin(table) -> list:
     _keep(table, None)
     table.record(True)
     return steps[len(out) :]
+
+
+def go_on_without(table, who: str) -> None:
+    """Somebody who was asked does not come: what waited begins if he was the last, or is off where
+    it cannot do without him."""
+    if steps := begin(table):
+        tell(table, [*steps, *table.play_autopilots()])
+        return
+    waiting = table.scene.beginning
+    if waiting and (who in waiting["who"] if not waiting["sides"] else not invited(table)):
+        call_off(table)
+        tell_seat(table, "So it does not begin after all. +combat/start begins with others.")
 
 
 def _complete(table, waiting) -> bool:
@@ -181,22 +249,19 @@ def take_back(table, name: str) -> str:
     for question in invited(table):
         if question.character.key.lower() == name.strip().lower():
             questions.tell_withdrawn(questions.withdraw(pk=question.pk), NOT_INVITED)
-            call_off(table, fighter_id(question.character))
+            go_on_without(table, fighter_id(question.character))
             return question.character.key
     return ""
 
 
-def call_off(table, who: str = "", besides=()) -> bool:
-    """What waited to begin does not. ``who``: the one who said no; it still may while others are
-    asked and need not all come. Whoever was asked reads it, ``besides`` those fighters who are in
-    what begins instead or are asked into that. Returns whether something waited and is off."""
-    waiting = table.scene.beginning
-    if not waiting or (who and waiting["sides"] and invited(table)):
+def call_off(table, besides=()) -> bool:
+    """What waited to begin does not; who has said yes stays in the scene. Whoever was asked reads
+    it, ``besides`` those fighters who are in what begins instead or are asked into that. Returns
+    whether something waited and is off."""
+    if not table.scene.beginning:
         return False
     _keep(table, None)
     gone = questions.withdraw(kind=KIND, scene=table.scene)
     gone = [question for question in gone if fighter_id(question.character) not in besides]
     questions.tell_withdrawn(gone, NOT_INVITED)
-    if who:
-        tell_seat(table, "So it does not begin after all. +combat/start begins with others.")
     return True

@@ -17,8 +17,8 @@ from game.shelf.matching import resolve
 from world.books.starcraft.battle import board
 from world.making.own import Making
 from world.scenes.chances import percent
-from world.scenes.guests import ALL_COMMANDERS, Guests
-from world.scenes.joining import wait_to_begin
+from world.scenes.guests import Guests
+from world.scenes.joining import ALL_COMMANDERS, wait_to_begin
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import tell
 from world.silence import may_say_with
