@@ -16,9 +16,9 @@ from world.scenes.fighters import fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
-from world.scenes.render.words import and_list
 from world.scenes.render.undone import for_the_seat
 from world.scenes.render.undone import undone as told
+from world.scenes.render.words import and_list
 from world.scenes.telling import announce, tell
 
 

@@ -227,9 +227,9 @@ EXPORT = """
 """
 
 TOPICS = {
-    "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT, "undo": UNDO,
-    "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY, "remove": REMOVE,
-    "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
+    "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT,
+    "undo": UNDO, "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY,
+    "remove": REMOVE, "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
     "state": STATE, "range": RANGE,
     "pace": PACE, "time, patience": TIME, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
     "book, option": BOOK, "clock": CLOCK, "dice": DICE, "log": LOG, "export": EXPORT,

@@ -61,7 +61,9 @@ class TestStarting(TwoPlayersTest):
     def test_without_sides_everybody_fights_for_himself(self):
         self.type("+combat/gm Ace")
         self.type("+combat/join")
-        self.type("+combat/start")
+        assert "each against all: Ace and Bea." in self.type("+combat/start")
+        assert self.fighters() == {"Ace"}
+        self.type("+combat/start Ace vs Bea")
         assert self.fighters() == {"Ace", "Bea"}
 
 

@@ -162,7 +162,8 @@ def when_it_begins(table) -> str:
     left = ceil(_until(waiting) - time.time())
     if not asked or left <= 0:
         return "The fight begins by itself once two sides have somebody in it."
-    then = f"The fight begins once {and_list(asked)} {'has' if len(asked) == 1 else 'have'} answered"
+    have = "has" if len(asked) == 1 else "have"
+    then = f"The fight begins once {and_list(asked)} {have} answered"
     if _complete(table, waiting):
         return f"{then}, in {many(left, 'second')} at the latest."
     if len(asked) == 1:
