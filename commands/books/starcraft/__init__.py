@@ -1,13 +1,13 @@
 """What is typed under starcraft alone."""
 
-from commands.books.starcraft import battle, holding, persons, shooting, staging
+from commands.books.starcraft import battle, holding, ordering, persons, shooting, staging
 from commands.table import waiting
 from world.books.slots import Verbs
 
 VERBS = Verbs(
     commands=(
         battle.CmdBattle,
-        battle.CmdOrder,
+        ordering.CmdOrder,
         persons.CmdPlan,
         persons.CmdReact,
         waiting.CmdAim,

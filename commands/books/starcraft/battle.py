@@ -3,23 +3,26 @@
 import re
 from functools import partial
 
+from commands import parsing
 from commands.base import TableCommand
 from commands.books.starcraft.forces import named_apart, read_force, some
 from commands.table.bringing import Bringing
 from game import shelf
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import units
+from game.books.starcraft.battle.aiming import apart, in_reach, seen
 from game.books.starcraft.battle.chances import exchange
 from game.books.starcraft.battle.state import Force
 from game.books.starcraft.battle.verbs import FIELDS
 from game.errors import Refused
 from game.shelf.matching import resolve
-from world.books.starcraft.battle import board
+from world.books.starcraft.forces import board
 from world.making.own import Making
 from world.scenes.chances import percent
 from world.scenes.guests import Guests
 from world.scenes.joining import ALL_COMMANDERS, wait_to_begin
 from world.scenes.render.prompt import prompt
+from world.scenes.render.words import and_list
 from world.scenes.telling import tell
 from world.silence import may_say_with
 
@@ -41,6 +44,36 @@ class BattleCommand(TableCommand):
         """The force that a word means. Errors: MatchError."""
         forces = {f.name: f for f in self.battle().forces.values()}
         return forces[resolve(word.strip(), forces, "force")]
+
+    def forces(self, names: str) -> list[Force]:
+        """Those that are named: one, several, or a group. Errors: MatchError, Refused."""
+        groups = self.groups()
+        found: dict[str, Force] = {}
+        for part in parsing.listed(names):
+            group = groups.get(part.strip().lower())
+            for force in (self.force(part),) if group is None else group:
+                found[force.id] = force
+        if not found:
+            raise Refused("nobody", f"You command no such force: {self.names_of_mine()}.")
+        return list(found.values())
+
+    def groups(self) -> dict[str, list[Force]]:
+        """The forces that each word for several means."""
+        state, battle = self.table.state, self.battle()
+        npcs = [f for f in battle.alive if state.fighters[f.commander].npc]
+        seat = self.table.holds_seat(self.caller)
+        mine = list(battle.of(self.me)) or (npcs if seat else [])
+        found = {"npcs": npcs} if seat else {}
+        for commander in dict.fromkeys(f.commander for f in npcs if seat):
+            found[state.fighters[commander].name.lower()] = list(battle.of(commander))
+        return found | {
+            "all": mine,
+            "melee": [f for f in mine if not units.shoots(f.kind)],
+            "ranged": [f for f in mine if units.shoots(f.kind)],
+        }
+
+    def names_of_mine(self) -> str:
+        return ", ".join(f.name for f in self.groups()["all"]) or "+battle shows them"
 
 
 FORCES = """
@@ -74,6 +107,7 @@ class CmdBattle(BattleCommand):
     Usage:
       +battle                         forces, strengths, positions, orders you may know
       +battle/odds marines=zerglings  the chances of an attack now
+      +battle/odds [<force>]          of each of its attacks, or of all of yours, in a line
       +battle/next                    go on without the orders that are waited for
       +battle/set marines/defence=3   strength, position, bonuses in pips; alone it lists them
       +battle/range marines, zerglings=close  until one of the two moves
@@ -191,110 +225,49 @@ class CmdBattle(BattleCommand):
         self.give(bc.NameCommander("gm", self.force(name).id, self.find(who)))
 
     def do_odds(self):
+        """Of one attack in full, else of every attack of each force that is named, or is one's
+        own, in a line."""
         left, equals, right = self.args.partition("=")
-        if not equals:
-            raise Refused("bad_target", "Name both: +battle/odds marines=zerglings.")
-        force, target = self.force(left), self.force(right)
+        forces = self.forces(left or "all")
         state = self.table.state
-        if not state.battle.band(force, target):
+        if not equals:
+            self.when_known(partial(_every_target, state, forces), self.say)
+            return
+        target = self.force(right)
+        if len({f.commander for f in forces}) > 1:
+            raise Refused("bad_target", "Forces of one commander attack as one.", "SC-MASS-18")
+        if not all(state.battle.band(force, target) for force in forces):
             raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
-        self.when_known(partial(_odds, state, force, target), self.say)
+        self.when_known(partial(_odds, state, forces, target), self.say)
 
 
-def _odds(state, force: Force, target: Force) -> str:
-    """The chances of an attack now in words."""
-    found = exchange(shelf.of(state), state, [force.id], target.id)
+def _odds(state, forces, target: Force) -> str:
+    """The chances of an attack of these forces now in words."""
+    found = exchange(shelf.of(state), state, [f.id for f in forces], target.id)
     rows = [f"{count}: {percent(chance)}" for count, chance in found.killed.items()]
-    head = f"{force.name.capitalize()} on {target.name} at {found.band} range: "
+    head = f"{and_list([f.name for f in forces]).capitalize()} on {target.name} at {found.band}"
     return (
-        f"{head}{found.needed} needed, {percent(found.hit)} to hit.\n"
+        f"{head} range: {found.needed} needed, {percent(found.hit)} to hit.\n"
         f"{float(found.mean):.1f} fall on average. How many fall:\n"
         f"  {', '.join(rows[:20])}."
     )
 
 
-class CmdOrder(BattleCommand):
-    """
-    order your forces in a battle
-
-    Usage:
-      +order marines=attack zerglings
-      +order marines=move 20         metres along the line, -20 the other way
-      +order marines=move to 25      to that place on the line
-      +order marines=dig             dig in: no attack this round, harder to hit
-      +order marines=wait
-      +order/done                    the rest of your forces do nothing
-      +order/hold [<commander>]      order after a slower commander's orders are known; the
-                                     game master for an NPC: +order/hold Raider 1=Bea
-      +order/shields zealots=off     plasma shields, between rounds
-
-    Each force gets one order a segment; in a round it may move once and attack once. Nobody on
-    the other side reads your orders until all are in.
-    """
-
-    key = "+order"
-    switch_names = ("done", "hold", "shields")
-
-    def act(self):
-        if self.switches:
-            getattr(self, f"do_{self.switches[0]}")()
-            return
-        name, equals, text = self.args.partition("=")
-        if not equals:
-            raise Refused("bad_order", "Say it like this: +order marines=attack zerglings.")
-        force = self.force(name)
-        self.give(self.order(force, text.strip().lower()))
-
-    def commander(self, force) -> str:
-        """Whoever commands it, where the caller has the seat; else the caller."""
-        return force.commander if self.table.holds_seat(self.caller) else self.me
-
-    def order(self, force, text: str):
-        word, _, rest = text.partition(" ")
-        kinds = ("attack", "move", "dig", "wait", "nothing")
-        kind = resolve(word, kinds, "order", {"advance": "move", "entrench": "dig"})
-        who = self.commander(force)
-        if kind == "attack" and not rest.strip():
-            enemies = [f.name for f in self.battle().forces.values() if f.commander != who]
-            example = f"+order {force.name}=attack {enemies[0] if enemies else 'zerglings'}"
-            raise Refused("bad_order", f"Say whom: {example}.")
-        if kind == "attack":
-            return bc.GiveOrder(who, force.id, kind, target=self.force(rest).id)
-        if kind == "move":
-            return bc.GiveOrder(who, force.id, kind, to=place(force, rest))
-        return bc.GiveOrder(who, force.id, "dig" if kind == "dig" else "nothing")
-
-    def acting(self) -> str:
-        """The caller, or as game master the first commander of nobody else's who is asked."""
-        battle, state = self.battle(), self.table.state
-        if self.args and "hold" not in self.switches:
-            return self.find(self.args)
-        if self.me in battle.commanders or not self.table.holds_seat(self.caller):
-            return self.me
-        npcs = [who for who in battle.commanders if state.fighters[who].npc]
-        return next((who for who in npcs if who not in battle.ready), self.me)
-
-    def do_done(self):
-        self.give(bc.OrdersDone(self.acting()))
-
-    def do_hold(self):
-        """``Bea``: the caller holds until hers are known; ``Raider 1=Bea``: an NPC does."""
-        name, equals, after = self.args.rpartition("=")
-        who = self.find(name) if equals else self.acting()
-        self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
-
-    def do_shields(self):
-        name, _, word = self.args.partition("=")
-        force = self.force(name)
-        on = resolve(word or "on", ("on", "off"), "switch") == "on"
-        self.give(bc.PowerShields(self.commander(force), force.id, on))
+def _every_target(state, forces) -> str:
+    """A line for each force on each of its enemies, the nearest first."""
+    rows = []
+    for force in forces:
+        foes = sorted(seen(state, force), key=lambda foe: (apart(force, foe), foe.id))
+        rows += [_in_a_line(state, force, foe) for foe in foes]
+    return "\n".join(rows) or "No force of another side is in sight."
 
 
-def place(force, text: str) -> int:
-    """``to 25`` as that place, ``20`` and ``-5`` from where the force stands."""
-    word, _, rest = text.partition(" ")
-    number = rest if word == "to" else text
-    found = re.fullmatch(r"([+-]?\d{1,5})\s*(?:m|metres)?", number.strip())
-    if not found:
-        raise Refused("bad_order", "Say how far: +order marines=move 20, or move to 25.")
-    return int(found[1]) + (0 if word == "to" else force.position)
+def _in_a_line(state, force: Force, foe: Force) -> str:
+    """``Marines on zerglings, 30 m: 10 needed, 84 % to hit, 7.9 of 40 fall on average.``"""
+    head = f"{force.name.capitalize()} on {foe.name}, {apart(force, foe)} m"
+    if not in_reach(state.battle, force, foe):
+        reach = units.reach_metres(force.kind, force.upgrades)
+        return f"{head}: out of reach, {reach} m at most."
+    found = exchange(shelf.of(state), state, [force.id], foe.id)
+    fall = f"{float(found.mean):.1f} of {foe.strength} fall on average"
+    return f"{head}: {found.needed} needed, {percent(found.hit)} to hit, {fall}."

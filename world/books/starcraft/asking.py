@@ -2,10 +2,12 @@
 
 from game import engine
 from game.books.starcraft import spraying
+from game.books.starcraft.battle.aiming import nearest
 from game.books.starcraft.battle.commands import GiveOrder
-from game.books.starcraft.battle.ranks import enemies
+from game.books.starcraft.battle.ranks import can_act, enemies
 from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
 from game.books.starcraft.commands import Fire, HoldBack, LookOn, Shelter
+from game.codec import replace
 from game.encounter import commands as c
 from world.scenes.render import acting, asking
 from world.scenes.render.offers import line
@@ -81,17 +83,25 @@ def orders_of(state, who, name_of: str):
 def _forces(state, who, whom: str = "") -> str:
     """How many have no order yet, and what the first of them may be ordered."""
     battle = state.battle
-    left = [f for f in battle.of(who) if f.id not in battle.orders]
+    left = [f for f in battle.of(who) if f.id not in battle.orders and can_act(f)]
     done = line(f"+order/done{whom}")
     if not left:
         return f" are given: {done} sends them off."
+    free = [f for f in left if f.id not in battle.standing]
+    first = (free or left)[0]
     legal = [o for o in engine.options(state, who) if isinstance(o, GiveOrder)]
-    first = {o.kind: o for o in legal if o.force == left[0].id}
-    order = f"+order {left[0].name}="
-    texts = [*(_ordered(state, left[0], first[kind]) for kind in ORDERS if kind in first), "wait"]
+    offered = {o.kind: o for o in legal if o.force == first.id}
+    if ATTACK in offered:
+        reached = [battle.forces[o.target] for o in legal if o.force == first.id and o.target]
+        offered[ATTACK] = replace(offered[ATTACK], target=nearest(battle, first, reached).id)
+    order = f"+order {first.name}="
+    texts = [*(_ordered(state, first, offered[kind]) for kind in ORDERS if kind in offered), "wait"]
     words = [line(f"{order}{text}", text) for text in texts]
     words = " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
-    return f" ({len(left)} to go): {order}{words}; {done}."
+    if not free:
+        return f" stand: {done} goes on with them, or {order}{words}."
+    every = f"{line('+order all=advance')}; " if len(free) > 1 and not whom else ""
+    return f" ({len(free)} to go): {order}{words}; {every}{done}."
 
 
 def _ordered(state, force, order) -> str:

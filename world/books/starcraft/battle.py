@@ -1,12 +1,21 @@
-"""Battles in words: the events, and the board of forces and orders."""
+"""Battles in words: what happens in them, and orders."""
 
 from game.books.starcraft.battle import events as be
-from game.books.starcraft.battle.ranks import asked, ranking, side_of
-from game.books.starcraft.battle.state import ATTACK, DIG, MOVE
+from game.books.starcraft.battle.aiming import idle
+from game.books.starcraft.battle.ranks import side_of
+from game.books.starcraft.battle.state import (
+    ADVANCE,
+    ATTACK,
+    DIG,
+    ENTRENCH,
+    HOLD,
+    MOVE,
+    OFF,
+    STANDING,
+)
 from game.books.starcraft.battle.units import NUMBERS
 from game.books.starcraft.battle.verbs import BONUSES
 from game.dice import format_code
-from game.encounter.state import FIGHT
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, many
 
@@ -16,20 +25,27 @@ ENDINGS = {"game_master": "The game master ends the battle.",
            "nobody": "Nobody is left: the battle is over."}  # fmt: skip
 
 
+WORDS = {
+    DIG: "dig in", HOLD: "hold", ENTRENCH: "dig in every round", OFF: "no standing order",
+}  # fmt: skip
+
+
 def order_text(state, order) -> str:
-    """``attack zerglings``, ``move to 25 m``, ``dig in``, ``nothing``."""
+    """``attack zerglings``, ``move to 25 m``, ``dig in``, ``advance and attack nearest``."""
     if order.kind == MOVE:
         return f"move to {order.to} m"
-    if order.kind == ATTACK:
-        return f"attack {order.target}"
-    return "dig in" if order.kind == DIG else "nothing"
+    if order.kind in (ATTACK, ADVANCE):
+        first = "advance and " if order.kind == ADVANCE else ""
+        return f"{first}attack {order.target or 'nearest'}"
+    return WORDS.get(order.kind, "wait")
 
 
 def revealed(state, event) -> str:
+    """What is done; standing orders that come to nothing now are not told."""
     if not event.orders:
         return f"{name(state, event.who)} gives no orders."
-    parts = [f"{o.force} {order_text(state, o)}" for o in event.orders]
-    return f"{name(state, event.who)} orders: {', '.join(parts)}."
+    parts = [f"{o.force} {order_text(state, o)}" for o in event.orders if not idle(o)]
+    return f"{name(state, event.who)} orders: {', '.join(parts)}." if parts else ""
 
 
 def assault(state, event) -> str:
@@ -87,11 +103,11 @@ def codes(force) -> str:
 
 def changed(state, event) -> str:
     """A number of a force that the game master set."""
-    value = _signed(event.value) if event.field in BONUSES else str(event.value)
+    value = signed(event.value) if event.field in BONUSES else str(event.value)
     return f"The game master sets the {event.field} of the {event.force} to {value}."
 
 
-def _signed(pips: int) -> str:
+def signed(pips: int) -> str:
     """A bonus as a code: ``+1D``, ``-2``."""
     return ("-" if pips < 0 else "+") + format_code(abs(pips)).lstrip("+")
 
@@ -109,7 +125,15 @@ def ended(state, event) -> str:
 
 
 def given(state, event) -> str:
-    return f"Order to {event.order.force}: {order_text(state, event.order)}."
+    """``Order to marines: attack zerglings. 13 m now: only if they come within 10 m first.``"""
+    order = event.order
+    kept = "Standing order" if order.kind in STANDING else "Order"
+    forces = and_list([order.force, *event.also])
+    text = f"{kept} to {forces}: {order_text(state, order)}."
+    for force, distance, reach in event.beyond:
+        whose = f"{force} " if event.also else ""
+        text += f" {whose}{distance} m now: only if they come within {reach} m first."
+    return text
 
 
 SENTENCES = {
@@ -151,99 +175,9 @@ SENTENCES = {
 
 APART = (
     be.OrdersIn, be.OrdersHeld, be.StepBegan, be.OrdersRevealed, be.OrderFailed, be.DugIn,
-    be.AssaultJudged, be.SegmentClosed, be.BattleClosed,
+    be.AssaultJudged, be.MedicsHelped, be.Lost, be.SegmentClosed, be.BattleClosed,
 )  # fmt: skip
 """What has a line of its own."""
-
-
-def board(state, viewer) -> str:
-    """Forces, strengths, positions, and the orders that the viewer may read."""
-    battle = state.battle
-    rows = [f"Mass round {battle.round}, segment {battle.segment}. {late(state)}".rstrip()]
-    for who in ranking(state):
-        if _unseen(state, who, viewer):
-            continue
-        rows.append(f"{name(state, who)}, side {side_of(state, who)}{_order_state(state, who)}:")
-        rows += [_row(state, force, viewer) for force in battle.of(who)]
-    rows += _by_word(state, viewer)
-    return "\n".join(rows)
-
-
-def _by_word(state, viewer) -> list[str]:
-    """Ranges that the game master has set by hand."""
-    found = []
-    for key, band in state.battle.bands.items():
-        forces = [state.battle.forces.get(name) for name in key.split("|")]
-        shown = all(f and f.alive and not _unseen(state, f.commander, viewer) for f in forces)
-        if shown:
-            found.append(f"The {and_list([f.name for f in forces])} are at {band} range by word.")
-    return found
-
-
-def late(state) -> str:
-    """What a battle with no orders to wait for waits for, "" otherwise."""
-    waits = state.mode == FIGHT and not asked(state) and not state.battle.behind(state.clock)
-    return "The melee rounds have to catch up first." if waits else ""
-
-
-def _order_state(state, who) -> str:
-    battle = state.battle
-    if who in battle.held:
-        return ", holding back"
-    return ", orders in" if who in battle.ready else ""
-
-
-def _row(state, force, viewer) -> str:
-    words = [f"{force.strength} {force.kind.name} at {force.position} m", codes(force)]
-    if force.medics:
-        words.append(many(force.medics, "medic"))
-    given = {what: getattr(force, what) for what in BONUSES if getattr(force, what)}
-    words += [f"{what} {_signed(pips)}" for what, pips in given.items()]
-    if force.upgrades:
-        words.append(many(force.upgrades, "range upgrade"))
-    if force.dug is not None:
-        words.append(f"dug in at {force.dug}")
-    done = [word for word, flag in (("moved", force.moved), ("attacked", force.attacked)) if flag]
-    words += done
-    if force.kind.shielded is not None:
-        words.append(f"shields {'on' if force.shields else 'off'}")
-    order = state.battle.orders.get(force.id)
-    if order and may_read(state, force, viewer):
-        words.append(f"ordered to {order_text(state, order)}")
-    margin = "" if viewer.prose else "  "
-    return f"{margin}{force.name}: {', '.join(words)}."
-
-
-def may_read(state, force, viewer) -> bool:
-    """Whether the viewer may know the orders of a force: the seat, and its own side's
-    commanders; anybody once they are carried out."""
-    if viewer.gm or force.commander in state.battle.done:
-        return True
-    commands = viewer.who in state.battle.commanders
-    return commands and side_of(state, viewer.who) == side_of(state, force.commander)
-
-
-def _unseen(state, commander: str, viewer) -> bool:
-    """Whether the viewer does not see whose forces they are, and so none of them."""
-    f = state.fighters.get(commander)
-    return bool(f and f.hidden) and not (viewer.gm or viewer.who == commander)
-
-
-def rows(state, viewer) -> list[dict]:
-    """The forces as data, orders only for those who may read them."""
-    found = []
-    for force in state.battle.forces.values():
-        if _unseen(state, force.commander, viewer):
-            continue
-        order = state.battle.orders.get(force.id)
-        shown = order_text(state, order) if order and may_read(state, force, viewer) else ""
-        found.append({
-            "id": force.id, "name": force.name, "commander": force.commander,
-            "kind": force.kind.name,
-            "strength": force.strength, "position": force.position, "dug": force.dug,
-            "moved": force.moved, "attacked": force.attacked, "order": shown,
-        })  # fmt: skip
-    return found
 
 
 def losses(before, after) -> list[tuple[str, str, int, int]]:

@@ -21,6 +21,7 @@ from world.books.starcraft import (
     dice,
     drafts,
     fields,
+    forces,
     gear,
     lesson,
     manual,
@@ -154,10 +155,10 @@ class StarcraftFace(RoundsFace):
         return asking.plain_attack(option, f)
 
     def aside(self, state: Any, viewer: Any) -> str:
-        return battle.board(state, viewer) if state.battle else ""
+        return forces.board(state, viewer) if state.battle else ""
 
     def aside_data(self, state: Any, viewer: Any) -> list[dict[str, Any]]:
-        return battle.rows(state, viewer) if state.battle else []
+        return forces.rows(state, viewer) if state.battle else []
 
     def losses(self, before: Any, after: Any) -> list[tuple[str, str, int, int]]:
         return battle.losses(before, after)

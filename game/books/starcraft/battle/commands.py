@@ -1,7 +1,7 @@
 """What people ask for in a battle. ``who`` is a commander, or "gm" for the seat."""
 
 from game.books.starcraft.battle.state import Force
-from game.codec import record
+from game.codec import record, replace
 
 
 @record
@@ -20,18 +20,26 @@ class AddForce:
 
 @record
 class GiveOrder:
-    """The order of a force for this segment; another one replaces it (SC-MASS-3)."""
+    """The order of a force for this segment, or one that stands until it is changed; another one
+    replaces it (SC-MASS-3). ``target`` "" is the nearest; ``also``: other forces of the same
+    commander that get the same order."""
 
     who: str
     force: str
     kind: str
     to: int = 0
     target: str = ""
+    also: tuple[str, ...] = ()
+
+    def like(self, force: str, *also: str) -> "GiveOrder":
+        """The same order to other forces."""
+        return replace(self, force=force, also=also)
 
 
 @record
 class OrdersDone:
-    """No more orders from this commander: forces without one do nothing."""
+    """No more orders from this commander: forces without one do as their standing order says,
+    else nothing."""
 
     who: str
 

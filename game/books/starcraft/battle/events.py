@@ -24,9 +24,14 @@ class TacticsTied:
 
 @record
 class OrderGiven:
+    """``also``: other forces with the same order; ``beyond``: of an attack, the forces that are out
+    of reach as it is ordered, each with its distance and its reach in metres."""
+
     who: str
     order: Order
     audience: tuple[str, ...]
+    also: tuple[str, ...] = ()
+    beyond: tuple[tuple[str, int, int], ...] = ()
 
 
 @record
@@ -52,7 +57,8 @@ class StepBegan:
 
 @record
 class OrdersRevealed:
-    """What a commander ordered, as it is carried out."""
+    """What a commander ordered, as it is carried out: of a standing order what it came to, itself
+    where it came to nothing."""
 
     who: str
     orders: tuple[Order, ...]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
+from game.books.starcraft.battle.aiming import concrete, in_reach
 from game.books.starcraft.battle.ranks import (
     asked,
     command_of,
@@ -88,9 +89,10 @@ def _beaten(state: Encounter) -> tuple[str, str] | None:
 
 
 def _carry_out(play: Play, who: str) -> None:
-    """Step A for one commander (SC-MASS-5)."""
+    """Step A for one commander (SC-MASS-5): standing orders go on without them (SC-MASS-22)."""
     battle = battle_of(play.state)
-    orders = tuple(battle.orders[f.id] for f in battle.of(who) if f.id in battle.orders)
+    given = [order for f in battle.of(who) if (order := battle.order_of(f.id))]
+    orders = tuple(concrete(play.state, order) for order in given)
     play.emit(be.OrdersRevealed(who, orders))
     for order in orders:
         _STEP_A.get(order.kind, _nothing)(play, order)
@@ -130,10 +132,11 @@ def _declare(play: Play, order: Order) -> None:
     battle = battle_of(play.state)
     force, target = battle.forces[order.force], battle.forces.get(order.target)
     if target is None or not target.alive:
-        play.emit(be.OrderFailed(force.id, ATTACK, "target_gone"))
+        why = "target_gone" if order.target else "out_of_reach"
+        play.emit(be.OrderFailed(force.id, ATTACK, why))
         return
     band = battle.band(force, target)
-    if not units.reaches(force.kind, band, force.upgrades):
+    if not in_reach(battle, force, target):
         play.emit(be.OrderFailed(force.id, ATTACK, "out_of_reach"))
         return
     play.emit(be.AssaultDeclared(Assault(force.commander, force.id, target.id, band)))

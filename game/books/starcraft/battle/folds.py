@@ -1,9 +1,10 @@
 """Folding the events of a battle into the encounter. Bookkeeping only."""
 
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from game.books.starcraft.battle import events as be
-from game.books.starcraft.battle.state import DIG, MOVES, ORDERS
+from game.books.starcraft.battle.state import DIG, MOVES, OFF, ORDERS, STANDING, Order
 from game.books.starcraft.state import Encounter, battle_of
 from game.codec import replace
 from game.encounter.evolve import folds
@@ -38,7 +39,25 @@ def _tied(state: Encounter, event: be.TacticsTied) -> Encounter:
 
 @folds(be.OrderGiven)
 def _given(state: Encounter, event: be.OrderGiven) -> Encounter:
-    return _battle(state, orders={**battle_of(state).orders, event.order.force: event.order})
+    """A standing order is that of this segment too; without one, this segment has none either."""
+    battle, order = battle_of(state), event.order
+    forces = (order.force, *event.also)
+    given = {name: replace(order, force=name) for name in forces}
+    if order.kind == OFF:
+        return _battle(
+            state,
+            orders=_without_standing(battle.orders, forces),
+            standing=_without_standing(battle.standing, forces),
+        )
+    state = _battle(state, orders={**battle.orders, **given})
+    if order.kind not in STANDING:
+        return state
+    return _battle(state, standing={**battle.standing, **given})
+
+
+def _without_standing(orders: Mapping[str, Order], forces: Collection[str]) -> dict[str, Order]:
+    """The orders but for standing ones to these forces."""
+    return {n: o for n, o in orders.items() if n not in forces or o.kind not in STANDING}
 
 
 @folds(be.OrdersIn)

@@ -5,15 +5,28 @@ from collections.abc import Callable, Iterable
 from game.books.starcraft.battle import commands as bc
 from game.books.starcraft.battle import events as be
 from game.books.starcraft.battle import units
-from game.books.starcraft.battle.ranks import asked, enemies, friends, ranking, side_of
+from game.books.starcraft.battle.aiming import apart, in_reach, may_come, nearest, seen
+from game.books.starcraft.battle.ranks import (
+    asked,
+    can_act,
+    enemies,
+    friends,
+    ranking,
+    side_of,
+)
 from game.books.starcraft.battle.state import (
+    ADVANCE,
     ATTACK,
     DIG,
+    ENTRENCH,
+    HOLD,
     KINDS,
     MOVE,
     MOVES,
     NOTHING,
+    OFF,
     ORDERS,
+    STANDING,
     Battle,
     Force,
     Order,
@@ -45,7 +58,7 @@ def title(force: Force) -> str:
 
 
 class GiveOrderVerb(Verb):
-    """One order a segment for each force (SC-MASS-3, SC-MASS-4, SC-MASS-13)."""
+    """One order a segment for each force (SC-MASS-3, SC-MASS-4, SC-MASS-13), or one that stands."""
 
     command = bc.GiveOrder
 
@@ -56,26 +69,46 @@ class GiveOrderVerb(Verb):
             for metres in (force.kind.move, -force.kind.move, 5):
                 yield bc.GiveOrder(who, force.id, MOVE, to=force.position + metres)
             for enemy in enemies(state, force):
-                if _in_reach(force, battle.band(force, enemy)):
+                if in_reach(battle, force, enemy):
                     yield bc.GiveOrder(who, force.id, ATTACK, target=enemy.id)
-            yield bc.GiveOrder(who, force.id, DIG)
-            yield bc.GiveOrder(who, force.id, NOTHING)
+            for kind in (DIG, NOTHING, *STANDING, OFF):
+                yield bc.GiveOrder(who, force.id, kind)
 
     def check(self, book: StarcraftBook, state: Encounter, command: bc.GiveOrder) -> None:
-        battle, force = running(state), standing(state, command.force)
-        if force.commander != command.who:
-            raise Refused("not_yours", f"{title(force)} take no orders from you.", "SC-MASS-19")
-        check_may_order(state, command.who)
-        if command.kind not in KINDS:
-            raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
-        _CHECKS[command.kind](state, battle, force, command)
+        battle = running(state)
+        for name in (command.force, *command.also):
+            force = standing(state, name)
+            if force.commander != command.who:
+                raise Refused("not_yours", f"{title(force)} take no orders from you.", "SC-MASS-19")
+            check_may_order(state, command.who)
+            if command.kind not in KINDS:
+                raise Refused("bad_order", f"Order one of {', '.join(KINDS)}.", "SC-MASS-3")
+            _CHECKS[command.kind](state, battle, force, command)
 
     def perform(self, play: Play, command: bc.GiveOrder) -> None:
+        who, state = command.who, play.state
         order = Order(command.force, command.kind, command.to, command.target)
-        play.emit(be.OrderGiven(command.who, order, friends(play.state, command.who)))
+        beyond = _beyond(state, order, command.also)
+        play.emit(be.OrderGiven(who, order, friends(state, who), command.also, beyond))
         battle = battle_of(play.state)
-        if all(f.id in battle.orders for f in battle.of(command.who)):
-            play.emit(be.OrdersIn(command.who))
+        if all(f.id in battle.orders or not can_act(f) for f in battle.of(who)):
+            play.emit(be.OrdersIn(who))
+
+
+def _beyond(
+    state: Encounter, order: Order, also: tuple[str, ...]
+) -> tuple[tuple[str, int, int], ...]:
+    """Distance and reach in metres of those whom an attack on this target is out of reach for."""
+    battle = battle_of(state)
+    target = battle.forces.get(order.target)
+    if order.kind != ATTACK or target is None:
+        return ()
+    forces = [battle.forces[name] for name in (order.force, *also)]
+    return tuple(
+        (f.id, apart(f, target), units.reach_metres(f.kind, f.upgrades))
+        for f in forces
+        if not in_reach(battle, f, target)
+    )
 
 
 def check_may_order(state: Encounter, who: str) -> None:
@@ -113,34 +146,51 @@ def _check_attack(state: Encounter, battle: Battle, force: Force, command: bc.Gi
         )
     if force.entrenched:
         raise Refused("dug_in", f"{title(force)} have dug in: no attack this round.", "SC-MASS-13")
-    target = standing(state, command.target)
-    if side_of(state, target.commander) == side_of(state, force.commander):
-        raise Refused("bad_target", "That force is on your own side.")
-    band = battle.band(force, target)
-    if _in_reach(force, band) or _may_come(state, battle, force, target):
+    if not command.target:
+        _check_nearest(state, battle, force)
         return
-    if not band:
-        sentence = f"{title(force)} and {target.name} are beyond every range: move nearer."
+    target = _enemy(state, force, command.target)
+    if in_reach(battle, force, target) or may_come(state, force, target):
+        return
+    nearer = f" +order {force.name}=advance comes nearer."
+    if not (band := battle.band(force, target)):
+        sentence = f"{title(force)} and {target.name} are beyond every range, "
+        sentence += f"{apart(force, target)} m apart.{nearer}"
         raise Refused("out_of_reach", sentence, "SC-MASS-17")
     reach = units.reach(force.kind, force.upgrades)
-    sentence = f"{title(force)} cannot attack at {band} range: {reach} at most."
+    sentence = f"{title(force)} cannot attack at {band} range: {reach} at most.{nearer}"
     raise Refused("out_of_reach", sentence, "SC-UNIT-12")
 
 
-def _in_reach(force: Force, band: str) -> bool:
-    return units.reaches(force.kind, band, force.upgrades)
+def _enemy(state: Encounter, force: Force, name: str) -> Force:
+    """The force of another side that an order names. Refused: ``bad_force``, ``bad_target``."""
+    target = standing(state, name)
+    if side_of(state, target.commander) == side_of(state, force.commander):
+        raise Refused("bad_target", "That force is on your own side.")
+    return target
 
 
-def _may_come(state: Encounter, battle: Battle, force: Force, target: Force) -> bool:
-    """Whether the target moves before this order is carried out, and may come into reach: an
-    attack's range is fixed when it is declared, in order of Tactics (SC-MASS-5)."""
-    rank = ranking(state)
-    before = rank.index(target.commander) < rank.index(force.commander)
-    still = battle.phase != ORDERS or target.moved or target.commander in battle.held
-    if still or not before or battle.pinned(force, target):
-        return False
-    nearest = max(0, abs(force.position - target.position) - target.kind.move)
-    return _in_reach(force, units.band_at(nearest))
+def _check_nearest(state: Encounter, battle: Battle, force: Force) -> None:
+    """Refused: nobody is in reach, or may be when the order is carried out."""
+    foes = seen(state, force)
+    if any(in_reach(battle, force, e) or may_come(state, force, e) for e in foes):
+        return
+    near = nearest(battle, force, foes)
+    far = f"the {near.name} are {apart(force, near)} m away" if near else "nobody is in sight"
+    reach = units.reach_metres(force.kind, force.upgrades)
+    sentence = f"{title(force)} attack up to {reach} m, and {far}: "
+    raise Refused("out_of_reach", f"{sentence}+order {force.name}=advance.", "SC-UNIT-12")
+
+
+def _check_standing(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+    """It can be given at any time; what it comes to goes by what each segment allows."""
+    if command.target:
+        _enemy(state, force, command.target)
+
+
+def _check_off(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
+    if force.id not in battle.standing:
+        raise Refused("already", f"{title(force)} have no standing order.")
 
 
 def _check_dig(state: Encounter, battle: Battle, force: Force, command: bc.GiveOrder) -> None:
@@ -158,6 +208,10 @@ _CHECKS: dict[str, Check] = {
     MOVE: _check_move,
     ATTACK: _check_attack,
     DIG: _check_dig,
+    ADVANCE: _check_standing,
+    HOLD: _check_standing,
+    ENTRENCH: _check_standing,
+    OFF: _check_off,
     NOTHING: lambda state, battle, force, command: None,
 }
 

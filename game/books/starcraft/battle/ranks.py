@@ -1,6 +1,6 @@
 """Who commands when: Tactics, then Instincts, then a die; whom the battle waits for."""
 
-from game.books.starcraft.battle.state import ORDERS, Force
+from game.books.starcraft.battle.state import ORDERS, Battle, Force
 from game.books.starcraft.state import Encounter, battle_of
 from game.books.starcraft.ties import still_tied
 
@@ -35,14 +35,28 @@ def tied(state: Encounter) -> list[str]:
 
 
 def asked(state: Encounter) -> tuple[str, ...]:
-    """Commanders whose orders are waited for; nobody waits for the idle, or for who has left or
-    is out of action (SC-MASS-22)."""
+    """Commanders whose orders are waited for; nobody waits for the idle, for who has left or is out
+    of action (SC-MASS-22), or in the second segment for whose forces need no order."""
     battle = battle_of(state)
     if battle.phase == ORDERS:
         waited = [who for who in ranking(state) if who not in battle.held]
     else:
         waited = [who for who in (next_up(state),) if who]
-    return tuple(who for who in waited if who not in battle.ready and _there(state, who))
+    waited = [who for who in waited if who not in battle.ready and _there(state, who)]
+    return tuple(who for who in waited if _needed(battle, who))
+
+
+def _needed(battle: Battle, who: str) -> bool:
+    """Whether he has something to say: at the beginning of a round always, then where he holds or
+    has a force that can act and has no order."""
+    if battle.segment == 1 or who in battle.held:
+        return True
+    return any(can_act(f) and not battle.order_of(f.id) for f in battle.of(who))
+
+
+def can_act(force: Force) -> bool:
+    """Whether any order but to wait is legal for it in this round (SC-MASS-4, SC-MASS-13)."""
+    return force.may_move or force.may_attack
 
 
 def _there(state: Encounter, who: str) -> bool:
@@ -51,7 +65,7 @@ def _there(state: Encounter, who: str) -> bool:
 
 
 def leaderless(state: Encounter) -> bool:
-    """Whether nobody can be asked for orders: the game master's word moves the battle on."""
+    """Whether no commander is there to be asked: the game master's word moves the battle on."""
     battle = battle_of(state)
     waits = battle.phase == ORDERS and not set(battle.commanders) <= set(battle.ready)
     return waits and not any(_there(state, who) for who in battle.commanders)

@@ -11,7 +11,10 @@ from game.encounter.state import pair
 SEGMENT_SECONDS = 15
 ORDERS, MOVES = "orders", "moves"
 MOVE, ATTACK, DIG, NOTHING = "move", "attack", "dig", "nothing"
-KINDS = (MOVE, ATTACK, DIG, NOTHING)
+ADVANCE, HOLD, ENTRENCH, OFF = "advance", "hold", "entrench", "off"
+STANDING = (ADVANCE, HOLD, ENTRENCH)
+"""Orders that are kept until they are changed; ``OFF`` ends one."""
+KINDS = (MOVE, ATTACK, DIG, NOTHING, *STANDING, OFF)
 
 
 @record
@@ -44,6 +47,16 @@ class Force:
     def alive(self) -> bool:
         return self.strength > 0
 
+    @property
+    def may_attack(self) -> bool:
+        """Whether this round leaves it an attack, or digging in (SC-MASS-4, SC-MASS-13)."""
+        return not (self.attacked or self.entrenched)
+
+    @property
+    def may_move(self) -> bool:
+        """Whether this round leaves it a move (SC-MASS-4)."""
+        return not self.moved and self.kind.move > 0
+
     def size_pips(self) -> int:
         return units.size_pips(self.strength, self.kind.size)
 
@@ -60,7 +73,8 @@ class Force:
 
 @record
 class Order:
-    """One order of a segment. ``to``: position in metres; ``target``: a force."""
+    """One order of a segment, or a standing one. ``to``: position in metres; ``target``: a force,
+    "" for the nearest."""
 
     force: str
     kind: str
@@ -81,9 +95,10 @@ class Assault:
 @record
 class Battle:
     """``segment``: 1 or 2 of the ``round``; ``since``: second at which it began; ``orders``:
-    by force, secret until revealed; ``ready``: commanders whose orders are in; ``held``:
-    holders and after whom they order; ``done``: commanders whose orders are carried out;
-    ``attacks`` declared so far; ``bands``: set by hand for pairs of forces; ``ties``: dice."""
+    by force, secret until revealed; ``standing``: orders that are kept, by force; ``ready``:
+    commanders whose orders are in; ``held``: holders and after whom they order; ``done``:
+    commanders whose orders are carried out; ``attacks`` declared so far; ``bands``: set by hand
+    for pairs of forces; ``ties``: dice."""
 
     forces: Mapping[str, Force] = EMPTY
     round: int = 1
@@ -91,6 +106,7 @@ class Battle:
     since: int = 0
     phase: str = ORDERS
     orders: Mapping[str, Order] = EMPTY
+    standing: Mapping[str, Order] = EMPTY
     ready: tuple[str, ...] = ()
     held: Mapping[str, str] = EMPTY
     done: tuple[str, ...] = ()
@@ -109,6 +125,10 @@ class Battle:
 
     def of(self, commander: str) -> tuple[Force, ...]:
         return tuple(f for f in self.alive if f.commander == commander)
+
+    def order_of(self, force: str) -> Order | None:
+        """The order of a force: the one of this segment, else its standing one."""
+        return self.orders.get(force) or self.standing.get(force)
 
     def pinned(self, a: Force, b: Force) -> str:
         """The range that the game master has set between them, "" where distance tells it."""

@@ -15,7 +15,7 @@ type Loss = tuple[str, str, int, int]
 def _battle(battle: Battle, reader: Reader, event: object) -> Battle:
     """The field at its opening: forces whose commanders one sees, and nobody's orders."""
     forces = {f.id: f for f in battle.forces.values() if not reader.hides(f.commander)}
-    return replace(battle, forces=forces, orders=EMPTY, held=EMPTY)
+    return replace(battle, forces=forces, orders=EMPTY, standing=EMPTY, held=EMPTY)
 
 
 def _force(force: Force | str, reader: Reader, event: object) -> object:
@@ -42,7 +42,7 @@ def _losses(losses: Iterable[Loss], reader: Reader, event: object) -> tuple[Loss
 tells(be.BattleOpened, battle=_battle)
 tells(be.ForceAdded, force=_force)
 tells(be.TacticsTied, of="who", anybody="face")
-tells(be.OrderGiven, of="who", anybody="order audience")
+tells(be.OrderGiven, of="who", anybody="order audience also beyond")
 tells(be.OrdersIn, of="who", anybody="lost")
 tells(be.OrdersHeld, of="who after")
 tells(be.StepBegan, among="ranking")

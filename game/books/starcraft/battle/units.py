@@ -120,6 +120,11 @@ def reach(kind: UnitKind, upgrades: int = 0) -> str:
     return f"{BANDS[place]} range ({METRES[place]} m)"
 
 
+def reach_metres(kind: UnitKind, upgrades: int = 0) -> int:
+    """The farthest distance at which a kind attacks (SC-UNIT-12, SC-UNIT-13, SC-MASS-17)."""
+    return METRES[_farthest(kind, upgrades)]
+
+
 def shoots(kind: UnitKind) -> bool:
     """Whether it attacks beyond Close at all; no upgrade makes others do so (SC-UNIT-12)."""
     return kind.reach != BANDS[0]

@@ -1,0 +1,162 @@
+"""+order: what commanders have their forces do, one, several or all of them in a line."""
+
+import re
+from functools import partial
+
+from commands.books.starcraft.battle import BattleCommand
+from game import engine
+from game.books.starcraft.battle import commands as bc
+from game.books.starcraft.battle.ranks import asked, side_of
+from game.books.starcraft.battle.state import (
+    ADVANCE,
+    ATTACK,
+    DIG,
+    ENTRENCH,
+    HOLD,
+    MOVE,
+    NOTHING,
+    OFF,
+    Force,
+)
+from game.dice import Dice, Seeded
+from game.errors import Refused
+from game.shelf.matching import resolve
+
+WORDS = (ATTACK, MOVE, DIG, "wait", ADVANCE, HOLD, ENTRENCH, OFF)
+OTHER = {NOTHING: "wait", "charge": ADVANCE, "none": OFF, "stay": HOLD}
+NEAREST = ("", "nearest", "the nearest", "whoever is nearest", "at will")
+_ADVANCE = re.compile(r"(?:and\s+)?(?:attack|on|at|against|towards)\s+", re.IGNORECASE)
+_EVERY_ROUND = re.compile(r"(?:in\s+)?(?:every|each) round|always", re.IGNORECASE)
+_METRES = re.compile(r"([+-]?\d{1,5})\s*(?:m|metres)?", re.IGNORECASE)
+
+
+class CmdOrder(BattleCommand):
+    """
+    order your forces in a battle
+
+    Usage:
+      +order marines=attack zerglings
+      +order marines=attack nearest  whoever is nearest as it is carried out
+      +order marines=move 20         metres along the line, -20 the other way
+      +order marines=move to 25      to that place on the line
+      +order marines=dig             dig in: no attack this round, harder to hit
+      +order marines=wait
+
+    Standing orders, kept until you change them:
+      +order all=advance             come into reach of the nearest and attack; advance on zerglings
+      +order marines=hold            stay, and attack the nearest in reach
+      +order marines=entrench        dig in every round
+      +order marines=off             no standing order; another order goes before it for a segment
+
+    Usage, several at once, and all:
+      +order marines, firebats=hold  or all, melee (hand to hand), ranged
+      +order/done                    the rest of your forces follow their standing orders, or wait
+      +order/hold [<commander>]      order after a slower commander's orders are known; the
+                                     game master for an NPC: +order/hold Raider 1=Bea
+      +order/shields zealots=off     plasma shields, between rounds
+
+    Each force gets one order a segment; in a round it may move once and attack once. Nobody on
+    the other side reads your orders until all are in. You are asked once a round where all your
+    forces have standing orders.
+    """
+
+    key = "+order"
+    switch_names = ("done", "hold", "shields")
+
+    def act(self):
+        if self.switches:
+            getattr(self, f"do_{self.switches[0]}")()
+            return
+        names, equals, text = self.args.partition("=")
+        if not (equals and text.strip()):
+            raise Refused("bad_order", "Say it like this: +order marines=attack zerglings.")
+        forces = self.forces(names)
+        commands, barred = self.possible(forces, text.strip())
+        self.give(*commands, aside=lambda _: " ".join(barred))
+
+    def possible(self, forces: list[Force], text: str) -> tuple[list[bc.GiveOrder], list[str]]:
+        """The orders that can be given now, like ones as one, and why others cannot. Refused:
+        none of them can."""
+        found: dict[bc.GiveOrder, list[str]] = {}
+        barred = []
+        for force in forces:
+            command = self.order(force, text)
+            try:
+                engine.decide(self.table.state, command, Dice(Seeded(b"to try it")))
+            except Refused as refusal:
+                if len(forces) == 1:
+                    raise
+                barred.append(refusal.sentence)
+            else:
+                found.setdefault(command.like(""), []).append(force.id)
+        if not found:
+            raise Refused("nobody", " ".join(dict.fromkeys(barred)))
+        commands = [command.like(first, *also) for command, (first, *also) in found.items()]
+        return commands, list(dict.fromkeys(barred))
+
+    def commander(self, force: Force) -> str:
+        """Whoever commands it, where the caller has the seat; else the caller."""
+        return force.commander if self.table.holds_seat(self.caller) else self.me
+
+    def order(self, force: Force, text: str) -> bc.GiveOrder:
+        """The order that the words mean for the force. Errors: MatchError, Refused."""
+        word, _, rest = text.partition(" ")
+        kind, rest = resolve(word, WORDS, "order", OTHER, listed=True), rest.strip()
+        to = _METRES.fullmatch(rest.removeprefix("to").strip())
+        give = partial(bc.GiveOrder, self.commander(force), force.id)
+        if kind == MOVE or (kind == ADVANCE and to):
+            return give(MOVE, to=place(force, rest))
+        if kind == ATTACK and not rest:
+            raise Refused("bad_order", f"Say whom: {self.example(force)}, or attack nearest.")
+        if kind in (ATTACK, ADVANCE):
+            rest = _ADVANCE.sub("", f"{rest} ", count=1) if kind == ADVANCE else rest
+            return give(kind, target=self.target(rest))
+        if kind == DIG and _EVERY_ROUND.search(rest):
+            return give(ENTRENCH)
+        return give(NOTHING if kind == "wait" else kind)
+
+    def target(self, text: str) -> str:
+        """The id of the force that is named, "" for the nearest."""
+        word = text.strip().lower()
+        return "" if word in NEAREST else self.force(word).id
+
+    def example(self, force: Force) -> str:
+        state = self.table.state
+        side = side_of(state, force.commander)
+        foes = [f.name for f in self.battle().alive if side_of(state, f.commander) != side]
+        return f"+order {force.name}=attack {foes[0] if foes else 'zerglings'}"
+
+    def acting(self) -> tuple[str, ...]:
+        """The caller, or as game master whoever is named, else the NPCs who are asked."""
+        battle, state = self.battle(), self.table.state
+        if self.args and "hold" not in self.switches:
+            return self.find_all(self.args)
+        if self.me in battle.commanders or not self.table.holds_seat(self.caller):
+            return (self.me,)
+        npcs = tuple(who for who in asked(state) if state.fighters[who].npc)
+        return npcs or (self.me,)
+
+    def do_done(self):
+        self.give(*(bc.OrdersDone(who) for who in self.acting()))
+
+    def do_hold(self):
+        """``Bea``: the caller holds until hers are known; ``Raider 1=Bea``: an NPC does."""
+        name, equals, after = self.args.rpartition("=")
+        who = self.find(name) if equals else self.acting()[0]
+        self.give(bc.HoldOrders(who, self.find(after) if after.strip() else ""))
+
+    def do_shields(self):
+        name, _, word = self.args.partition("=")
+        force = self.force(name)
+        on = resolve(word or "on", ("on", "off"), "switch") == "on"
+        self.give(bc.PowerShields(self.commander(force), force.id, on))
+
+
+def place(force: Force, text: str) -> int:
+    """``to 25`` as that place, ``20`` and ``-5`` from where the force stands."""
+    word, _, rest = text.partition(" ")
+    number = rest if word == "to" else text
+    found = _METRES.fullmatch(number.strip())
+    if not found:
+        raise Refused("bad_order", "Say how far: +order marines=move 20, or move to 25.")
+    return int(found[1]) + (0 if word == "to" else force.position)
