@@ -18,10 +18,15 @@ def deeds(cmd, who: str, texts) -> list:
     state = cmd.table.state
     for text in texts:
         commands = _typed(cmd, who, text) or books.of(state).said_as(state, who, text)
-        if not commands:
+        if not commands or not all(_can_be_held(state, each) for each in commands):
             break
         found += commands
     return found
+
+
+def _can_be_held(state, command) -> bool:
+    verb = shelf.of(state).verbs_by_command.get(type(command))
+    return verb is not None and bool(verb.waited(command))
 
 
 def _typed(cmd, who: str, text: str) -> list:
@@ -41,8 +46,7 @@ def _typed(cmd, who: str, text: str) -> list:
         (cmd.verbs.instead.get(line.key) or type(line).act)(line)
     except (Refused, MatchError):
         return []
-    book = shelf.of(cmd.table.state)
-    return line.collected if all(book.verb(each).waited(each) for each in line.collected) else []
+    return line.collected
 
 
 class CmdHeld(FightingCommand):

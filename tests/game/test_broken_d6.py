@@ -70,7 +70,7 @@ BROKEN = [
     ("skills", '[skills.medical]\nattribute = "technical"\n', 1, "medical", "another name"),
     ("skills", '[skills.dodge]\nneeds = { con = "4D" }\n', 2, "needs of dodge", "skill = "),
     ("declared", '[own.x]\nkinds = []\nverbs = ["bow"]\n', 2, "kinds of x", "1 to 20"),
-    ("declared", '[own.x]\nkinds = ["acts"]\nverbs = ["bow"]\n', 2, "acts", "combined or act"),
+    ("declared", '[own.x]\nkinds = ["acts"]\nverbs = ["bow"]\n', 2, "acts", "act or task"),
     ("declared", '[own.x]\nkinds = ["act"]\nverbs = ["(bow"]\n', 1, "x cannot", "without signs"),
     ("declared", '[own.x]\nkinds = ["act"]\nverbs = ["to bow"]\n', 1, "x cannot", "to bow as bow"),
     ("declared", '[own.x]\nkinds = ["act"]\nverbs = ["dodge"]\n', 1, "x cannot", "another verb"),

@@ -6,7 +6,8 @@ from commands import parsing
 from commands.table import ahead, many
 from commands.table.declaring import DeclaringCommand
 from commands.table.fighting import FightingCommand
-from game.books.d6.parts.wording import ACT, means
+from game.books.d6.parts.meaning import means
+from game.books.d6.parts.wording import ACT
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.errors import Refused

@@ -92,7 +92,7 @@ CHRONICLES = ADVANCED.varied(
         plans.PlanVerb(),
         *guarded(
             plans.as_declared,
-            shots.AnnounceVerb(),
+            plans.AsDeclaredVerb(),
             acts.DrawVerb(),
             acts.SetStunVerb(),
             acts.TakeCoverVerb(),

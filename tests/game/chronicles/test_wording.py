@@ -2,43 +2,103 @@
 
 import pytest
 
-from game.books.d6.parts import wording
+from game.books.d6.parts import meaning, wording
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
+from game.gear import THROWN_THING
 from game.own_words import own_words
 from tests.game.chronicles.scene import declaring, fighting
+from tests.game.table import BLASTER, GRENADE, SWORD
 
 ATTACK, ACT = c.Attack("Ace", "Bo"), c.Act("Ace", "does it")
+FISTS, BLADE = c.Attack("Ace", "Bo", "fists"), c.Attack("Ace", "Bo", "sword")
+CAN = c.Attack("Ace", "Bo", THROWN_THING.name, "can")
+ATTACKS = {ATTACK, FISTS, BLADE, CAN}
 STUN, COVER = c.SetStun("Ace", True, "blaster"), c.TakeCover("Ace", 50)
 DRAW, STAND, TREAT = c.Draw("Ace", "blaster"), c.Stand("Ace"), c.Treat("Ace", "Cid")
-COMMANDS = (ATTACK, ACT, STUN, COVER, DRAW, STAND, TREAT, fc.Prepare("Ace", "blaster", "Bo"))
+PREPARE = fc.Prepare("Ace", "blaster", "Bo")
+COMMANDS = (*ATTACKS, ACT, STUN, COVER, DRAW, STAND, TREAT, PREPARE)
 
 
 @pytest.mark.card("CHR-DECL-7", *(f"CHR-ACT-{n}" for n in range(1, 9)))
 @pytest.mark.parametrize(
     ("said", "may"),
     [
-        ("attack", {ATTACK}), ("fire", {ATTACK}), ("stab", {ATTACK}), ("kick", {ATTACK}),
-        ("stab Bo", {ATTACK}), ("slash at Bo with my vibroblade", {ATTACK}),
-        ("throw a can at Bo", {ATTACK}), ("I'll shoot Bo", {ATTACK}), ("fires at Bo", {ATTACK}),
-        ("throw the switch", {ATTACK, ACT}), ("kick the door open", {ATTACK, ACT}),
-        ("shoot the lock", {ATTACK, ACT}), ("wrestle Bo to the ground", {ATTACK, ACT}),
+        ("attack", ATTACKS), ("fire", {ATTACK}), ("stab", {BLADE}), ("kick", {FISTS}),
+        ("stab Bo", {BLADE}), ("slash at Bo with my sword", {BLADE}), ("punch Bo", {FISTS}),
+        ("throw a can at Bo", {CAN}), ("I'll shoot Bo", {ATTACK}), ("fires at Bo", {ATTACK}),
+        ("strike at Bo", ATTACKS), ("strike Bo with the sword", {BLADE}),
+        ("throw the switch", {CAN, ACT}), ("kick the door open", {FISTS, ACT}),
+        ("shoot the lock", {ATTACK, ACT}), ("wrestle Bo to the ground", {FISTS, ACT}),
+        ("zap Bo", {*ATTACKS, ACT}), ("attack Dee", set()), ("attack Dee or Bo", ATTACKS),
         ("draw", {DRAW}), ("draw my blaster", {DRAW, ACT}), ("get up", {STAND}),
         ("stand up", {STAND}), ("get to my feet", {STAND}), ("take cover", {COVER}),
         ("leave cover", {COVER}), ("dive for cover", {COVER, ACT, STAND}), ("cover", {COVER}),
         ("first aid", {TREAT}), ("give Cid first aid", {TREAT, ACT}), ("treat", {TREAT}),
-        ("set to stun", {STUN}), ("set blaster on stun", {STUN}), ("switch stun off", {STUN}),
-        ("stun", {STUN}), ("stun Bo", {STUN, ATTACK}), ("take aim at Bo", {COMMANDS[-1]}),
-        ("move", {ACT, COVER, STAND}), ("run for the door", {ACT, COVER, STAND}),
+        ("treat Bo", {ACT}), ("set to stun", {STUN}), ("set blaster on stun", {STUN}),
+        ("switch stun off", {STUN}), ("stun", {STUN}), ("take aim at Bo", {PREPARE}),
+        ("take aim at Dee", set()), ("stun Bo", {STUN, *ATTACKS}), ("move", {ACT, COVER, STAND}),
+        ("run for the door", {ACT, COVER, STAND}),
         ("reload", {ACT}), ("shout a warning", {ACT}), ("attackers, beware", {ACT}),
     ],
 )  # fmt: skip
 def test_the_words_bar_nothing_that_they_mean(said, may):
+    state = fighting(ace={"weapons": [BLASTER, SWORD]}).state
+    f = state.fighters["Ace"]
+    slot = meaning.read(state, f, said)
+    assert {order for order in COMMANDS if slot.holds(meaning.done(state, f, order))} == may
+
+
+@pytest.mark.card("CHR-DECL-7", "CHR-ACT-3", "CHR-ACT-5", "CHR-ACT-8")
+@pytest.mark.parametrize(
+    ("said", "note", "fits"),
+    [
+        ("reload", "reloads the rifle", True), ("reload", "runs for the door", False),
+        ("run for the door", "dashes to the door", True), ("run for the door", "reloads", False),
+        ("run for the door", "heads for the door", True), ("zap the lights", "zaps them", True),
+        ("zap the lights", "runs", False), ("reload", "shoots Bo", False),
+        ("kick the door", "kicks the door", True), ("kick Bo", "kicks Bo", False),
+    ],
+)  # fmt: skip
+def test_the_words_of_a_deed_say_what_it_is_too(said, note, fits):
     state = fighting().state
-    found = {order for order in COMMANDS if wording.fits(state, state.fighters["Ace"], order, said)}
-    assert found == may
+    f = state.fighters["Ace"]
+    done = meaning.done(state, f, c.Act("Ace", note))
+    assert meaning.read(state, f, said).holds(done) == fits
+
+
+@pytest.mark.card("CHR-Q-7")
+def test_a_target_binds_while_it_can_be_struck_and_a_weapon_while_he_has_it():
+    t = fighting({"Ace": {"first": "fire my blaster at Bo"}}, ace={"weapons": [BLASTER, SWORD]})
+    told = t.refuse(c.Attack("Ace", "Dee"), "undeclared", "CHR-DECL-7")
+    assert told == ("You declared: fire my blaster at Bo. +attack Bo does it, +pass drops it.")
+    t.refuse(c.Attack("Ace", "Bo", "sword"), "undeclared", "CHR-DECL-7")
+    assert {o.target for o in t.can("Ace", c.Attack)} == {"Bo"}
+    t.set("Bo", "wound", "incapacitated")
+    t.luck(c.Attack("Ace", "Dee"))
+
+
+@pytest.mark.card("CHR-DECL-7", "CHR-ACT-4")
+@pytest.mark.parametrize(
+    ("said", "arms"),
+    [
+        ("punch Bo", {("fists", "")}),
+        ("stab Bo", {("sword", "")}),
+        ("throw a can at Bo", {("loose thing", "can")}),
+        ("throw grenade at Bo", {("grenade", "")}),
+        ("attack Bo", {("blaster", ""), ("fists", "")}),
+    ],
+)
+def test_what_is_offered_is_what_was_declared(said, arms):
+    weapons = [BLASTER, SWORD, GRENADE]
+    t = fighting({"Ace": {"first": said}}, ace={"weapons": weapons})
+    t.do(tc.SetRange("gm", "short"))
+    assert {(o.weapon, o.thing) for o in t.can("Ace", c.Attack)} == arms
+    if said != "attack Bo":
+        told = t.refuse(c.Attack("Ace", "Bo"), "undeclared", "CHR-DECL-7")
+        assert f"+attack Bo with {next(iter(arms))[0]} does it" in told or "can" in said
 
 
 @pytest.mark.card("CHR-DECL-1", "CHR-Q-45")
@@ -61,7 +121,7 @@ def test_what_was_not_said_is_refused_with_the_line_that_does_it():
 @pytest.mark.card("CHR-ORD-1", "CHR-DECL-5")
 @pytest.mark.parametrize(
     ("said", "command"),
-    [("stab Bo", c.Attack("Ace", "Bo", "fists")), ("get up", STAND), ("set it to stun", STUN)],
+    [("punch Bo", c.Attack("Ace", "Bo", "fists")), ("get up", STAND), ("set it to stun", STUN)],
 )
 def test_it_is_done_as_it_was_said(said, command):
     t = fighting({"Ace": {"first": said}}, ace={"prone": True})

@@ -84,7 +84,7 @@ class D6Face(RoundsFace):
         return wording.verbs()
 
     def said_as(self, state: Any, who: str, text: str) -> list[Any]:
-        return deeds.attack(state, who, text)
+        return deeds.said_as(state, who, text)
 
     def stood(self, step: Any, event: Any) -> str:
         return results.full_dodge(step, event)

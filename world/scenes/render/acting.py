@@ -63,9 +63,12 @@ def _attack(state, viewer, f, legal, npc: str):
     """The attack on whom he means, if there is anybody he can see to attack, with its chance."""
     if targets := [o.target for o in legal if books.of(state).plain_attack(o, f)]:
         target = meant(state, f, targets)
-        weapon = _gun(state, f, target, legal) or _other_weapon(state, f, legal)
+        weapon, thing = _gun(state, f, target, legal), ""
+        if not weapon:
+            weapon, thing = _other_weapon(state, f, legal)
         verb = _attack_verb(state, f)
-        whom = f"{npc and f'{npc}='}{name(state, target)}{weapon and f' with {weapon}'}"
+        armed = f"thrown {thing}" if thing else weapon
+        whom = f"{npc and f'{npc}='}{name(state, target)}{armed and f' with {armed}'}"
         drawn = verb == "+attack"
         yield line(f"{verb} {whom}") + (
             chance(state, viewer, f.id, target, weapon) if drawn else ""
@@ -99,14 +102,15 @@ def _attack_verb(state, f) -> str:
     return "+attack/draw" if f.sheet.weapons and not f.hand and enough and at_once else "+attack"
 
 
-def _other_weapon(state, f, legal) -> str:
-    """``left pistol`` where the one in hand has shot all that it may (SC-RNG-10)."""
-    face = books.of(state)
-    ways = [o.weapon for o in legal if face.plain_attack(o, f)]
-    counts_shots = bool(shelf.of(state).actions_left)
-    if not counts_shots or not f.hand or f.hand in ways:
-        return ""
-    return f.off_hand if f.off_hand in ways else ways[0]
+def _other_weapon(state, f, legal) -> tuple[str, str]:
+    """Weapon and loose thing of an attack that is possible where one with what he holds is not:
+    ``left pistol`` where the other one has shot all that it may (SC-RNG-10), ``fists`` where he
+    has declared a punch; "" where it is, or his hands are empty."""
+    ways = {o.weapon: getattr(o, "thing", "") for o in legal if books.of(state).plain_attack(o, f)}
+    if not f.hand or f.hand in ways or "" in ways:
+        return "", ""
+    weapon = f.off_hand if f.off_hand in ways else next(iter(ways))
+    return weapon, ways[weapon]
 
 
 def _gun(state, f, target: str, legal) -> str:

@@ -2,15 +2,27 @@
 
 from collections.abc import Callable, Iterator
 from copy import copy
-from typing import Any
+from typing import Any, Protocol
 
 from game.encounter.state import Encounter
 from game.encounter.verbs import Ranked, Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
-type Guard = Callable[[Any, Any, str, type], None]
-"""``guard(book, state, who, command)``: Refused where that kind of command is barred to him."""
+
+class Binding(Protocol):
+    """What is left of the commands of a kind."""
+
+    def holds(self, command: Any) -> bool:
+        """Whether the command is among them."""
+
+    def refusal(self) -> Refused:
+        """Why another one is not."""
+
+
+type Guard = Callable[[Any, Any, str, type], Binding | None]
+"""``guard(book, state, who, command)``: Refused where that kind of command is barred to him; what
+binds him in it, None where nothing does."""
 
 
 def guarded(guard: Guard, *verbs: Verb) -> tuple[Verb, ...]:
@@ -21,15 +33,19 @@ def guarded(guard: Guard, *verbs: Verb) -> tuple[Verb, ...]:
 
 def _behind(guard: Guard, verb: Verb) -> Verb:
     def check(book: Rulebook, state: Encounter, command: Any) -> None:
-        guard(book, state, command.who, type(command))
+        bound = guard(book, state, command.who, type(command))
+        if bound and not bound.holds(command):
+            raise bound.refusal()
         verb.check(book, state, command)
 
     def legal(book: Rulebook, state: Encounter, who: str, ranked: Ranked = iter) -> Iterator[Any]:
         try:
-            guard(book, state, who, verb.command)
+            bound = guard(book, state, who, verb.command)
         except Refused:
             return iter(())
-        return verb.legal(book, state, who, ranked)
+        if bound is None:
+            return verb.legal(book, state, who, ranked)
+        return verb.legal(book, state, who, lambda found: ranked(filter(bound.holds, found)))
 
     found = copy(verb)
     found.check = check  # type: ignore[method-assign]

@@ -1,33 +1,30 @@
-"""What the words of a declaration may turn into: which commands are the deed that was said."""
+"""The kinds of deed, and which of them the words of a declaration may mean."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from game.encounter import commands as c
-from game.encounter import field_commands as fc
-from game.encounter.state import Encounter, Fighter
 from game.shelf import content, editions
 from game.shelf.content import Field, Kind
 from game.shelf.tables import kept, table
 from game.shelf.values import ListOf, OneOf, Text
 
-ACT, ATTACK, MOVE = "act", "attack", "move"
+ACT, ATTACK, MOVE, RELOAD = "act", "attack", "move", "reload"
+TREAT, PREPARE = "treat", "prepare"
+STRIKES = {"ranged": "shot", "thrown": "throw", "melee": "blow", "brawling": "grapple"}
+"""The kind of attack that a weapon makes, by the weapon's own kind; ``attack`` leaves it open."""
 MOST_TEXT = 80
 """Characters of what is declared."""
-KINDS = {
-    c.Attack: (ATTACK, "combined"), c.Draw: ("draw",), c.SetStun: ("stun",),
-    c.TakeCover: ("cover", MOVE), c.Stand: ("stand", MOVE), c.Treat: ("treat",),
-    fc.Board: (MOVE,), fc.Disembark: (MOVE,), fc.Prepare: ("prepare",), fc.Task: ("task",),
-    fc.Lead: ("lead", "combined"),
-}  # fmt: skip
-"""The kinds of deed that a command is; any other is a deed of its own, or a move."""
 LINES = {
-    ATTACK: "+attack", "draw": "+draw", "stun": "+stun", "cover": "+cover", "stand": "+stand",
-    "treat": "+treat", MOVE: "+act", "prepare": "+prepare", "task": "+task", "lead": "+lead",
-    "combined": "+combine", ACT: "+act",
+    ATTACK: "+attack", **dict.fromkeys(STRIKES.values(), "+attack"), "draw": "+draw",
+    "stun": "+stun", "cover": "+cover", "stand": "+stand", TREAT: "+treat", MOVE: "+act",
+    PREPARE: "+prepare", "task": "+task", "lead": "+lead", "combined": "+combine",
+    RELOAD: "+act", ACT: "+act",
 }  # fmt: skip
+"""The command that does a deed of that kind."""
+OWN_WORDS = tuple(kind for kind, line in LINES.items() if line == "+act")
+"""The kinds of deed that are said in one's own words."""
 _LEAD = re.compile(r"(?:(?:i|i'll|will|shall|to|then|and)\s+)+")
 _REACTION = re.compile(r"(?:full\s+)?dodges?\b|(?:(?:melee|brawling)\s+)?parr(?:y|ies)\b")
 
@@ -84,12 +81,23 @@ def kinds_of(text: str) -> tuple[str, ...]:
 @lru_cache(maxsize=1024)
 def _kinds_of(words: str, edition: str) -> tuple[str, ...]:
     """The same of plain words; remembered for as long as players may use them."""
+    verb, kinds = _row_of(words)
+    return tuple(kinds[:1] if verb == words else kinds)
+
+
+def _row_of(words: str) -> tuple[str, list[str]]:
+    """The verb with which plain words begin, and the kinds of its row; "" and those of a deed of
+    its own where no row fits."""
     for verb, more, kinds in _rows():
         begins = verb.match(words)
         if begins and (more is None or more.search(words)):
-            alone = begins.end() == len(words)
-            return tuple(kinds[:1] if alone else kinds)
-    return (ACT,)
+            return begins[0], kinds
+    return "", [ACT]
+
+
+def verb_of(words: str) -> str:
+    """The verb of the book with which plain words begin, as it stands; "" for none."""
+    return _row_of(words)[0]
 
 
 def is_reaction(text: str) -> bool:
@@ -97,52 +105,9 @@ def is_reaction(text: str) -> bool:
     return _REACTION.match(plain(text)) is not None
 
 
-def means(state: Encounter, f: Fighter, text: str) -> tuple[str, ...]:
-    """What his words may turn into: where they name an enemy an attack may be meant, and nothing
-    but an attack where they begin with one."""
-    kinds = kinds_of(text)
-    said = text.lower()
-    if ACT not in kinds or not any(
-        o.side != f.side and o.name.lower() in said for o in state.present
-    ):
-        return kinds
-    return (ATTACK,) if ATTACK in kinds else (*kinds, ATTACK)
-
-
-def fits(state: Encounter, f: Fighter, command: Any, text: str) -> bool:
-    """Whether a command is what he said."""
-    return kind_fits(state, f, type(command), text)
-
-
-def kind_fits(state: Encounter, f: Fighter, command: type, text: str) -> bool:
-    """Whether a command of that kind is what he said."""
-    kinds = KINDS.get(command, (ACT, MOVE))
-    return not set(kinds).isdisjoint(means(state, f, text))
-
-
-def ways(state: Encounter, f: Fighter, text: str) -> str:
-    """The lines that do what he said: ``+cover or +act``."""
-    return " or ".join(dict.fromkeys(LINES[kind] for kind in means(state, f, text)))
-
-
-SAID = {
-    c.Attack: "attack {target}", c.Draw: "draw {weapon}", c.SetStun: "switch to stun",
-    c.TakeCover: "take cover", c.Stand: "stand up", c.Treat: "treat {target}",
-    fc.Board: "move aboard", fc.Disembark: "move off", fc.Prepare: "prepare", fc.Lead: "lead",
-    c.Act: "{note}",
-}  # fmt: skip
-"""What somebody says who declares such a command and nothing else."""
-
-
-def words_for(state: Encounter, f: Fighter, command: Any) -> str:
-    """The words that declare the command: they may turn into it."""
-    target = state.fighters.get(getattr(command, "target", ""))
-    text = SAID.get(type(command), "act").format(
-        target=target.name if target else "", weapon=getattr(command, "weapon", ""),
-        note=getattr(command, "note", ""),
-    )  # fmt: skip
-    text = " ".join(text.split())[:MOST_TEXT]
-    return text if text and fits(state, f, command, text) else ACT
+def is_attack(kinds: Iterable[str]) -> bool:
+    """Whether an attack is among these kinds of deed."""
+    return any(LINES[kind] == LINES[ATTACK] for kind in kinds)
 
 
 _WORDS = re.compile(r"[^\W_][\w '-]*")
