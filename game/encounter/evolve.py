@@ -5,6 +5,7 @@ from typing import Any
 from game.clock import DAY
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import table_events as te
 from game.encounter.field_evolve import FIELD
 from game.encounter.folds import COMMON, Folds
 from game.encounter.kept import Facts, Lasting
@@ -100,6 +101,13 @@ def _deed_began(state: Encounter, event: ev.DeedBegan) -> Encounter:
         lasting: Lasting = {**f.lasting, "aimed": deed.target}
         fighters = {**fighters, f.id: replace(f, lasting=lasting)}
     return replace(state, fighters=fighters, deed=deed, deeds=deed.number)
+
+
+@folds(te.Tended)
+def _tended(state: Encounter, event: te.Tended) -> Encounter:
+    held = state.fighter(event.who).lasting
+    lasting: Lasting = {**held, "tended": (event.patient, event.clock)}
+    return state.with_fighter(event.who, lasting=lasting)
 
 
 @folds(ev.DeedReached)

@@ -87,12 +87,15 @@ def _time_ran_out(state: Company[Combatant], event: te.TimeRanOut) -> Company[Co
 
 @folds(te.TimePassed)
 def _time_passed(state: Company[Combatant], event: te.TimePassed) -> Company[Combatant]:
-    """Where it is not for the dying, their death moves on with the clock."""
+    """Where it is not for the dying, their death moves on with the clock, but for that of one who
+    is treated."""
     seconds = event.clock - state.clock
     state = replace(state, clock=event.clock, real=event.at or state.real)
     if event.dying:
         return state
-    fighters = {who: put_off(f, seconds) for who, f in state.fighters.items()}
+    fighters = {
+        who: f if who == event.patient else put_off(f, seconds) for who, f in state.fighters.items()
+    }
     return replace(state, fighters=fighters)
 
 

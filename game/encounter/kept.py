@@ -74,12 +74,15 @@ class Lasting(TypedDict, total=False):
 
     ``acts``: his standing choice when he wins the initiative: first, last or ask;
     ``looks_on``: whether he only looks on;
-    ``aimed``: whom he attacked last.
+    ``aimed``: whom he attacked last;
+    ``tended``: whom of the dying he treated last outside the rounds, and the second of the clock
+    at which the five seconds ended that it took.
     """
 
     acts: str
     looks_on: bool
     aimed: str
+    tended: tuple[str, int]
 
 
 if TYPE_CHECKING:

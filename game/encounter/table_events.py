@@ -64,11 +64,23 @@ class TimeRanOut:
 @record
 class TimePassed:
     """Outside the rounds the clock shows ``clock`` now. ``dying``: for the dying too; ``at``: of
-    real time, up to this second of the house's clock."""
+    real time, up to this second of the house's clock; ``patient``: for this one alone of the
+    dying."""
 
     clock: int
     dying: bool = True
     at: float = 0.0
+    patient: str = ""
+
+
+@record
+class Tended:
+    """Outside the rounds ``who`` treats ``patient``, who is dying, in the five seconds that end
+    when the clock shows ``clock``."""
+
+    who: str
+    patient: str
+    clock: int
 
 
 @record

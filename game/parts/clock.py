@@ -2,15 +2,16 @@
 real time goes by of itself (PER-Q-32).
 
 Each book says with ``time_works``(play, before, dying) what falls due from the second ``before``
-on. Dying moves with the rounds and with the game master's clock alone (PER-Q-43): in all other
-time it waits.
+on. Dying moves with the rounds, with the game master's clock and, for the patient alone, with a
+treatment (PER-Q-43): in all other time it waits.
 """
 
 from collections.abc import Iterable
 
-from game.clock import HOUR, LONGEST, MINUTE
+from game.clock import HOUR, LONGEST, MINUTE, ROUND
 from game.encounter import table_events as te
 from game.encounter.company import Combatant, Company
+from game.encounter.play import Play
 from game.encounter.playing import AnyPlay
 from game.encounter.state import FIGHT
 from game.encounter.table_commands import Elapse, PassTime
@@ -25,6 +26,24 @@ def go_by(play: AnyPlay, seconds: int, dying: bool = False, at: float = 0.0) -> 
     before = play.state.clock
     play.emit(te.TimePassed(before + seconds, dying, at))
     play.book.time_works(play, before, dying)
+
+
+def tend(play: Play, who: str, patient: str) -> bool:
+    """Outside the rounds a treatment of somebody who is dying takes five seconds of the scene, in
+    which the patient alone dies on; others who help within them take no more. Returns whether a
+    round of the patient's dying is to be counted (PER-Q-43)."""
+    state = play.state
+    if state.mode == FIGHT or not state.fighters[patient].condition.dying:
+        return False
+    helped = {f.id: f.lasting.get("tended", ("", 0)) for f in state.fighters.values()}
+    ends = max((clock for whom, clock in helped.values() if whom == patient), default=-ROUND)
+    joins = state.clock < ends + ROUND and helped[who] != (patient, ends)
+    if not joins:
+        before, ends = state.clock, state.clock + ROUND
+        play.emit(te.TimePassed(ends, dying=False, patient=patient))
+        play.book.time_works(play, before, False)
+    play.emit(te.Tended(who, patient, ends))
+    return not joins
 
 
 def outside_rounds(state: Company[Combatant]) -> None:

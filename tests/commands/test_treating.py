@@ -3,6 +3,7 @@
 from game.codec import replace
 from tests.commands.player import TwoPlayersTest
 from world.ignoring import ignore
+from world.scenes.fighters import fighter_id
 
 
 class Treating(TwoPlayersTest):
@@ -51,6 +52,17 @@ class TestPersonal(Treating):
         self.char2.joining = "always"
         self.line(self.char1, "+treat Bea")
         assert "Ace tries to stabilise" in self.ace
+
+    def test_each_try_costs_her_a_round_of_dying(self):
+        self.char2.joining = "always"
+        for tries in (1, 2, 3):
+            self.line(self.char1, "+treat Bea")
+            assert "Five seconds go by for Bea, who is dying." in self.bea, self.bea
+            body = self.room1.table.state.fighters[fighter_id(self.char2)].condition
+            if not body.dying:
+                break
+            assert body.dying_rounds == tries
+        assert body.dying_rounds >= tries
 
     def test_whoever_needs_nothing_is_not_asked(self):
         self.hurt_her(wound="healthy")

@@ -16,6 +16,7 @@ from game.encounter import former
 from game.encounter.state import FIGHT, POINTS, ROUND_SECONDS
 from game.encounter.verbs import Verb
 from game.errors import Refused
+from game.parts import clock
 
 NEEDED = 15
 
@@ -74,6 +75,15 @@ def let_time_work(play: Play, before: int, dying: bool = True) -> None:
     while due := _next_due(play.state, fields):
         at, who, what = due
         _EVENTS[what](play, who, max(at, before))
+
+
+def treated(play: Play, who: str, patient: str) -> bool:
+    """Outside the rounds the patient alone dies on while treated (PER-Q-43); whether they are as
+    far from death as they were."""
+    was, before = play.fighter(patient).condition.dead, play.state.clock
+    if clock.tend(play, who, patient):
+        let_time_work(play, before)
+    return play.fighter(patient).condition.dead == was
 
 
 def _next_due(state: Encounter, fields: Iterable[str]) -> tuple[int, str, str] | None:

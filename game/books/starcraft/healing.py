@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
+from game.books.starcraft import clock, ladder
 from game.books.starcraft import events as se
-from game.books.starcraft import ladder
 from game.books.starcraft.body import DYING, MORTAL, ROUND, WELL, Body, share
 from game.books.starcraft.gear_acts import Action
 from game.books.starcraft.kept import Facts
@@ -96,6 +96,8 @@ class TreatVerb(Action):
         way, revive = way_of(command.aim)
         healer, patient = play.fighter(command.who), play.fighter(command.target)
         spend_action(play, command.who, "treat")
+        if not clock.treated(play, healer.id, patient.id):
+            return
         if way == AID:
             play.emit(ev.Spent(healer.id, "kit_uses", 1, "treatment"))
         facts: Facts = {"aim": way, "row": row_for(patient, revive)}

@@ -11,7 +11,8 @@ from world.scenes.render.by_hand import WELL, lying_still
 from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
-from world.scenes.render.words import and_list, article, clock, many, newcomer, people, sight
+from world.scenes.render.passing import time_passed
+from world.scenes.render.words import and_list, article, many, newcomer, people, sight
 
 LATE = ("turns", "segments")
 LEAVINGS = {
@@ -263,7 +264,6 @@ SENTENCES = field_telling.SENTENCES | {
     te.ConsentSet: lambda s, e: (
         f"{name(s, e.who)} {'consents' if e.consent else 'does not consent'} to death."
     ),
-    ev.ReactionSet: lambda s, e: "",
     te.IdleSet: lambda s, e: f"{name(s, e.who)} is {'away' if e.idle else 'back'}.",
     te.ModifierGiven: modifier,
     te.ModifiersCleared: lambda s, e: f"{name(s, e.who)} has no modifiers any more.",
@@ -289,7 +289,7 @@ SENTENCES = field_telling.SENTENCES | {
     te.FacesLaid: lying.laid,
     te.FacesPassed: lying.passed,
     rv.RoundBegan: lambda s, e: f"Round {e.round}.",
-    te.TimePassed: lambda s, e: "" if e.dying or e.at else f"The clock shows {clock(e.clock)}.",
+    te.TimePassed: time_passed,
     **on_death.SENTENCES,
 }  # fmt: skip
 

@@ -1,11 +1,14 @@
 """What time does to a body of the D6 family: stuns pass, sleepers wake, the dying hold on."""
 
+from collections.abc import Iterable
+
 from game.books.d6.family import body_of
 from game.clock import MINUTE, rounds
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.play import Play
 from game.encounter.state import Encounter, Fighter
+from game.parts import clock
 
 
 def let_time_work(play: Play) -> None:
@@ -43,11 +46,19 @@ def roll_dying(play: Play) -> bool:
     return True
 
 
-def hold_on(play: Play) -> bool:
+def treated(play: Play, who: str, patient: str) -> bool:
+    """Outside the rounds a round of the patient's dying is counted before they are treated;
+    whether they live."""
+    if clock.tend(play, who, patient):
+        hold_on(play, (play.fighter(patient),))
+    return not play.fighter(patient).condition.dead
+
+
+def hold_on(play: Play, those: Iterable[Fighter] | None = None) -> bool:
     """Everybody Mortally Wounded rolls 2D; below the count of rounds he dies (PER-INJ-16..17).
     The first roll counts one round (PER-Q-42); the stabilised do not roll (PER-Q-44). Returns
-    whether anybody rolled."""
-    found = [f for f in play.state.present if f.condition.dying]
+    whether anybody rolled. ``those``: of them alone."""
+    found = [f for f in those or play.state.present if f.condition.dying]
     for f in found:
         body = body_of(f)
         count = body.dying_rounds + 1

@@ -14,6 +14,7 @@ from game.books.d6.condition import (
 )
 from game.books.d6.family import body_of, d6_book, sheet_of
 from game.books.d6.kept import Facts, facts_of
+from game.books.d6.parts.passing import treated
 from game.clock import DAY, HOUR, MINUTE
 from game.codec import replace
 from game.encounter import events as ev
@@ -93,6 +94,8 @@ class TreatVerb(ActionVerb):
         aim = command.aim or aim_for(play.book, play.state, patient)
         skill = play.fighter(command.who).sheet.rolled(MEDICAL)
         spend_action(play, command.who, "treat")
+        if not treated(play, command.who, patient.id):
+            return
         needed: int | None
         if aim == MEDPAC:
             play.emit(ev.Spent(command.who, "medpacs", 1, "treatment"))
