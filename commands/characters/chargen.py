@@ -182,7 +182,7 @@ class CmdChargen(ReadingCommand):
 
     def become(self, made, news: str, how: str) -> None:
         """The caller has this sheet from now on. Refused once he has fought."""
-        refuse_when_fixed(self.caller)
+        refuse_when_fixed(self.caller, made.kind)
         give_new(self.caller, made, Cause(self.caller.key, how))
         builders.forget(self.caller)
         self.tell(

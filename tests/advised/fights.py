@@ -19,7 +19,7 @@ CLASSES = (("guardian", "soldier"), ("sentinel", "rogue"), ("warrior", "soldier"
 SHEETS = {
     "starcraft": (("+recruit/take marine",), ("+recruit/take medic",), ("+recruit/take marine",)),
     "dots": tuple(
-        ("+dots/again", f"+dots {class_}", f"+dots {subclass}", "+dots none")
+        ("+dots/again/sure", f"+dots {class_}", f"+dots {subclass}", "+dots none")
         for class_, subclass in CLASSES
     ),
 }

@@ -59,7 +59,7 @@ class TestBuilding(PlayerTest):
             class_ = kit.class_ or "guardian"
             subclass = kit.subclass or "soldier"
             assert kit.key in builder.open_kits(class_, subclass)
-            self.type("+dots/again")
+            self.type("+dots/again/sure")
             self.build(class_, subclass, kit.key, *(["even"] if kit.spend else []))
             assert self.char1.sheet_for("dots").kit == kit.key
 

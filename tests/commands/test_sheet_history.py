@@ -111,7 +111,7 @@ class TestWays(HistoryTest):
 
     def test_dots_built_and_given_up(self):
         self.line(self.char1, "+dots guardian, soldier, your weapon")
-        self.line(self.char1, "+dots/again")
+        self.line(self.char1, "+dots/again/sure")
         newest, first = self.rows()
         assert (first.how, first.what, first.before) == ("+dots", "a new sheet", None)
         assert (newest.how, newest.what) == ("+dots/again", "the sheet given up")

@@ -214,7 +214,7 @@ class TestIn(TextTest):
         self.char1.put_sheet(builder.create("guardian", "soldier", "your_weapon"))
         self.line(self.char1, "+sheet/export dots")
         built = self.ace
-        self.line(self.char1, "+dots/again")
+        self.line(self.char1, "+dots/again/sure")
         assert "It is your sheet now: a new sheet." in self.paste(built)
         richer = built.replace("xp = 60", "xp = 90")
         assert "for staff to allow" in self.paste(richer)

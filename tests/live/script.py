@@ -25,6 +25,7 @@ throws them all. Who has fought keeps his character: each is the same in all pla
 """
 
 import re
+from functools import cached_property
 from pathlib import Path
 
 from tests.live.stories import lay
@@ -75,6 +76,11 @@ class Company:
             self.people[name] = self.server.regular(name)
         return self.people[name]
 
+    @cached_property
+    def staff(self):
+        """Whose word it takes to begin a sheet anew that has fought."""
+        return self.server.admin()
+
     def perform(self, lines: list[str]) -> None:
         """Clear the table and play it. AssertionError: somebody did not read what he should, or
         dice that were laid were not thrown."""
@@ -115,7 +121,10 @@ class Company:
             self.seen[name] = self.person(name).ask("")
 
     def _cast(self, who: str, class_: str, subclass: str, dots: str) -> None:
-        for line in ("+dots/again", f"+dots {class_}", f"+dots {subclass}", "+dots none"):
+        self.type(who, "+dots/again/sure")
+        if "unless staff say yes" in self.seen[who]:
+            self.staff.ask("+yes")
+        for line in (f"+dots {class_}", f"+dots {subclass}", "+dots none"):
             self.type(who, line)
         self.type(who, f"+combat/join {who}")
         for each in filter(None, dots.split(", ")):

@@ -20,6 +20,7 @@ from world.scenes import real_time, store
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Question, Scene
 from world.scenes.table import Table
+from world.sheets import keeping
 
 OWN, NPC, SCENE = "own", "npc", "scene"
 """For whom it is typed: a player for himself, the game master for somebody, or for the scene."""
@@ -47,13 +48,17 @@ def whose(character, command) -> str:
 class Cast(TwoPlayersTest):
     """The people at their keyboards; ``given`` is what came of the last line, ``ever`` of all.
 
-    Real time stands still, and each scene has its own dice, whatever was typed before it.
+    Real time stands still, each scene has its own dice, and whoever has fought may still choose
+    another sheet, whatever was typed before it.
     """
 
     def setUp(self):
         self.scene_name, self.opened = "", 0
         super().setUp()
         self._time_stands_still()
+        anew = patch.object(keeping, "has_fought", lambda *_: False)
+        anew.start()
+        self.addCleanup(anew.stop)
         accounts = {"Cal": 3, "Gil": 4}
         self.people = {"Ace": (self.char1, self.session), "Bea": (self.char2, self.session2)}
         for name, number in accounts.items():

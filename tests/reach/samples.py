@@ -8,7 +8,7 @@ from tests.live.script import Company, plays
 LINES = Path(__file__).parent / "lines"
 READY = {
     "starcraft": ("+recruit/take marine", "+recruit/take medic", "+recruit/take marine"),
-    "dots": ("+dots/again", "+dots guardian", "+dots soldier", "+dots none"),
+    "dots": ("+dots/again/sure", "+dots guardian", "+dots soldier", "+dots none"),
 }
 SMUGGLERS = ("+chargen/take smuggler", "+chargen/take medic", "+chargen/take gunslinger")
 NPCS = {"starcraft": "raider", "dots": "trooper"}

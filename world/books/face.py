@@ -6,6 +6,7 @@ from abc import abstractmethod
 from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
+from game.encounter import commands as c
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
@@ -166,6 +167,10 @@ class Face(Taught):
 
     aimed: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are done to their ``target``."""
+
+    fought: ClassVar[tuple[type, ...]] = (c.Attack, c.Declare, c.Treat)
+    """Commands that only somebody who fights gives: once they have, outside practice, their sheet
+    stays (``world.sheets.keeping``)."""
 
     unanswered: ClassVar[tuple[type, ...]] = ()
     """Its events that say why nobody is asked to answer an attack: told after the attack."""

@@ -13,8 +13,6 @@ from world.scenes.taking_part import refuse_fighting, tables_of
 from world.sheets.history import Cause, because
 from world.yard import GROUND, PLACE, is_ground
 
-FIGHTING = ("Attack", "Declare", "Treat")
-
 
 def give_sheet(character, sheet, cause: Cause) -> None:
     """The character's sheet from now on; the tables he sits at learn of it in their journals, and
@@ -37,25 +35,30 @@ def leave_scenes(character, kind: str) -> None:
             table.give(None, c.Leave(fighter_id(character), "left"))
 
 
-def refuse_when_fixed(character) -> None:
-    """Refused in a fight anywhere, and once he has fought outside the practice yard. Staff may
-    always, outside fights."""
+def refuse_when_fixed(character, kind: str = "") -> None:
+    """Refused in a fight anywhere, and once he has fought outside the practice yard, with sheets of
+    that ``kind`` if one is given. Staff may always, outside fights."""
     refuse_fighting(character)
-    if sentence := fixed(character):
+    if sentence := fixed(character, kind):
         raise Refused("fixed", sentence)
 
 
-def fixed(character) -> str:
+def fixed(character, kind: str = "") -> str:
     """Why he may not choose anew, as a sentence; "" if he may."""
-    if has_fought(character) and not character.staff:
+    if not character.staff and has_fought(character, kind):
         return f"{character.key} has fought with this sheet, so it stays. Staff may change it."
     return ""
 
 
-def has_fought(character) -> bool:
+def has_fought(character, kind: str = "") -> bool:
     """Whether the journal knows a deed of his own in rounds, practice apart; what he did for
-    NPCs as game master is none."""
+    NPCs as game master is none. ``kind``: with sheets that stand in the place of such."""
     who = fighter_id(character)
-    deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=FIGHTING)
+    names = {each.__name__ for face in books.faces() for each in face.fought}
+    deeds = Entry.objects.filter(actor=who, command__who=who, command__is__in=names)
+    if kind:
+        kept = books.of_kind(kind).kept
+        played = [name for name in shelf.names() if books.of(shelf.called(name)).kept == kept]
+        deeds = deeds.filter(scene__opening__book__in=played)
     grounds = ObjectDB.objects.filter(db_tags__db_key=GROUND, db_tags__db_category=PLACE)
     return deeds.exclude(scene__room__in=grounds).exists()

@@ -89,8 +89,10 @@ class CmdFlurry(DotsCommand):
     repeat an action of the round (book dots, ability Flurry)
 
     Usage:
-      +flurry [<name>]           the primary action once more, at another target if named
+      +flurry [<name>]           the action taken once more, the primary one of both; at another
+                                 target if named
       +flurry/offhand [<name>]
+      +flurry/hits               pays in Hits, where no force power is repeated
     """
 
     key = "+flurry"

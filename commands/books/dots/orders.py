@@ -4,7 +4,7 @@ from commands import parsing
 from commands.books.dots import reading
 from game.books.dots import commands as dc
 from game.books.dots.offers import usual
-from game.books.dots.state import Use
+from game.books.dots.state import SLOTS, Use
 from game.errors import Refused
 
 HANDS = {"offhand": "offhand", "left": "offhand"}
@@ -99,7 +99,8 @@ def use(order) -> dc.Invoke:
 
 
 def flurry(order) -> dc.Flurry:
-    slot = "offhand" if "offhand" in order.switches else "primary"
+    taken = [slot for slot in SLOTS.values() if slot in order.fighter.acts]
+    slot = "offhand" if "offhand" in order.switches else next(iter(taken), "primary")
     target = order.find(order.text) if order.text else ""
     return dc.Flurry(order.who, slot, target, order.pay, order.cauterize)
 

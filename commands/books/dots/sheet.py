@@ -10,18 +10,18 @@ from game.books.dots.body import Pools
 from game.books.dots.sheet import DotsSheet
 from game.errors import Refused
 from game.shelf.matching import MatchError, resolve
-from world.books.dots import board
+from world.books.dots import anew, board
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
+from world.books.dots.anew import DRAFT
 from world.books.dots.blocks import KIND, NO_SHEET
 from world.guide import next_line, now_type
 from world.scenes.hearing import reads_prose
 from world.scenes.render import apart
-from world.scenes.taking_part import refuse_fighting
 from world.sheets.approval import give_new
-from world.sheets.history import Cause, because
+from world.sheets.history import Cause
+from world.sheets.keeping import fixed
 
-DRAFT = "dots draft"
 STEPS = ("class", "subclass", "kit", "placed")
 
 
@@ -35,7 +35,8 @@ class CmdDots(TableCommand):
                          kit instead, until its free dots are placed
       +dots guardian, soldier, none    several choices in one; all of them or none
       +dots even         place a kit's free dots evenly; or +dots luck 5, banter 3, ...
-      +dots/again        begin anew, outside fights
+      +dots/again        begin anew: says what is given up first; +dots/again/sure does it. Once
+                         you have fought outside the practice yard, staff are asked
       +dots/reference    the quick-reference table: what 1 to 12 dots are worth
       +dots/reference 15   any number of dots in sentences
 
@@ -44,7 +45,7 @@ class CmdDots(TableCommand):
     """
 
     key = "+dots"
-    switch_names = ("again", "reference")
+    switch_names = ("again", "sure", "reference")
     help_category = "Character"
     needs_sheet = False
 
@@ -67,13 +68,14 @@ class CmdDots(TableCommand):
         return reference.said(parsing.count(self.args, "the dots", reference.MOST_DOTS), limit)
 
     def now(self):
-        """Sheet, body, links and pins as the table here has them, else as they were kept."""
+        """Sheet, body, links, pins, the clock and autoguns as the table here has them, else as they
+        were kept."""
         table = getattr(self.caller.location, "table", None)
         f = table.state.fighters.get(self.me) if table else None
         if f and f.present and played(table):
-            return f.sheet, f.condition, f.links, f.pins, table.state.clock
+            return f.sheet, f.condition, f.links, f.pins, table.state.clock, f.emplacements
         sheet = self.caller.sheet_for(KIND)
-        return sheet, self.caller.body_at(0, sheet), (), {}
+        return sheet, self.caller.body_at(0, sheet), (), {}, 0, 0
 
     def tell_page(self) -> None:
         """The sheet, and what the game master has set of it for this scene."""
@@ -84,14 +86,19 @@ class CmdDots(TableCommand):
         self.say("\n".join(filter(None, [page, here])))
 
     def again(self):
-        refuse_fighting(self.caller)
-        table = getattr(self.caller.location, "table", None)
-        f = table.state.fighters.get(self.me) if table else None
-        if f and f.present:
-            raise Refused("in_fight", "Leave the scene first: +combat/leave.")
-        with because(Cause(self.caller.key, "+dots/again")):
-            self.caller.give_up_sheet(KIND)
-        self.caller.attributes.remove(DRAFT, category="d6")
+        """Give the sheet up, or what is chosen of one. Refused: the first time, which says what
+        would be lost; and a sheet that has fought, for which staff are asked."""
+        anew.refuse_at_table(self.caller)
+        sheet = self.caller.sheet_for(KIND)
+        if sheet and "sure" not in self.switches:
+            sentence = (
+                f"That gives up {pages.title_of(self.caller.key, sheet)}, with {pages.worth(sheet)}"
+                ", for good. +dots/again/sure does it."
+            )
+            raise Refused("sure", sentence)
+        if sheet and fixed(self.caller, KIND):
+            raise Refused("fixed", anew.ask_staff(self.caller))
+        anew.give_up(self.caller, self.caller.key)
 
     def draft(self) -> dict:
         """The choices so far, without a kit that is on offer no more."""
@@ -127,9 +134,9 @@ class CmdDots(TableCommand):
         self.say(f"{pages.spending(sheet, options)}\n{line}")
 
 
-def _page(character, sheet, body, links, pins, clock: int = 0) -> str:
+def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) -> str:
     prose = reads_prose(character)
-    return "\n".join(pages.page(character.key, sheet, body, links, pins, clock, prose))
+    return "\n".join(pages.page(character.key, sheet, body, links, pins, clock, prose, guns))
 
 
 def options_here(cmd) -> dict:

@@ -100,11 +100,14 @@ def settled(state: DotsBattle) -> None:
 
 
 def slot(state: DotsBattle, f: DotsFighter, wanted: str = "") -> str:
-    """The slot that an action takes: the wanted one, or the first that is free; "" in peace.
-    Refused: ``slot_used`` (DOT-RND-01)."""
+    """The slot that an action takes: the wanted one, or the first that is free, and the offhand
+    one before that of a weapon that could still attack; "" in peace. Refused: ``slot_used``
+    (DOT-RND-01)."""
     if state.mode != FIGHT:
         return ""
-    choice = (wanted,) if wanted else tuple(SLOTS.values())
+    slots = tuple(SLOTS.values())
+    armed = f.usable("wield", state.round) and f.sheet.wield not in f.swung
+    choice = (wanted,) if wanted else slots[::-1] if armed else slots
     if wanted and wanted not in SLOTS.values():
         raise Refused("bad_slot", "An action is the primary or the offhand one.", "DOT-RND-01")
     for name in choice:

@@ -102,7 +102,7 @@ FIELDS: dict[str, tuple[str, Callable[[DotsFighter, str], Any]]] = {
     "dead": ("condition", _dead), "lost": ("condition", _lost),
     "cover": ("cover", _number), "autopilot": ("autopilot", _switch),
     "hidden": ("hidden", _switch), "numbers": ("numbers", numbers_of),
-    "submerged": ("submerged", _switch),
+    "submerged": ("submerged", _switch), "vehicle": ("in_vehicle", _switch),
     "initiative": ("initiative", _number), "class": ("sheet", _class),
     "subclass": ("sheet", _subclass), "species": ("sheet", _species),
     "rating": ("sheet", _rating), "unaware": ("unaware_of", _ids),

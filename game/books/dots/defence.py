@@ -1,12 +1,20 @@
 """What stands against a blow, and what it sends back (DOT-BLK, DOT-LTN)."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from game.books.dots import formulas
+from game.books.dots import formulas, tables
 from game.books.dots.blows import queue
 from game.books.dots.gear import Item
 from game.books.dots.play import Play
-from game.books.dots.state import Blow
+from game.books.dots.state import Blow, DotsFighter, Use
+
+
+def avoids(f: DotsFighter, uses: Iterable[Use]) -> bool:
+    """Whether a defence with these skills clearly avoids, by the rule (DOT-DEF-05)."""
+    known = tables.skills()
+    found = [known[use.skill] for use in uses if use.skill in known]
+    return any(skill.clear and (f.in_vehicle or not skill.vehicle) for skill in found)
 
 
 @dataclass

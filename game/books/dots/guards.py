@@ -10,11 +10,11 @@ from game.books.dots.asking import asked
 from game.books.dots.blows import enters, resolve
 from game.books.dots.commands import Guard
 from game.books.dots.costs import Cost
-from game.books.dots.defence import Defence
+from game.books.dots.defence import Defence, avoids
 from game.books.dots.offers import defence_uses
 from game.books.dots.play import Play
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
-from game.books.dots.tables import sizes, skills, title
+from game.books.dots.tables import sizes, title
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb
 from game.errors import Refused
@@ -153,14 +153,11 @@ class GuardVerb(Verb):
 
     def _clear(self, command: Guard, uses: tuple[Use, ...], f: DotsFighter) -> bool:
         """Clear or unclear: as claimed, else as the rule has it."""
-        return self.by_rule(command, uses) if command.clear is None else command.clear
+        return self.by_rule(f, command, uses) if command.clear is None else command.clear
 
-    def by_rule(self, command: Guard, uses: tuple[Use, ...]) -> bool:
+    def by_rule(self, f: DotsFighter, command: Guard, uses: tuple[Use, ...]) -> bool:
         """Clear or unclear by the skills (DOT-DEF-05), clear with a weapon (DOT-BLK-06)."""
-        if command.parry:
-            return True
-        known = skills()
-        return any(use.skill in known and known[use.skill].clear for use in uses)
+        return command.parry or avoids(f, uses)
 
     def perform(self, play: Play, command: Guard) -> None:
         state = play.state
@@ -168,7 +165,7 @@ class GuardVerb(Verb):
         wanted = [plan_uses(state, f, uses) for uses in (command.block, command.other)]
         if ask_first(play, command, *wanted):
             return
-        if judge := claims.judge(state, f, command, self.by_rule(command, wanted[1])):
+        if judge := claims.judge(state, f, command, self.by_rule(f, command, wanted[1])):
             skills = tuple(use.skill for use in wanted[1])
             play.emit(dv.Claimed(f.id, skills, judge, command))
             return

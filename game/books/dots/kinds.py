@@ -112,6 +112,7 @@ def _skills(name: str, many: str, column: str, boxes: Field, example: str) -> Ki
             CARD,
             Field("text", Text(), "what it does, in words", needed=True),
             Field("clear", Flag(), "whether a defence with it clearly avoids"),
+            Field("vehicle", Flag(), "whether it does so in a vehicle alone"),
             boxes,
         ),
         example=example,

@@ -43,7 +43,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERBS = (
-    strikes.STRIKE, strikes.FlurryVerb(), strikes.ReturnVerb(), RobotVerb(),
+    strikes.STRIKE, strikes.FLURRY, strikes.ReturnVerb(), RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GuardVerb(), ConcedeVerb(), opposed.ResistVerb(),
     turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),

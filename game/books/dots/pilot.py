@@ -14,11 +14,12 @@ from game.books.dots.commands import (
     TakeOrder,
     Wield,
 )
+from game.books.dots.defence import avoids
 from game.books.dots.formulas import squared
 from game.books.dots.offers import usual
 from game.books.dots.play import settle_uses
 from game.books.dots.state import SLOTS, DotsBattle, DotsFighter, Use
-from game.books.dots.tables import skills, way
+from game.books.dots.tables import way
 from game.codec import replace
 from game.encounter.commands import Pass
 from game.encounter.orders import tactic_of
@@ -190,9 +191,7 @@ def _saved(state: DotsBattle, f: DotsFighter, command: Guard) -> float:
         damage -= squared(block)
     elif blow.curve != "direct":
         damage = squared(max(0, points - block))
-    known = skills()
-    clear = any(u.skill in known and known[u.skill].clear for u in command.other)
-    damage -= squared(other) if clear else other * (other + 1) // 2
+    damage -= squared(other) if avoids(f, command.other) else other * (other + 1) // 2
     left = f.condition.hits_left
     saved = min(whole, left) - min(max(0, damage), left)
     return saved - 0.5 * costs.powers(f, _settled(f, (*command.block, *command.other))).force

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.dots import acting
+from game.books.dots import events as dv
 from game.books.dots.attacking import check_target, stars_of
 from game.books.dots.blows import queue
 from game.books.dots.commands import Robot
@@ -14,41 +15,53 @@ from game.encounter.verbs import Verb
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
+FIELDS = {"robot": "robots_used", "autogun": "guns_used"}
+"""What serves somebody, and the field that counts its attacks of the round."""
+SKILLS = {"robot": "robots", "autogun": "autoguns"}
+
+
+def standing(f: DotsFighter, what: str) -> int:
+    """How many can attack each round: robots that are armed, no more than dots (DOT-AB-20), and
+    every autogun that was set up (DOT-AB-12)."""
+    dots = f.sheet.rank(SKILLS[what])
+    return min(f.sheet.armed_robots, dots) if what == "robot" else f.emplacements * bool(dots)
+
+
+def ready(f: DotsFighter, what: str) -> int:
+    """How many of them have not attacked this round."""
+    used: int = getattr(f, FIELDS[what])
+    return max(0, standing(f, what) - used)
+
 
 class RobotVerb(Verb):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
     waits = "act"
-    fields = {"robot": ("robots_used", "robots"), "autogun": ("guns_used", "autoguns")}
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:
         if state.acting is not None and state.acting.id == who:
-            own = [what for what in self.fields if self._dots(state.acting, what)]
+            own = [what for what in FIELDS if ready(state.acting, what)]
             for foe in acting.foes(state, who)[:3] if own else ():
                 yield from (Robot(who, foe.id, what) for what in own)
 
-    def _dots(self, f: DotsFighter, what: str) -> int:
-        _, skill = self.fields[what]
-        return f.sheet.rank(skill)
-
     def check(self, book: Rulebook, state: DotsBattle, command: Robot) -> None:
         f = acting.in_rounds(state, command.who)
-        if command.what not in self.fields:
+        if command.what not in FIELDS:
             raise Refused("bad_choice", "Say robot or autogun.")
-        field, skill = self.fields[command.what]
-        if not self._dots(f, command.what):
+        skill = SKILLS[command.what]
+        if not f.sheet.rank(skill):
             raise Refused("no_dots", f"You have no dot of {title(skill)}.", "DOT-AB-20")
-        ready = f.sheet.armed_robots if command.what == "robot" else f.emplacements
-        if getattr(f, field) >= min(ready, f.sheet.rank(skill)):
-            raise Refused("no_use", *_idle_servant(command.what, ready))
+        if not ready(f, command.what):
+            raise Refused("no_use", *_idle_servant(command.what, standing(f, command.what)))
         check_target(state, f, command.target)
         acting.his_turn(state, f)
 
     def perform(self, play: Play, command: Robot) -> None:
         f = play.fighter(command.who)
-        field, skill = self.fields[command.what]
+        field, skill = FIELDS[command.what], SKILLS[command.what]
         play.note(f.id, field, getattr(f, field) + 1, f"{command.what} attacks", command.target)
+        play.emit(dv.Aligned(f.id, command.what, (), "", command, (command.target,)))
         card = "DOT-AB-21" if command.what == "robot" else "DOT-AB-12"
         terms = (Term(title(skill), f.sheet.rank(skill), "rank", card),)
         total = play.rolled(f.id, "attack", (), (), terms).total
@@ -60,9 +73,9 @@ class RobotVerb(Verb):
         queue(play, blow)
 
 
-def _idle_servant(what: str, ready: int) -> tuple[str, str]:
+def _idle_servant(what: str, standing: int) -> tuple[str, str]:
     """Why no robot or autogun attacks, and the card."""
-    if ready:
+    if standing:
         spent = "Each of your armed robots has" if what == "robot" else "Each of your autoguns has"
         return f"{spent} attacked this round.", "DOT-AB-21"
     if what == "robot":

@@ -71,7 +71,8 @@ class DotsFighter(Combatant):
     kept them (``Pools.lasting``); ``consent``: death and lost parts outlast the scene;
     ``swapped``: what he holds was changed this turn; ``swung``: weapons that attacked this
     round; ``normal``: measures in metres that the game master set; ``fixed``: he named the
-    initiative too; ``aimed``: whom he attacked last."""
+    initiative too; ``aimed``: whom he attacked last; ``in_vehicle``: the game master's word,
+    which piloting needs to avoid clearly."""
 
     id: str
     name: str
@@ -107,6 +108,7 @@ class DotsFighter(Combatant):
     charges: Mapping[str, tuple[Any, ...]] = EMPTY
     cover: int = 0
     submerged: bool = False
+    in_vehicle: bool = False
     noticed_by: tuple[str, ...] = ()
     unaware_of: tuple[str, ...] = ()
     unfit: tuple[str, ...] = ()

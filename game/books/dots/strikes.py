@@ -1,6 +1,7 @@
 """Attacks with what is in the hands: strike, shot, throw, repeat, robots (DOT-ATK, DOT-THR)."""
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 
 from game.books.dots import acting, costs
 from game.books.dots import events as dv
@@ -10,7 +11,7 @@ from game.books.dots.blows import queue
 from game.books.dots.commands import Flurry, Invoke, Return, Strike
 from game.books.dots.costs import Cost
 from game.books.dots.gear import Item
-from game.books.dots.offers import strike_uses
+from game.books.dots.offers import MOST_FOES, strike_uses
 from game.books.dots.play import Play, Total
 from game.books.dots.state import SLOTS, Blow, DotsBattle, DotsFighter, Use
 from game.books.dots.tables import title
@@ -212,6 +213,11 @@ class FlurryVerb(Verb):
             if most:
                 sentence = f"You have used your {most} repeat{'s' * (most > 1)} of this round."
             raise Refused("no_use", sentence, "DOT-SA-15")
+        self._check_repeat(state, f, command)
+        acting.his_turn(state, f)
+
+    def _check_repeat(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> None:
+        """Refused: the action cannot be made once more, or not be paid."""
         act = self.again(state, command)
         if isinstance(act, Strike):
             STRIKE.check_attack(state, f, act)
@@ -219,8 +225,32 @@ class FlurryVerb(Verb):
             from game.books.dots.effects import INVOKE
 
             INVOKE.check_effect(state, f, act)
-        costs.split(f, self.cost(state, f, command, act), command.cauterize)
-        acting.his_turn(state, f)
+        cost = self.cost(state, f, command, act)
+        try:
+            costs.split(f, cost, command.cauterize)
+        except Refused as refusal:
+            raise self._unpaid(state, f, command, refusal) from None
+
+    def _unpaid(
+        self, state: DotsBattle, f: DotsFighter, command: Flurry, refusal: Refused
+    ) -> Refused:
+        """A repeat has the dots of what it repeats: what else pays for it, if anything does."""
+        cost = self.cost(state, f, command, self.again(state, command))
+        if refusal.key != "no_force" or f.sheet.has("cauterize") or command.pay != "force":
+            return refusal
+        sentence = f"Once more costs {cost.force} Force and you have {f.condition.force}."
+        if self.possible(state, f, replace(command, pay="hits")):
+            where = "/offhand" * (command.slot == "offhand")
+            sentence += f" +flurry{where}/hits pays in Hits."
+        return Refused("no_force", sentence, "DOT-COST-15")
+
+    def possible(self, state: DotsBattle, f: DotsFighter, command: Flurry) -> bool:
+        """Whether the action can be made once more and be paid so."""
+        try:
+            self._check_repeat(state, f, command)
+        except Refused:
+            return False
+        return True
 
     def _uses(self, state: DotsBattle, f: DotsFighter, act: Strike | Invoke) -> tuple[Use, ...]:
         if isinstance(act, Strike):
@@ -249,6 +279,22 @@ class FlurryVerb(Verb):
             from game.books.dots.effects import INVOKE
 
             INVOKE.act(play, act, uses, cost, command.slot, repeat=True)
+
+
+FLURRY = FlurryVerb()
+
+
+def repeats(state: DotsBattle, f: DotsFighter) -> bool:
+    """Whether Flurry could still repeat an action of the round, whatever it is paid in."""
+    if f.repeats >= f.sheet.has("flurry"):
+        return False
+    foes = ["", *(foe.id for foe in acting.foes(state, f.id)[:MOST_FOES])]
+    pools = [*product(("force", "hits"), {False, f.sheet.has("cauterize") > 0})]
+    slots = [slot for slot, act in f.acts.items() if isinstance(act, Strike | Invoke)]
+    return any(
+        FLURRY.possible(state, f, Flurry(f.id, slot, foe, *pool))
+        for slot, pool, foe in product(slots, pools, foes)
+    )
 
 
 class ReturnVerb(Verb):

@@ -19,7 +19,7 @@ SKILLS = (kinds.POWERS, kinds.ABILITIES)
 @dataclass(frozen=True, slots=True)
 class Skill:
     """A skill. ``column``: power or ability; ``way``: what an action with it does; ``clear``:
-    a defence with it clearly avoids (DOT-DEF-05)."""
+    a defence with it clearly avoids (DOT-DEF-05); ``vehicle``: only in a vehicle."""
 
     key: str
     title: str
@@ -28,6 +28,7 @@ class Skill:
     card: str
     text: str
     clear: bool
+    vehicle: bool
     limits: tuple[int, ...]
 
 
@@ -77,7 +78,8 @@ def skills() -> Mapping[str, Skill]:
     found = {}
     for column, kind in zip(COLUMNS, SKILLS, strict=True):
         for key, row in content.whole(kind).items():
-            found[key] = Skill(key=key, column=column, **{"clear": False, **_named(key, row)})
+            flags = {"clear": False, "vehicle": False}
+            found[key] = Skill(key=key, column=column, **{**flags, **_named(key, row)})
     return MappingProxyType(found)
 
 

@@ -11,9 +11,9 @@ from game.encounter.audience import WITHHELD, tells, veiled
 from game.encounter.reader import Reader
 
 IN_SIGHT = (
-    "name", "numbers", "cover", "submerged", "hidden", "dropped", "away", "held", "numb", "shorted",
-    "quick", "quick_until", "reflected", "condition", "initiative", "autopilot", "approved",
-    "unfit",
+    "name", "numbers", "cover", "submerged", "in_vehicle", "hidden", "dropped", "away", "held",
+    "numb", "shorted", "quick", "quick_until", "reflected", "condition", "initiative",
+    "autopilot", "approved", "unfit",
 )  # fmt: skip
 """What others see of a fighter's fields when one of them changes."""
 PEOPLE = ("noticed_by", "unaware_of")

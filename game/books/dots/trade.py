@@ -43,14 +43,15 @@ def _capped(body: Pools, new: DotsSheet) -> tuple[int, int]:
 
 
 def _left(old: DotsSheet, body: Pools, new: DotsSheet) -> tuple[int, int]:
-    """Hits and Force after the maxima have changed. Refused: an unlearning that they could not
-    bear (DOT-S-55)."""
+    """Hits and Force after the maxima have changed; for somebody at 0 Hits a rise is one of the
+    maxima alone (DOT-ATT-05). Refused: an unlearning that they could not bear (DOT-S-55)."""
     left, force = body.hits_left, body.force_left
     if new.dots == old.dots:
         return left, force
     (hits_before, force_before), (most_hits, most_force) = _maxima(old), new.maxima()
     hits = left + most_hits - hits_before if left else left
-    force += most_force - force_before
+    if left or most_force < force_before:
+        force += most_force - force_before
     if (left and hits < 1) or force < 0:
         sentence = "That would take your Hits or Force below what you have left: recover first."
         raise Refused("no_hits", sentence, "DOT-S-55")

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, costs, unseen
+from game.books.dots import acting, clock, costs, servants, strikes, unseen
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.blows import queue
@@ -137,14 +137,10 @@ def _done(play: Play, f: DotsFighter) -> bool:
     """Whether the turn holds nothing more: passed, unable, or every action taken."""
     if OVER in f.acts or not f.able or play.state.numb(f.id) or f.idle:
         return True
-    spent = "primary" in f.acts and "offhand" in f.acts
-    return spent and f.repeats >= f.sheet.has("flurry") and not _servants(f)
-
-
-def _servants(f: DotsFighter) -> bool:
-    """Whether robots or guns still have an attack."""
-    robots = min(f.sheet.armed_robots, f.sheet.rank("robots"))
-    return f.robots_used < robots or f.guns_used < min(f.emplacements, 1)
+    if not ("primary" in f.acts and "offhand" in f.acts):
+        return False
+    served = any(servants.ready(f, what) for what in servants.FIELDS)
+    return not ((served and acting.foes(play.state, f.id)) or strikes.repeats(play.state, f))
 
 
 def step(play: Play) -> bool:

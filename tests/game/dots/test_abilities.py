@@ -144,6 +144,20 @@ def test_no_more_robots_attack_than_there_are_dots_or_arms(dots, armed, attacks)
     t.refuse(dc.Robot("Ace", "Bane"), "no_use", "DOT-AB-21")
 
 
+@pytest.mark.card("DOT-AB-12", "DOT-S-71")
+def test_two_guns_standing_each_attack_before_the_turn_closes():
+    t = duel({"autoguns": 1})
+    t.do(invoke("Ace", "autoguns"))
+    t.do(invoke("Ace", "autoguns"))
+    for _ in range(2):
+        assert t.state.acting.id == "Ace"
+        t.do(dc.Robot("Ace", "Bane", "autogun"))
+        aligned = t.all(dv.Aligned)[-1]
+        assert (aligned.who, aligned.what, aligned.targets) == ("Ace", "autogun", ("Bane",))
+        t.do(Guard("Bane"))
+    assert t.state.acting.id == "Bane"
+
+
 @pytest.mark.card("DOT-WLTH-03", "DOT-ATT-09")
 def test_what_is_bought_stands_on_the_sheet_until_it_is_given_away():
     t = Table()

@@ -4,6 +4,7 @@ import pytest
 
 from game.books.dots import table_events as dte
 from game.books.dots.tables import skills
+from game.encounter import table_commands as tc
 from tests.game.dots.table import Guard, Species, dc, duel, dv, guard, invoke, strike, throw
 
 DROID = Species("droid", needs=(), living=False)
@@ -36,12 +37,22 @@ def test_a_block_comes_off_the_points_before_they_are_squared():
 @pytest.mark.parametrize(
     ("skill", "damage"),
     [("speed", 16), ("luck", 19), ("jump", 16), ("force_push", 16), ("acute_senses", 19),
-     ("stealth", 19), ("piloting", 16)],
+     ("stealth", 19), ("piloting", 19)],
 )  # fmt: skip
 def test_clear_and_unclear_defences_come_off_the_damage(skill, damage):
     t = duel(bane={skill: 3})
     t.do(strike("Ace", "Bane", "saber_melee"))
     t.do(guard("Bane", other=(skill,)), 6)
+    assert t.damage() == damage
+
+
+@pytest.mark.card("DOT-DEF-05", "DOT-AB-19")
+@pytest.mark.parametrize(("word", "damage"), [("on", 16), ("off", 19)])
+def test_piloting_avoids_clearly_in_a_vehicle_alone(word, damage):
+    t = duel(bane={"piloting": 3})
+    t.do(tc.Override("gm", "Bane", "vehicle", word))
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.do(guard("Bane", other=("piloting",)), 6)
     assert t.damage() == damage
 
 

@@ -121,7 +121,7 @@ def test_what_cybernetics_turn_back_moves_nobody():
 @pytest.mark.card("DOT-THR-03")
 def test_a_weapon_thrown_last_in_a_turn_can_still_be_called_back():
     t = duel({"items": ("lightsaber", "shoto"), "throw_saber": 3, "sprint": 1})
-    t.do(invoke("Ace", "sprint"))
+    t.do(invoke("Ace", "sprint", slot="primary"))
     t.do(throw("Ace", "Bane", "throw_saber", hand="offhand"))
     t.luck(Guard("Bane"))
     assert t.state.acting.id == "Bane"

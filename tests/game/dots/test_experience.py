@@ -28,6 +28,16 @@ def test_dots_raise_the_pools_by_what_they_cost():
     assert (t.f("Ace").sheet.max_force, t.force("Ace"), t.f("Ace").sheet.xp) == (3, 3, 51)
 
 
+@pytest.mark.card("DOT-ATT-05")
+def test_nobody_buys_themselves_up():
+    t = owner(hits=0, force=0)
+    t.do(dtc.Buy("Ace", "stealth", 3))
+    t.do(dtc.Buy("Ace", "jump", 2))
+    assert (t.f("Ace").sheet.max_hits, t.hits("Ace")) == (6, 0)
+    assert (t.f("Ace").sheet.max_force, t.force("Ace")) == (3, 0)
+    assert not t.f("Ace").able
+
+
 @pytest.mark.card("DOT-ATT-04", "DOT-S-54", "DOT-S-56")
 def test_dice_and_specials_raise_no_pool_and_one_hit_is_the_least():
     t = owner(hits=1, force=0)

@@ -44,7 +44,7 @@ def test_a_contest_ends_with_either(who):
 def test_lightning_that_gathers_goes_with_its_target_and_strikes_the_others():
     t = between(specials={"flurry": ""})
     t.do(invoke("Ace", "throw_lightning", at="Bane"))
-    t.do(dc.Flurry("Ace", target="Cid"))
+    t.do(dc.Flurry("Ace", "offhand", "Cid"))
     t.do(c.Leave("Bane", "fled"))
     assert [blow.target for blow in t.state.storm] == ["Cid"]
     t.next_turn()

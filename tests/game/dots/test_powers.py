@@ -258,7 +258,8 @@ def test_a_touch_is_an_action_of_its_own(species, answers):
     t = duel({"electrify": 3}, {"species": species})
     t.do(invoke("Ace", "electrify", mode="flesh"))
     t.round()
-    for command in (dc.Touch("Ace", "Bane"), *answers):
+    t.do(invoke("Ace", "electrify", mode="material", note="glove"))
+    for command in (dc.Touch("Ace", "Bane", "touch"), *answers):
         t.do(command)
     t.refuse(strike("Ace", "Bane", "saber_melee"), "slot_used", "DOT-RND-01")
 
@@ -278,7 +279,7 @@ def test_a_thing_holds_one_charge_and_two_things_two():
     t = duel({"electrify": 3})
     for command in (
         invoke("Ace", "electrify:2", mode="flesh", note="glove"),
-        invoke("Ace", "electrify:3", mode="material", note="glove", slot="offhand"),
+        invoke("Ace", "electrify:3", mode="material", note="glove", slot="primary"),
     ):
         t.do(command)
     assert dict(t.f("Ace").charges) == {"glove": (9, "material")}

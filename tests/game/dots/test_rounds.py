@@ -63,6 +63,35 @@ def test_ties_go_by_level_then_speed_then_d20s_until_they_differ():
     assert [e.result.throw.sides for e in t.all(ev.Rolled)] == [(20,)] * 4
 
 
+@pytest.mark.card("DOT-RND-01", "DOT-RND-02", "DOT-S-17")
+def test_a_power_takes_the_offhand_while_the_weapon_has_not_acted():
+    t = duel({"jump": 1})
+    t.do(invoke("Ace", "jump"))
+    assert list(t.f("Ace").acts) == ["offhand"]
+    t.do(strike("Ace", "Bane", "saber_melee"))
+    t.luck(Guard("Bane"))
+    assert t.state.acting.id == "Bane"
+
+
+@pytest.mark.card("DOT-RND-02", "DOT-S-17")
+def test_with_nothing_in_the_hand_a_power_takes_the_primary_action():
+    t = duel({"jump": 1, "items": ()})
+    t.do(invoke("Ace", "jump"))
+    assert list(t.f("Ace").acts) == ["primary"]
+
+
+@pytest.mark.card("DOT-SA-15", "DOT-COST-15")
+@pytest.mark.parametrize(("force", "turn"), [(7, "Bane"), (8, "Ace")])
+def test_repeats_that_nobody_can_pay_hold_no_turn(force, turn):
+    """Sprint costs 2 each time, and either repeat 4."""
+    more = {"items": ("blaster",), "blasters": 1, "specials": {"flurry": ""}}
+    t = duel({"sprint": 2, "force": force, **more})
+    t.do(strike("Ace", "Bane", "blasters", "sprint"))
+    t.luck(Guard("Bane"))
+    t.do(invoke("Ace", "sprint", slot="offhand"))
+    assert t.state.acting.id == turn
+
+
 @pytest.mark.card("DOT-RND-01", "DOT-S-17", "DOT-RND-02")
 def test_a_round_holds_a_primary_and_an_offhand_action():
     t = duel({"jump": 2, "specials": {"flurry": ""}})

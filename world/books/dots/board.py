@@ -1,5 +1,6 @@
 """A fighter of dots on the board: how he is, what he holds, what runs on."""
 
+from game.books.dots import servants
 from game.books.dots.measures import movement
 from game.books.dots.tables import sizes
 from game.encounter.state import FIGHT
@@ -34,9 +35,17 @@ def _hindered(state, f) -> list[str]:
     words += [f"{weapon} away until round {back}" for weapon, back in f.away.items()]
     dead = {weapon: last for weapon, last in f.shorted.items() if last >= state.round}
     words += [f"{weapon} dead until the end of round {last}" for weapon, last in dead.items()]
-    words += [many(f.emplacements, "autogun") + " set up"] if f.emplacements else []
+    words += served(f)
     words += ["under water"] if f.submerged else []
+    words += ["in a vehicle"] if f.in_vehicle else []
     return words
+
+
+def served(f) -> list[str]:
+    """Who attacks for them: ``2 autoguns set up``, ``1 armed robot``."""
+    guns, robots = (servants.standing(f, what) for what in ("autogun", "robot"))
+    words = [f"{many(guns, 'autogun')} set up"] if guns else []
+    return words + ([many(robots, "armed robot")] if robots else [])
 
 
 def lasts(state, f) -> list[str]:
@@ -59,5 +68,6 @@ def data(state, f) -> dict:
         "hits": f.condition.hits, "max_hits": f.sheet.max_hits, "force": f.condition.force,
         "max_force": f.sheet.max_force, "cover": f.cover, "hand": hand.name if hand else "",
         "links": [list(group) for group in f.links], "pins": dict(f.pins),
-        "taken": sorted(f.acts), "held": list(f.held),
+        "taken": sorted(f.acts), "held": list(f.held), "autoguns": f.emplacements,
+        "robots": servants.standing(f, "robot"),
     }  # fmt: skip

@@ -64,6 +64,7 @@ class DotsFace(Face):
         dc.Wield: "change of what is held",
     }
     aimed = (dc.Strike,)
+    fought = (dc.TakeOrder, dc.Strike, dc.Flurry, dc.Guard, dc.Release, dc.Robot)
     door = "+chargen dots"
     built_by = "+dots"
     rows: ClassVar[Rows | None] = DotsRows()
@@ -124,9 +125,9 @@ class DotsFace(Face):
 
     def page(self, figure: Any, treated_as: str, width: int, prose: bool) -> list[str]:
         f = figure.fighter
-        links, pins = (f.links, f.pins) if f else ((), {})
+        links, pins, guns = (f.links, f.pins, f.emplacements) if f else ((), {}, 0)
         return sheet.page(
-            figure.name, figure.sheet, figure.condition, links, pins, figure.clock, prose
+            figure.name, figure.sheet, figure.condition, links, pins, figure.clock, prose, guns
         )
 
     def status(self, state: Any, f: Any) -> str:

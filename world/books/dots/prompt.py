@@ -2,10 +2,10 @@
 answer costs and what it lets through."""
 
 from game import engine, shelf
-from game.books.dots import costs
+from game.books.dots import costs, servants
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
-from game.books.dots.commands import Flurry, Guard, Strike
+from game.books.dots.commands import Flurry, Guard, Strike, Wield
 from game.books.dots.guards import GuardVerb
 from game.books.dots.offers import invoke_uses, order_uses, usual
 from game.books.dots.play import settle_uses
@@ -133,6 +133,8 @@ def _act(state, viewer, who, prefix):
     foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
     foes.sort(key=lambda foe: foe.id != f.aimed)
     left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
+    serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
+    open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
     words = [
         line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{way}")
         + _chance(state, viewer, command)
@@ -144,6 +146,12 @@ def _act(state, viewer, who, prefix):
         for hand in SLOTS
         if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
     ]
+    words += [line(f"+wield {prefix}{item}") for item in _unarmed(state, f)]
+    words += [
+        f"{line(f'+{what} {prefix}{foe.name}')} ({count} ready)"
+        for foe in foes[:1]
+        for what, count in serving.items()
+    ]
     words += [line(f"+use {prefix}{way}") for way in _use(state, f, foes)]
     words += [
         line(f"+flurry {prefix}{foe.name}")
@@ -152,7 +160,7 @@ def _act(state, viewer, who, prefix):
     ]
     trying = f" {line('+try ')} before any of them shows its cost." if words else ""
     words.append(line(f"+pass {prefix[:-1]}".strip()))
-    told = within(f"{start} ({and_list(left) or 'repeats'} left)", words)
+    told = within(f"{start} ({and_list(open_)} left)", words)
     return shortened(told + trying, told)
 
 
@@ -168,6 +176,15 @@ def _strike(state, f, hand: str, foes):
         ways = (Strike(f.id, foe.id, (Use(skill, 1),), hand) for skill in skills_)
         if found := next((way for way in ways if _legal(state, way)), None):
             yield f"{foe.name} with {title(found.uses[0].skill)} 1", found
+
+
+def _unarmed(state, f) -> list[str]:
+    """What the empty hand could take up: the first thing carried that attacks."""
+    if "primary" in f.acts or f.sheet.in_hand("wield"):
+        return []
+    elsewhere = (f.sheet.offhand, *f.dropped)
+    arms = [i.name for i in f.sheet.items if (i.light or i.skills) and i.name not in elsewhere]
+    return [name for name in arms if _legal(state, Wield(f.id, "wield", name))][:1]
 
 
 def _chance(state, viewer, command) -> str:

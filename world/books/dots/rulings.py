@@ -102,8 +102,12 @@ def _normal(s, who, before, normal) -> str:
     return f"{who} {and_list(changed) or 'moves as before'}"
 
 
+def _vehicle(s, who, before, inside) -> str:
+    return f"{who} is {'in a vehicle' if inside else 'on foot'}"
+
+
 _SAID = {
-    "normal": _normal,
+    "normal": _normal, "in_vehicle": _vehicle,
     "condition": _body, "sheet": _sheet,
     "unaware_of": _unaware, "noticed_by": _noticed,
 }  # fmt: skip

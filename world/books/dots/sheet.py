@@ -14,12 +14,10 @@ USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber
 MOST_EXAMPLES = 3
 
 
-def page(name: str, sheet, body, links, pins, clock: int, prose: bool) -> list[str]:
-    """The whole sheet as its owner reads it when the clock shows ``clock``."""
-    row = tables.classes()[sheet.class_]
-    head = f"{name}, {row['title']}, {sheet.subclass}"
-    head += f", kit {tables.named(sheet.kit, tables.kits()).strip(' .')}" if sheet.kit else ""
-    lines = [f"{head.rstrip('.')}."]
+def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int = 0) -> list[str]:
+    """The whole sheet as its owner reads it when the clock shows ``clock``; ``guns``: autoguns
+    that they have set up in the scene."""
+    lines = [f"{title_of(name, sheet)}."]
     lines.append(
         f"Hits {body.hits} of {sheet.max_hits}, Force {body.force} of {sheet.max_force}, "
         f"{sheet.xp} XP to spend."
@@ -28,10 +26,22 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool) -> list[s
         if skills:
             lines.append(f"{column}:" if not prose else f"{column}.")
             lines += [_skill(sheet, s, links, pins, prose) for s in skills]
-    lines += _rest(sheet, body)
+    lines += [*_rest(sheet, body), *_serving(sheet, guns)]
     lasting = [f"{what} ({span(left)})" for what, left in body.running(clock)]
     lines += [f"Lasting: {', '.join(lasting)}."] if lasting else []
     return lines
+
+
+def title_of(name: str, sheet) -> str:
+    """``Ace, Jedi Guardian, soldier, kit Your weapon``."""
+    head = f"{name}, {tables.classes()[sheet.class_]['title']}, {sheet.subclass}"
+    head += f", kit {tables.named(sheet.kit, tables.kits()).strip(' .')}" if sheet.kit else ""
+    return head.rstrip(".")
+
+
+def worth(sheet) -> str:
+    """What was put into it: ``35 dots and 12 XP``."""
+    return f"{many(sum(map(len, sheet.dots.values())), 'dot')} and {sheet.xp} XP"
 
 
 def _skill(sheet, skill, links, pins, prose) -> str:
@@ -45,6 +55,13 @@ def _skill(sheet, skill, links, pins, prose) -> str:
         return f"{title(skill).capitalize()}, {many(rank, 'dot')}{said}."
     drawn = "★" * stars + dots(rank - stars, 5 - stars)
     return f"  {title(skill):<26} {drawn}" + (f"  ({', '.join(notes)})" if notes else "")
+
+
+def _serving(sheet, guns: int) -> list[str]:
+    """Robots and autoguns, which attack on their owner's turn."""
+    robots, armed = sheet.rank("robots"), min(sheet.armed_robots, sheet.rank("robots"))
+    lines = [f"Robots: {robots}, {armed or 'none'} of them armed."] if robots else []
+    return lines + ([f"Autoguns set up: {guns}."] if guns else [])
 
 
 def _rest(sheet, body) -> list[str]:

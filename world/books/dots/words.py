@@ -45,6 +45,8 @@ def _aligned(s, e):
         return f"{who} {again}attacks {targets} with {article(e.weapon)}."
     if e.what == "take":
         return ""
+    if e.what in ("robot", "autogun"):
+        return f"{who}'s {e.what} attacks {targets}."
     if e.what == "throw":
         return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""

@@ -1,0 +1,87 @@
+"""Robots, autoguns and powers beside the saber: what the prompt, +dots, the board and the telling
+say of them, typed."""
+
+from tests.commands.player import PlayerTest
+from tests.game.dots.table import make_sheet
+
+
+class TestServing(PlayerTest):
+    dots = {"autoguns": 2, "robots": 2, "jump": 1, "saber_melee": 2, "luck": 2}
+    items = ("lightsaber",)
+    more = {"armed_robots": 1}
+
+    def setUp(self):
+        super().setUp()
+        self.char1.put_sheet(make_sheet(items=self.items, **self.dots, **self.more))
+        for line in ("+combat/start dots Ace vs thug", "+combat/auto thug=off",
+                     "+combat/set thug/hits=90", "+initiative thug=none"):  # fmt: skip
+            self.type(line)
+        self.first = self.type("+initiative luck")
+
+    @property
+    def acting(self):
+        return self.room1.table.state.acting.name
+
+
+class TestGunsAndRobots(TestServing):
+    def test_they_stand_on_the_sheet_and_the_board(self):
+        self.type("+use autoguns")
+        page = self.type("+dots")
+        assert "Robots: 2, 1 of them armed." in page and "Autoguns set up: 1." in page, page
+        board = " ".join(self.type("+combat").split())
+        assert "1 autogun set up, 1 armed robot" in board, board
+
+    def test_ready_ones_are_in_the_prompt_and_two_guns_both_fire(self):
+        assert "+robot thug (1 ready)" in " ".join(self.first.split()), self.first
+        self.type("+use autoguns")
+        asked = " ".join(self.type("+use autoguns").split())
+        assert "Your turn (1 robot and 2 autoguns left)" in asked, asked
+        assert "+autogun thug (2 ready)" in asked
+        told = self.type("+autogun thug")
+        assert "Ace's autogun attacks thug." in told, told
+        asked = " ".join(self.type("+nodefence thug").split())
+        assert self.acting == "Ace" and "+autogun thug (1 ready)" in asked
+        self.type("+autogun thug")
+        self.type("+nodefence thug")
+        told = self.type("+robot thug")
+        assert "Ace's robot attacks thug." in told, told
+        self.type("+nodefence thug")
+        assert self.acting == "thug"
+
+
+class TestAPowerBesideTheSaber(TestServing):
+    more = {}
+
+    def test_the_saber_still_attacks_after_a_power(self):
+        asked = " ".join(self.type("+use jump").split())
+        assert "Your turn (primary left): +attack thug" in asked, asked
+        assert "Ace attacks thug" in self.type("+attack thug")
+
+
+class TestAnEmptyHand(TestServing):
+    more = {"wield": ""}
+
+    def test_it_is_told_what_to_take_up(self):
+        self.type("+combat/stop")
+        self.type("+wield none")
+        for line in ("+combat/start dots Ace vs thug", "+initiative thug=none"):
+            self.type(line)
+        asked = " ".join(self.type("+initiative luck").split())
+        assert "+wield lightsaber" in asked, asked
+        self.type("+wield lightsaber")
+        assert self.room1.table.state.acting.sheet.wield == "lightsaber"
+
+
+class TestARepeatThatCannotBePaid(TestServing):
+    dots = {"saber_melee": 2, "jump": 1, "luck": 2, "savage": 3}
+    items = ("blaster",)
+    more = {"specials": {"flurry": ""}}
+
+    def test_what_pays_for_it_is_named(self):
+        self.type("+combat/set Ace/force=0")
+        self.type("+attack thug with savage")
+        self.type("+nodefence thug")
+        told = " ".join(self.type("+flurry thug").split())
+        assert told.startswith("Once more costs 3 Force and you have 0."), told
+        assert "+flurry/hits pays in Hits." in told
+        assert "once more" in self.type("+flurry/hits thug")
