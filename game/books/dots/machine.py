@@ -5,7 +5,7 @@ from itertools import chain, islice
 from typing import Any
 
 from game.books.dots import contests as opposed
-from game.books.dots import effects, recovery, rulings, seat, shop, strikes, trade, turns
+from game.books.dots import effects, flurry, recovery, rulings, seat, shop, strikes, trade, turns
 from game.books.dots import events as dv
 from game.books.dots.asking import asked, unable, unanswered
 from game.books.dots.blows import resolve
@@ -43,7 +43,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERBS = (
-    strikes.STRIKE, strikes.FLURRY, strikes.ReturnVerb(), RobotVerb(),
+    strikes.STRIKE, flurry.FLURRY, strikes.ReturnVerb(), RobotVerb(),
     effects.INVOKE, effects.TouchVerb(), GuardVerb(), ConcedeVerb(), opposed.ResistVerb(),
     turns.OrderVerb(),
     turns.ReleaseVerb(), turns.PassVerb(), TossVerb(), recovery.RestVerb(), recovery.FoughtVerb(),

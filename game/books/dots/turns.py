@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from itertools import groupby
 
-from game.books.dots import acting, clock, costs, servants, strikes, unseen
+from game.books.dots import acting, clock, costs, flurry, servants, unseen
 from game.books.dots import events as dv
 from game.books.dots.approval import ask_first
 from game.books.dots.blows import queue
@@ -140,7 +140,7 @@ def _done(play: Play, f: DotsFighter) -> bool:
     if not ("primary" in f.acts and "offhand" in f.acts):
         return False
     served = any(servants.ready(f, what) for what in servants.FIELDS)
-    return not ((served and acting.foes(play.state, f.id)) or strikes.repeats(play.state, f))
+    return not ((served and acting.foes(play.state, f.id)) or flurry.repeats(play.state, f))
 
 
 def step(play: Play) -> bool:

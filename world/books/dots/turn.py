@@ -1,0 +1,98 @@
+"""The line of somebody whose turn it is under dots: what is left, and what can be done with it."""
+
+from game import shelf
+from game.books.dots import servants
+from game.books.dots.commands import Flurry, Strike, Wield
+from game.books.dots.offers import invoke_uses, usual
+from game.books.dots.state import SLOTS, Use
+from game.books.dots.tables import title
+from world.books.dots import odds
+from world.books.dots.words import name
+from world.scenes.render.offers import line, shortened, within
+from world.scenes.render.words import and_list, many
+
+
+def whose(state, who, prefix, yours: str, theirs: str) -> str:
+    """To the player themselves, or of that fighter to whoever plays them."""
+    return theirs.format(name=name(state, who)) if prefix else yours
+
+
+def act(state, viewer, who, prefix):
+    start = whose(state, who, prefix, "Your turn", "{name}'s turn")
+    f = state.fighters[who]
+    foes = [o for o in state.present if o.side != f.side and o.able and (prefix or not o.hidden)]
+    foes.sort(key=lambda foe: foe.id != f.aimed)
+    left = [slot for slot in ("primary", "offhand") if slot not in f.acts]
+    serving = {what: n for what in servants.FIELDS if (n := servants.ready(f, what))}
+    open_ = left or [many(n, what) for what, n in serving.items()] or ["repeats"]
+    words = [
+        line(f"+attack{'/offhand' * (hand == 'offhand')} {prefix}{way}")
+        + _chance(state, viewer, command)
+        for hand in SLOTS
+        for way, command in _strike(state, f, hand, foes)
+    ]
+    words += [
+        line(f"+wield{'/offhand' * (hand == 'offhand')} {prefix}{getattr(f.sheet, hand)}")
+        for hand in SLOTS
+        if left and getattr(f.sheet, hand) in f.dropped and not f.gone(hand, f.sheet.in_hand(hand))
+    ]
+    words += [line(f"+wield {prefix}{item}") for item in _unarmed(state, f)]
+    words += [
+        f"{line(f'+{what} {prefix}{foe.name}')} ({count} ready)"
+        for foe in foes[:1]
+        for what, count in serving.items()
+    ]
+    words += [line(f"+use {prefix}{way}") for way in _use(state, f, foes)]
+    words += [
+        line(f"+flurry {prefix}{foe.name}")
+        for foe in foes[:1]
+        if any(_legal(state, Flurry(who, slot, foe.id)) for slot in SLOTS.values())
+    ]
+    trying = f" {line('+try ')} before any of them shows its cost." if words else ""
+    words.append(line(f"+pass {prefix[:-1]}".strip()))
+    told = within(f"{start} ({and_list(open_)} left)", words)
+    return shortened(told + trying, told)
+
+
+def _strike(state, f, hand: str, foes):
+    """The attack on the first of the enemies, and what is typed of it: with what it takes if
+    nothing is said, or a skill that has to be named where that cannot be paid or made."""
+    for foe in foes[:1]:
+        plain = Strike(f.id, foe.id, usual(f, hand), hand)
+        if _legal(state, plain):
+            yield foe.name, plain
+            return
+        skills_ = (*f.sheet.abilities(), *f.sheet.powers())
+        ways = (Strike(f.id, foe.id, (Use(skill, 1),), hand) for skill in skills_)
+        if found := next((way for way in ways if _legal(state, way)), None):
+            yield f"{foe.name} with {title(found.uses[0].skill)} 1", found
+
+
+def _unarmed(state, f) -> list[str]:
+    """What the empty hand could take up: the first thing carried that attacks."""
+    if "primary" in f.acts or f.sheet.in_hand("wield"):
+        return []
+    elsewhere = (f.sheet.offhand, *f.dropped)
+    arms = [i.name for i in f.sheet.items if (i.light or i.skills) and i.name not in elsewhere]
+    return [name for name in arms if _legal(state, Wield(f.id, "wield", name))][:1]
+
+
+def _chance(state, viewer, command) -> str:
+    """`` (63%)``: the chance that it does harm; "" where nobody can tell."""
+    found = odds.of_blow(state, viewer, command) if viewer.chances else None
+    return f" ({found})" if found else ""
+
+
+def _use(state, f, foes):
+    """A skill at the first enemy in sight, for who has one that is for others."""
+    plain = (o for o in invoke_uses(state, f.id) if len(o.uses) == 1 and not o.mode)
+    found = [o for o in plain if _legal(state, o)]
+    seen = {foe.id for foe in foes}
+    at = next((o.targets[0] for o in found if o.targets and o.targets[0] in seen), "")
+    if found:
+        yield f"<skill> at {state.fighters[at].name}" if at else "<skill>"
+
+
+def _legal(state, command) -> bool:
+    book = shelf.of(state)
+    return book.machine.legal(book, state, book.verb(command), command)
