@@ -1,6 +1,7 @@
 """What every test gets: Django and Evennia set up, and no object left in memory between tests."""
 
 import contextlib
+import gc
 import io
 from collections import Counter
 
@@ -42,6 +43,13 @@ def pytest_collection_modifyitems(items):
     long one at the end."""
     count = Counter(item.path for item in items)
     items.sort(key=lambda item: (item.path.stem not in LONGEST, -count[item.path], item.path))
+
+
+def pytest_collection_finish():
+    """What is there before the first test stays to the end: the search for garbage, which Evennia
+    begins twice in each test, passes it over."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(autouse=True)

@@ -9,11 +9,12 @@ from unittest.mock import patch
 import evennia
 from evennia.server.serversession import ServerSession
 from evennia.utils.ansi import strip_ansi
-from evennia.utils.test_resources import EvenniaTest
+from evennia.utils.test_resources import EvenniaTest, EvenniaTestMixin
 from twisted.internet.defer import maybeDeferred
 
 from game.books.dots.body import Pools
 from server.conf.connections import as_read
+from tests.conftest import forget
 from world import passwords
 from world.scenes import store
 
@@ -21,8 +22,30 @@ from world.scenes import store
 class PlayerTest(EvenniaTest):
     """`type` as `self.char1`, who is named Ace and has no permission beyond a player's.
 
-    No reactor runs, so that passwords are hashed at once.
+    No reactor runs, so that passwords are hashed at once. What Evennia makes for each test is made
+    once for each class, and read anew by each test after the one before it was rolled back.
     """
+
+    @classmethod
+    def setUpTestData(cls):
+        super().setUpTestData()
+        made = cls.__new__(cls)
+        EvenniaTestMixin.create_accounts(made)
+        EvenniaTestMixin.create_rooms(made)
+        EvenniaTestMixin.create_objs(made)
+        EvenniaTestMixin.create_chars(made)
+        EvenniaTestMixin.create_script(made)
+        cls.made = {name: (type(thing), thing.pk) for name, thing in vars(made).items()}
+        forget()
+
+    def create_accounts(self):
+        for name, (model, pk) in self.made.items():
+            setattr(self, name, model.objects.get(pk=pk))
+
+    def made_already(self):
+        pass
+
+    create_rooms = create_objs = create_chars = create_script = teardown_accounts = made_already
 
     def setUp(self):
         super().setUp()
