@@ -13,6 +13,9 @@ from server.ops.starting import SLOWEST
 class Game:
     """A game with its own state folder and ports. Raises SystemExit with a sentence on failure."""
 
+    settings = "server.conf.settings"
+    """The module of Django's settings."""
+
     def __init__(self, state: Path, ports: place.Ports):
         self.state = state.resolve()
         self.ports = ports
@@ -20,9 +23,12 @@ class Game:
     def environment(self, **more: str) -> dict[str, str]:
         """The variables under which this game's programs run; `twistd` must be on PATH."""
         path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ.get('PATH', '')}"
-        own = {"D6MUSH_STATE_DIR": str(self.state), "D6MUSH_PORT_BASE": str(self.ports.base)}
-        inherited = {k: v for k, v in os.environ.items() if k != "DJANGO_SETTINGS_MODULE"}
-        return {**inherited, **own, "PATH": path, **more}
+        own = {
+            "D6MUSH_STATE_DIR": str(self.state),
+            "D6MUSH_PORT_BASE": str(self.ports.base),
+            "DJANGO_SETTINGS_MODULE": self.settings,
+        }
+        return {**os.environ, **own, "PATH": path, **more}
 
     def run(self, module: str, *words: str, **more: str) -> None:
         """Run one of our programs; its output goes to a log, its last lines to the user if bad."""

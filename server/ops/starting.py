@@ -46,10 +46,7 @@ def start(state: Path) -> None:
 
 
 def _load(state: Path, name: str, **more: str) -> Popen:
-    own = {
-        "DJANGO_SETTINGS_MODULE": "server.conf.settings",
-        "PYTHONPATH": os.pathsep.join([str(place.CHECKOUT), *sys.path]),
-    }
+    own = {"PYTHONPATH": os.pathsep.join([str(place.CHECKOUT), *sys.path])}
     return Popen(
         command_of(state, name),
         cwd=place.CHECKOUT,

@@ -20,7 +20,8 @@ def workshop(tmp_path_factory):
     """Makes servers; ends them all when the tests are over. The workers of a run prepare one game
     between them."""
     own = tmp_path_factory.getbasetemp()
-    with Workshop(own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) as made:
+    shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
+    with Workshop(shared, "tests.live.settings") as made:
         yield made
 
 

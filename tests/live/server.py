@@ -63,8 +63,9 @@ def free_ports() -> place.Ports:
 class LiveServer(Game):
     """A started game. `stop` ends it in good order, `kill9` as a crash would."""
 
-    def __init__(self, state: Path, ports: place.Ports):
+    def __init__(self, state: Path, ports: place.Ports, settings: str = Game.settings):
         super().__init__(state, ports)
+        self.settings = settings
         self.players: list[Player] = []
 
     def newcomer(self, name: str, **more) -> Player:
@@ -132,10 +133,12 @@ def locked(path: Path):
 
 class Workshop:
     """Makes servers from one prepared state folder; leaving it ends them all and cleans up.
-    ``shared``: a folder that stays, where several workshops have the prepared one in common."""
+    ``shared``: a folder that stays, where several workshops have the prepared one in common;
+    ``settings``: the module of the servers' settings."""
 
-    def __init__(self, shared: Path | None = None):
+    def __init__(self, shared: Path | None = None, settings: str = Game.settings):
         self._shared = shared
+        self._settings = settings
 
     def __enter__(self):
         self._folder = tempfile.TemporaryDirectory(prefix="d6mush-live-")
@@ -161,14 +164,14 @@ class Workshop:
     def _prepare(self, state: Path) -> Path:
         shutil.rmtree(state, ignore_errors=True)
         place.make_folders(state)
-        Game(state, free_ports()).prepare(**admin(state).variables)
+        LiveServer(state, free_ports(), self._settings).prepare(**admin(state).variables)
         return state
 
     def prepared(self) -> LiveServer:
         """A server of its own, not started yet."""
         state = self._root / f"server{len(self._servers)}"
         shutil.copytree(self.template(), state)
-        server = LiveServer(state, free_ports())
+        server = LiveServer(state, free_ports(), self._settings)
         self._servers.append(server)
         return server
 

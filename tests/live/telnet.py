@@ -163,12 +163,13 @@ class Player:
     def ask(self, line: str, timeout: float = PATIENCE) -> str:
         """Type a command; everything that came until it was done.
 
-        A word that is no command follows it: when the game says so, the command is done.
+        A switch that +combat does not have follows it: when the game says so, which costs it less
+        than a word that is like no command, the command is done.
         """
-        marker = f"zzdone{next(self._markers)}"
+        marker = f"+combat/zzdone{next(self._markers)}"
         self.send(line)
         self._socket.sendall(marker.encode() + b"\r\n")
-        found = self.expect(rf"{marker}[^\n]*\n", timeout)
+        found = self.expect(rf"{marker.partition('/')[2]}[^\n]*\n", timeout)
         return found.string[: found.string.rfind("\n", 0, found.start()) + 1]
 
     def unread(self) -> str:
