@@ -14,8 +14,10 @@ FORGED_MARKS: list[str] = _DATA["forged_marks"]
 ORDERS: list[str] = _DATA["orders"]
 HIDDEN: list[str] = _DATA["hidden"]
 MARKUP: list[str] = _DATA["markup"]
+SPOKEN_MARKS: list[str] = _DATA["spoken_marks"]
+BEHIND_COLOURS: list[str] = _DATA["marks_behind_colours"]
 HARMLESS: list[str] = _DATA["harmless"]
-CORPUS = [*FORGED_MARKS, *ORDERS, *HIDDEN, *MARKUP]
+CORPUS = [*FORGED_MARKS, *ORDERS, *HIDDEN, *MARKUP, *SPOKEN_MARKS, *BEHIND_COLOURS]
 
 _LOOKS_LIKE_BRACKET = "[⁅⟦❲⦋⦍⦏⌈⌊⎡⎢⎣〔【〖〘〚⸢⸤"
 _LOOKS_LIKE_NUMBER_SIGN = "#⌗⋕♯⧣⧤⧥⨳⩨⩩ⵌ井"
@@ -69,10 +71,43 @@ def _plain(text: str) -> str:
     return "".join(unicodedata.normalize("NFKC", char)[:1] for char in text)
 
 
+_PHRASE = re.compile("(?<!un)vo[uw]t?che?[dt](?:numbe?r|notice|naration)")
+_NAMED_LETTER = re.compile(r"\b([A-Z])(?: WITH .*)?$")
+_LOOKS_LIKE_LETTER = {
+    "0": "o", "1": "i", "3": "e", "4": "a", "@": "a",
+    "CYRILLIC SMALL LETTER IE": "e", "CYRILLIC SMALL LETTER ES": "c",
+    "CYRILLIC SMALL LETTER PE": "n", "GREEK SMALL LETTER NU": "v",
+    "GREEK SMALL LETTER OMICRON": "o", "GREEK SMALL LETTER UPSILON": "u",
+    "GREEK SMALL LETTER FINAL SIGMA": "c", "GREEK SMALL LETTER BETA": "b",
+}  # fmt: skip
+
+
+def sounds_genuine(text: str) -> bool:
+    """Whether the phrase that stands for a mark by ear is said in it: letters are what counts."""
+    said = "".join(map(_letter, unicodedata.normalize("NFKD", _COLOUR.sub("", text))))
+    return bool(_PHRASE.search(re.sub(r"(.)\1+", r"\1", said)))
+
+
+def _letter(char: str) -> str:
+    if char.isascii() and char.isalpha():
+        return char.lower()
+    name = unicodedata.name(char, "")
+    if found := _LOOKS_LIKE_LETTER.get(char) or _LOOKS_LIKE_LETTER.get(name):
+        return found
+    named = _NAMED_LETTER.search(name) if unicodedata.category(char)[0] in "LS" else None
+    return named[1].lower() if named else ""
+
+
 def genuine_apart(text: str) -> str:
-    """The text without the game's own marks: of its form to the letter, and of rolls that were
+    """The text without the game's own marks: of their form to the letter, and of rolls that were
     made."""
-    return re.sub(r"\[#\]|\[#\d{1,5}(?:(?: | to )#\d{1,5})*\]", "", text)
+    return _GENUINE.sub("", text)
+
+
+_GENUINE = re.compile(
+    r"\[#(?:gm)?\]|\[#\d{1,5}(?:(?: | to )#\d{1,5})*\]|Vouched (?:notice|narration)[.:]"
+    r"|Vouched number \d{1,5}(?!\d)|Vouched numbers \d{1,5}(?:(?:,| and| to) \d{1,5})+(?!\d)"
+)
 
 
 def forgeries(text: str) -> list[str]:
@@ -80,5 +115,7 @@ def forgeries(text: str) -> list[str]:
     return [
         line
         for line in text.split("\n")
-        if orders(line.replace("\t", " ")) or looks_genuine(genuine_apart(line))
+        if orders(line.replace("\t", " "))
+        or looks_genuine(genuine_apart(line))
+        or sounds_genuine(genuine_apart(line))
     ]

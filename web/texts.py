@@ -1,10 +1,12 @@
-"""What visitors write into forms of the website goes through the gate, on every page."""
+"""What visitors write into forms of the website goes through the gate, and every page is finished
+as other texts are before it goes out."""
 
-from world import gate
+from world import gate, seal
 
 
 class Gate:
-    """Middleware: the fields of a form as others may read them; passwords as they are."""
+    """Middleware: the fields of a form as others may read them, passwords as they are; pages
+    without anything that looks or sounds like the game's own mark."""
 
     def __init__(self, get_response):
         self.get_response = get_response
@@ -12,7 +14,10 @@ class Gate:
     def __call__(self, request):
         if request.method == "POST":
             request.POST = cleaned(request.POST)
-        return self.get_response(request)
+        response = self.get_response(request)
+        if not response.streaming and response.get("Content-Type", "").startswith("text/html"):
+            response.content = seal.finished(response.content.decode(), html=True)
+        return response
 
 
 def cleaned(fields):

@@ -1,4 +1,5 @@
-"""Texts as a screen reader says them: words for codes, marks, columns and signs.
+"""Texts as a screen reader says them: words for codes, columns and signs; marks are said where the
+text is finished (``world/seal.py``).
 
 Whoever writes a text for a screen reader makes sentences of it; here is made sure of what may
 stand in any of them. What is to be typed stays as it is typed: what follows a verb with its plus
@@ -9,13 +10,13 @@ or behind a sign of equality.
 import re
 
 from game.dice import PIPS_PER_DIE
+from world.seal import SEAL
 
 _CODE = r"(?<![\d'\"=])(?:(?P<sign>[-+])|(?<![\w.=]))(?P<dice>\d+)D(?:\+(?P<pips>\d+))?(?![\w'\"])"
-_MARK = r"(?P<space> ?)\[(?P<numbers>#\d+(?: (?:to )?#\d+)*)\]"
 _MUSCLE = r"(?<![\w'\"=])(?P<muscle>STR)(?:\+(?P<more>\d+)(?!\d*D))?(?![\w'\"=])"
 """Strength in the damage of a weapon: ``STR+1D``, ``STR+2``."""
-_TYPED = r"(?P<typed>(?<!\w)\+[a-z][^\s.;:,()]*(?:(?! {2}| at -?\d+D| \[#)[^.;:,()\n])*)"
-_SAID = re.compile(f"{_TYPED}|{_MUSCLE}|{_CODE}|{_MARK}| (?P<sign_of>vs|->) ")
+_TYPED = rf"(?P<typed>(?<!\w)\+[a-z][^\s.;:,()]*(?:(?! {{2}}| at -?\d+D| {SEAL})[^.;:,()\n])*)"
+_SAID = re.compile(f"{_TYPED}|{_MUSCLE}|{_CODE}| (?P<sign_of>vs|->) ")
 _GAP = re.compile(r"(?<=\S) {2,}(?=\S)")
 _WORDS = {"vs": "against", "->": "makes", "-": "minus ", "+": "plus ", None: ""}
 _OR = re.compile(r"(?<=[\w>])\|(?=[\w<])")
@@ -63,18 +64,8 @@ def _in_words(found: re.Match[str]) -> str:
         return found["typed"]
     if found["muscle"]:
         return f"strength plus {found['more']}" if found["more"] else "strength"
-    if found["numbers"]:
-        return _numbers(found)
     if found["sign_of"]:
         return f" {_WORDS[found['sign_of']]} "
     joined = " " if found["sign"] and found.string[: found.start()][-1:].isalnum() else ""
     said = spelt(int(found["dice"]), int(found["pips"] or 0))
     return f"{joined}{_WORDS[found['sign']]}{said}"
-
-
-def _numbers(found: re.Match[str]) -> str:
-    """``[#12]`` as ``Roll number 12.``, at the beginning of a line ``Roll number 12:``."""
-    numbers = found["numbers"].replace("#", "")
-    listed = numbers if "to" in numbers else " and ".join(numbers.split())
-    end = ":" if not found.start() else "" if found.string.startswith(".", found.end()) else "."
-    return f"{found['space']}Roll number{'s' * (' ' in numbers)} {listed}{end}"

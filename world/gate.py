@@ -1,12 +1,14 @@
 """The one gate: what becomes of a text that a player wrote before anybody else reads it.
 
 Nothing that acts on a screen instead of being shown, nothing that is there unseen, and nothing
-that looks like the game's own mark ``[#``. Line breaks, tabs, letters of every script and emoji
-stay. Going through twice changes nothing more.
+that looks or sounds like the game's own mark (``world/seal.py``). Line breaks, tabs, letters of
+every script and emoji stay. Going through twice changes nothing more.
 """
 
 import re
 import unicodedata
+
+from world import seal
 
 _OBEYED_SIGNS = "\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff"
 """What terminals act on, and halves of characters, on which sending fails."""
@@ -36,25 +38,13 @@ _ANY_IN_ASCII = re.compile("[^\t\n -~]")
 _CHOOSES_EMOJI = "\ufe0e\ufe0f"
 _KEYCAP = "\u20e3"
 
-_BRACKET = re.compile(
-    "[\\[\u2045\u2308\u230a\u23a1-\u23a3\u2772\u27e6\u298b\u298d\u298f\u2997\u2e22\u2e24\u2e55"
-    "\u2e57\u3010\u3014\u3016\u3018\u301a\ufe39\ufe3b\ufe47\ufe5d\uff3b]"
-)
-_CLOSING = re.compile(
-    "[\\]\u2046\u2309\u230b\u23a4-\u23a6\u2773\u27e7\u298c\u298e\u2990\u2998\u2e23\u2e25\u2e56"
-    "\u2e58\u3011\u3015\u3017\u3019\u301b\ufe3a\ufe3c\ufe48\ufe5e\uff3d]"
-)
-_NUMBER_SIGN = re.compile(
-    "[#\u2317\u22d5\u266f\u29e3-\u29e5\u2a33\u2a68\u2a69\u2d4c\u4e95\ufe5f\uff03]"
-)
-_RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff]")
-_COLOUR = re.compile(r"\|(?:\[?(?:#[0-9a-fA-F]{3,6}|=[a-z]|[0-5]{3}|!?[a-zA-Z])|[*^_>-])", re.ASCII)
 _LINK = re.compile(r"\|(?=l[cu])")
 _MOST_ACCENTS = 4
 """Signs heaped on one letter; more cover the lines of others."""
 _ACCENT = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
 _HEAP = re.compile(f"({_ACCENT}{{{_MOST_ACCENTS}}}){_ACCENT}+")
-_SET_COLOUR = re.compile("(\x1b\\[[0-9;]*m)")
+_OF_THE_GAME = re.compile(f"(\x1b\\[[0-9;]*m|{seal.SEAL}(?=\\[#))")
+"""What the game itself sets: colours, and the seal of its marks."""
 
 
 _PASSWORD = re.compile(r"\s*[@+&/]*(user)?password\b", re.ASCII | re.IGNORECASE)
@@ -63,10 +53,8 @@ _PASSWORD = re.compile(r"\s*[@+&/]*(user)?password\b", re.ASCII | re.IGNORECASE)
 def clean(text: str) -> str:
     """A player's text as others may read it."""
     if text.isascii() and text.isprintable() and "[" not in text and "|" not in text:
-        return text
-    text = _HEAP.sub(r"\1", without_unseen(text))
-    text = _LINK.sub("| ", _apart(text, _BRACKET, _NUMBER_SIGN))
-    return _apart(text, _NUMBER_SIGN, _CLOSING) if _RIGHT_TO_LEFT.search(text) else text
+        return seal.unspoken(text)
+    return seal.unmarked(_LINK.sub("| ", _HEAP.sub(r"\1", without_unseen(text))))
 
 
 def typed(line: str, logged_in: bool = True) -> str:
@@ -121,35 +109,6 @@ def _is_letter(char: str) -> bool:
     return bool(char) and unicodedata.category(char)[0] in "LM" and not _JOINING.match(char)
 
 
-def _apart(text: str, first, second) -> str:
-    """The text with a space wherever the second sign seems to stand next to the first."""
-    pieces, done = [], 0
-    for sign in first.finditer(text):
-        after = _past_nothing(text, sign.end())
-        if second.match(text, after):
-            pieces += [text[done : sign.end()], " "]
-            done = after
-    return "".join([*pieces, text[done:]])
-
-
-def _past_nothing(text: str, at: int) -> int:
-    """Where the next sign stands that takes a place of its own: behind colour codes, narrow
-    spaces, and what is set on the sign before."""
-    while at < len(text):
-        if colour := _COLOUR.match(text, at):
-            at = colour.end()
-        elif _takes_no_room(text[at]):
-            at += 1
-        else:
-            break
-    return at
-
-
-def _takes_no_room(char: str) -> bool:
-    narrow = char.isspace() and char not in " \n\t"
-    return narrow or unicodedata.category(char)[0] == "M" or bool(_JOINING.match(char))
-
-
 def one_line(text: str) -> str:
     """The text on one line, where another line would pass for somebody else's."""
     return re.sub(r"[^\S\n]*\n\s*|\t", " ", text).strip() if "\n" in text or "\t" in text else text
@@ -158,7 +117,7 @@ def one_line(text: str) -> str:
 def begins_with_bracket(line: str) -> bool:
     """Whether a line begins as those of channels do."""
     line = line.lstrip()
-    return bool(_BRACKET.match(line, _past_nothing(line, 0)))
+    return bool(seal.BRACKET.match(line, seal.past_nothing(line, 0)))
 
 
 def everywhere(data, through=clean):
@@ -174,8 +133,8 @@ def everywhere(data, through=clean):
 
 def shown(text: str) -> str:
     """A text on its way out, whoever wrote it and when: of what terminals obey only colours are
-    left, which the game itself sets."""
+    left, and the seals of marks, which the game itself sets."""
     if not _has_any(text):
         return text
-    parts = _SET_COLOUR.split(text)
+    parts = _OF_THE_GAME.split(text)
     return "".join(part if at % 2 else without_unseen(part) for at, part in enumerate(parts))

@@ -2,6 +2,7 @@
 
 from game import shelf
 from world import books, builders, pages
+from world.seal import BY_THE_GAME, MARK
 from world.typed import offered
 
 START = """
@@ -22,7 +23,7 @@ BEGINNING = (
 ENDING = (
     "+consent yes lets your character die.",
     "What does not concern you comes in a line without dice: +why 114 tells all of what ends with "
-    "[#114]. Pose as much as you like: nothing waits for it.",
+    f"{MARK}114]. Pose as much as you like: nothing waits for it.",
     "+combat/leave takes you out of it at any time and costs nothing; +combat/flee is fleeing by "
     "the book; +combat/stop asks for an end.",
 )
@@ -98,15 +99,17 @@ COMMANDS = """
     Each has its own page: help +attack.
 """
 
-STRANGERS = """
+STRANGERS = f"""
     +ignore <name>     you hear nothing more of somebody: no pages, whispers, emits, no talk out
                        of character, no words on channels, no invitations
     +report <text>     staff read it, with the last lines that you have read
     nospoof on         each emit shows who wrote it
     +combat/leave      takes you out of a fight, at no cost
 
-    What the game itself says of a roll, of the seat or of a scene ends with a sign in brackets
-    that begins with [#, such as [#114] or [#]. No player can write it.
+    What the game itself says of a roll, of the seat or of a scene ends with a mark. With the
+    number of the roll: {MARK}114]
+    Without one: {BY_THE_GAME}
+    No text of a player can hold one, to be seen or to be heard.
 
     Staff: +reports, +mute, ban and unban, boot. Each has its page: help +mute.
 """

@@ -5,7 +5,7 @@ from evennia.utils.ansi import raw
 
 from world.ignoring import ignores
 from world.players import account_of
-from world.scenes.render.words import BY_THE_GAME
+from world.seal import BY_THE_GAME
 from world.silence import may_talk
 
 _KEPT = {"key": "offers to run scenes", "category": "d6"}

@@ -7,7 +7,8 @@ from evennia.utils.ansi import raw, strip_ansi
 from evennia.utils.utils import datetime_format
 
 from game.errors import Refused
-from world.scenes.render.words import BY_THE_GAME, and_list, many
+from world.scenes.render.words import and_list, many
+from world.seal import BY_THE_GAME
 
 _CATEGORY = "d6 reports"
 _OPEN, _CLOSED = "open", "closed"

@@ -16,7 +16,8 @@ from game.errors import Refused
 from world import reports, silence
 from world.ignoring import staffs
 from world.players import account_of, named
-from world.scenes.render.words import BY_THE_GAME, many
+from world.scenes.render.words import many
+from world.seal import BY_THE_GAME
 
 LONGEST_MUTE = 60 * 24 * 365
 

@@ -164,7 +164,7 @@ class CmdNospoof(TableCommand):
 
     With it on, each line of an emit, and each further line of a pose, begins with the name of
     who wrote it, as in: [Ace] The lights go out. What the game itself says of a roll or of the
-    seat ends with a sign in brackets that begins with [#, which no player can write.
+    seat ends with a sign in brackets that begins with \x06[#, which no player can write.
     """
 
     key = "nospoof"

@@ -1,28 +1,38 @@
 """Connections of players to the Portal, none of which can fill its memory or its time."""
 
+import json
+import re
+from functools import partial
+
 from django.conf import settings
 from evennia.server.portal.telnet import _RE_LINEBREAK, TelnetProtocol
 from evennia.utils import logger
+from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
 from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
+from world import gate
 from world.aloud import aloud
 from world.lines import window, within
+from world.seal import finished
 
 LONGEST_LINE = settings.MAX_CHAR_LIMIT
 LONGEST_MESSAGE = 4 * LONGEST_LINE
 LARGEST_FRAME = 1_000_000
 BYTES_PER_SECOND = 1_000_000
 AT_ONCE = 8_192
+_DRAWN = re.compile(settings.SCREENREADER_REGEX_STRIP, re.MULTILINE)
+"""Lines that are drawn, which a screen reader leaves out."""
 
 
 def as_read(text: str, flags: dict) -> str:
-    """The text as a client with these flags gets it: in rows of its window, in words where there
-    is none."""
+    """The text, colours in it done, as a client with these flags gets it: in rows of its window,
+    or in words where there is none."""
     if flags.get("SCREENREADER"):
-        return aloud(text)
+        return finished(aloud(text), ear=True)
     sizes = flags.get("SCREENWIDTH")
+    text = finished(text)
     return within(text, window(sizes[0])) if sizes else text
 
 
@@ -67,7 +77,26 @@ class Bounded:
         """The connection has ended."""
 
 
-class Telnet(Bounded, Shared, TelnetProtocol):
+class Spoken:
+    """A connection whose protocol finds no markup left to take out of what a screen reader gets:
+    taken out a second time, what a player typed would be taken for some."""
+
+    def send_text(self, *args, **kwargs):
+        """Evennia's, of a text whose markup is taken out once, and which is laid out in words."""
+        options = kwargs.get("options", {})
+        if args and args[0] and self.speaks and not options.get("raw"):
+            plain = _DRAWN.sub("", parse_ansi(args[0], strip_ansi=True))
+            kwargs["options"] = {**options, "screenreader": False, "raw": False}
+            args = (raw(aloud(plain)), *args[1:])
+        super().send_text(*args, **kwargs)
+
+    @property
+    def speaks(self) -> bool:
+        """Whether the client is a screen reader's."""
+        return bool(self.protocol_flags.get("SCREENREADER"))
+
+
+class Telnet(Bounded, Shared, Spoken, TelnetProtocol):
     """Telnet, in which no line and no negotiation grows without end, and whose window holds
     every row that is sent; a screen reader has no window, and gets lines whole."""
 
@@ -82,6 +111,11 @@ class Telnet(Bounded, Shared, TelnetProtocol):
     def sendLine(self, line):
         """Send a text, colours in it done, in rows of the client's window or in words."""
         self.put(as_read(line, self.protocol_flags))
+
+    def send_prompt(self, *args, **kwargs):
+        """Evennia's, for a game's own prompts: they take no line, and have no colours."""
+        text = finished(parse_ansi(args[0], strip_ansi=True), ear=self.speaks)
+        super().send_prompt(raw(text), options=dict(kwargs.get("options", {})))
 
     def send_piece(self, line) -> None:
         """Send a text that is ready."""
@@ -111,13 +145,29 @@ class Pages(OwnPages):
     """The web client's connection, as it sends texts."""
 
     def send_text(self, *args, **kwargs):
-        """Evennia's; a screen reader gets words."""
-        if args and args[0] and self.protocol_flags.get("SCREENREADER"):
-            args = (aloud(args[0]), *args[1:])
-        super().send_text(*args, **kwargs)
+        """Evennia's, finished in the form that the client takes."""
+        self._send(self.wire_format.encode_text, args, kwargs)
+
+    def send_prompt(self, *args, **kwargs):
+        """The same for a game's own prompts."""
+        self._send(self.wire_format.encode_prompt, args, kwargs)
+
+    def _send(self, encode, args, kwargs) -> None:
+        found = encode(*args, protocol_flags=self.protocol_flags, **kwargs)
+        if found is not None:
+            data, is_binary = found
+            self.sendEncoded(self._finished(data, is_binary), is_binary)
+
+    def _finished(self, data: bytes, is_binary: bool) -> bytes:
+        """The text as a terminal gets it, or the message that it stands in as HTML."""
+        ear = bool(self.protocol_flags.get("SCREENREADER"))
+        if is_binary:
+            return finished(data.decode(), ear).encode()
+        message = gate.everywhere(json.loads(data), partial(finished, ear=ear, html=True))
+        return json.dumps(message).encode()
 
 
-class WebSocket(Bounded, Shared, Pages):
+class WebSocket(Bounded, Shared, Spoken, Pages):
     """The web client's, in which no message grows without end."""
 
     maxFramePayloadSize = maxMessagePayloadSize = LARGEST_FRAME

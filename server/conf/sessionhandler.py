@@ -2,14 +2,17 @@
 
 from evennia.server.sessionhandler import ServerSessionHandler
 
-from world import gate
+from world import gate, seal
 
+_LAID_OUT = ("text", "prompt")
+"""The messages whose texts have colours, and rows."""
 BANNED = "You are banned from this game."
 
 
 class Sessions(ServerSessionHandler):
-    """Evennia's; nothing leaves the Server that a terminal obeys, except colours. It never holds
-    a session without a number, so that none is looked for with each that is asked for."""
+    """Evennia's; nothing leaves the Server that a terminal obeys, except colours and the seals of
+    marks. It never holds a session without a number, so that none is looked for with each that is
+    asked for."""
 
     __getitem__, get = dict.__getitem__, dict.get
 
@@ -24,4 +27,14 @@ class Sessions(ServerSessionHandler):
         super().login(session, account, force=force, testmode=testmode)
 
     def clean_senddata(self, session, kwargs):
-        return gate.everywhere(super().clean_senddata(session, kwargs), gate.shown)
+        """Evennia's. Texts are finished where they are laid out for their client; all else is
+        finished here."""
+        sent = super().clean_senddata(session, kwargs)
+        return {
+            name: gate.everywhere(data, gate.shown if name in _LAID_OUT else _data)
+            for name, data in sent.items()
+        }
+
+
+def _data(text: str) -> str:
+    return seal.finished(gate.shown(text))

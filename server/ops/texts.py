@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from world.seal import SEAL
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "docs" / "texts.md"
 FOLDERS = ("game", "world", "commands", "typeclasses", "web", "server/conf")
@@ -34,7 +36,8 @@ def everything() -> dict[str, list[str]]:
 
 def texts(path: Path) -> Iterator[str]:
     """What one file can print: its strings of more than a word, and the pages of its commands."""
-    yield from _of(ast.parse(path.read_text(encoding="utf-8")))
+    for text in _of(ast.parse(path.read_text(encoding="utf-8"))):
+        yield text.replace(SEAL, "")
 
 
 def _of(node: ast.AST) -> Iterator[str]:

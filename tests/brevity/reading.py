@@ -10,9 +10,10 @@ from world.scenes.render.declared import asked
 from world.scenes.render.explain import unfolded
 from world.scenes.render.prompt import prompt
 from world.scenes.telling import told
+from world.seal import finished
 
 MARK = re.compile(r"\[#([\d #to]+)\]$")
-SPOKEN = re.compile(r"Roll numbers? (\d[\d, and]*)\.")
+SPOKEN = re.compile(r"Vouched numbers? (\d[\d, andto]*)\.")
 ARRIVED = re.compile(r"(.+) come in (on the side .+)")
 ALIKE = {many: one for one, many in together.ALIKE.items()}
 
@@ -38,6 +39,7 @@ class Reader:
             text = prompt(state, viewer) if hears else ""
             hears = reading.new_prompt(viewer, text, state.round) and hears
             lines, heard = told(part, viewer, state, heard, hears)
+            lines = [finished(line, ear=viewer.prose) for line in lines]
             assert not (hears and heard)
             self.parts.append(lines)
         self.heard = heard
@@ -54,12 +56,9 @@ class Reader:
     def marks(self, line: str) -> list[int]:
         """The numbers of rolls that a line ends with, or to the ear each of its sentences."""
         if self.viewer.prose:
-            return [int(n) for found in SPOKEN.findall(line) for n in re.findall(r"\d+", found)]
+            return [n for found in SPOKEN.findall(line) for n in _numbers(found)]
         found = MARK.search(line)
-        first, to, last = found[1].partition(" to #") if found else ("", "", "")
-        if to:
-            return list(range(int(first), int(last) + 1))
-        return [int(n) for n in re.findall(r"\d+", first)]
+        return _numbers(found[1]) if found else []
 
     def unfold(self, line: str) -> dict[int, list[str]]:
         """The entries that the marks of a line unfold, with all that there is to tell of each."""
@@ -69,7 +68,8 @@ class Reader:
     def whole(self, step) -> list[str]:
         """All that there is to tell of an entry."""
         if step.seq not in self._whole:
-            self._whole[step.seq] = unfolded(step, self.viewer)
+            lines = unfolded(step, self.viewer)
+            self._whole[step.seq] = [finished(line, ear=self.viewer.prose) for line in lines]
         return self._whole[step.seq]
 
     def unfold_below(self, line: str, below: str) -> dict[int, list[str]]:
@@ -135,3 +135,9 @@ def people(names: str) -> list[str]:
         else:
             found.append(word)
     return found
+
+
+def _numbers(listed: str) -> list[int]:
+    """``12, 13 and 15``, or ``12 to 19``, of a mark as it is seen or heard."""
+    found = [int(n) for n in re.findall(r"\d+", listed)]
+    return list(range(found[0], found[1] + 1)) if " to " in listed else found

@@ -66,7 +66,8 @@ def test_declarations_stand_under_their_own_title():
 
 def test_to_the_ear_every_sentence_may_have_its_rolls():
     line = (
-        "Ace rolls luck, and gets 2. Roll number 12. Bea rolls, and gets 4. Roll numbers 13 and 14."
+        "Ace rolls luck, and gets 2. Vouched number 12. "
+        "Bea rolls, and gets 4. Vouched numbers 13 and 14."
     )
     assert reader(prose=True).marks(line) == [12, 13, 14]
     assert reader().marks("Ace fires: miss.  [#12 #14]") == [12, 14]
@@ -74,9 +75,9 @@ def test_to_the_ear_every_sentence_may_have_its_rolls():
 
 
 def test_a_line_is_unfolded_by_the_one_below_only_where_that_is_about_it():
-    told = "Thug 2 stands up. Ace fires at Thug 2: hit. Roll number 12."
+    told = "Thug 2 stands up. Ace fires at Thug 2: hit. Vouched number 12."
     ear = reader(prose=True, r12=["Ace fires at Thug 2: hit.", HIT])
     assert not ear.unfold_below("Ace is covered now.", told)
     assert list(
-        ear.unfold_below(f"Ace fires at Thug 2: hit. {HIT}", "Ace rolls. Roll number 12.")
+        ear.unfold_below(f"Ace fires at Thug 2: hit. {HIT}", "Ace rolls. Vouched number 12.")
     ) == [12]

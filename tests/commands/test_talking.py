@@ -4,6 +4,7 @@ from unittest.mock import patch
 
 from evennia.utils.ansi import strip_ansi
 
+from server.conf.connections import as_read
 from tests.commands.player import TwoPlayersTest
 from tests.hostile import looks_genuine
 from world import paging
@@ -26,7 +27,8 @@ class TalkingTest(TwoPlayersTest):
             session.read.clear()
         character.execute_cmd(line, session=self.session_of(character))
         self.ace, self.bea = (
-            "\n".join(map(strip_ansi, session.read)) for session in (self.session, self.session2)
+            "\n".join(as_read(strip_ansi(text), session.protocol_flags) for text in session.read)
+            for session in (self.session, self.session2)
         )
 
     def a(self, line: str) -> str:

@@ -81,7 +81,7 @@ BEFORE = {
 AFTER = {
     "personal": """
         +combat                         | round 3
-        +why                            | [#|Roll number
+        +why                            | [#|Vouched number
         +odds attack thug 2             | to hit
         +odds blaster vs 15             | to succeed
         +combat/set me/wound=wounded    | from healthy to wounded
@@ -101,7 +101,7 @@ AFTER = {
     """,
     "starcraft": """
         +combat                         | round 3
-        +why                            | [#|Roll number
+        +why                            | [#|Vouched number
         +odds attack raider 2           | to hit
         +odds firearms vs moderate      | to succeed
         +combat/set raider 2/points=10  | seriously wounded
@@ -124,7 +124,7 @@ AFTER = {
     """,
     "dots": """
         +combat                         | round 3
-        +why                            | [#|Roll number
+        +why                            | [#|Vouched number
         +try attack training droid 1    | It costs nothing
         +odds attack training droid 1   | Damage to training droid 1
         +use force push at training droid 1 | force push

@@ -6,6 +6,7 @@ from game import engine
 from game.journal import Entry, fold
 from tests.game.dots.table import Resist, duel, invoke
 from tests.game.dots.test_random_play import play
+from tests.scenes import laid_out
 from world.books.dots import board as dots_board
 from world.books.dots.prompt import prompt
 from world.scenes.render import compact, prose
@@ -19,8 +20,8 @@ def test_whatever_happens_can_be_read(seed):
     for entry in entries:
         after = fold(before, [Entry(1, entry.actor, None, entry.events)])
         step = Step(entry.actor, entry.command, entry.events, before, after)
-        compact.lines(step, OMNISCIENT)
-        for line in prose.lines(step, Viewer("gm", gm=True, prose=True)):
+        laid_out.lines(compact, step, OMNISCIENT)
+        for line in laid_out.lines(prose, step, Viewer("gm", gm=True, prose=True)):
             assert line.rstrip(")").endswith((".", "!")), line
         for f in after.present:
             assert dots_board.status(after, f)

@@ -7,6 +7,7 @@ import pytest
 from game import engine, shelf
 from game.encounter import field_events as fe
 from tests.game.random_play import fight
+from tests.scenes import laid_out
 from world import books
 from world.scenes.render import compact, prose
 from world.scenes.render.prompt import prompt
@@ -31,8 +32,8 @@ def test_whatever_happens_can_be_read(book, number):
     played = fight(number, book, length=80, gm=0.25)
     for before, entry, after in zip(played.states, played.entries, played.states[1:], strict=False):
         step = Step(entry.actor, entry.command, entry.events, before, after)
-        compact.lines(step, OMNISCIENT)
-        for line in prose.lines(step, Viewer("gm", gm=True, prose=True)):
+        laid_out.lines(compact, step, OMNISCIENT)
+        for line in laid_out.lines(prose, step, Viewer("gm", gm=True, prose=True)):
             assert line.rstrip(")").endswith((".", "!")), line
             assert not SIGNS.search(line), line
         reads_a_prompt(after)

@@ -14,6 +14,7 @@ from game.encounter import table_commands as tc
 from game.encounter.audience import as_known
 from game.encounter.state import Modifier
 from tests.game.table import Table
+from tests.scenes import laid_out
 from tests.scenes.test_table import shoot, to_turns
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
@@ -35,11 +36,11 @@ def shot(fight, people):
 
 
 def told(renderer, step, **viewer):
-    return "\n".join(renderer.lines(step, Viewer(**viewer)))
+    return "\n".join(laid_out.lines(renderer, step, Viewer(**viewer)))
 
 
 def test_compact_lines_say_what_and_then_how(shot):
-    lines = compact.lines(shot, Viewer())
+    lines = laid_out.lines(compact, shot, Viewer())
     assert re.fullmatch(r"\w+ fires an? .* at \w+: hit\.", lines[0])
     assert re.search(r"blaster .* vs dodge .*  \[#\d+ #\d+\]", lines[1])
     assert "incapacitated" in "\n".join(lines)
@@ -52,14 +53,14 @@ def test_brief_leaves_the_dice_out_and_full_shows_the_faces(shot):
 
 
 def test_prose_is_sentences_without_signs(shot):
-    for line in prose.lines(shot, Viewer(prose=True)):
+    for line in laid_out.lines(prose, shot, Viewer(prose=True)):
         assert line.rstrip(")").endswith((".", "!")), line
         assert not SIGNS.search(line), line
 
 
 def test_prose_and_compact_speak_of_the_same_rolls(shot):
     numbers = re.findall(r"#(\d+)", told(compact, shot))
-    spoken = " ".join(re.findall(r"Roll numbers? ([\d, and]+)\.", told(prose, shot, prose=True)))
+    spoken = " ".join(re.findall(r"Vouched numbers? ([\d, and]+)\.", told(prose, shot, prose=True)))
     assert numbers == re.findall(r"\d+", spoken)
 
 
@@ -68,17 +69,17 @@ def test_a_private_roll_is_for_its_roller_alone(fight, people):
     command = c.Check(who, "blaster", audience=(who,))
     (step,) = fight.give(people["Ace"], command)
     for renderer in (compact, prose):
-        assert not renderer.lines(step, Viewer(fighter_id(people["Bea"])))
-        assert renderer.lines(step, Viewer(who))
+        assert not laid_out.lines(renderer, step, Viewer(fighter_id(people["Bea"])))
+        assert laid_out.lines(renderer, step, Viewer(who))
     for other in (Viewer(fighter_id(people["Bea"])), Viewer(fighter_id(people["Gil"]), gm=True)):
-        assert data.events(step, other) == [] and not compact.lines(step, other)
+        assert data.events(step, other) == [] and not laid_out.lines(compact, step, other)
 
 
 def test_a_blind_roll_is_for_the_seat_alone(fight, people):
     who = fighter_id(people["Ace"])
     (step,) = fight.give(people["Ace"], c.Check(who, "blaster", audience=("gm",)))
-    assert not compact.lines(step, Viewer(who))
-    assert compact.lines(step, Viewer("x", gm=True))
+    assert not laid_out.lines(compact, step, Viewer(who))
+    assert laid_out.lines(compact, step, Viewer("x", gm=True))
 
 
 def test_a_secret_modifier_leaves_no_number_behind(fight, people):
@@ -87,7 +88,7 @@ def test_a_secret_modifier_leaves_no_number_behind(fight, people):
     given = fight.give(gil, tc.Modify("gm", who, Modifier(secret, "check", "next")))
     (step,) = fight.give(people["Ace"], c.Check(who, "blaster"))
     for renderer in (compact, prose):
-        assert not renderer.lines(given[0], Viewer(who))
+        assert not laid_out.lines(renderer, given[0], Viewer(who))
         assert "777" not in told(renderer, step, who=who).replace(str(step.events[-1].total), "")
         assert "circumstances" in told(renderer, step, who=who)
     assert '"pips": 777' not in str(data.events(step, Viewer(who)))
@@ -123,8 +124,8 @@ def test_a_hidden_fighter_is_nowhere_in_what_others_read(fight, people):
     steps = [*fight.give(gil, c.Advance()), *fight.give(gil, c.Advance())]
     steps += fight.give(people["Bea"], c.Check(bea, "search"))
     ace = Viewer(fighter_id(people["Ace"]))
-    seen = [line for step in steps for line in compact.lines(step, ace)]
-    seen += [line for step in steps for line in prose.lines(step, ace)]
+    seen = [line for step in steps for line in laid_out.lines(compact, step, ace)]
+    seen += [line for step in steps for line in laid_out.lines(prose, step, ace)]
     seen += [str(event) for step in steps for event in data.events(step, ace)]
     seen += [board(fight, ace), prompt(fight.state, ace), str(encode(data.state(fight, ace)))]
     assert not [line for line in seen if "Bea" in line or f"'{bea}'" in line]

@@ -8,6 +8,8 @@ from game import engine
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.table_events import TimeRanOut
+from server.conf.connections import as_read
+from tests.scenes import laid_out
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
 from world.scenes.models import Scene
@@ -48,7 +50,7 @@ def ear(people):
     heard = {name: [] for name in people}
     with patch("world.scenes.timing.told.listeners", lambda room: list(people.values())):
         for name, who in people.items():
-            who.msg = heard[name].append
+            who.msg = lambda text, heard=heard[name]: heard.append(as_read(text, {}))
         yield heard
 
 
@@ -63,7 +65,7 @@ def waits(table):
 
 
 def lines(steps, renderer=compact):
-    return [line for step in steps for line in renderer.lines(step, Viewer("", False))]
+    return [line for step in steps for line in laid_out.lines(renderer, step, Viewer("", False))]
 
 
 def test_nothing_happens_before_the_time_is_over(timed, later):

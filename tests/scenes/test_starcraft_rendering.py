@@ -14,6 +14,7 @@ from game.encounter import table_commands as tc
 from tests.game.starcraft import test_battle_play, test_dying, test_random_play
 from tests.game.starcraft.field import field, force
 from tests.game.starcraft.table import Plan, Table, spread
+from tests.scenes import laid_out
 from world.books.starcraft import battle
 from world.scenes.render import compact, prose, words
 from world.scenes.render.prompt import prompt
@@ -30,8 +31,8 @@ def test_whatever_happens_can_be_read(game, seed):
     _, entries, states = game.wander(seed)
     for before, entry, after in zip(states, entries, states[1:], strict=False):
         step = Step(entry.actor, entry.command, entry.events, before, after)
-        compact.lines(step, OMNISCIENT)
-        for line in prose.lines(step, SPEAKER):
+        laid_out.lines(compact, step, OMNISCIENT)
+        for line in laid_out.lines(prose, step, SPEAKER):
             assert line.rstrip(")").endswith((".", "!")), line
             assert not SIGNS.search(line), line
         for wait in engine.pending(after):
@@ -44,7 +45,7 @@ def test_whatever_happens_can_be_read(game, seed):
 def lines(t, renderer=compact, **viewer) -> list[str]:
     """What the last command of a table reads like."""
     entry = t.entries[-1]
-    return renderer.lines(Step(None, entry.command, entry.events, t.state, t.state),
+    return laid_out.lines(renderer, Step(None, entry.command, entry.events, t.state, t.state),
                           Viewer(**viewer))  # fmt: skip
 
 
@@ -70,7 +71,7 @@ def test_a_blow_says_resistance_and_armour_and_what_is_left():
         "Raider 1 is stunned: -1D this round and the next.",
     ]
     assert lines(t, prose, prose=True)[1] == (
-        "Ace rolls firearms 5 dice, and gets 20 against 10 (short range). Roll number 1."
+        "Ace rolls firearms 5 dice, and gets 20 against 10 (short range). Vouched number 1."
     )
     assert lines(t, verbosity="brief") == [
         "Ace fires a heavy pistol at Raider 1: hit. "
@@ -122,7 +123,9 @@ def test_nobody_reads_the_plan_of_a_hidden_fighter():
 
 def began(t) -> list[str]:
     entry = next(e for e in t.entries if isinstance(e.command, c.Begin))
-    return compact.lines(Step(None, entry.command, entry.events, t.state, t.state), Viewer())
+    return laid_out.lines(
+        compact, Step(None, entry.command, entry.events, t.state, t.state), Viewer()
+    )
 
 
 def test_dice_for_equal_ranks_are_one_line():

@@ -8,7 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.hostile import FORGED_MARKS, HARMLESS, looks_genuine, orders
+from tests.hostile import (
+    FORGED_MARKS,
+    HARMLESS,
+    SPOKEN_MARKS,
+    looks_genuine,
+    orders,
+    sounds_genuine,
+)
 from world import gate
 
 NASTY = st.text(
@@ -52,6 +59,14 @@ def test_a_forged_mark_comes_apart(text):
     assert not looks_genuine(gate.clean(text))
 
 
+@pytest.mark.parametrize("text", SPOKEN_MARKS, ids=ascii)
+def test_the_spoken_phrase_for_a_mark_comes_apart_however_it_is_spelt(text):
+    assert sounds_genuine(text), "no forgery to begin with"
+    clean = gate.clean(text)
+    assert not sounds_genuine(clean), ascii(clean)
+    assert gate.clean(clean) == clean
+
+
 @pytest.mark.parametrize("text", HARMLESS, ids=ascii)
 def test_what_people_write_stays(text):
     assert gate.clean(text) == text
@@ -89,6 +104,6 @@ def test_everything_within_data_goes_through():
 
 
 def test_on_the_way_out_only_colours_are_left_of_what_acts():
-    text = "\x1b[1m\x1b[31mred\x1b[0m\x1b[6n\x1b]0;t\x07\x1b[2J \x00\u202eend [#12]"
-    assert gate.shown(text) == "\x1b[1m\x1b[31mred\x1b[0m end [#12]"
+    text = "\x1b[1m\x1b[31mred\x1b[0m\x1b[6n\x1b]0;t\x07\x1b[2J \x00\x06\u202eend \x06[#12]"
+    assert gate.shown(text) == "\x1b[1m\x1b[31mred\x1b[0m end \x06[#12]"
     assert re.fullmatch(r"[ -~]*", gate.shown("plain [#1]"))

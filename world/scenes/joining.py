@@ -19,9 +19,10 @@ from world import books
 from world.scenes import questions
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.models import Question
-from world.scenes.render.words import BY_THE_GAME, and_list, many
+from world.scenes.render.words import and_list, many
 from world.scenes.taking_part import refuse_fighting
 from world.scenes.telling import announce, tell
+from world.seal import BY_THE_GAME
 
 ALWAYS, FRIENDS, ASK = ORDERS = ("always", "friends", "ask")
 IN, NO, OUT = "in", "no", "out"

@@ -16,7 +16,7 @@ from evennia.utils.ansi import raw
 from game.errors import Refused
 from world.scenes.attempts import attempt
 from world.scenes.models import Question, Scene
-from world.scenes.render.words import BY_THE_GAME
+from world.seal import BY_THE_GAME
 
 _ANSWERS: dict[str, Callable] = {}
 

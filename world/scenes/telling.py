@@ -18,7 +18,7 @@ from world.scenes.render.concern import concerned
 from world.scenes.render.declared import asked, declaring
 from world.scenes.render.prompt import only_waits, prompt
 from world.scenes.render.viewer import Viewer
-from world.scenes.render.words import BY_THE_GAME
+from world.seal import BY_THE_GAME
 
 LOOK = "+combat shows the board, +combat/log what was done. Staff can see why."
 LONG_SECONDS = 60

@@ -11,7 +11,7 @@ from world.scenes import lasting, questions
 from world.scenes.fighters import character_of
 from world.scenes.models import Question
 from world.scenes.render import apart
-from world.scenes.render.words import BY_THE_GAME
+from world.seal import BY_THE_GAME
 
 WITHDRAWN = "what it was about has been taken back."
 STAYS = "{}'s {} stays: it was let last, and no undo takes that back."

@@ -9,6 +9,7 @@ from world.scenes.speech import signed
 from world.scenes.steps import Step
 from world.scenes.table import Table
 from world.scenes.telling import viewer_then
+from world.seal import sealed
 
 
 def log(table: Table, character, most: int):
@@ -27,7 +28,7 @@ def log(table: Table, character, most: int):
     for row in store.rows(table.scene):
         yield
         if row.kind in ("pose", "note") and row.seq >= first:
-            lines.append(signed(row.text, row.actor_name))
+            lines.append(signed(sealed(row.text), row.actor_name))
         elif row.kind == "undo" and row.seq >= first:
             lines.append(undos[row.seq])
         elif row.kind == "command" and row.seq in keep:

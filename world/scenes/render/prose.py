@@ -6,7 +6,6 @@ from world.aloud import code
 from world.scenes.render import words
 from world.scenes.render.compact import Writer
 from world.scenes.render.telling import name
-from world.scenes.render.words import and_list
 
 AGAINST = re.compile(r" vs (?=[^,:]* rolls )")
 
@@ -54,11 +53,8 @@ class ProseWriter(Writer):
 
     def line(self, text: str, *rolls) -> str:
         text = AGAINST.sub(", against which ", text.strip()).replace(" vs ", " against ")
-        numbers = [str(roll.number) for roll in rolls if roll.number]
         sentence = f"{text[:1].upper()}{text[1:]}."
-        if not numbers:
-            return sentence
-        return f"{sentence} Roll number{'s' * (len(numbers) > 1)} {and_list(numbers)}."
+        return f"{sentence} {words.mark(*(roll.number for roll in rolls))}".rstrip()
 
 
 def spoken(roll) -> str:

@@ -6,10 +6,8 @@ from itertools import groupby
 from game.checks import pool
 from game.dice import format_code
 from game.parts.terms import WORDS
+from world.seal import MARK
 
-MARK = "[#"
-BY_THE_GAME = "[#]"
-"""Ends what the game itself says and no roll proves: of the seat, of a scene, of staff."""
 MOST_MARKS = 4
 BANDS = ("point-blank", "short", "medium", "long", "extreme")
 COLUMN = " " * 11

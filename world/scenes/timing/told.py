@@ -14,8 +14,9 @@ from world.scenes.attempts import attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import listeners
 from world.scenes.render.field_telling import name
-from world.scenes.render.words import BY_THE_GAME, and_list, many, people
+from world.scenes.render.words import and_list, many, people
 from world.scenes.timing.times import MANUAL, Times
+from world.seal import BY_THE_GAME
 
 DOING = {"declare": "declaring", "act": "acting", "answer": "answering"}
 THEN = {

@@ -1,0 +1,9 @@
+"""Lines of the renderers as a client gets them."""
+
+from server.conf.connections import as_read
+
+
+def lines(renderer, step, viewer) -> list[str]:
+    """The lines of a step for a viewer, finished for the eye or the ear."""
+    flags = {"SCREENREADER": viewer.prose}
+    return [as_read(line, flags) for line in renderer.lines(step, viewer)]
