@@ -12,20 +12,22 @@ from game.encounter.events import Rolled
 from game.encounter.state import FIGHT
 from game.journal import Entry
 
-FOR_ANOTHER = (c.Advance, c.ChooseOrder, fc.Count)
+FOR_ANOTHER = (c.Advance, c.ChooseOrder)
 """What the seat says in place of whoever is waited for."""
 
 
 def in_favour(state: Company[Combatant], own: set[str], command: Any) -> bool:
     """Whether the command favours those of ``own`` who fight: anything that touches them or a
     throw of theirs, dice laid by hand, and in the rounds what harms whoever is against them, other
-    rules, and their end where a player is."""
+    rules, counting a player out, and their end where a player is."""
     if isinstance(command, tc.LayDice):
         return True
     if isinstance(command, tc.SetOption):
         return state.mode == FIGHT
     if isinstance(command, c.Stop):
         return command.who == c.GM and bool(_rivals(state, own))
+    if isinstance(command, fc.Count):
+        return bool(_rivals(state, own) & {wait.who for wait in engine.pending(state)})
     if isinstance(command, tc.SettleWild) or _of_the_deed(command):
         return bool(own & _under_way(state))
     foes = _against(state, own)

@@ -1,6 +1,7 @@
 """An ordinary player at the keyboard: lines go through the real command sets and locks."""
 
 import hashlib
+import time
 from contextlib import ExitStack
 from itertools import count
 from types import SimpleNamespace
@@ -101,6 +102,8 @@ class TwoPlayersTest(PlayerTest):
     """Bea sits in the same room with a session of her own. ``line`` types as one of them; what
     each of them read of it is in ``ace`` and ``bea``."""
 
+    gone_by = 0
+
     def setUp(self):
         super().setUp()
         self.session2 = self._session_of(self.account2, 2)
@@ -124,12 +127,24 @@ class TwoPlayersTest(PlayerTest):
         return self.session if character is self.char1 else self.session2
 
     def line(self, character, line: str) -> None:
+        session = self.session_of(character)
+        self.happens(lambda: character.execute_cmd(line, session=session))
+
+    def sweep(self, seconds: int) -> None:
+        """What the Sweeper does when so many seconds more have gone by."""
+        self.gone_by += seconds
+        later = time.time() + self.gone_by
+        with patch("time.time", lambda: later):
+            self.happens(self.room1._combat_round().sweep)
+
+    def happens(self, act) -> None:
+        """Something is done; what each of them reads of it."""
         read = {character: [] for character in (self.char1, self.char2)}
         with ExitStack() as stack:
             for reader, lines in read.items():
                 keep = _keeper(lines, self.session_of(reader))
                 stack.enter_context(patch.object(reader, "msg", keep))
-            character.execute_cmd(line, session=self.session_of(character))
+            act()
         self.ace, self.bea = ("\n".join(lines) for lines in read.values())
 
 

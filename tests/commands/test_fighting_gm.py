@@ -12,10 +12,13 @@ from world.scenes.models import Question
 class Fought(TwoPlayersTest):
     """Ace runs the scene and fights in it, against Bea and a soldier."""
 
+    book = "personal"
+
     def setUp(self):
         super().setUp()
         for character in (self.char1, self.char2):
             self.line(character, "+chargen/take smuggler")
+        self.line(self.char1, f"+combat/book {self.book}")
         self.line(self.char1, "+combat/gm Ace")
         self.line(self.char1, "+combat/join rebels")
         self.line(self.char2, "+combat/join empire")
@@ -248,3 +251,28 @@ class TestWhereNoWordIsNeeded(Fought):
         self.line(self.char1, "+combat/dice 6 6 6")
         assert "lays down 3 dice" in self.ace
         assert not questions.open_for(self.char2)
+
+
+class TestCountingOut(Fought):
+    book = "chronicles"
+
+    def setUp(self):
+        super().setUp()
+        for _ in range(6):
+            wait = next((w for w in pending(self.table.state) if w.what == "declare"), None)
+            if wait is None or wait.who == self.her:
+                break
+            name = self.table.state.fighters[wait.who].name
+            self.line(self.char1, f"+declare {name}=0")
+        assert wait and wait.who == self.her
+
+    def test_a_player_is_counted_by_another_s_word_alone(self):
+        self.line(self.char1, "+combat/count")
+        assert "needs the word of Bea" in self.ace and self.table.state.count is None
+        self.line(self.char2, "+yes")
+        assert self.table.state.count.who == self.her
+
+    def test_also_once_her_time_is_over(self):
+        self.sweep(100)
+        self.line(self.char1, "+combat/count")
+        assert "needs the word of Bea" in self.ace and self.table.state.count is None

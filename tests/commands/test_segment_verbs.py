@@ -17,6 +17,13 @@ class SegmentTest(VerbTest):
         self.gm("+declare npcs=1 attack")
         assert self.state.stage == "declare"
 
+    def count(self) -> None:
+        """The game master begins to count, or the clock goes on."""
+        if self.state.count:
+            self.sweep(11)
+        else:
+            self.gm("+combat/count")
+
 
 class TestNewPlayers(SegmentTest):
     @pytest.mark.card("CHR-DECL-13", "CHR-DECL-14", "CHR-Q-20", "CHR-Q-40")
@@ -25,9 +32,9 @@ class TestNewPlayers(SegmentTest):
         self.gm("+combat/set Ace/new_player=yes")
         self.both_read("Ace is marked as a new player: counted twice as long")
         for step in range(1, 7):
-            self.gm("+combat/count")
+            self.count()
             self.both_read(f"Ace, declare: {step} of 6!")
-        self.gm("+combat/count")
+        self.count()
         self.both_read("Ace hesitates and cannot act this round. As a new player Ace will not be")
         self.gm("+combat/mod Thug 1=+60 on damage")
         self.lay(*[6] * 30)
@@ -99,7 +106,9 @@ class TestUnanswered(SegmentTest):
 
     @pytest.mark.card("CHR-Q-25")
     def test_he_hesitated(self):
-        self.after(*["+combat/count"] * 4, "+attack Thug 1=Ace")
+        for _ in range(4):
+            self.count()
+        self.gm("+attack Thug 1=Ace")
         self.both_read("Ace hesitated this round and cannot react.")
         self.refuse("+dodge", "Ace hesitated this round and cannot react.")
 
@@ -160,10 +169,10 @@ class TestDefenceless(VerbTest):
 class TestCounting(SegmentTest):
     def test_three_counts_and_out(self):
         for step in (1, 2, 3):
-            self.gm("+combat/count")
+            self.count()
             self.both_read(f"Ace, declare: {step} of 3!")
             assert self.state.count.step == step
-        self.gm("+combat/count")
+        self.count()
         self.both_read("Ace hesitates and cannot act this round.")
         assert self.me.notes["hesitated"]
         assert (self.state.count, self.me.declared) == (None, 0)
@@ -171,6 +180,16 @@ class TestCounting(SegmentTest):
         self.refuse("+declare 1 attack", "Ace hesitated this round.")
         self.gm("+combat/count")
         assert self.bea == "Nobody has to declare now."
+
+    @pytest.mark.card("CHR-Q-24")
+    def test_said_again_it_does_nothing(self):
+        self.gm("+combat/count")
+        for _ in range(3):
+            self.gm("+combat/count")
+            assert self.bea.startswith("Ace is being counted, 1 of 3: the next follows by itself")
+            assert self.state.count.step == 1 and not self.ace
+        self.sweep(5)
+        assert self.state.count.step == 1
 
     def test_the_count_is_the_game_masters(self):
         self.refuse("+combat/count", SEAT)

@@ -10,6 +10,7 @@ from game.encounter import commands as c
 from game.encounter import field_commands as fc
 from game.encounter import table_commands as tc
 from game.encounter.state import Modifier
+from tests.game.chronicles.scene import declaring
 from tests.game.table import duel
 
 OWN = {"Ace"}
@@ -89,6 +90,14 @@ def test_an_undo_of_dice_or_of_what_others_did_is():
     assert favour.undoes_in_favour(OWN, [journal.Entry(1, "Bo", c.Declare("Bo", 1))])
     t.luck(c.Attack("Ace", "Bo"))
     assert favour.undoes_in_favour(OWN, [entry, journal.Entry(2, "Ace", None, tuple(t.events))])
+
+
+def test_counting_a_player_out():
+    t = declaring()
+    for who in ("Dee", "Bo"):
+        t.do(c.Declare(who, 1, first="attack"))
+    assert favour.in_favour(t.state, {"Bo"}, fc.Count("gm"))
+    assert not favour.in_favour(t.state, {"Ace"}, fc.Count("gm"))
 
 
 def test_going_on_is_where_a_player_on_another_side_is_waited_for():

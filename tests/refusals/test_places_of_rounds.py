@@ -118,7 +118,7 @@ def hesitant() -> Table:
     t = declaring(hesitation="gm")
     t.do(c.Declare("Dee", 1, first="attack"))
     while t.waits()[0][0] == "Bo":
-        t.do(fc.Count("gm"))
+        t.do(fc.Count("clock" if t.state.count else "gm"))
     return t
 
 

@@ -269,7 +269,7 @@ class Table:
         if self.state.mode != FIGHT:
             return ()
         if count:
-            return ("gm", now) if now - (count.at or self.since) >= count.seconds else ()
+            return ("clock", now) if now - (count.at or self.since) >= count.seconds else ()
         automatic = self.state.options.get("hesitation") == "auto"
         slow = automatic and now - self.since >= self.state.options["count_seconds"]
         declaring = [w for w in engine.pending(self.state) if w.what == "declare"]

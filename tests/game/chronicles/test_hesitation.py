@@ -14,11 +14,12 @@ FIRE = {"count": 1, "first": "fire"}
 def test_counted_out():
     t = declaring(bo={"reaction": "always"})
     t.do(c.Declare("Dee", **FIRE))
-    for step in (1, 2, 3):
-        t.do(fc.Count("gm", at=10.0 * step))
+    for step, who in ((1, "gm"), (2, "clock"), (3, "clock")):
+        t.do(fc.Count(who, at=10.0 * step))
+        t.refuse(fc.Count("gm", at=10.0 * step + 1), "already", "CHR-Q-24")
         assert (t.state.count.who, t.state.count.step, t.state.count.seconds) == ("Bo", step, 10)
         assert t.state.count.at == 10.0 * step
-    t.do(fc.Count("gm"))
+    t.do(fc.Count("clock"))
     assert t.one(fe.Hesitated) == fe.Hesitated("Bo")
     assert t.waits() == [("Cid", "declare")] and t.state.count is None
     for who in ("Cid", "Ace"):
@@ -61,10 +62,11 @@ def test_newcomers_are_counted_twice_as_long_and_spared(option):
     t = lose(scene(cid=new, death_consent=option))
     for who in ("Dee", "Bo"):
         t.do(c.Declare(who, **FIRE))
-    for _ in range(6):
-        t.do(fc.Count("gm"))
-        assert t.state.count.steps == 6
     t.do(fc.Count("gm"))
+    for _ in range(5):
+        t.do(fc.Count("clock"))
+        assert t.state.count.steps == 6
+    t.do(fc.Count("clock"))
     t.do(c.Declare("Ace", **FIRE))
     t.luck(c.Pass("Ace"))
     t.do(c.Attack("Bo", "Cid"), "33333", "6666", "1", "1" * 10)

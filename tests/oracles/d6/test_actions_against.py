@@ -70,7 +70,7 @@ class Round:
     def declare(self, f: Fighter) -> None:
         if f.hesitated:
             while not self.table.fighter(f.name).notes.get("hesitated"):
-                self.table.do(fc.Count("gm"))
+                self.table.do(fc.Count("clock" if self.table.state.count else "gm"))
             return
         if f.full_dodge:
             self.table.do(c.Declare(f.name, 2, full_dodge=True))

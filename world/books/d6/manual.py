@@ -35,7 +35,8 @@ ADDED: tuple[tuple[str, type, str], ...] = (
   +combat/ambush Thug 1, Thug 2 on Ace   sneak against search, before the rounds
 """),
     *((page, fc.Count, """
-  +combat/count, /holdcount              one, two, three for whoever does not declare;
+  +combat/count, /holdcount              one, two, three for whoever does not declare:
+                                         once begun it goes on by itself;
                                          twice as long after +combat/set Ace/new_player=yes
 """) for page in ("+combat count", "+combat holdcount")),
     ("+combat fall", fc.Fall, """

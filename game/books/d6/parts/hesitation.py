@@ -18,7 +18,8 @@ CLOCK = "clock"
 
 
 class CountVerb(Verb):
-    """One, two, three; the next one counts him out. Newcomers are counted twice as long."""
+    """One, two, three; the next one counts him out. The seat begins it, and the rest follows by the
+    clock. Newcomers are counted twice as long."""
 
     command = Count
     seat = True
@@ -28,13 +29,17 @@ class CountVerb(Verb):
 
     def check(self, book: Rulebook, state: Encounter, command: Count) -> None:
         in_fight(state)
-        mode = state.options["hesitation"]
-        if mode == "off" or (command.who == CLOCK and mode != "auto"):
+        mode, f = state.options["hesitation"], declarer(state)
+        running = state.count if state.count and f and state.count.who == f.id else None
+        if mode == "off" or (command.who == CLOCK and mode != "auto" and not running):
             sentence = "Nobody is counted out in this way here (option hesitation)."
             raise Refused("gm_required", sentence, "CHR-Q-24")
-        f = declarer(state)
         if f is None:
             raise Refused("too_late", "Nobody has to declare now.", "CHR-DECL-9")
+        if running and command.who != CLOCK:
+            sentence = f"{f.name} is being counted, {running.step} of {running.steps}: the next "
+            sentence += f"follows by itself after {running.seconds} seconds. "
+            raise Refused("already", f"{sentence}+combat/holdcount stops it.", "CHR-Q-24")
         if notes_of(f).get("declaring"):
             sentence = f"{f.name} has begun to declare: that is no hesitation."
             raise Refused("already", sentence, "CHR-DECL-11")
