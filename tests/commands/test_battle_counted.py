@@ -26,7 +26,7 @@ ORDERS = {
     3: ("Ace> +order guards=advance", "Bea> +order hydralisks=advance on marines"),
     4: ("Bea> +order zealots=advance on firebats", "Ace> +order marines=attack zerglings"),
     5: ("Ace> +order ranged=hold",),
-    6: ("Ace> +order all=advance", "Bea> +order melee=attack nearest"),
+    6: ("Ace> +order all=advance", "Bea> +order melee=advance"),
     7: ("Bea> +order hydralisks=entrench",),
 }
 """What is changed at the beginning of each round."""

@@ -121,6 +121,10 @@ class TestOutOfReach(BattleTest):
         assert "Order to zealots: attack zerglings. " in told
         assert "23 m now: only if they come within 10 m first." in told
 
+    def test_of_the_nearest_too(self):
+        told = self.ace_types("+order zealots=attack nearest")
+        assert "23 m now: only if they come within 10 m first." in told
+
     def test_of_several_it_is_said_of_those_it_is_true_of(self):
         told = self.ace_types("+order all=attack zerglings")
         assert "zealots 23 m now: only if they come within 10 m first." in told

@@ -98,17 +98,16 @@ class GiveOrderVerb(Verb):
 def _beyond(
     state: Encounter, order: Order, also: tuple[str, ...]
 ) -> tuple[tuple[str, int, int], ...]:
-    """Distance and reach in metres of those whom an attack on this target is out of reach for."""
-    battle = battle_of(state)
-    target = battle.forces.get(order.target)
-    if order.kind != ATTACK or target is None:
-        return ()
-    forces = [battle.forces[name] for name in (order.force, *also)]
-    return tuple(
-        (f.id, apart(f, target), units.reach_metres(f.kind, f.upgrades))
-        for f in forces
-        if not in_reach(battle, f, target)
-    )
+    """Distance and reach in metres of those for whom the target of an attack, or everybody, is
+    out of reach now."""
+    battle, found = battle_of(state), []
+    for name in (order.force, *also) if order.kind == ATTACK else ():
+        force = battle.forces[name]
+        foes = [battle.forces[order.target]] if order.target else seen(state, force)
+        near = nearest(battle, force, foes)
+        if near and not in_reach(battle, force, near):
+            found.append((name, apart(force, near), units.reach_metres(force.kind, force.upgrades)))
+    return tuple(found)
 
 
 def check_may_order(state: Encounter, who: str) -> None:
