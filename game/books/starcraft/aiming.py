@@ -16,6 +16,8 @@ from game.shape import whole
 from game.shelf.book import Rulebook
 
 RANGES = ("point-blank", "short", "medium", "long", "extreme")
+FULL, LEANT = 100, 75
+"""Per cent of full cover, and of whoever leans out of it to attack (SC-COV-14)."""
 BRAWLING, MARTIAL_ARTS, MELEE = 5, 10, 5
 
 
@@ -86,9 +88,13 @@ def circumstances(
     """Cover of the target, smoke and light: one of each at most (SC-COV-2..10, SC-COV-12)."""
     found = []
     if target is not None and not sheltering(state, target):
-        covered = 0 if target.lasting.get("behind") else target.cover
+        out = leans_out(state, target)
+        covered = LEANT if out else 0 if target.lasting.get("behind") else target.cover
         rows = [row for row in book.cover if covered >= row["percent"]]
-        found += [Term(row["name"], row["points"], "flat", row["card"]) for row in rows[-1:]]
+        card = "SC-COV-14" if out else ""
+        found += [
+            Term(row["name"], row["points"], "flat", card or row["card"]) for row in rows[-1:]
+        ]
     for kind, words in book.visibility.items() if state.things else ():
         if word := state.things.get(kind):
             points, card = words[word]
@@ -98,9 +104,20 @@ def circumstances(
 
 def sheltering(state: Encounter, target: Fighter) -> Barrier | None:
     """The barrier that stands before a fully covered target and still stops shots, or None
-    (SC-COV-11, SC-PROT-10)."""
+    (SC-COV-11, SC-COV-14, SC-PROT-10)."""
     found: Barrier | None = state.things.get(target.lasting.get("behind", ""))
-    return found if found and found.body > 0 else None
+    return found if found and found.body > 0 and not leans_out(state, target) else None
+
+
+def segment(state: Encounter) -> int:
+    """1 in the first pass over the order, 2 in all later ones (SC-ACT-5, SC-ACT-6)."""
+    return 2 if state.passes > 1 else 1
+
+
+def leans_out(state: Encounter, f: Fighter) -> bool:
+    """Whether he has attacked out of full cover in this segment (SC-COV-14)."""
+    leant = f.notes.get("leant")
+    return leant is not None and f.cover >= FULL and leant == segment(state)
 
 
 def between(deed: Deed, target: str) -> str:
@@ -111,7 +128,9 @@ def between(deed: Deed, target: str) -> str:
 
 def open_to_attack(state: Encounter, target: Fighter) -> bool:
     """Whether something hides the target completely that is no barrier: the game master's."""
-    return target.cover < 100 or target.lasting.get("behind", "") in state.things
+    if target.cover < FULL or target.lasting.get("behind", "") in state.things:
+        return True
+    return leans_out(state, target)
 
 
 def plain(book: StarcraftBook, state: Encounter, deed: Deed, target: str) -> Term:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.starcraft import aiming
+from game.books.starcraft import events as se
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.kept import Facts
@@ -75,6 +76,7 @@ class AttackVerb(Shot):
         self, book: StarcraftBook, state: Encounter, f: Fighter, command: Attack
     ) -> None:
         weapon = _drawn(state, f.id, command.weapon)
+        check_blow(f, weapon)
         if not command.target:
             raise _unnamed(state, f)
         _check_target(state, f, command.target)
@@ -93,6 +95,7 @@ def _plain(command: Attack) -> Fire:
 def _check(state: Encounter, attacker: Fighter, command: Fire) -> None:
     """Refused: the first thing that stands against what he says of the attack."""
     weapon = _drawn(state, attacker.id, command.weapon)
+    check_blow(attacker, weapon)
     _check_targets(state, command, attacker)
     if command.manoeuvre:
         _check_manoeuvre(attacker, weapon, command.manoeuvre)
@@ -149,6 +152,14 @@ def check_in_the_open(state: Encounter, target: Fighter) -> None:
         raise Refused("full_cover", sentence, "SC-COV-11")
 
 
+def check_blow(attacker: Fighter, weapon: Weapon) -> None:
+    """Refused: ``full_cover`` for a blow from where nobody is reached (SC-COV-14)."""
+    if attacker.cover >= aiming.FULL and close(weapon):
+        sentence = f"{attacker.name} is fully covered, and strikes nobody from there: come out "
+        sentence += "first (+cover none, once in a turn)."
+        raise Refused("full_cover", sentence, "SC-COV-14")
+
+
 def _check_manoeuvre(attacker: Fighter, weapon: Weapon, name: str) -> None:
     if weapon.skill != "martial arts" or not attacker.sheet.manoeuvre(name):
         known = ", ".join(m.name for m in attacker.sheet.manoeuvres) or "none"
@@ -199,8 +210,11 @@ def _check_shots(state: Encounter, who: str, name: str, spray: bool) -> None:
 def begin(play: Play, command: Fire) -> None:
     """Spend the action, the rounds and begin the attack. Of a spray the game master first says
     who is in the line of fire, unless he sprays himself, for an NPC (SC-SPRAY-4). No part is
-    aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11)."""
+    aimed at of somebody fully covered: the shot is made at the cover (SC-COV-11). Whoever
+    attacks out of full cover leans out for it (SC-COV-14)."""
     attacker = play.fighter(command.who)
+    if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
+        play.emit(se.LeanedOut(attacker.id, aiming.segment(play.state)))
     weapon = weapon_for(attacker, command.weapon)
     hidden_by = "" if command.at else _in_the_way(play.state, command)
     at = command.at or hidden_by

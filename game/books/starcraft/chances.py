@@ -5,7 +5,7 @@ from fractions import Fraction
 
 from game import shelf
 from game.books.starcraft import aiming, harm, reacting, weights
-from game.books.starcraft.attacking import begin, check_spray
+from game.books.starcraft.attacking import begin, check_in_the_open, check_spray
 from game.books.starcraft.body import WELL, band
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
@@ -29,7 +29,8 @@ def forecast(
     """The odds of an attack now, a called shot or a spray at its first target too. Where no
     ``reaction`` is named the target does what it planned.
 
-    Refused: ``no_odds`` against somebody behind a barrier, ``no_spray``.
+    Refused: ``no_odds`` against somebody behind a barrier, ``full_cover`` behind what is none,
+    ``no_spray``.
     """
     play = _begun(state, command)
     book = play.book
@@ -37,6 +38,7 @@ def forecast(
     if aiming.between(deed, command.target):
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
     target = now.fighters[command.target]
+    check_in_the_open(now, target)
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
     way = "" if reaction == NONE else reaction or _planned(book, now, target)

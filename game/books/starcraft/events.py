@@ -179,6 +179,15 @@ class Walked:
 
 
 @record
+class LeanedOut:
+    """Somebody fully covered attacks, and is 3/4 covered to the end of the ``segment``: 1 or 2
+    (SC-COV-14)."""
+
+    who: str
+    segment: int
+
+
+@record
 class PlaceCoverSet:
     """``percent``: the most cover that the place offers, None for whatever is claimed."""
 

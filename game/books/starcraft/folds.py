@@ -194,6 +194,11 @@ def _walked(state: Encounter, event: se.Walked) -> Encounter:
     return _note(state, event.who, walked=state.fighter(event.who).notes.get("at", ""))
 
 
+@folds(se.LeanedOut)
+def _leaned_out(state: Encounter, event: se.LeanedOut) -> Encounter:
+    return _note(state, event.who, leant=event.segment)
+
+
 @folds(se.PlaceCoverSet)
 def _place_cover_set(state: Encounter, event: se.PlaceCoverSet) -> Encounter:
     return _thing(state, "cover", event.percent)

@@ -60,6 +60,7 @@ class Notes(kept.Notes, total=False):
     ``at``: his turn that was opened last: number of the pass, colon, index into the order;
     ``before``: actions taken when it was opened;
     ``walked``: the turn in which he went into cover or out of it;
+    ``leant``: the segment in which he leaned out of full cover;
     ``skipped``: turns that he let go by;
     ``held``: actions held back and not used yet;
     ``until``: what he holds them for, in his words;
@@ -72,6 +73,7 @@ class Notes(kept.Notes, total=False):
     at: str
     before: int
     walked: str
+    leant: int
     skipped: int
     held: int
     until: str

@@ -8,7 +8,7 @@ from game.books.starcraft.commands import Fire, SetBarrier, SetVisibility, Shelt
 from game.books.starcraft.things import Barrier, dice_less
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from tests.game.starcraft.table import Table, spread
+from tests.game.starcraft.table import HoldBack, Table, spread
 
 
 def pair(**options):
@@ -206,3 +206,79 @@ def test_a_thing_can_be_shot_at_with_nobody_behind():
     t.fight()
     t.shoot("Ace", "", [6] * 6 + [3] * 5, at="crate")
     assert t.state.things["crate"].body == 0
+
+
+def behind_a_door(**more):
+    """Ace, quicker, behind a door; Bo in the open, with a club and a gun."""
+    t = pair(**more)
+    t.do(SetBarrier("gm", "door", armoury.barrier("blast")))
+    t.do(Shelter("Ace", "door"))
+    return t
+
+
+@pytest.mark.card("SC-COV-14")
+def test_whoever_shoots_out_of_full_cover_is_three_quarters_covered_for_the_segment():
+    t = behind_a_door().fight()
+    t.shoot("Ace", "Bo", "111111")
+    assert t.one(se.LeanedOut).who == "Ace"
+    t.shoot("Bo", "Ace", "11")
+    assert t.needed() == [25]
+    assert not t.all(se.ThingJudged)
+    assert t.all(se.Aimed)[-1].terms[1].card == "SC-COV-14"
+
+
+@pytest.mark.card("SC-COV-14")
+def test_before_and_after_that_segment_the_cover_is_struck():
+    t = behind_a_door()
+    t.fight(Bo=3, Ace=2)
+    t.do(c.Pass("Ace"))
+    t.shoot("Bo", "Ace", "")
+    assert t.all(se.ThingJudged)
+    t.shoot("Ace", "Bo", "11111")
+    t.shoot("Bo", "Ace", "")
+    assert t.needed() == [25], "in the second segment he leans out"
+    t.next_round()
+    t.do(c.Pass("Ace"))
+    t.shoot("Bo", "Ace", "11")
+    assert t.all(se.ThingJudged)
+
+
+@pytest.mark.card("SC-COV-14")
+def test_who_leaned_out_in_the_first_segment_is_covered_in_the_second():
+    t = behind_a_door()
+    t.fight(Bo=2, Ace=1)
+    t.shoot("Ace", "Bo", "111111")
+    t.shoot("Bo", "Ace", "1")
+    assert t.needed() == [25]
+    t.shoot("Bo", "Ace", "1")
+    assert len(t.all(se.ThingJudged)) == 1
+
+
+@pytest.mark.card("SC-COV-14")
+def test_a_curtain_that_one_shoots_past_hides_no_more():
+    t = pair()
+    t.set("Ace", "cover", "100")
+    t.fight()
+    t.shoot("Ace", "Bo", "111111")
+    t.shoot("Bo", "Ace", "11")
+    assert t.needed() == [25]
+
+
+@pytest.mark.card("SC-COV-14")
+def test_nobody_strikes_out_of_full_cover():
+    t = behind_a_door().fight()
+    t.refuse(Fire("Ace", "Bo", "martial arts"), "full_cover", "SC-COV-14")
+    t.refuse(c.Attack("Ace", "Bo", "fists"), "full_cover", "SC-COV-14")
+    t.do(c.TakeCover("Ace", 0))
+    t.shoot("Ace", "Bo", "11", weapon="fists")
+
+
+@pytest.mark.card("SC-COV-14")
+def test_whoever_holds_for_it_may_answer_in_the_segment():
+    t = behind_a_door()
+    t.add("Cy", instincts="4D", firearms="3D")
+    t.fight()
+    t.do(HoldBack("Cy"))
+    t.shoot("Ace", "Bo", "111111")
+    t.shoot("Cy", "Ace", "111")
+    assert t.needed()[-1] == 25

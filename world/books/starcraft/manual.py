@@ -31,7 +31,8 @@ PAGES = {
     "+cover": (
         """
 In {books} it is a part of walking: free, once in your own turn, before your last action ends
-that, and no more than the place offers. Full cover there is +shelter.
+that, and no more than the place offers. Full cover there is +shelter: whoever shoots out of
+it leans out, 3/4 covered to the end of the segment, and strikes nobody from there.
 """,
     ),
     "+initiative": ("In {books} nobody rolls: Instincts decide.",),

@@ -202,6 +202,9 @@ SENTENCES = {
         f"{people([name(s, who) for who in (*e.targets, *e.spare)])}."
     ),
     se.Walked: lambda s, e: "",
+    se.LeanedOut: lambda s, e: (
+        f"{name(s, e.who)} leans out of full cover: 3/4 covered to the end of the segment."
+    ),
     se.PlaceCoverSet: lambda s, e: place_cover(e.percent),
     se.VisibilitySet: lambda s, e: (
         f"The {e.kind} is {e.word} now." if e.word else f"The {e.kind} is clear now."
