@@ -34,12 +34,13 @@ NO_SHEET = "has no character sheet yet"
 
 
 def figure_of(character) -> pages.Figure:
-    """The character as he is: as the scene has him in a running fight, and where the game master
-    has set something of him; else with the time gone by since."""
+    """The character as they are: as the scene has them in a running fight, on the ground, and where
+    the game master has set something of them; else with the time gone by since."""
     table = getattr(character.location, "table", None)
     known = table.state.fighters.get(fighter_id(character)) if table else None
     apart = known and known.id in table.state.own
-    if known and known.present and (table.state.mode == FIGHT or apart):
+    on_the_ground = known and known.condition.prone
+    if known and known.present and (table.state.mode == FIGHT or apart or on_the_ground):
         return pages.figure_of(known, table.state)
     made = character.sheet or character.old_sheet
     names = [w.name for w in made.weapons] if made else []

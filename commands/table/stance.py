@@ -121,13 +121,27 @@ class CmdStand(FightingCommand):
     Usage:
       +stand
       +stand <npc>
+
+    In rounds it is an action. Whoever is able stands up unasked when the scene ends.
     """
 
     key = "+stand"
     for_several = bare = True
 
     def act(self):
-        self.give(c.Stand(self.named_or_actor()))
+        if self.args or self.in_scene():
+            self.give(c.Stand(self.named_or_actor()))
+            return
+        body = self.caller.condition_at(0).passed(0)
+        self.say(
+            f"You are {body.wound} and cannot stand up." if body.prone else "You are up already."
+        )
+
+    def in_scene(self) -> bool:
+        """Whether the caller is in the scene here, or acts for somebody who is."""
+        table = self.room.table
+        known = table and table.state.fighters.get(self.actor)
+        return bool(known and known.present)
 
 
 class CmdFlank(FightingCommand):

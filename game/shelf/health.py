@@ -3,6 +3,8 @@
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, ClassVar, Self
 
+from game.codec import replace
+
 if TYPE_CHECKING:
     from game.shelf.sheet import Sheet
 
@@ -62,6 +64,13 @@ class Health(ABC):
     def prone(self) -> bool:
         """Whether he lies on the ground."""
         return False
+
+    def risen(self, clock: int) -> Self:
+        """The same on their feet, if they are able when the clock shows ``clock``: nobody lies on
+        the ground for longer than their scene lasts (PER-Q-37)."""
+        if not self.prone or not self.passed(clock).able:
+            return self
+        return replace(self, prone=False)
 
     @abstractmethod
     def no_worse(self, other: Self) -> bool:

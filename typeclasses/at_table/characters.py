@@ -205,11 +205,12 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
                 history.note(self, before, None)
 
     def body_at(self, clock: int, sheet) -> Health:
-        """How he is on a clock that shows ``clock`` now, by that sheet of his."""
+        """How they are on a clock that shows ``clock`` now, by that sheet of theirs, outside of all
+        scenes."""
         face = books.of_kind(sheet.kind)
         since = self.attributes.get(face.kept.since, category="d6") or time.time()
         gone = int(time.time() - since)
-        return face.rested(self.unpacked(face.kept.body), sheet, gone, clock)
+        return face.rested(self.unpacked(face.kept.body), sheet, gone, clock).risen(clock)
 
     @property
     def holstered(self) -> tuple[str, ...]:

@@ -86,10 +86,9 @@ def apart_now(state, who: str) -> tuple:
 def _as_kept(state, who: str):
     """The state with the conditions of the fighter on a clock that shows 0, as characters are."""
     f, mine = state.fighters[who], state.own[who]
-    state = state.with_fighter(who, condition=f.condition.shifted(-state.clock))
-    return replace(
-        state, own={who: Own(mine.sheet, mine.condition.shifted(-state.clock))}
-    )  # fmt: skip
+    here, own_body = (body.shifted(-state.clock).risen(0) for body in (f.condition, mine.condition))
+    state = state.with_fighter(who, condition=here)
+    return replace(state, own={who: Own(mine.sheet, own_body)})
 
 
 def _ask(kind, asked, character, scene, sheet, found, entry) -> Asked:
