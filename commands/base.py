@@ -23,7 +23,7 @@ from game.errors import Refused
 from game.shelf.editions import by_game
 from game.shelf.matching import MatchError, resolve
 from world import books, gate, reckoning
-from world.scenes import busy, real_time, slices
+from world.scenes import busy, pausing, real_time, slices
 from world.scenes.attempts import Watched, attempt
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import viewer_for
@@ -164,7 +164,7 @@ class TableCommand(Naming, Paged, Bounded, Command):
         table = self.room.table
         if table is None:
             sentence = "No scene is open here. +combat/start begins a fight, +roll 4D just rolls."
-            raise Refused("no_scene", sentence)
+            raise Refused("no_scene", f"{sentence} {pausing.told(self.room)}".strip())
         return table
 
     @property

@@ -1,193 +1,48 @@
-"""The game master's switches of +combat that start, stop, people and pace a fight."""
+"""The game master's switches of +combat that stop, people and pace a fight."""
 
 from commands import parsing
-from commands.table.bringing import Bringing
-from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.audience import seen
+from game.encounter.round_events import FightPaused
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import books
 from world.pages import filled
-from world.scenes import audit, joining, store
-from world.scenes.coming import seat_refusal
-from world.scenes.fighters import fighter_id, numbered
+from world.scenes import audit, joining, pausing, store
+from world.scenes.coming import show_where_it_stands
 from world.scenes.former import absent
-from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
 from world.scenes.render.undone import for_the_seat
 from world.scenes.render.undone import undone as told
-from world.scenes.render.words import and_list
 from world.scenes.telling import announce, tell
 
 
-def start(cmd) -> None:
-    """Sides, book and options in one line; whoever starts holds the seat."""
-    wanted = parsing.start(cmd.args, shelf.names())
-    _may_begin(cmd)
-    table = cmd.room.open_table(wanted.book, cmd.sheet_kind)
-    seats = list(table.scene.gms)
-    if not seats:
-        table.set_seat([cmd.me])
-    guests, table.book_to_be = Guests(table, cmd.caller), wanted.book
-    try:
-        with Bringing(cmd, table) as bringing:
-            before, beginning = _beginning(cmd, wanted, guests, bringing)
-            begun = not guests.asked
-            told = [*before, *(beginning if begun else ())]
-            steps = table.give(cmd.caller, *told) if told else []
-    except BaseException:
-        table.set_seat(seats)
-        raise
-    joining.call_off(table, besides={*guests.taken, *map(fighter_id, guests.asked)})
-    if not begun:
-        joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
-    table.record(True)
-    shown = (c.Begin, *books.of(table.state).shown)
-    news = [step for step in steps if isinstance(step.command, shown)]
-    tell(table, [*news, *table.play_autopilots()])
-    _ask(cmd, guests)
-
-
-def _ask(cmd, guests) -> None:
-    """Invite whom the line named and who is not in; the host reads who they are, and when what
-    waits for them begins."""
-    guests.invite()
-    table = guests.table
-    then = joining.when_it_begins(table) or (GOES_ON if table.state.mode == FIGHT else "")
-    if table.scene.beginning and guests.enough:
-        then += " +combat/begin begins it now."
-    if told := guests.news(then):
-        cmd.say(told)
-
-
-def begin(cmd) -> None:
-    """What waits for those asked begins without them, by the seat's word."""
-    if not cmd.table.is_gm(cmd.caller):
-        raise Refused("gm_required", seat_refusal(cmd.table, cmd.caller))
-    steps = joining.begin_now(cmd.table)
-    tell(cmd.table, [*steps, *cmd.table.play_autopilots()])
-
-
-def _may_begin(cmd) -> None:
-    """Refused where somebody else is game master."""
-    table = cmd.room.table
-    if table and table.scene.gms and not table.is_gm(cmd.caller):
-        raise Refused("gm_required", seat_refusal(table, cmd.caller))
-
-
-def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
-    """Everything that has to be said before the first round, and its beginning."""
-    commands, table = [], bringing.table
-    if table.state.mode == FIGHT:
-        raise Refused("already", "A fight is running here. +combat shows it, +combat/stop ends it.")
-    if wanted.book or wanted.options:
-        book = wanted.book or table.state.book
-        commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
-    parties = wanted.parties or _everybody(cmd, table, wanted.book)
-    taking_part, sides = set(), []
-    for party in parties:
-        (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
-        side = party.name or after_first
-        sides.append(side)
-        for count, name, *unseen in party.members:
-            rows = bringing.rows(name, count, side, taking_part, *unseen)
-            rows = [row for row in rows if row[0] not in taking_part]
-            for who, found in guests.admitted(rows, side):
-                taking_part.add(who)
-                commands += found
-    if len(taking_part) + len(guests.asked) < 2 and not wanted.parties:
-        sentence = filled(
-            "Against whom? +combat/start Ace vs 2 {npc}; +npcs lists the stat blocks."
-        )
-        raise Refused("nobody", sentence)
-    if guests.apart and not (guests.asked or guests.enough):
-        raise Refused("nobody", f"{guests.news()} So nobody is there to fight.")
-    aside = books.of(table.state).aside_people(table.state)
-    staying = {who: command for who, command in aside.items() if who not in taking_part}
-    for fighter in table.state.present:
-        if fighter.id not in (*taking_part, *staying):
-            commands.append(c.Leave(fighter.id, "left"))
-    return commands, [c.Begin(), *staying.values()]
-
-
-def _everybody(cmd, table, book: str) -> list[parsing.Party]:
-    """Characters here with a sheet, and NPCs already brought: each on the side he has. Where
-    sides have been made, whoever has come to none only looks on. Refused: where none have, and
-    somebody who has not joined would come in against everybody else."""
-    people = [obj for obj in listeners(cmd.room) if books.of(table.state).sheet_of(obj)]
-    known = {f.id: f for f in table.state.present}
-    sided = _sides_made(table.state)
-    if sided:
-        people = [obj for obj in people if fighter_id(obj) in known]
-    others = [obj for obj in people if obj is not cmd.caller]
-    fighting = people if not others or cmd.me in known else others
-    npcs = [f for f in table.state.present if f.npc]
-    found = [
-        parsing.Party(known[fighter_id(o)].side if fighter_id(o) in known else o.key, ((1, o.key),))
-        for o in fighting
-    ]
-    if not sided and len(found) > 1 and any(fighter_id(o) not in known for o in fighting):
-        raise Refused("each_against_all", _each_against_all(found, book))
-    return found + [parsing.Party(f.side, ((1, f.name),)) for f in npcs]
-
-
-def _sides_made(state) -> bool:
-    """Whether somebody has been put on a side, or leads one of a battle."""
-    aside = books.of(state).aside_people(state)
-    sided = [f for f in state.present if f.npc or f.side != f.name or f.id in aside]
-    return len({f.side for f in sided}) > 1
-
-
-def _each_against_all(parties, book: str) -> str:
-    """What the line would do, the line that does it, and one with sides."""
-    names, line = [party.members[0][1] for party in parties], f"+combat/start {book}".strip()
-    foes = filled(f"{', '.join(names)} vs {len(names)} {{npc}}")
-    return (
-        f"That is a fight of each against all: {and_list(names)}. If you mean it, type "
-        f"{line} {' vs '.join(names)}. With sides, as in {line} {foes}."
-    )
-
-
-def add(cmd) -> None:
-    """More fighters for a side: ``2 soldier=Empire``, ``hidden 2 soldier=Empire``; or of a kind
-    of one's own: ``2 cultist=Gang like thug dodge=4D``."""
-    text, side = parsing.sided(cmd.args)
-    text, unseen = parsing.hidden(text)
-    side, unseen_side = parsing.hidden(side)
-    unseen = unseen or unseen_side
-    if not text.strip():
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
-    table = cmd.room.open_table(kind=cmd.sheet_kind)
-    if not table.scene.gms:
-        table.set_seat([cmd.me])
-    count, name = parsing.counted(text)
-    side = side.strip() or parsing.made(name)[0].capitalize()
-    known = seen(table.state, cmd.me, table.is_gm(cmd.caller)).sides
-    sides = {s.name.lower(): s.name for s in known}
-    side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
-    with Bringing(cmd, table) as bringing:
-        rows = bringing.rows(name, count, side, (), unseen)
-        brought = guests.admitted(rows, side, sitting=True)
-        commands = [command for _, found in brought for command in found]
-        if not (commands or guests.asked or guests.apart):
-            raise Refused("already", f"{name} is on that side already.")
-        if commands:
-            cmd.give(*commands, table=table)
-    if commands:
-        joining.take_along(table, guests.taken)
-        tell(table, [*joining.begin(table), *table.play_autopilots()])
-    _ask(cmd, guests)
-
-
 def stop(cmd) -> None:
-    """The game master ends the rounds, or calls off what waits to begin; a player says he would."""
+    """The game master ends the rounds, or calls off what waits to begin; a player would end them,
+    and of the others those are asked who are there."""
     table = cmd.table
     if table.is_gm(cmd.caller) and joining.call_off(table):
         cmd.say("What waited to begin is called off.")
         return
-    cmd.give(c.Stop("gm" if table.is_gm(cmd.caller) else cmd.me), table=table)
+    if table.is_gm(cmd.caller):
+        cmd.give(c.Stop("gm"), table=table)
+        return
+    steps = cmd.give(c.Stop(cmd.me, absent(table)), table=table)
+    if any(isinstance(event, FightPaused) for step in steps for event in step.events):
+        cmd.room.pause_table("The fight is paused.")
+
+
+def resume(cmd) -> None:
+    """Go on with a scene that was paused; from another room, as its game master."""
+    room = cmd.room
+    scene = pausing.which(room, cmd.args, cmd.me)
+    pausing.may_continue(scene, room, cmd.caller)
+    table = room.resume_table(scene)
+    announce(table, f"{cmd.caller.key} goes on with {pausing.of(table)}.")
+    meanwhile = list(pausing.as_they_are(table))
+    steps = table.give(None, *meanwhile) if meanwhile else []
+    tell(table, [*steps, *table.play_autopilots()])
+    for character in listeners(room):
+        show_where_it_stands(character)
 
 
 def go_on(cmd) -> None:
@@ -266,10 +121,8 @@ def _close_unread(cmd, scene) -> None:
 
 
 SWITCHES = {
-    "start": start,
-    "begin": begin,
-    "add": add,
     "stop": stop,
+    "continue": resume,
     "next": go_on,
     "remove": remove,
     "side": side,

@@ -36,10 +36,21 @@ STOP = """
 
     Usage:
       +combat/stop    as game master, the rounds end; as a player you would end the fight, and all
-                      who are awake must agree
+                      who are here and awake must agree
 
     It also calls off a fight that waits for somebody's word to begin. Whoever has said yes stays
     in the scene, on that side. The scene stays open until +combat/close.
+"""
+CONTINUE = """
+    go on with a scene that is paused
+
+    Usage:
+      +combat/continue             the one that is paused here; +combat says which
+      +combat/continue <number>    as its game master, here, wherever it was paused
+
+    A scene pauses by itself once nobody of it has been there for a day, and where +combat/stop is
+    only wanted by those who are losing, while the others are not there. Its room is free
+    meanwhile. Whoever has been hurt or healed elsewhere since comes in anew.
 """
 CLOSE = """
     close the scene, and show the seed of its dice
@@ -227,10 +238,10 @@ EXPORT = """
 """
 
 TOPICS = {
-    "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "close": CLOSE, "next": NEXT,
-    "undo": UNDO, "join": JOIN, "leave, flee, surrender": LEAVE, "away, back": AWAY,
-    "remove": REMOVE, "side": SIDE, "agree, object": AGREE, "verbose": VERBOSE, "chance": CHANCE,
-    "state": STATE, "range": RANGE,
+    "start": START, "begin": BEGIN, "add": ADD, "stop": STOP, "continue": CONTINUE,
+    "close": CLOSE, "next": NEXT, "undo": UNDO, "join": JOIN, "leave, flee, surrender": LEAVE,
+    "away, back": AWAY, "remove": REMOVE, "side": SIDE, "agree, object": AGREE,
+    "verbose": VERBOSE, "chance": CHANCE, "state": STATE, "range": RANGE,
     "pace": PACE, "time, patience": TIME, "mod": MOD, "set": SET, "auto": AUTO, "gm, share": GM,
     "book, option": BOOK, "clock": CLOCK, "dice": DICE, "log": LOG, "export": EXPORT,
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from commands import board
 from commands.base import TableCommand
+from commands.seat import beginning as seat_start
 from commands.seat import course as seat_fight
 from commands.seat import numbers as seat_field
 from commands.seat import timing as seat_time
@@ -15,7 +16,7 @@ from game.errors import Refused
 from game.shelf.matching import resolve
 from typeclasses.at_table.characters import VERBOSITIES
 from world import books
-from world.scenes import joining
+from world.scenes import joining, pausing
 from world.scenes.render.words import and_list
 from world.scenes.taking_part import refuse_fighting, tables_of
 from world.scenes.telling import show_board, tell
@@ -53,7 +54,11 @@ class CmdCombat(TableCommand):
     aliases = ("+com",)
     needs_sheet = True
     switches_of = (
-        seat_fight.SWITCHES | seat_edit.SWITCHES | seat_field.SWITCHES | seat_time.SWITCHES
+        seat_start.SWITCHES
+        | seat_fight.SWITCHES
+        | seat_edit.SWITCHES
+        | seat_field.SWITCHES
+        | seat_time.SWITCHES
     )
     own_switches = (
         "join",
@@ -98,6 +103,8 @@ class CmdCombat(TableCommand):
             self.say(board.of_some(self, table, self.args))
             return
         self.say(board.of(self, table))
+        if paused := pausing.told(self.room):
+            self.say(paused)
         if table.holds_seat(self.caller) and (waiting := joining.invited(table)):
             names = and_list(question.character.key for question in waiting)
             then = joining.when_it_begins(table)

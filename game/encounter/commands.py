@@ -59,7 +59,11 @@ class Advance:
 
 @record
 class Stop:
+    """The rounds end; of a player, that they would. ``absent``: players' characters who are not
+    there to be asked."""
+
     who: str = GM
+    absent: tuple[str, ...] = ()
 
 
 @record

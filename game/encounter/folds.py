@@ -125,6 +125,11 @@ def _stop_voted(state: Company[Combatant], event: rv.StopVoted) -> Company[Comba
     return replace(state, stop_votes=(*state.stop_votes, event.who))
 
 
+@folds(rv.FightPaused)
+def _paused(state: Company[Combatant], event: rv.FightPaused) -> Company[Combatant]:
+    return replace(state, stop_votes=())
+
+
 @folds(rv.TurnEnded)
 def _turn_ended(state: Company[Combatant], event: rv.TurnEnded) -> Company[Combatant]:
     return replace(state, turn=state.turn + 1)

@@ -65,6 +65,11 @@ class StopVoted:
 
 
 @record
+class FightPaused:
+    """All who are there would end the fight, and only a side that is losing is there."""
+
+
+@record
 class RoundBegan:
     round: int
 

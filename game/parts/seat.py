@@ -1,6 +1,7 @@
 """Coming and going, sides, the beginning and the end of the rounds."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
+from fractions import Fraction
 from typing import Any
 
 from game.changes import merged
@@ -204,8 +205,32 @@ def stop_rounds(play: AnyPlay, why: str) -> None:
     play.emit(rv.CombatEnded(why))
 
 
+def losing(state: Company[Combatant], sides: Collection[str]) -> bool:
+    """Whether a side that is none of these stands better than each of them: more of it can still
+    act, or as many of it and they are less hurt. Those who are hidden do not count."""
+    best = max((_standing(state, s.name) for s in state.sides if s.name not in sides), default=NONE)
+    return all(_standing(state, side) < best for side in sides)
+
+
+NONE = (Fraction(-1), Fraction(0))
+
+
+def _standing(state: Company[Combatant], side: str) -> tuple[Fraction, Fraction]:
+    """Which part of the side can act, and how little it is hurt; whoever left at no cost is none
+    of it any more."""
+    people = [
+        f for f in state.fighters.values()
+        if f.side == side and not f.hidden and f.left not in ("left", "removed")
+    ]  # fmt: skip
+    if not people:
+        return NONE
+    hurt = sum(f.condition.harm(f.sheet) for f in people)
+    return Fraction(sum(f.able for f in people), len(people)), Fraction(-hurt, len(people))
+
+
 class StopVerb(Verb):
-    """The game master ends the rounds; or all the conscious do (PER-Q-55)."""
+    """The game master ends the rounds; or all the conscious do who are there (PER-Q-55). Where
+    only a side is there that is losing, the fight is paused instead."""
 
     command = Stop
     shared = True
@@ -215,19 +240,33 @@ class StopVerb(Verb):
 
     def check(self, book: Rulebook, state: Company[Combatant], command: Stop) -> None:
         in_fight(state)
-        if command.who != "gm":
-            conscious(state, command.who)
-            if command.who in state.stop_votes:
-                raise Refused("already", "You have said so already; the others have not.")
+        if command.who == "gm":
+            return
+        conscious(state, command.who)
+        missing = _still_to_agree(state, command)
+        if command.who in state.stop_votes and missing:
+            names = " and ".join(state.fighters[who].name for who in missing)
+            have = "has" if len(missing) == 1 else "have"
+            raise Refused("already", f"You have said so already; {names} {have} not.")
 
     def perform(self, play: AnyPlay, command: Stop) -> None:
         if command.who == "gm":
             stop_rounds(play, "game_master")
             return
-        play.emit(rv.StopVoted(command.who))
-        awake = {f.id for f in play.state.present if f.conscious and not f.npc}
-        if awake <= set(play.state.stop_votes):
+        if command.who not in play.state.stop_votes:
+            play.emit(rv.StopVoted(command.who))
+        if _still_to_agree(play.state, command):
+            return
+        if losing(play.state, {play.state.fighters[who].side for who in play.state.stop_votes}):
+            play.emit(rv.FightPaused())
+        else:
             stop_rounds(play, "agreed")
+
+
+def _still_to_agree(state: Company[Combatant], command: Stop) -> list[str]:
+    """Ids of the players' characters who are awake, there to be asked, and have not agreed."""
+    apart = {*state.stop_votes, *command.absent}
+    return [f.id for f in state.present if f.conscious and not f.npc and f.id not in apart]
 
 
 class ResheetVerb(Verb):

@@ -40,6 +40,8 @@ SERVERNAME = _GAME.get("name", "d6mush")
 GAME_SLOGAN = _GAME.get("slogan", "Role-playing with D6 combat")
 GAME_WELCOME = _GAME.get("welcome", "")
 GAME_LANDING = _GAME.get("landing", "")
+# Seconds after which a scene pauses of which nobody has been there, and its room is free.
+SCENE_PAUSES_AFTER = 86_400
 SECRET_KEY = place.secret_key(_STATE)
 TIME_ZONE = "UTC"
 BOOK_FOLDERS = place.book_folders()

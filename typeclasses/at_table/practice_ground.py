@@ -16,6 +16,8 @@ ENOUGH = "The droid lowers its arm and steps back: that is enough for a first fi
 class PracticeGround(RoomAtTable, DefaultRoom):
     """One player's own ground in the practice yard: coaches, and clears up after the fight."""
 
+    pauses = False
+
     def hints(self, table, steps, character) -> list[str]:
         if fighter_id(character) != owner_of(self):
             return []

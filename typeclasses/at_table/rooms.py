@@ -5,8 +5,11 @@ from evennia.utils.ansi import raw
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.rounds import CombatRound
 from world import guide
+from world.scenes import pausing
+from world.scenes.fighters import character_of
 from world.scenes.hearing import listeners
-from world.scenes.telling import show_board
+from world.scenes.render.words import BY_THE_GAME
+from world.scenes.telling import announce, show_board
 
 
 class RoomAtTable(ObjectAtTable):
@@ -15,6 +18,8 @@ class RoomAtTable(ObjectAtTable):
     the room adds, before the prompt, to what a listener is told of the steps; None for none."""
 
     hints = None
+    pauses = True
+    """Whether a scene of which nobody is there pauses by itself."""
     combat_round = None
     """Its script in memory, False where there is none."""
 
@@ -36,6 +41,30 @@ class RoomAtTable(ObjectAtTable):
         self._combat_round().close()
         for character in listeners(self):
             show_board(character)
+
+    def pause_table(self, why: str) -> None:
+        """Let the open scene rest; all here and all of it who are in the game are told why."""
+        table = self.table
+        elsewhere = {character_of(who) for who in pausing.members(table)} - {None}
+        announce(table, f"{why} {pausing.GOES_ON}")
+        self._combat_round().pause()
+        for character in elsewhere - set(listeners(self)):
+            text = f"The scene in {self.key} is paused: there +combat/continue goes on with it."
+            character.msg(raw(f"{text} {BY_THE_GAME}"))
+        for character in listeners(self):
+            show_board(character)
+
+    def resume_table(self, scene):
+        """The table of a scene that was paused, here or elsewhere, and goes on here."""
+        if self._combat_round() is None:
+            self.scripts.add(CombatRound)
+        return self._combat_round().resume(scene)
+
+    @property
+    def paused_scenes(self) -> list:
+        """The scenes that are paused here, oldest first."""
+        script = self._combat_round()
+        return script.paused if script else []
 
     @property
     def unread_scene(self):

@@ -13,6 +13,7 @@ from world.scenes import (
     joining,
     keeping,
     lasting,
+    pausing,
     playing,
     questions,
     real_time,
@@ -33,7 +34,7 @@ class CombatRound(DefaultScript):
     """
 
     SCRIPT_KEY = "combat_round"
-    _table = _unread = None
+    _table = _unread = _paused = None
     _looked = False
 
     def at_idmapper_flush(self):
@@ -66,6 +67,13 @@ class CombatRound(DefaultScript):
         self._looked = True
 
     @property
+    def paused(self) -> list:
+        """The scenes that are paused here, oldest first; looked for once."""
+        if self._paused is None:
+            self._paused = store.paused_scenes(self.obj)
+        return self._paused
+
+    @property
     def unread(self):
         """The open scene of a book or of dice that are not here, None where there is none."""
         return None if self.table else self._unread
@@ -88,7 +96,9 @@ class CombatRound(DefaultScript):
             self.close()
         if self.table and book and not self._same_kind(book):
             if self.table.state.mode == FIGHT:
-                raise Refused("in_fight", "A fight runs here: +combat/stop ends it first.")
+                way_out = pausing.way_out(self.table)
+                sentence = f"A fight runs here: +combat/stop ends it first. {way_out}".strip()
+                raise Refused("in_fight", sentence)
             seat = self.table.scene.gms
             self.close()
         if self.table is None:
@@ -130,6 +140,36 @@ class CombatRound(DefaultScript):
         lasting.put(asked)
         news.closed(scene, book)
 
+    def pause(self) -> None:
+        """Let the scene rest and the room be free. Whoever was asked into it need not answer."""
+        table, over = self.table, (joining.KIND, word.KIND)
+        with keeping.written():
+            joining.call_off(table)
+            withdrawn = questions.withdraw(kind__in=over, scene=table.scene)
+            store.pause(table.scene)
+        self.forget()
+        questions.tell_withdrawn(withdrawn, "the scene is paused.")
+
+    def resume(self, scene) -> Table:
+        """Go on here with a scene that was paused, here or elsewhere. Refused: another scene keeps
+        the room, or nobody can read this one."""
+        if self.unread or (self.table and pausing.counts(self.table)):
+            out = self.table and pausing.way_out(self.table)
+            sentence = (
+                f"Another scene is open here. {out or 'Yours goes on once that is over.'} Its game "
+                f"master may bring it elsewhere: +combat/continue {scene.pk}, typed there."
+            )
+            raise Refused("in_use", sentence)
+        Table(scene)
+        if self.table:
+            self.close()
+        before = scene.room
+        store.resume(scene, self.obj)
+        before.forget_table()
+        self.forget()
+        self.table.wait_anew()
+        return self.table
+
     def close_unread(self) -> None:
         """Close the scene that nobody can read."""
         store.close(self._unread)
@@ -137,13 +177,16 @@ class CombatRound(DefaultScript):
 
     def forget(self) -> None:
         """Drop the table in memory; it is read anew when next asked for."""
-        self._table = self._unread = None
+        self._table = self._unread = self._paused = None
         self._looked = False
 
     def sweep(self) -> None:
         """Let silence and the system's own fighters move the table on, unless they do now."""
         table = self.table
         if table and self.obj.pk not in playing.rooms:
+            if self.obj.pauses and pausing.overdue(table):
+                self.obj.pause_table(pausing.LONG_GONE)
+                return
             with editions.by_key(table.state.edition):
                 self._sweep(table)
 

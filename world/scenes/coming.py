@@ -9,7 +9,7 @@ from evennia.utils.ansi import raw
 
 from game.encounter.state import FIGHT
 from game.shelf import editions
-from world.scenes import former
+from world.scenes import former, pausing
 from world.scenes.attempts import attempt
 from world.scenes.fighters import character_id
 from world.scenes.hearing import viewer_for
@@ -31,7 +31,7 @@ def waiting_prompt(character) -> str:
     """
     table = getattr(character.location, "table", None)
     if table is None:
-        return ""
+        return pausing.reminder(character)
     viewer = viewer_for(table, character)
     known = table.state.fighters.get(viewer.who)
     if not viewer.gm and (known is None or known.left):
@@ -94,9 +94,10 @@ def seat_refusal(table, character) -> str:
     if table.state.mode == FIGHT:
         return (
             f"{sentence}Whoever takes part may take it once its holder has been out of the game "
-            "for ten minutes: +combat/gm. Staff may step in."
+            f"for ten minutes: +combat/gm. Staff may step in. {pausing.way_out(table)}".strip()
         )
-    return f"{sentence}Without rounds it rests while nobody of them is here; other rooms are free."
+    rests = "Without rounds it rests while nobody of them is here; other rooms are free."
+    return f"{sentence}{rests} {pausing.way_out(table)}".strip()
 
 
 def _long_gone(character) -> bool:

@@ -198,7 +198,7 @@ def begin_now(table) -> list:
     if not _complete(table, waiting):
         names = and_list(question.character.key for question in invited(table)) or "Nobody"
         needs = "two sides need somebody in it" if waiting["sides"] else "it needs its commanders"
-        sentence = f"Not yet: {needs}. Still to answer: {names}. +combat/stop calls it off."
+        sentence = f"Not yet: {needs}. Still to answer: {names}. +combat/stop ends the waiting."
         raise Refused("nobody", sentence)
     return _begin(table, waiting)
 

@@ -23,8 +23,10 @@ class Scene(models.Model):
     each fighter's player was told what happened; ``seed`` stays secret until the scene
     is closed, its hash ``commitment`` is public, ``stream`` names what its faces are read from
     (see ``game.streams``); ``recording``: poses are kept too;
-    ``patience``: seconds that answers are waited for, ``times``: the mode of the scene's time and
-    seconds for the rest; ``waits``: how long a slow scene has waited for whom (see timing)."""
+    ``paused``: since when the scene rests and its room is free, ``attended``: when somebody of it
+    was last seen there (see pausing); ``patience``: seconds that answers are waited for,
+    ``times``: the mode of the scene's time and seconds for the rest; ``waits``: how long a slow
+    scene has waited for whom (see timing)."""
 
     room = models.ForeignKey("objects.ObjectDB", null=True, on_delete=models.SET_NULL)
     title = models.CharField(max_length=120, blank=True)
@@ -43,6 +45,8 @@ class Scene(models.Model):
     waits = models.JSONField(default=dict)
     created = models.DateTimeField(auto_now_add=True)
     closed = models.DateTimeField(null=True)
+    paused = models.DateTimeField(null=True)
+    attended = models.DateTimeField(null=True)
 
     class Meta:
         indexes = (models.Index(fields=("room", "closed")),)

@@ -21,8 +21,14 @@ RULES = ("command", "undo")
 
 
 def open_scene(room) -> Scene | None:
-    """The scene that is open in the room, if any."""
-    return Scene.objects.filter(room=room, closed=None).order_by("-pk").first()
+    """The scene that is open in the room and not paused, if any."""
+    return Scene.objects.filter(room=room, closed=None, paused=None).order_by("-pk").first()
+
+
+def paused_scenes(room) -> list[Scene]:
+    """The scenes that are paused in the room, oldest first."""
+    found = Scene.objects.filter(room=room, closed=None, paused__isnull=False)
+    return list(found.order_by("pk"))
 
 
 def begin(room, opening) -> Scene:
@@ -67,6 +73,18 @@ def edition(key: str):
 def close(scene: Scene) -> None:
     scene.closed = timezone.now()
     scene.save(update_fields=["closed"])
+
+
+def pause(scene: Scene) -> None:
+    """The scene rests from now on, with all that it has."""
+    scene.paused = timezone.now()
+    scene.save(update_fields=["paused"])
+
+
+def resume(scene: Scene, room) -> None:
+    """The scene is open again, in that room."""
+    scene.room, scene.paused, scene.attended = room, None, timezone.now()
+    scene.save(update_fields=["room", "paused", "attended"])
 
 
 def load(scene: Scene):

@@ -52,6 +52,7 @@ class Table:
         self.dice = store.stream(scene, position)
         self.since, self.quiet = time.time(), 0.0  # quiet: since when no rounds run
         self.clocks = Clocks.of(scene, self.state, self.since)
+        self.looked = 0.0  # when it was last looked who of the scene is there
         self.took, self.goes_on = 0.0, False  # seconds of the last line; the system plays on
         self.book_to_be = ""
         self.growing, self.waits, self.reading = Growing(), Waits(), Reading()
@@ -242,6 +243,12 @@ class Table:
     def set_seat(self, gms, giver: str = "") -> None:
         """Who holds the game master's seat from now on: ids of fighters; by whose word."""
         seat.passed(self.scene, gms, self.seq, giver)
+
+    def wait_anew(self) -> None:
+        """Whoever is waited for has all of their time from now on."""
+        now, self.waits = time.time(), Waits()
+        self.waits.move_on(self.state, now=now)
+        self.clocks.begin_anew(self.state, now)
 
     def set_times(self, times: Times) -> None:
         """How long the scene waits for whom; whoever is waited for now has all of it."""

@@ -1,5 +1,6 @@
 """The end of a fight: why it is over, who is dying and what would save him (PER-Q-43)."""
 
+from game.encounter import round_events as rv
 from world import books
 from world.scenes.render.words import people
 
@@ -12,6 +13,12 @@ ENDINGS = {
     "agreed": "Everybody agrees: the fight is over.",
     "game_master": "The game master ends the fight.",
 }
+
+
+PAUSED = (
+    "All who are here would end the fight, and only the side that is losing is here: it is paused, "
+    "not ended. +combat/continue goes on with it."
+)
 
 
 def ended(state, event) -> str:
@@ -35,3 +42,6 @@ def dying(state) -> list[str]:
         for f in state.present
         if f.condition.dying and not f.hidden
     ]
+
+
+SENTENCES = {rv.CombatEnded: ended, rv.FightPaused: lambda s, e: PAUSED}

@@ -6,9 +6,8 @@ from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.state import FIGHT, Encounter
 from world import books
-from world.scenes.render import field_telling, lying, on_death, orders
+from world.scenes.render import ended, field_telling, lying, on_death, orders
 from world.scenes.render.by_hand import WELL, lying_still
-from world.scenes.render.ended import ended
 from world.scenes.render.field_telling import name
 from world.scenes.render.insisting import insist, instead
 from world.scenes.render.passing import time_passed
@@ -213,7 +212,7 @@ def _set_for_all(state, event) -> str:
     return f"The game master gives the turn to {whose}."
 
 
-SENTENCES = field_telling.SENTENCES | {
+SENTENCES = field_telling.SENTENCES | ended.SENTENCES | {
     rv.Joined: joined,
     rv.Arriving: lambda s, e: f"{e.fighter.name} comes in with the next round.",
     rv.Left: lambda s, e: LEAVINGS[e.how].format(name=e.name or name(s, e.who)),
@@ -222,7 +221,6 @@ SENTENCES = field_telling.SENTENCES | {
         f"{e.side.name} will act in this order: {and_list(name(s, w) for w in e.side.order)}."
     ),
     rv.CombatBegan: began,
-    rv.CombatEnded: ended,
     rv.StopVoted: lambda s, e: f"{name(s, e.who)} wants to end the fight.",
     rv.Ranked: initiative,
     rv.ChoiceMade: lambda s, e: (
