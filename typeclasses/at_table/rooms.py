@@ -8,8 +8,8 @@ from world import guide
 from world.scenes import pausing
 from world.scenes.fighters import character_of
 from world.scenes.hearing import listeners
-from world.scenes.render.words import BY_THE_GAME
 from world.scenes.telling import announce, show_board
+from world.seal import BY_THE_GAME
 
 
 class RoomAtTable(ObjectAtTable):
