@@ -13,7 +13,8 @@ from game.house.rules import NEW
 from game.shelf import content, editions
 from game.shelf.content import RETIRED, Kind
 from game.shelf.editions import Edition
-from world import house
+from world import house, troubles
+from world.scenes import store
 from world.scenes.render.words import and_list
 
 PARTS = ("commands.py", "hooks.py", "settings.py", "templates", "static", "books")
@@ -37,6 +38,7 @@ def whole() -> list[str]:
         f"Options and numbers otherwise than in the books: {changed or 'none'}. +options has them.",
         _code(folder),
         *_wrong(now),
+        *_missing(),
     ]
 
 
@@ -63,9 +65,22 @@ def _code(folder: Path) -> str:
 
 
 def _wrong(now: houses.House) -> list[str]:
-    if not now.problems:
-        return ["Nothing in its content and options is wrong."]
-    return ["Wrong in it, and left out:", *(f"  {problem}" for problem in now.problems)]
+    """Problems of content and options, and all else that was noted at the start, such as an error
+    in ``commands.py``."""
+    wrong = list(dict.fromkeys([*map(str, now.problems), *troubles.noted()]))
+    if not wrong:
+        return ["Nothing in it is wrong."]
+    return ["Wrong in it, and left out:", *(f"  {sentence}" for sentence in wrong)]
+
+
+def _missing() -> Iterator[str]:
+    """Books of open scenes that are not here any more."""
+    for name, count in sorted(store.books_not_here().items()):
+        scenes = "1 open scene plays" if count == 1 else f"{count} open scenes play"
+        yield (
+            f"Missing: the book {name}, which {scenes}. Put its folder back and reload, or "
+            "+combat/close in the room of the scene."
+        )
 
 
 def read_anew() -> list[str]:

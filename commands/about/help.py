@@ -5,6 +5,7 @@ import textwrap
 from textwrap import dedent
 
 from evennia.commands.default.help import CmdHelp as StockHelp
+from evennia.commands.default.help import HelpCategory
 from evennia.utils.ansi import raw
 
 from game.shelf.matching import MatchError, resolve
@@ -67,6 +68,14 @@ class CmdHelp(StockHelp):
         asks = skill_pages.exact(self.topic) or not begins
         if self.topic in known or not (self.topic and asks and self.skill(self.topic)):
             super().func()
+
+    def do_search(self, query, entries, search_fields=None):
+        """Evennia's own; a topic hides a category of the same name, such as one that a game's own
+        command names in its ``help_category``."""
+        topics = [entry for entry in entries if not isinstance(entry, HelpCategory)]
+        taken = {name.lower() for topic in topics for name in (topic.key, *_aliases(topic))}
+        shown = [entry for entry in entries if entry in topics or entry.key.lower() not in taken]
+        return super().do_search(query, shown, search_fields)
 
     def skill(self, word: str) -> bool:
         """Show the page of the skill that is meant, or of several their names; False for none."""

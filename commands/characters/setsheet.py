@@ -48,6 +48,9 @@ class CmdSetSheet(ReadingCommand):
         character = character_called(self, name.strip())
         sheet = character.sheet or books.of(shelf.first()).blank()
         made, news = changed(sheet, word.strip(), value) if slash else all_changed(sheet, value)
+        problem = made.problem()
+        if problem and problem != sheet.problem():
+            raise Refused("bad_set", f"That would make a sheet that cannot be played. {problem}")
         give_sheet(character, made, Cause(self.caller.key, "+setsheet", "".join(reason)))
         self.tell(f"{character.key}: {news}.")
         if character is not self.caller:

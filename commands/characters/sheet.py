@@ -143,7 +143,7 @@ class CmdSheet(ReadingCommand):
     def without_sheet(self, name: str, own: bool) -> str:
         here = [obj for obj in self.caller.location.contents if obj.key == name]
         if any(isinstance(obj, CharacterAtTable) and obj.unread(Kept.sheet) for obj in here):
-            return UNREAD
+            return f"{UNREAD} +chargen takes another." if own else UNREAD
         if own:
             return "You have no character sheet yet. +chargen lists the ready characters."
         return f"{name} {NO_SHEET}."

@@ -46,16 +46,17 @@ class CmdInitiative(TableCommand):
             self.say(board.of(self, table))
 
     def by_hand(self):
-        """A roll of Perception; where a score decides and nobody rolls, that score."""
-        fixed = self.book.initiative_by
-        if not fixed:
+        """Roll the skill that initiative is rolled with; where a score decides, say that score. A
+        book may have neither: then say that nobody rolls for it."""
+        fixed, sheet = self.book.initiative_by, self.caller.sheet
+        if fixed:
+            mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
+            self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
+        elif skills := self.book.skills.part("initiative"):
             table = self.room.open_table(kind=self.sheet_kind)
-            skill = self.book.skills.part("initiative")[0]
-            self.give(c.Check(self.me, skill), table=table, attend=True)
-            return
-        sheet = self.caller.sheet
-        mine = f"Yours are {format_code(sheet.bare(fixed))}." if sheet else ""
-        self.say(f"Nobody rolls for initiative: the highest {fixed} act first. {mine}".strip())
+            self.give(c.Check(self.me, skills[0]), table=table, attend=True)
+        else:
+            self.say(f"Nobody rolls for initiative by hand under {self.book.name}.")
 
     def words(self) -> tuple[str, str, str]:
         """The first word and the rest, without ``npcs=``."""

@@ -24,7 +24,23 @@ extra=${1:-}
 stamp=.venv/.installed-${extra:-game}
 state=$(cat pyproject.toml constraints.txt server/ops/install.py | cksum)
 
-if ! .venv/bin/python -c "$fits" >/dev/null 2>&1; then
+same_version() {
+    # Whether .venv has the version of the interpreter that PYTHON names, such as 3.13.
+    version='import sys; print(*sys.version_info[:2])'
+    [ "$("$1" -c "$version" 2>/dev/null)" = "$(.venv/bin/python -c "$version" 2>/dev/null)" ]
+}
+
+keep=yes
+.venv/bin/python -c "$fits" >/dev/null 2>&1 || keep=no
+if [ -n "${PYTHON:-}" ]; then
+    # Somebody asked for this one: nothing else will do, and a .venv of another version goes.
+    "$PYTHON" -c "$fits" >/dev/null 2>&1 || {
+        echo "PYTHON=$PYTHON is no Python 3.12 or newer with its venv module." >&2
+        exit 1
+    }
+    same_version "$PYTHON" || keep=no
+fi
+if [ $keep = no ]; then
     python=$(find_python)
     echo "Creating .venv with $("$python" --version) ..."
     rm -rf .venv

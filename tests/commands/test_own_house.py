@@ -1,7 +1,10 @@
 """+house: what is in the folder of the game, what is wrong in it, and reading it anew."""
 
+from evennia.commands.cmdset import CmdSet
+from evennia.commands.command import Command
+
 from tests.commands.housed import HousedTest
-from world import house
+from world import house, troubles
 
 LASHES = """[weapons.lash]
 kind = "melee"
@@ -19,6 +22,12 @@ lowest = 6
 [tables.personal.damage.killed]
 lowest = 1
 """
+
+
+def _set_of(command) -> CmdSet:
+    cmdset = CmdSet()
+    cmdset.add(command())
+    return cmdset
 
 
 class TestHouse(HousedTest):
@@ -44,9 +53,26 @@ class TestHouse(HousedTest):
 
     def test_an_empty_one_and_none(self):
         told = self.type("+house")
-        assert "Content: none of its own." in told and "Nothing in its content" in told
+        assert "Content: none of its own." in told and "Nothing in it is wrong." in told
         self.settle(None)
         assert "make house" in self.type("+house")
+
+    def test_an_error_in_its_python_is_told_here_as_at_the_login(self):
+        troubles.note("house/commands.py, line 25: NameError: name 'Bell' is not defined.")
+        told = self.type("+house").splitlines()
+        assert told[told.index("Wrong in it, and left out:") + 1].startswith(
+            "  house/commands.py, line"
+        )
+
+    def test_a_category_of_its_own_hides_no_page_of_help(self):
+        class CmdBell(Command):
+            """ring the bell"""
+
+            key = "+bell"
+            help_category = "Fight"
+
+        self.char1.cmdset.add(_set_of(CmdBell))
+        assert "Help for fight" in self.type("help fight")
 
     def test_reading_it_anew_says_what_has_changed(self):
         assert "is otherwise than it was." in self.type("+house/read")

@@ -86,6 +86,16 @@ class TestSetSheet(PlayerTest):
         assert sheet.armour[-1] == armoury.piece("blast vest")
         assert (sheet.medpacs, sheet.character_points, sheet.force_points) == (4, 5, 1)
 
+    def test_no_sheet_is_made_that_no_fight_can_use(self):
+        self.account.permissions.add("Builder")
+        self.type("+setsheet Bea/ready=smuggler")
+        before = self.char2.sheet
+        told = self.type("+setsheet Bea/blaster=100D+5")
+        assert "cannot be played" in told and "0D to" in told
+        assert self.char2.sheet == before
+        self.type("+setsheet Bea/ready=starcraft marine")
+        assert "cannot be played" in self.type("+setsheet Bea/firearms=100D+5")
+
     def test_errors_are_sentences(self):
         self.account.permissions.add("Builder")
         for line in (

@@ -1,6 +1,7 @@
 """Scenes in the database: reading a state back, writing an entry."""
 
 import secrets
+from collections import Counter
 from collections.abc import Iterator
 
 from django.db.models import Max
@@ -56,6 +57,12 @@ def why_unread(scene: Scene) -> str:
     except Refused as refusal:
         return refusal.sentence
     return UNREAD
+
+
+def books_not_here() -> Counter[str]:
+    """How many open scenes are played under each book that this game does not have."""
+    openings = Scene.objects.filter(closed=None).values_list("opening__book", flat=True)
+    return Counter(book for book in openings if book not in shelf.known())
 
 
 def keep_edition(key: str) -> None:

@@ -7,6 +7,7 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.errors import Refused
 from world import books
+from world.books.slots import Kept
 from world.scenes.fighters import fighter_id
 from world.scenes.models import Entry
 from world.scenes.taking_part import refuse_fighting, tables_of
@@ -44,8 +45,10 @@ def refuse_when_fixed(character, kind: str = "") -> None:
 
 
 def fixed(character, kind: str = "") -> str:
-    """Why he may not choose anew, as a sentence; "" if he may."""
-    if not character.staff and has_fought(character, kind):
+    """Why the player may not choose anew, as a sentence; "" if they may. A sheet of a book that is
+    not here any more stays only for as long as they want it."""
+    free = character.staff or character.unread(Kept.sheet)
+    if not free and has_fought(character, kind):
         return f"{character.key} has fought with this sheet, so it stays. Staff may change it."
     return ""
 

@@ -1,0 +1,64 @@
+"""environment.sh: which interpreter a .venv is made with."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+SCRIPT = Path(__file__).parents[2] / "server" / "ops" / "environment.sh"
+VENV = """#!/bin/sh
+# Stands for an interpreter of version {version}: makes a .venv of that version.
+case "$*" in
+  *ensurepip*) exit 0 ;;
+  *version_info*) echo "{version}" ;;
+  *venv*) mkdir -p .venv/bin && cp "$0" .venv/bin/python ;;
+  --version) echo "Python {version}" ;;
+esac
+"""
+
+
+@pytest.fixture
+def checkout(tmp_path):
+    """A folder with the script in its place and what it reads, and two interpreters."""
+    target = tmp_path / "server" / "ops"
+    target.mkdir(parents=True)
+    shutil.copy(SCRIPT, target)
+    for name in ("pyproject.toml", "constraints.txt", "server/ops/install.py"):
+        (tmp_path / name).touch()
+    for version in ("3 12", "3 13"):
+        tool = tmp_path / f"python{version.replace(' ', '.')}"
+        tool.write_text(VENV.format(version=version))
+        tool.chmod(0o755)
+    return tmp_path
+
+
+def made(checkout: Path, python: str = "") -> subprocess.CompletedProcess[str]:
+    env = {**os.environ, "PYTHON": python}
+    script = ["sh", str(checkout / "server" / "ops" / "environment.sh")]
+    return subprocess.run(script, env=env, capture_output=True, text=True, check=False)
+
+
+def version(checkout: Path) -> str:
+    """Of the .venv that is there."""
+    asked = [str(checkout / ".venv/bin/python"), "-c", "import sys; sys.version_info"]
+    return subprocess.run(asked, capture_output=True, text=True, check=True).stdout.strip()
+
+
+def test_the_interpreter_that_is_asked_for_takes_the_place_of_another(checkout):
+    made(checkout, str(checkout / "python3.12"))
+    assert version(checkout) == "3 12"
+    made(checkout, str(checkout / "python3.13"))
+    assert version(checkout) == "3 13"
+
+
+def test_without_one_asked_for_what_is_there_stays(checkout):
+    made(checkout, str(checkout / "python3.13"))
+    assert "Creating" not in made(checkout).stdout
+    assert version(checkout) == "3 13"
+
+
+def test_one_that_is_none_is_refused(checkout):
+    told = made(checkout, str(checkout / "nowhere"))
+    assert told.returncode == 1 and "is no Python 3.12 or newer" in told.stderr
