@@ -80,6 +80,14 @@ def own_word(state: Company[Combatant], command: Any) -> bool:
 
 
 @by_its_tables
+def takes(state: Company[Combatant], command: Any) -> int:
+    """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
+    book = shelf.of(state)
+    said = intents.said((command,))
+    return sum(intents.verb_of(book, each).takes(each) for each in said)
+
+
+@by_its_tables
 def to_order(state: Company[Combatant], command: Any) -> bool:
     """Whether it is done in one's turn, so that the game master may order an NPC it beforehand."""
     return bool(intents.verb_of(shelf.of(state), command).waited(command) == "act")

@@ -4,16 +4,23 @@ from dataclasses import replace
 
 from commands import parsing
 from commands.base import TableCommand
+from commands.own_sheet import own_sheet
 from game.dice import MAX_TEXT
 from game.encounter import commands as c
 from game.errors import Refused
+from world import books
 from world.pages import filled
+from world.scenes import agreeing
+from world.scenes.fighters import fighter_id
 
 LIMIT = MAX_TEXT
 
 
 class RollingCommand(TableCommand):
-    """What both verbs share: who may see the roll."""
+    """What both verbs share: who may see the roll. ``asked``: whoever is here and in no scene, and
+    has to say yes to it first."""
+
+    asked = None
 
     switch_names = ("private", "gm", "blind")
 
@@ -49,7 +56,8 @@ class CmdCheck(RollingCommand):
       +check <skill> vs <number>        +check {defence} vs 15, +check {defence}=15
       +check <skill> vs <word>          +check {talk} vs moderate
       +check <who>/<skill> vs <whom>/<skill>
-                                        +check Ace/{skill} vs Trooper/{defence}
+                                        +check Ace/{skill} vs Trooper/{defence}; a player's
+                                        character who is in no scene is asked first
       +check/private, /gm, /blind       for you, you and the game master, or him
 
     Rolls the code on your sheet in full, at any time, and costs no action. Wounds and other
@@ -74,7 +82,24 @@ class CmdCheck(RollingCommand):
         who, skill, mods = self.side(left, table)
         command = c.Check(who, skill, modifiers=mods, audience=self.audience())
         command = self.against(command, right, table) if right else command
-        self.roll(replace(command, called=self.called(command, table)), table)
+        command = replace(command, called=self.called(command, table))
+        if self.asked:
+            told = agreeing.offer(table, self.caller, self.asked, command, _told(command))
+            self.say(told) if told else None
+            return
+        self.roll(command, table)
+
+    def rival(self, name: str, table) -> str:
+        """The id of whoever resists: a fighter, or somebody who is here and in no scene, who is
+        asked first."""
+        try:
+            return self.find(name, table)
+        except Refused as refusal:
+            other = agreeing.onlooker(self.room, name)
+            if refusal.key != "not_here" or other in (None, self.caller):
+                raise
+            self.asked = other
+            return fighter_id(other)
 
     def called(self, command, table) -> tuple[str, ...]:
         """Whom the caller tells to roll as game master; not his own character."""
@@ -83,13 +108,15 @@ class CmdCheck(RollingCommand):
         return tuple(who for who in named if who not in ("", self.me))
 
     def side(self, text: str, table, default_skill: str = "") -> tuple:
-        """``Ace/blaster-1D`` as fighter, skill and modifiers."""
+        """``Ace/blaster-1D`` as fighter, skill and modifiers; with a ``default_skill`` it is the
+        side that resists."""
+        find = self.rival if default_skill else self.find
         text, mods = parsing.split_modifiers(text)
         name, slash, skill = text.partition("/")
         if slash and not _is_skill(text, self.match_skill):
-            who = self.find(name, table)
+            who = find(name, table)
         elif default_skill and not _is_skill(text, self.match_skill):
-            who, skill = self.find(text, table), default_skill
+            who, skill = find(text, table), default_skill
         else:
             who, skill = self.me, text
         return who, self.match_skill(skill, self.sheet_of(who, table).skills), mods
@@ -97,6 +124,9 @@ class CmdCheck(RollingCommand):
     def sheet_of(self, who: str, table):
         if who == self.me:
             return self.own_sheet(table)
+        if self.asked:
+            face = books.of(table.state)
+            return own_sheet(self.asked, face, False) or face.blank()
         return table.state.fighters[who].sheet
 
     def against(self, command, text: str, table):
@@ -112,9 +142,14 @@ class CmdCheck(RollingCommand):
     def refuse_peeping(self, who: str, table):
         """Refused: somebody else's dice thrown where only the caller would read his code."""
         if who != self.me and self.me in self.audience() and not table.is_gm(self.caller):
-            name = table.state.fighters[who].name
+            name = self.asked.key if self.asked else table.state.fighters[who].name
             sentence = f"{name} rolls too, so everybody here sees it: +check without a switch. "
             raise Refused("bad_audience", f"{sentence}/blind is for the game master's eyes alone.")
+
+
+def _told(command) -> str:
+    """``would roll con against your search``."""
+    return f"would roll {command.skill} against your {command.target_skill}"
 
 
 def _is_skill(text: str, match) -> bool:

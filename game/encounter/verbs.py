@@ -83,6 +83,10 @@ class Verb:
         """Whether only the player of the character may say this for him."""
         return self.own_word
 
+    def takes(self, command: Any) -> int:
+        """Seconds that go by because somebody says so; 0 for a deed that takes its own time."""
+        return 0
+
     def named(self, state: Any, command: Any) -> set[str]:
         """The ids of the fighters that the command names."""
         return {getattr(command, name, "") for name in NAMED} - {""}

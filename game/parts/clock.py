@@ -72,6 +72,9 @@ class PassTimeVerb(Verb):
         if not 0 < command.seconds <= LONGEST:
             raise Refused("bad_number", "Let 1 second to 10 years pass: +combat/clock 30 minutes.")
 
+    def takes(self, command: PassTime) -> int:
+        return command.seconds
+
     def perform(self, play: AnyPlay, command: PassTime) -> None:
         go_by(play, command.seconds, dying=True)
 

@@ -10,7 +10,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Check
 from game.encounter.play import Play
 from game.encounter.state import Encounter
-from game.encounter.verbs import Verb, at_hand, fighter
+from game.encounter.verbs import Verb, at_hand
 from game.errors import Refused
 from game.shelf.book import Rulebook
 
@@ -40,7 +40,7 @@ class CheckVerb(Verb):
         _check_size(command)
         _check_awake(book, state, command, command.who, command.skill)
         if command.target:
-            fighter(state, command.target)
+            at_hand(state, command.target)
             skill = command.target_skill or command.skill
             _check_awake(book, state, command, command.target, skill)
         if command.difficulty is not None and not 0 <= command.difficulty <= 999:

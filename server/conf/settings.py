@@ -160,6 +160,10 @@ MAX_CHAR_LIMIT_WARNING = (
 # let it last; True lets it last without asking.
 GRANTS_LAST = False
 
+# Whether rest, days and hours that only one person's word lets go by keep to the real calendar, an
+# hour ahead of it at most. Another game master's word, and staff's, goes as fast as it likes.
+REST_BY_THE_CALENDAR = True
+
 # Whether a sheet that somebody builds, takes or pastes waits for staff's yes before it plays with
 # others; practice is open meanwhile. Sheets from before it was True play on.
 SHEETS_APPROVED = False

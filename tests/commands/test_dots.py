@@ -157,7 +157,8 @@ class TestFighting(PlayerTest):
 
     def test_verbs_of_dots_say_so_elsewhere(self):
         assert "You are the Smuggler" in self.type("+chargen/take personal smuggler")
-        self.type("+roll 4D")
+        self.type("+combat/start personal Ace vs thug")
+        self.type("+combat/stop")
         assert "+combat/start dots" in self.type("+use jump")
         assert self.type("+rest 8").startswith("The book personal has no +rest.")
 

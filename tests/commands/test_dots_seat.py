@@ -1,5 +1,7 @@
 """What a game master sets up and rules under dots, and what is read of it."""
 
+from django.test import override_settings
+
 from tests.commands.player import PlayerTest
 
 
@@ -35,6 +37,7 @@ class TestSeat(PlayerTest):
         self.type("+combat/auto npcs=on")
         assert all(f.autopilot for f in self.room1.table.state.present if f.npc)
 
+    @override_settings(REST_BY_THE_CALENDAR=False)
     def test_people_rest_together_in_the_same_hours(self):
         self.type("+combat/stop")
         self.type("+combat/set Ace/hits=1")

@@ -122,14 +122,17 @@ class Company:
 
     def _cast(self, who: str, class_: str, subclass: str, dots: str) -> None:
         self.type(who, "+dots/again/sure")
-        if "unless staff say yes" in self.seen[who]:
-            self.staff.ask("+yes")
+        self._allow_anew(who)
         for line in (f"+dots {class_}", f"+dots {subclass}", "+dots none"):
             self.type(who, line)
         self.type(who, f"+combat/join {who}")
         for each in filter(None, dots.split(", ")):
             self.type(GM, f"+combat/grant {who}=dots {each}")
             self._check(GM, f"sets {who}'s dots of")
+
+    def _allow_anew(self, who: str) -> None:
+        if "unless staff say yes" in self.seen[who]:
+            self.staff.ask("+yes")
 
     def _ready(self, who: str, ready: str, side: str, codes: str) -> None:
         if who not in self.ready:

@@ -68,6 +68,9 @@ class Unheard(Company):
         self.cast_.person(who)
         self.cast_.type_as(who, line)
 
+    def _allow_anew(self, who: str) -> None:
+        pass
+
     def _check(self, who: str, part: str, never: bool = False) -> None:
         pass
 

@@ -20,6 +20,7 @@ from game.staying import stays
 from world import news, silence
 from world.scenes import (
     ahead,
+    calendar,
     former_books,
     joining,
     keeping,
@@ -107,6 +108,7 @@ class Table:
         approval.may_play(self, said)
         if not given:
             word.needed(self, character, commands)
+        seconds = 0 if given else calendar.needed(self, character, commands)
         began, position, rolls = time.perf_counter(), self.dice.position, Rolls.next()
         try:
             steps, rows = self._decide(character, commands, rolls, self.state, self.seq, of)
@@ -115,6 +117,7 @@ class Table:
             self.dice.position = position
             raise
         self._move_on(steps, rows)
+        calendar.keep(character, self.state, seconds)
         lasting.put(asked)
         self.took = time.perf_counter() - began if character else 0.0
         news.of(self.scene, steps)

@@ -73,10 +73,10 @@ def _fighting(table, character) -> set[str]:
     """The fighters here of the player behind the character, if the character holds the seat."""
     if character is None or not table.is_gm(character):
         return set()
-    return {f.id for f in table.state.present} & _played_with(character)
+    return {f.id for f in table.state.present} & played_with(character)
 
 
-def _played_with(character) -> set[str]:
+def played_with(character) -> set[str]:
     """All fighters of one player: a second character of his is nobody else."""
     account = character.account
     return {fighter_id(character), *map(fighter_id, account.characters.all() if account else ())}
@@ -85,7 +85,7 @@ def _played_with(character) -> set[str]:
 def _voters(table, character) -> list:
     """Who can give the word: players of the other fighters, other holders of the seat, staff
     here. None where no other person fights."""
-    own = _played_with(character)
+    own = played_with(character)
     fighting = {f.id for f in table.state.present if character_id(f.id)} - own
     if not fighting:
         return []

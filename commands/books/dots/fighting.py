@@ -2,13 +2,15 @@
 
 from commands import board, holding
 from commands.base import TableCommand
-from commands.books.dots import orders
+from commands.books.dots import orders, peace
 from commands.table import groups
 from commands.table.groups import ForSeveral
 from game import shelf
 from game.books.dots import commands as dc
+from game.encounter.state import FIGHT
 from game.errors import Refused
 from game.parts import overrides
+from world.scenes.fighters import character_of
 
 SWITCHES = ("offhand", "primary", "hits", "cauterize", "back", "many", "disarm", "material",
             "flesh", "clear", "parry")  # fmt: skip
@@ -19,10 +21,16 @@ class DotsCommand(ForSeveral, TableCommand):
 
     switch_names = SWITCHES
     verb = ""
+    in_peace = False
+    """Whether it is done in peace too, and then needs no scene."""
+    asked = None
+    """Whoever has to say yes to it first."""
 
     def act(self):
+        if self.in_peace:
+            peace.table(self)
         self.in_dots()
-        self.give(self.command())
+        peace.give(self, self.command())
 
     def command(self):
         return orders.BUILDERS[self.verb](self.order())
@@ -71,6 +79,7 @@ class CmdUse(DotsCommand):
       +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
       +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
       +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
+      +use <skills> with no number        the total is told; whoever runs the scene judges it
       +use/flesh electrify on <thing>     charges it; +touch Bane with <thing> lets it go
       +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
       +use <npc>=<skills> ...
@@ -78,10 +87,12 @@ class CmdUse(DotsCommand):
     Switches: /many and /disarm for push and pull, /flesh and /material for electrify, /primary
     and /offhand for the action it takes, /cauterize to pay missing Force in Hits.
     One power and one ability go together, and are linked for the scene. +try shows costs first.
+    In peace no scene is needed, and whoever it is done to is asked first.
     """
 
     key = "+use"
     verb = "use"
+    in_peace = True
 
 
 class CmdFlurry(DotsCommand):
@@ -177,22 +188,35 @@ class CmdRobot(DotsCommand):
     Usage:
       +robot <name>        an armed robot
       +autogun <name>      an autogun that was set up with +use autoguns
-      +touch <name> [with <thing>]   what you charged with electrify
+      +touch <name> [with <thing>]   what you charged with electrify; in peace a player's
+                                     character is touched by their yes alone
     """
 
     key = "+robot"
     aliases = ("+autogun", "+touch")
+
+    @property
+    def in_peace(self):
+        return "touch" in self.cmdstring
 
     def command(self):
         order = self.order()
         if not order.text:
             raise Refused("bad_target", "Name a target: +robot Bane.")
         name, thing = orders.reading.split(order.text, "with")
+        if self.in_peace:
+            return self.touch(order, name, thing)
         target = order.find(name)
-        if "touch" in self.cmdstring:
-            return dc.Touch(order.who, target, thing)
         what = "autogun" if "autogun" in self.cmdstring else "robot"
         return dc.Robot(order.who, target, what)
+
+    def touch(self, order, name: str, thing: str):
+        """In peace whoever plays the one that is touched is asked first."""
+        target = peace.find(self, name)
+        other = character_of(target)
+        asks = order.table.state.mode != FIGHT and other not in (None, self.caller)
+        self.asked = other if asks else None
+        return dc.Touch(order.who, target, thing, agreed=asks)
 
 
 def _attack(cmd):
@@ -233,8 +257,9 @@ def _beforehand(cmd) -> None:
 
 
 def _check(cmd):
+    peace.table(cmd)
     order = orders.Order(cmd, cmd.args.replace("=", " vs ", 1), cmd.switches)
-    cmd.give(orders.use(order))
+    peace.give(cmd, orders.use(order))
 
 
 def _other_way(cmd):

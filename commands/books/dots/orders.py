@@ -1,7 +1,7 @@
 """From typed words to the commands of dots: one builder a verb, which +try uses too."""
 
 from commands import parsing
-from commands.books.dots import reading
+from commands.books.dots import peace, reading
 from game.books.dots import commands as dc
 from game.books.dots.offers import usual
 from game.books.dots.state import SLOTS, Use
@@ -21,10 +21,7 @@ class Order:
         self.table.allow_for(cmd.caller, self.who)
         self.text = rest.strip() if equals else text.strip()
         self.switches = list(switches)
-        found = self.table.state.fighters.get(self.who)
-        if found is None or found.left:
-            raise Refused("not_here", "You are not in this fight. +combat/join brings you in.")
-        self.fighter = found
+        self.fighter = peace.fighter(cmd, self.who)
 
     @property
     def hand(self) -> str:
@@ -56,7 +53,14 @@ class Order:
         return self.cmd.find(name, self.table)
 
     def targets(self, text: str) -> tuple[str, ...]:
-        return self.cmd.find_all(text, self.table)
+        """The ids of those named; in peace of others in the room too."""
+        return tuple(peace.find(self.cmd, name) for name in parsing.listed(text))
+
+    def against(self, text: str) -> tuple[int | None, tuple[str, ...]]:
+        """What is rolled against: a number, or whoever resists, as in ``vs Bree/search``."""
+        if self.cmd.difficulty(text) is not None or text[:1].isdecimal():
+            return self.number(text), ()
+        return None, self.targets(text.partition("/")[0])
 
 
 def attack(order) -> dc.Strike:
@@ -90,11 +94,18 @@ def use(order) -> dc.Invoke:
     uses = order.uses(skills)
     if not uses:
         raise Refused("no_skill", "Say with which skill: +use jump, +use choke at Bane.")
-    against = order.number(number) if number else None
+    against, other = order.against(number) if number else (None, ())
     mode = next((s for s in ("many", "disarm", "material", "flesh") if s in order.switches), "")
     slot = next((s for s in ("primary", "offhand") if s in order.switches), "")
     return dc.Invoke(
-        order.who, uses, order.targets(at), against, mode, slot, thing or note, order.cauterize
+        order.who,
+        uses,
+        other or order.targets(at),
+        against,
+        mode,
+        slot,
+        thing or note,
+        order.cauterize,
     )
 
 

@@ -25,6 +25,7 @@ class CmdWield(DotsCommand):
     """
 
     key = "+wield"
+    in_peace = True
     aliases = ("+flexible",)
 
     def command(self):
@@ -49,6 +50,8 @@ def _rest(cmd):
         return dtc.Rest("gm", hours, together, minutes)
     order = cmd.order()
     hours, minutes = _time(order.text)
+    if order.table.holds_seat(cmd.caller):
+        return dtc.Rest("gm", hours, (order.who,), minutes)
     return dtc.Rest(order.who, hours, minutes=minutes)
 
 
@@ -67,7 +70,8 @@ class CmdShop(DotsCommand):
       +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
       +shop/resources <quality> [<what>]
       +shop/drop <what>               something bought that you carry no longer
-      +rest <hours>                   120 hours bring everything back
+      +rest <hours>                   120 hours bring everything back; beside others an hour at
+                                      most, and alone no faster than the real calendar
       +rest 10 minutes                what you owe after giving Force or Hits in a fight
       +rest Ace, Bea=24               the game master lets them rest together, in the same hours
 
@@ -76,6 +80,7 @@ class CmdShop(DotsCommand):
     """
 
     key = "+shop"
+    in_peace = True
     for_several = False
     aliases = ("+rest",)
     switch_names = (*SWITCHES, "resources", "drop")

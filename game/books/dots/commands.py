@@ -104,11 +104,12 @@ class Release:
 
 @record
 class Touch:
-    """A charged thing touches somebody (DOT-FP-25)."""
+    """A charged thing touches somebody (DOT-FP-25). ``agreed``: in peace they have said yes."""
 
     who: str
     target: str
     item: str = ""
+    agreed: bool = False
 
 
 @record

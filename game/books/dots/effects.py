@@ -178,8 +178,8 @@ class TouchVerb(Verb):
         if self._thing(f, command) not in f.charges:
             sentence = f"You have charged {' and '.join(f.charges)}: name that."
             raise Refused("no_charge", sentence, "DOT-FP-25")
-        if state.mode != FIGHT and not found.npc:
-            sentence = f"{found.name} is harmed in rounds alone. +combat/start begins them."
+        if state.mode != FIGHT and not found.npc and not command.agreed:
+            sentence = f"In peace {found.name} is touched by their own yes alone: +touch asks them."
             raise Refused("no_combat", sentence)
         acting.slot(state, f)
         acting.settled(state) if state.mode != FIGHT else acting.his_turn(state, f)

@@ -12,8 +12,9 @@ from game.books.dots.sheet import DotsSheet
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.books.dots.table_commands import Fought, Rest, Turnover
 from game.checks import Term
-from game.clock import DAY, HOUR, MINUTE
+from game.clock import DAY, HOUR, MINUTE, span
 from game.codec import replace
+from game.encounter.commands import GM
 from game.encounter.state import FIGHT
 from game.encounter.verbs import Verb, fighter
 from game.errors import Refused
@@ -100,9 +101,20 @@ class RestVerb(Verb):
                 raise Refused("cannot_act", f"{f.name} is dead.")
         if not self._resting(command):
             raise Refused("bad_target", "Say who rests.")
+        company = [f for f in state.present if not f.npc and f.id != command.who]
+        if command.who != GM and company and _seconds(command) > HOUR:
+            name = state.fighters[command.who].name
+            sentence = (
+                "Beside others you rest an hour at most by your own word: longer is the game "
+                f"master's, +rest {name}={span(_seconds(command))}."
+            )
+            raise Refused("gm_word", sentence, "DOT-GM-02")
 
     def _resting(self, command: Rest) -> tuple[str, ...]:
-        return command.targets or tuple(w for w in (command.who,) if w != "gm")
+        return command.targets or tuple(w for w in (command.who,) if w != GM)
+
+    def takes(self, command: Rest) -> int:
+        return _seconds(command)
 
     def perform(self, play: Play, command: Rest) -> None:
         resting = self._resting(command)
@@ -188,6 +200,9 @@ class TurnoverVerb(Verb):
             raise Refused("bad_choice", f"One of {', '.join(TURNS)} can be over.", "DOT-S-88")
         if state.mode == FIGHT:
             raise Refused("in_fight", "End the fight first: +combat/stop.", "DOT-S-88")
+
+    def takes(self, command: Turnover) -> int:
+        return DAY if command.what == "day" else 0
 
     def perform(self, play: Play, command: Turnover) -> None:
         play.emit(dte.Turned(command.what))

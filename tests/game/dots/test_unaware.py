@@ -114,10 +114,14 @@ def test_in_peace_a_charged_thing_touches_those_whom_no_player_plays():
     t.refuse(dc.Touch("Ace", "Thug"), "no_charge")
     t.do(invoke("Ace", "electrify", mode="flesh", note="brass railing"))
     assert "brass railing" in t.refuse(dc.Touch("Ace", "Thug", "door"), "no_charge")
-    assert "in rounds alone" in t.refuse(dc.Touch("Ace", "Bane"), "no_combat")
+    assert "their own yes alone" in t.refuse(dc.Touch("Ace", "Bane"), "no_combat")
     t.do(dc.Touch("Ace", "Thug", "railing"))
     t.do(Guard("Thug"))
     assert t.hits("Thug") == 99 - 9 and not t.f("Ace").charges
+    t.do(invoke("Ace", "electrify", mode="flesh", note="brass railing"))
+    t.do(dc.Touch("Ace", "Bane", "railing", agreed=True))
+    t.do(Guard("Bane"))
+    assert t.hits("Bane") == 99 - 9
 
 
 def test_danger_sense_at_the_ordering():

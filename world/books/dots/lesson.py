@@ -20,8 +20,8 @@ LESSON = Lesson(
         "hurt": "You lost Hits; +sheet shows how many are left. At 0 you are down. Nothing "
         "you lose here stays lost.",
     },
-    "Hits and Force come back by rest (+rest 120) or by those who can heal: "
-    "+use heal others at <name>.",
+    "Hits and Force come back by rest (+rest, as fast as the calendar goes or the game master "
+    "says) or by those who can heal: +use heal others at <name>.",
     setting=(),
     no_sheet="{book} is played with a sheet of dots. Type +chargen dots for ready characters, or "
     "+dots to make one, step by step.",

@@ -1,0 +1,109 @@
+"""Deeds that concern somebody who is in the room and in no scene: they are asked first, unless they
+have said that they come in whenever they are asked (``+joining``), and a yes brings them into no
+fight.
+"""
+
+from game import engine
+from game.codec import decode, encode
+from game.dice import Dice, Seeded
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from world import books
+from world.ignoring import ignores
+from world.scenes import joining, questions
+from world.scenes.fighters import character_of, fighter_id
+from world.scenes.hearing import listeners
+from world.scenes.telling import tell
+
+KIND = "deed"
+PATIENCE = 600
+"""Seconds until silence is a no."""
+
+
+def onlooker(room, name: str):
+    """The character of that name who is here, None for nobody."""
+    wanted = name.strip().lower()
+    return next((one for one in listeners(room) if one.key.lower() == wanted), None)
+
+
+def offer(table, doer, other, command, what: str, sits: bool = False, harms: bool = False) -> str:
+    """Do it at once where the other admits it, else ask them ``what``, the rest of a sentence of
+    whoever does it: what that one reads then, "" for nothing more. ``sits``: both sit down at the
+    table for it, in peace; ``harms``: it is asked whatever they have said before. Refused: what
+    could not be done if they said yes, and whoever wants nothing of the doer."""
+    if ignores(other, doer):
+        raise Refused("not_wanted", f"{other.key} takes no invitations from you.")
+    _tried(table, doer, other, command, sits)
+    if not harms and joining.admits(table, other, doer):
+        _carry_out(table, doer, other, command, sits)
+        return ""
+    details = {"doer": fighter_id(doer), "command": encode(command), "sits": sits}
+    text = f"{doer.key} {what}."
+    questions.ask(KIND, other, text, doer.key, details, table.scene, seconds=PATIENCE)
+    return f"{other.key} is asked first; with a yes it is done."
+
+
+def _tried(table, doer, other, command, sits: bool) -> None:
+    """Refused: whatever the engine has against it."""
+    state, dice = table.state, Dice(Seeded(b"tried"))
+    coming = [*_coming(table, other, sits), *_doer(table, doer, command, sits)]
+    for each in (*coming, command):
+        for event in engine.decide(state, each, dice):
+            state = engine.evolve(state, event)
+
+
+def _coming(table, character, sits: bool) -> list:
+    """What brings them to the table, where they are not there: to sit at it, or to roll there.
+    Refused: ``no_sheet``; and to sit down where rounds run."""
+    who = fighter_id(character)
+    known = table.state.fighters.get(who)
+    if known and known.present:
+        return []
+    if sits and table.state.mode == FIGHT:
+        raise Refused("fighting", f"{character.key} is not in the fight that runs here.")
+    face = books.of(table.state)
+    if (face.sheet_of(character) or face.blank()) is None:
+        needs = f"{character.key} has no sheet for the book {table.state.book}."
+        raise Refused("no_sheet", needs)
+    fighter = face.fighter(character, character.key, table.state.clock)
+    return [(c.Join if sits else tc.Attend)(who, fighter)]
+
+
+def _doer(table, doer, command, sits: bool) -> list:
+    """What brings the doer to the table; nothing where they say it for somebody else."""
+    return _coming(table, doer, sits) if command.who == fighter_id(doer) else []
+
+
+def _carry_out(table, doer, other, command, sits: bool) -> None:
+    if coming := _coming(table, other, sits):
+        table.give(other, *coming)
+    coming = _doer(table, doer, command, sits)
+    steps = table.give(doer, *coming, command)
+    tell(table, [*steps[len(coming) :], *table.play_autopilots()])
+
+
+@questions.answers(KIND)
+def _answered(question, yes: bool, by) -> str:
+    table = question.scene.room.table if question.scene.room else None
+    doer, other = character_of(question.details["doer"]), question.character
+    if not yes:
+        if doer:
+            doer.msg(f"{other.key} says no: nothing is done.")
+        return "Nothing is done."
+    if table is None or table.scene.pk != question.scene_id:
+        return "That scene is over: it has to be said again."
+    room = question.scene.room
+    if doer is None or doer.location != room or other.location != room:
+        raise Refused("wrong_room", f"That is in {room.key}: both of you have to be there.")
+    try:
+        _carry_out(
+            table, doer, other, decode(question.details["command"]), question.details["sits"]
+        )
+    except Refused:
+        raise
+    except Exception:
+        room.forget_table()
+        raise
+    return f"You let {doer.key} do it."
