@@ -55,12 +55,17 @@ def pytest_collection_finish():
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a
-    test leaves would puppet one in every test that comes after it."""
+    test leaves would puppet one in every test that comes after it. What was to be done later,
+    which no reactor ever does, would keep all of them."""
     yield
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
         import evennia
+        from twisted.internet import reactor
 
         forget()
+        evennia.TASK_HANDLER.clear(save=False)
+        for later in reactor.getDelayedCalls():
+            later.cancel()
         left = list(evennia.SESSION_HANDLER)
         evennia.SESSION_HANDLER.clear()
         assert not left, f"sessions that this test has left: {left}"
