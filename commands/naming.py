@@ -1,7 +1,7 @@
 """Whom the names of a line mean, among those whom the caller can see at the table."""
 
 from commands import parsing
-from game.encounter.audience import visible
+from game.encounter.audience import seen, visible
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
 from world.scenes.hearing import listeners
@@ -28,6 +28,15 @@ class Naming:
     def find_all(self, names: str, table=None) -> tuple[str, ...]:
         """The ids of those named with commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` are four."""
         return tuple(self.find(name, table) for name in parsing.listed(names))
+
+    def side_called(self, name: str, table) -> str:
+        """The side of that name, or of the fighter of that name, among those the caller can see;
+        else the name of a new one."""
+        wanted, gm = name.strip().lower(), table.holds_seat(self.caller)
+        sides = [side.name for side in seen(table.state, self.me, gm).sides]
+        fighters = {f.name: f.side for f in visible(table.state, self.me, gm)}
+        named = {**fighters, **dict(zip(sides, sides, strict=True))}
+        return next((side for key, side in named.items() if key.lower() == wanted), name.strip())
 
     def refuse_onlooker(self, name: str, table) -> None:
         """Refused: whoever is here and takes no part."""

@@ -39,6 +39,7 @@ _BETWEEN = re.compile(r",|\s+and\s+(?=\d)", re.IGNORECASE)
 _NUMBERS = re.compile(r"\d{1,3}(?:\s*(?:-|to)\s*\d{1,3})?", re.IGNORECASE)
 _NUMBERED = re.compile(r"(.*\D)\s+\d+")
 _OF_SEVERAL = re.compile(r"(.+?)s\s+(\d+)")
+_NEXT = re.compile(r"\s*(?:\d|hidden\b)", re.IGNORECASE)
 _LIKE = re.compile(r"\s+like\s+\S", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
@@ -244,11 +245,49 @@ def made(text: str) -> tuple[str, str]:
     return (text[: found.start()], text[found.start() :]) if found else (text, "")
 
 
-def sided(text: str) -> tuple[str, str]:
-    """``2 soldier=Empire`` and ``2 cultist=Gang like thug`` as who comes, and the side."""
+@dataclass
+class Group:
+    """Some of a kind, or somebody by name, whom ``+combat/add`` brings to a side; ``side``: ""
+    where none is named. ``unseen``: they come hidden."""
+
+    count: int
+    name: str
+    side: str
+    unseen: bool
+
+
+def groups(text: str) -> list[Group]:
+    """``hidden 2 thug=Gang, sniper`` as two groups. One that names no side is on that of the next
+    one that does, else on that of the one before. Refused: nobody is named."""
+    found = [_group(part) for part in _grouped(text)]
+    if not found:
+        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+    for order in (reversed(found), found):
+        side = ""
+        for group in order:
+            side = group.side = group.side or side
+    return found
+
+
+def _grouped(text: str) -> list[str]:
+    """The parts between commas. Behind ``like`` a comma is one of what is made, unless a number or
+    ``hidden`` follows."""
+    found: list[str] = []
+    for part in _BETWEEN.split(text):
+        if found and _LIKE.search(found[-1]) and not _NEXT.match(part):
+            found[-1] += f",{part}"
+        elif part.strip():
+            found.append(part)
+    return found
+
+
+def _group(text: str) -> Group:
     whom, like = made(text)
     whom, _, side = whom.partition("=")
-    return f"{whom}{like}", side
+    (whom, unseen), (side, unseen_side) = hidden(f"{whom}{like}"), hidden(side)
+    if not whom.strip():
+        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+    return Group(*counted(whom), side.strip(), unseen or unseen_side)
 
 
 def counted(text: str) -> tuple[int, str]:

@@ -5,7 +5,6 @@ from commands.table.bringing import Bringing
 from game import shelf
 from game.encounter import commands as c
 from game.encounter import table_commands as tc
-from game.encounter.audience import seen
 from game.encounter.state import FIGHT
 from game.errors import Refused
 from world import books
@@ -85,6 +84,7 @@ def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:
         book = wanted.book or table.state.book
         commands.append(tc.ChangeBook("gm", book, wanted.options, absent(table)))
     parties = wanted.parties or _everybody(cmd, table, wanted.book)
+    bringing.count_anew(name for party in parties for _, name, *_ in party.members)
     taking_part, sides = set(), []
     for party in parties:
         (after_first,) = numbered(bringing.whole_name(party.members[0][1]), 1, sides)
@@ -150,28 +150,25 @@ def _each_against_all(parties, book: str) -> str:
 
 
 def add(cmd) -> None:
-    """More fighters for a side: ``2 soldier=Empire``, ``hidden 2 soldier=Empire``; or of a kind
-    of one's own: ``2 cultist=Gang like thug dodge=4D``."""
-    text, side = parsing.sided(cmd.args)
-    text, unseen = parsing.hidden(text)
-    side, unseen_side = parsing.hidden(side)
-    unseen = unseen or unseen_side
-    if not text.strip():
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+    """More fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind of
+    one's own: ``2 cultist=Gang like thug dodge=4D``."""
+    groups = parsing.groups(cmd.args)
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])
-    count, name = parsing.counted(text)
-    side = side.strip() or parsing.made(name)[0].capitalize()
-    known = seen(table.state, cmd.me, table.is_gm(cmd.caller)).sides
-    sides = {s.name.lower(): s.name for s in known}
-    side, guests = sides.get(side.lower(), side), Guests(table, cmd.caller)
+    guests, taken, commands = Guests(table, cmd.caller), set(), []
     with Bringing(cmd, table) as bringing:
-        rows = bringing.rows(name, count, side, (), unseen)
-        brought = guests.admitted(rows, side, sitting=True)
-        commands = [command for _, found in brought for command in found]
+        for group in groups:
+            side = cmd.side_called(group.side or parsing.made(group.name)[0].capitalize(), table)
+            rows = bringing.rows(group.name, group.count, side, taken, group.unseen)
+            rows = [row for row in rows if row[0] not in taken]
+            for who, found in guests.admitted(rows, side, sitting=True):
+                taken.add(who)
+                commands += found
         if not (commands or guests.asked or guests.apart):
-            raise Refused("already", f"{name} is on that side already.")
+            there = "is on that side" if len(groups) == 1 else "are on their sides"
+            names = and_list(group.name for group in groups)
+            raise Refused("already", f"{names} {there} already.")
         if commands:
             cmd.give(*commands, table=table)
     if commands:

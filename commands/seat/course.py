@@ -61,7 +61,7 @@ def side(cmd) -> None:
     name, equals, wanted = cmd.args.partition("=")
     if not equals or not wanted.strip():
         raise Refused("bad_side", filled("Say who and where: +combat/side {Npc} 1=Gang."))
-    cmd.give(c.ChangeSide(cmd.find(name), wanted.strip()))
+    cmd.give(c.ChangeSide(cmd.find(name), cmd.side_called(wanted, cmd.table)))
 
 
 def away(cmd) -> None:

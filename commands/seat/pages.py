@@ -26,6 +26,7 @@ ADD = """
 
     Usage:
       +combat/add 2 {more}=Empire        more fighters; +npcs lists the stat blocks
+      +combat/add hidden 2 {npc}=Gang, {more}    several groups, here on one side
       +combat/add Ace                    a player is invited
       +combat/add hidden 2 {npc}=Gang    whom only you see, until +combat/set {Npc}/hidden=off
                                          or until they have sprung an ambush; in /start too
@@ -81,8 +82,8 @@ JOIN = """
     come into a fight or a scene
 
     Usage:
-      +combat/join [<side>]    a side of the scene, or a new one of that name; alone, the one you
-                               are invited to, or one of your own
+      +combat/join [<side>]    a side of the scene, that of somebody by name, or a new one of that
+                               name; alone, the one you are invited to, or one of your own
 
     Whoever invites you: help +joining.
 """

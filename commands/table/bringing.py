@@ -36,16 +36,27 @@ class Bringing(own.Making):
         except MatchError:
             return name
 
+    def count_anew(self, names) -> None:
+        """A fight begins afresh: of those at the table only whom the line names keeps a name."""
+        kept = {found for name in names if (found := self._meant(self._named(name)))}
+        self.used = kept | set(self.people)
+
+    def _meant(self, name: str, taken=()) -> str:
+        """Somebody here or at the table whom the name means, "" for nobody; not those ``taken``."""
+        there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
+        try:
+            return resolve(name, [*self.people, *there], "fighter")
+        except MatchError:
+            return ""
+
     def rows(self, name: str, count: int, side: str, taken=(), unseen=False) -> list:
         """Fighters of that name with what brings them to the side: people here first, then those
         at the table, then stat blocks. ``unseen``: they come hidden, from a stat block."""
         name = self._named(name)
         if unseen or count != 1 or name in self.makes.values():
             return self._from_blocks(name, count, side, taken, unseen)
-        there = [n for n, f in self.present.items() if not (f.npc and f.id in taken)]
-        try:
-            found = resolve(name, [*self.people, *there], "fighter")
-        except MatchError:
+        found = self._meant(name, taken)
+        if not found:
             return self._from_blocks(name, count, side, taken)
         if found in self.present:
             f = self.present[found]

@@ -128,7 +128,8 @@ class CmdCombat(TableCommand):
         tell(table, [*steps, *joining.begin(table), *table.play_autopilots()])
 
     def side(self, table) -> str:
-        """A side of the scene, or a new one of that name; the one he is invited to, or ""."""
+        """A side of the scene, that of somebody by name, or a new one of that name; the one they
+        are invited to, or ""."""
         if not self.args:
             asked = joining.invitation(table, self.caller)
             return asked.details["side"] if asked else ""
@@ -137,7 +138,7 @@ class CmdCombat(TableCommand):
         try:
             return resolve(self.args, names, "side")
         except LookupError:
-            return self.args
+            return self.side_called(self.args, table)
 
     def do_leave(self):
         """Out of the fight, or the scene, here or elsewhere: it costs nothing."""

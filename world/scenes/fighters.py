@@ -43,11 +43,16 @@ def names_of(state) -> set[str]:
 
 
 def numbered(name: str, count: int, used) -> list[str]:
-    """Names for so many of a kind, none of those ``used``: the bare one if it is alone and free,
-    else numbered on."""
-    if count == 1 and name not in used:
+    """Names for so many of a kind, none of those ``used``: the bare one if it is alone and nobody
+    has it or a number behind it, else numbered on."""
+    if count == 1 and not any(_counts(name, each) for each in used):
         return [name]
     free = (f"{name} {n}" for n in range(1, 10_000))
     return [
         found for found, _ in zip((n for n in free if n not in used), range(count), strict=False)
     ]
+
+
+def _counts(name: str, used: str) -> bool:
+    """Whether ``used`` is the name, or the name with a number."""
+    return used == name or (used.startswith(f"{name} ") and used[len(name) + 1 :].isdecimal())
