@@ -35,11 +35,10 @@ _IMPROVISED = re.compile(
     re.IGNORECASE,
 )
 _RUN = re.compile(r"(?P<kind>.*\D)\s+(?P<first>\d{1,3})\s*(?:-|to)\s*(?P<last>\d{1,3})", re.I)
-_BETWEEN = re.compile(r",|\s+and\s+(?=\d)", re.IGNORECASE)
+BETWEEN = re.compile(r",|\s+and\s+(?=\d)", re.IGNORECASE)
 _NUMBERS = re.compile(r"\d{1,3}(?:\s*(?:-|to)\s*\d{1,3})?", re.IGNORECASE)
 _NUMBERED = re.compile(r"(.*\D)\s+\d+")
 _OF_SEVERAL = re.compile(r"(.+?)s\s+(\d+)")
-_NEXT = re.compile(r"\s*(?:\d|hidden\b)", re.IGNORECASE)
 _LIKE = re.compile(r"\s+like\s+\S", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus|against)(?:\s+|$)|\s*=\s*", re.IGNORECASE)
 
@@ -48,7 +47,7 @@ def listed(names: str) -> list[str]:
     """The names between commas; ``Trooper 1 to 4`` and ``Trooper 1-4`` stand for four, and of
     ``Trooper 1, 3 and 5-6`` the numbers are of one kind."""
     found: list[str] = []
-    for part in filter(str.strip, _BETWEEN.split(names)):
+    for part in filter(str.strip, BETWEEN.split(names)):
         name = part.strip()
         before = _NUMBERED.fullmatch(found[-1]) if found else None
         found += _run(f"{before[1]} {name}" if before and _NUMBERS.fullmatch(name) else name)
@@ -243,51 +242,6 @@ def made(text: str) -> tuple[str, str]:
     """``cultist like thug dodge=4D`` as the name and all that makes it; "" for nothing."""
     found = _LIKE.search(text)
     return (text[: found.start()], text[found.start() :]) if found else (text, "")
-
-
-@dataclass
-class Group:
-    """Some of a kind, or somebody by name, whom ``+combat/add`` brings to a side; ``side``: ""
-    where none is named. ``unseen``: they come hidden."""
-
-    count: int
-    name: str
-    side: str
-    unseen: bool
-
-
-def groups(text: str) -> list[Group]:
-    """``hidden 2 thug=Gang, sniper`` as two groups. One that names no side is on that of the next
-    one that does, else on that of the one before. Refused: nobody is named."""
-    found = [_group(part) for part in _grouped(text)]
-    if not found:
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
-    for order in (reversed(found), found):
-        side = ""
-        for group in order:
-            side = group.side = group.side or side
-    return found
-
-
-def _grouped(text: str) -> list[str]:
-    """The parts between commas. Behind ``like`` a comma is one of what is made, unless a number or
-    ``hidden`` follows."""
-    found: list[str] = []
-    for part in _BETWEEN.split(text):
-        if found and _LIKE.search(found[-1]) and not _NEXT.match(part):
-            found[-1] += f",{part}"
-        elif part.strip():
-            found.append(part)
-    return found
-
-
-def _group(text: str) -> Group:
-    whom, like = made(text)
-    whom, _, side = whom.partition("=")
-    (whom, unseen), (side, unseen_side) = hidden(f"{whom}{like}"), hidden(side)
-    if not whom.strip():
-        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
-    return Group(*counted(whom), side.strip(), unseen or unseen_side)
 
 
 def counted(text: str) -> tuple[int, str]:

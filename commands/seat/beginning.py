@@ -1,6 +1,6 @@
 """The game master's switches of +combat that begin a fight and bring more fighters in."""
 
-from commands import parsing
+from commands import grouping, parsing
 from commands.table.bringing import Bringing
 from game import shelf
 from game.encounter import commands as c
@@ -152,7 +152,7 @@ def _each_against_all(parties, book: str) -> str:
 def add(cmd) -> None:
     """More fighters: ``2 soldier=Empire``, ``hidden 2 soldier=Empire, sniper``; or of a kind of
     one's own: ``2 cultist=Gang like thug dodge=4D``."""
-    groups = parsing.groups(cmd.args)
+    groups = grouping.groups(cmd.args)
     table = cmd.room.open_table(kind=cmd.sheet_kind)
     if not table.scene.gms:
         table.set_seat([cmd.me])

@@ -1,0 +1,55 @@
+"""Reading whom ``+combat/add`` brings: groups between commas, each with its side."""
+
+import re
+from dataclasses import dataclass
+
+from commands import parsing
+from game.errors import Refused
+from world.pages import filled
+
+_NEXT = re.compile(r"\s*(?:hidden\s+)?\d{1,3}\s+[^=]+=\s*\w", re.IGNORECASE)
+
+
+@dataclass
+class Group:
+    """Some of a kind, or somebody by name, whom ``+combat/add`` brings to a side; ``side``: ""
+    where none is named. ``unseen``: they come hidden."""
+
+    count: int
+    name: str
+    side: str
+    unseen: bool
+
+
+def groups(text: str) -> list[Group]:
+    """``hidden 2 thug=Gang, sniper`` as two groups. One that names no side is on that of the next
+    one that does, else on that of the one before. Refused: nobody is named."""
+    found = [_group(part) for part in _grouped(text)]
+    if not found:
+        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+    for order in (reversed(found), found):
+        side = ""
+        for group in order:
+            side = group.side = group.side or side
+    return found
+
+
+def _grouped(text: str) -> list[str]:
+    """The parts between commas. Behind ``like`` a comma belongs to what is made, unless a number, a
+    name and a side follow."""
+    found: list[str] = []
+    for part in parsing.BETWEEN.split(text):
+        if found and parsing.made(found[-1])[1] and not _NEXT.match(part):
+            found[-1] += f",{part}"
+        elif part.strip():
+            found.append(part)
+    return found
+
+
+def _group(text: str) -> Group:
+    whom, like = parsing.made(text)
+    whom, _, side = whom.partition("=")
+    (whom, unseen), (side, unseen_side) = parsing.hidden(f"{whom}{like}"), parsing.hidden(side)
+    if not whom.strip():
+        raise Refused("bad_side", filled("Say whom: +combat/add 2 {npc}=Gang."))
+    return Group(*parsing.counted(whom), side.strip(), unseen or unseen_side)
