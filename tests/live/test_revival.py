@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import time
 
 from server.ops import processes
 
@@ -78,8 +79,9 @@ def test_who_does_not_come_back_stands_nowhere(server):
     assert "Hal" in ivy.ask("look") and "Ivy" in hal.ask("look")
     kill_server(server)
     hal.close()
-    ivy.expect("Hal has left the game.")
-    assert "Hal" not in ivy.ask("look")
+    deadline = time.monotonic() + 30
+    while "Hal" in ivy.ask("look"):
+        assert time.monotonic() < deadline
 
 
 def test_one_that_hangs_is_ended_and_comes_back(server):

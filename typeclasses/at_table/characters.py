@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Iterator, Mapping
+from contextlib import nullcontext
 
 from django.conf import settings
 from evennia.accounts.models import AccountDB
@@ -15,12 +16,13 @@ from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 from typeclasses.at_table.objects import ObjectAtTable
 from typeclasses.at_table.readers import ReaderAtTable
+from typeclasses.at_table.rooms import hushed
 from world import books
 from world.books.slots import Kept
 from world.naming import channel_of, character_of, objection
 from world.scenes import keeping
 from world.scenes.attendance import leave_all
-from world.scenes.coming import gone, left_behind, waiting_prompt
+from world.scenes.coming import blinked, gone, left_behind, waiting_prompt
 from world.scenes.fighters import fighter_id
 from world.scenes.telling import hide_board, show_board
 from world.sheets import history
@@ -69,14 +71,20 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
         super().at_pre_puppet(account, session=session, **kwargs)
 
     def at_post_puppet(self, **kwargs):
-        """Who wakes in the game, or comes back to it, sees the board of the room at once."""
-        super().at_post_puppet(**kwargs)
+        """Who wakes in the game, or comes back to it, sees the board of the room at once; the
+        room reads it of whoever was gone for a minute."""
+        with hushed(self.location) if blinked(self) else nullcontext():
+            super().at_post_puppet(**kwargs)
         show_board(self)
 
     def at_post_unpuppet(self, account=None, session=None, **kwargs):
-        """A client that shows panels takes them away; the seat is kept for a while."""
+        """A client that shows panels takes them away; the seat is kept for a while, and the room
+        is told later, since the link may only have blinked."""
+        room = None if self.sessions.count() else self.location
+        gone(self, room, kwargs.get("reason", ""))
+        if room:
+            self.db.prelogout_location, self.location = room, None
         super().at_post_unpuppet(account=account, session=session, **kwargs)
-        gone(self)
         if session:
             hide_board(session)
 

@@ -1,5 +1,7 @@
 """Rooms: where scenes are played."""
 
+from contextlib import contextmanager
+
 from evennia.utils.ansi import raw
 
 from typeclasses.at_table.objects import ObjectAtTable
@@ -12,12 +14,26 @@ from world.scenes.telling import announce, show_board
 from world.seal import BY_THE_GAME
 
 
+@contextmanager
+def hushed(room):
+    """What those in the room would be told together is not told meanwhile."""
+    if not isinstance(room, RoomAtTable):
+        yield
+        return
+    room.is_hushed = True
+    try:
+        yield
+    finally:
+        room.is_hushed = False
+
+
 class RoomAtTable(ObjectAtTable):
     """A room; what is fought and rolled in it goes through its table. Stands before
     ``DefaultRoom`` among the bases of the class. ``hints``(table, steps, character): lines that
     the room adds, before the prompt, to what a listener is told of the steps; None for none."""
 
     hints = None
+    is_hushed = False
     pauses = True
     """Whether a scene of which nobody is there pauses by itself."""
     combat_round = None
@@ -85,6 +101,11 @@ class RoomAtTable(ObjectAtTable):
         super().at_object_receive(moved_obj, source_location, move_type=move_type, **kwargs)
         if moved_obj.has_account:
             show_board(moved_obj)
+
+    def for_contents(self, func, exclude=None, **kwargs):
+        """Evennia's own, unless the room is hushed."""
+        if not self.is_hushed:
+            super().for_contents(func, exclude=exclude, **kwargs)
 
     def get_display_footer(self, looker, **kwargs):
         """Under all that is seen of the room: what a newcomer types next."""

@@ -9,6 +9,7 @@ from game.errors import Refused
 from game.shelf import editions
 from world import news
 from world.scenes import (
+    coming,
     former_books,
     joining,
     keeping,
@@ -212,6 +213,7 @@ class Sweeper(DefaultScript):
             questions.settle_overdue()
         except Exception:
             logger.log_trace("settling questions that nobody answered in time")
+        coming.tell_of_leaving()
         for script in CombatRound.objects.all_family():
             try:
                 if script.obj:

@@ -3,6 +3,7 @@ game master's seat is kept for whoever is gone."""
 
 import time
 from functools import partial
+from typing import Any, NamedTuple
 
 from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
@@ -22,6 +23,23 @@ STARTED = time.time()
 """When the game began to run: how long before that somebody left is not known after a crash."""
 KEPT = 600
 """Seconds for which the seat is kept for game masters who are all gone from the game."""
+
+
+BLINK = 60
+"""Seconds for which somebody may be out of the game before the room is told."""
+
+
+class Leaving(NamedTuple):
+    """Who has left the game, where they stood, since when they are gone, and why."""
+
+    character: Any
+    room: Any
+    since: float
+    reason: str
+
+
+_leaving: dict[int, Leaving] = {}
+"""Characters of whom nobody has been told yet that they left; a restart forgets them."""
 
 
 def waiting_prompt(character) -> str:
@@ -62,9 +80,35 @@ def left_behind(character, room) -> str:
     return f"The fight in {room.key} still counts you in. +combat/leave takes you out of it."
 
 
-def gone(character) -> None:
-    """Note when somebody has left the game."""
+def gone(character, room=None, reason: str = "") -> None:
+    """Note when somebody has left the game, and ``room`` if they stood there alone: it is told a
+    minute later, unless they are back by then."""
     character.attributes.add("gone", time.time(), category="d6")
+    if room is not None:
+        _leaving[character.id] = Leaving(character, room, time.time(), reason)
+
+
+def blinked(character) -> bool:
+    """Whether nobody has been told that the character was gone: they are back within a minute, or
+    another client of their player's is there. They are not leaving any more."""
+    left = _leaving.pop(character.id, None)
+    return left is not None or character.sessions.count() > 1
+
+
+def tell_of_leaving() -> None:
+    """Tell the rooms of those who have been out of the game for a minute."""
+    due = time.time() - BLINK
+    for number, left in list(_leaving.items()):
+        if left.since <= due:
+            del _leaving[number]
+            if left.room.pk and left.character.pk:
+                told = partial(left.room.for_contents, partial(_tell_left, left))
+                attempt(told, f"telling that {left.character} has left the game")
+
+
+def _tell_left(left: Leaving, reader, **_) -> None:
+    name = left.character.get_display_name(reader)
+    reader.msg(f"{name} has left the game{left.reason}.", from_obj=left.character)
 
 
 def deserted(table) -> bool:
