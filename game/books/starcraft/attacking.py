@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.books.starcraft import aiming
-from game.books.starcraft import events as se
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft.aiming import close
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.kept import Facts
@@ -214,7 +214,7 @@ def begin(play: Play, command: Fire) -> None:
     attacks out of full cover leans out for it (SC-COV-14)."""
     attacker = play.fighter(command.who)
     if attacker.cover >= aiming.FULL and not aiming.leans_out(play.state, attacker):
-        play.emit(se.LeanedOut(attacker.id, aiming.segment(play.state)))
+        play.emit(ce.LeanedOut(attacker.id, aiming.segment(play.state)))
     weapon = weapon_for(attacker, command.weapon)
     hidden_by = "" if command.at else _in_the_way(play.state, command)
     at = command.at or hidden_by

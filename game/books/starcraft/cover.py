@@ -3,7 +3,7 @@ SC-COV-8..11)."""
 
 from collections.abc import Iterable
 
-from game.books.starcraft import events as se
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft.commands import SetPlaceCover, Shelter
 from game.books.starcraft.ready import ready
 from game.books.starcraft.rounds import check_turn
@@ -39,7 +39,7 @@ class TakeCoverVerb(Verb):
     def perform(self, play: Play, command: TakeCover) -> None:
         _walk(play, command.who)
         if play.fighter(command.who).lasting.get("behind"):
-            play.emit(se.Sheltered(command.who, ""))
+            play.emit(ce.Sheltered(command.who, ""))
         play.emit(ev.CoverTaken(command.who, command.percent))
 
 
@@ -62,7 +62,7 @@ class ShelterVerb(Verb):
 
     def perform(self, play: Play, command: Shelter) -> None:
         _walk(play, command.who)
-        play.emit(se.Sheltered(command.who, command.barrier))
+        play.emit(ce.Sheltered(command.who, command.barrier))
 
 
 class SetPlaceCoverVerb(Verb):
@@ -81,7 +81,7 @@ class SetPlaceCoverVerb(Verb):
             raise Refused("bad_cover", sentence, "SC-ACT-10")
 
     def perform(self, play: Play, command: SetPlaceCover) -> None:
-        play.emit(se.PlaceCoverSet(command.percent))
+        play.emit(ce.PlaceCoverSet(command.percent))
         most = FULL if command.percent is None else command.percent
         for f in play.state.present:
             if most < f.cover < FULL:
@@ -123,11 +123,11 @@ def _check_walk(state: Encounter, f: Fighter) -> None:
 
 def _walk(play: Play, who: str) -> None:
     if play.state.mode == FIGHT:
-        play.emit(se.Walked(who))
+        play.emit(ce.Walked(who))
 
 
 def uncover(play: Play, barrier: str) -> None:
     """Whoever was behind a barrier that stands no more is in the open (SC-PROT-10)."""
     for f in play.state.present:
         if f.lasting.get("behind") == barrier:
-            play.emit(se.Sheltered(f.id, ""))
+            play.emit(ce.Sheltered(f.id, ""))

@@ -2,6 +2,7 @@
 
 from typing import Any, Unpack
 
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import HoldBack
 from game.books.starcraft.kept import Facts, Lasting, Notes, Reaction
@@ -183,24 +184,24 @@ def _weapon_dropped(state: Encounter, event: se.WeaponDropped) -> Encounter:
     return state.with_fighter(event.who, drawn=drawn, hand=hand, off_hand=off)
 
 
-@folds(se.Sheltered)
-def _sheltered(state: Encounter, event: se.Sheltered) -> Encounter:
+@folds(ce.Sheltered)
+def _sheltered(state: Encounter, event: ce.Sheltered) -> Encounter:
     state = _keep(state, event.who, behind=event.barrier)
     return state.with_fighter(event.who, cover=100 if event.barrier else 0)
 
 
-@folds(se.Walked)
-def _walked(state: Encounter, event: se.Walked) -> Encounter:
+@folds(ce.Walked)
+def _walked(state: Encounter, event: ce.Walked) -> Encounter:
     return _note(state, event.who, walked=state.fighter(event.who).notes.get("at", ""))
 
 
-@folds(se.LeanedOut)
-def _leaned_out(state: Encounter, event: se.LeanedOut) -> Encounter:
+@folds(ce.LeanedOut)
+def _leaned_out(state: Encounter, event: ce.LeanedOut) -> Encounter:
     return _note(state, event.who, leant=event.segment)
 
 
-@folds(se.PlaceCoverSet)
-def _place_cover_set(state: Encounter, event: se.PlaceCoverSet) -> Encounter:
+@folds(ce.PlaceCoverSet)
+def _place_cover_set(state: Encounter, event: ce.PlaceCoverSet) -> Encounter:
     return _thing(state, "cover", event.percent)
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.checks import Term
 from game.encounter.audience import himself, tells, veiled
@@ -43,10 +44,10 @@ tells(se.ShotFired, of="who target", anybody="weapon shots rounds")
 tells(se.Reloaded, of="who", anybody="weapon done")
 tells(se.OffHandSet, of="who", anybody="weapon")
 tells(se.WeaponDropped, of="who", anybody="weapon")
-tells(se.Sheltered, of="who", anybody="barrier")
-tells(se.Walked, of="who")
-tells(se.LeanedOut, of="who", anybody="segment")
-tells(se.PlaceCoverSet, anybody="percent")
+tells(ce.Sheltered, of="who", anybody="barrier")
+tells(ce.Walked, of="who")
+tells(ce.LeanedOut, of="who", anybody="segment")
+tells(ce.PlaceCoverSet, anybody="percent")
 tells(se.BarrierSet, anybody="name barrier")
 tells(se.ThingJudged, of="who", anybody="deed name weapon total needed hit")
 tells(se.BarrierStruck, of="who", anybody="deed name damage before after dice_less")

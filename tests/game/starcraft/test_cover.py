@@ -3,6 +3,7 @@
 import pytest
 
 from game.books.starcraft import armoury
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft.commands import Fire, SetBarrier, SetVisibility, Shelter
 from game.books.starcraft.things import Barrier, dice_less
@@ -220,7 +221,7 @@ def behind_a_door(**more):
 def test_whoever_shoots_out_of_full_cover_is_three_quarters_covered_for_the_segment():
     t = behind_a_door().fight()
     t.shoot("Ace", "Bo", "111111")
-    assert t.one(se.LeanedOut).who == "Ace"
+    assert t.one(ce.LeanedOut).who == "Ace"
     t.shoot("Bo", "Ace", "11")
     assert t.needed() == [25]
     assert not t.all(se.ThingJudged)

@@ -1,5 +1,6 @@
 """The events of ``starcraft``'s persons in words."""
 
+from game.books.starcraft import cover_events as ce
 from game.books.starcraft import events as se
 from game.books.starcraft import reacting
 from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUNDED
@@ -201,11 +202,11 @@ SENTENCES = {
         f"In the line of fire of {name(s, e.who)}: "
         f"{people([name(s, who) for who in (*e.targets, *e.spare)])}."
     ),
-    se.Walked: lambda s, e: "",
-    se.LeanedOut: lambda s, e: (
+    ce.Walked: lambda s, e: "",
+    ce.LeanedOut: lambda s, e: (
         f"{name(s, e.who)} leans out of full cover: 3/4 covered to the end of the segment."
     ),
-    se.PlaceCoverSet: lambda s, e: place_cover(e.percent),
+    ce.PlaceCoverSet: lambda s, e: place_cover(e.percent),
     se.VisibilitySet: lambda s, e: (
         f"The {e.kind} is {e.word} now." if e.word else f"The {e.kind} is clear now."
     ),
@@ -213,7 +214,7 @@ SENTENCES = {
         facility(e.facility) if e.facility else
         "Nobody can be treated in a medical bay here."
     ),
-    se.Sheltered: lambda s, e: (
+    ce.Sheltered: lambda s, e: (
         f"{name(s, e.who)} goes behind the {e.barrier}." if e.barrier else
         f"{name(s, e.who)} comes out into the open."
     ),

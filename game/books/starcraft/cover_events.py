@@ -1,0 +1,32 @@
+"""What happened about cover: who walked into it or out, who leans out, what the place offers."""
+
+from game.codec import record
+
+
+@record
+class Sheltered:
+    who: str
+    barrier: str
+
+
+@record
+class Walked:
+    """He has gone into cover in his turn, or out of it, which he does once in it."""
+
+    who: str
+
+
+@record
+class LeanedOut:
+    """Somebody fully covered attacks, and is 3/4 covered to the end of the ``segment``: 1 or 2
+    (SC-COV-14)."""
+
+    who: str
+    segment: int
+
+
+@record
+class PlaceCoverSet:
+    """``percent``: the most cover that the place offers, None for whatever is claimed."""
+
+    percent: int | None
