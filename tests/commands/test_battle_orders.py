@@ -163,3 +163,46 @@ class TestBoard(BattleTest):
         assert len(self.ace_types("+battle/odds marines").splitlines()) == 2
         told = self.ace_types("+battle/odds marines, zealots=hydralisks")
         assert told.startswith("Marines and zealots on hydralisks at close range: 5 needed")
+
+
+class TestByHand(BattleTest):
+    start = (
+        "+battle/start Ace: 4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0, "
+        "6 tanks of 3 damage 4D+1 resistance 3D shielded 4D move 5 reach long named siege at -20 "
+        "+10 medics, 8 vultures like marines size=4 damage=3D named bikes at 5 +7 medics "
+        "vs Bea: 40 zerglings at 30"
+    )
+
+    def set(self, line: str) -> str:
+        """Ace sets it, Bea says yes."""
+        told = self.ace_types(f"+battle/set {line}")
+        self.line(self.char2, "+yes")
+        return told + self.ace
+
+    def test_kinds_of_the_game_masters_own_with_all_that_may_be_said_of_them(self):
+        goliaths, siege, bikes = (self.battle.forces[n] for n in ("goliaths", "siege", "bikes"))
+        assert (goliaths.kind.size, goliaths.kind.reach, goliaths.position) == (4, "long", 0)
+        assert (siege.kind.shielded, siege.position, siege.medics) == (12, -20, 10)
+        assert (bikes.kind.size, bikes.kind.damage, bikes.medics) == (4, 9, 7)
+        board = " ".join(self.ace_types("+battle").split())
+        assert "siege: 6 Tanks at -20 m, size 2D, damage 8D+2, resistance 8D, 10 medics" in board
+        self.set("goliaths/strength=2")
+        board = " ".join(self.ace_types("+battle").split())
+        assert "goliaths: 2 Goliaths at 0 m, size +2, damage 2D, resistance 1D+1" in board
+
+    def test_bonuses_are_pips_or_dice_and_of_several_at_once(self):
+        assert "sets the defence of the goliaths to +1D." in self.set("goliaths/defence=1D")
+        assert self.battle.forces["goliaths"].defence == 3
+        self.set("goliaths/attack=-2D+1")
+        assert self.battle.forces["goliaths"].attack == -7
+        self.set("goliaths, bikes/cover=+1D")
+        assert [self.battle.forces[n].cover for n in ("goliaths", "bikes")] == [3, 3]
+        told = self.set("goliaths/strength=2D")
+        assert "Give a whole number: +battle/set marines/strength=3." in told
+        told = self.set("goliaths/defence=much")
+        assert "Give a whole number, or as dice, +1D: +battle/set marines/defence=3." in told
+
+    def test_who_is_struck_off_is_lost(self):
+        told = self.set("zerglings/strength=0")
+        assert "Only Ace has anybody left: the battle is over." in told
+        assert "Lost: zerglings all 40." in told

@@ -1,5 +1,7 @@
 """The book starcraft as ordinary players type it: persons, then a battle of units."""
 
+import re
+
 from tests.commands.player import PlayerTest
 
 
@@ -127,6 +129,25 @@ class TestSpray(PlayerTest):
         assert "Ace attacks Zergling 1: " in called
         assert plain.splitlines()[0] != called.splitlines()[0]
 
+    def test_whether_a_friend_was_spared_is_told_with_the_number(self):
+        for face, told in (
+            (6, r"Colonist is spared: \d+ against the 25 needed for it\."),
+            (3, r"Colonist is not spared, \d+ against the 25 needed\."),
+            (1, r"Colonist is spared: the spray hits nobody\."),
+        ):
+            self.type(f"+combat/dice {f'{face} ' * 40}")
+            self.type("+spray Zergling 1 sparing Colonist")
+            said = self.type("+combat/next")
+            assert re.search(told, " ".join(said.split())), (face, said)
+            self.type("+combat/undo 3")
+
+    def test_the_line_of_fire_alone_is_shown_and_confirmed_by_nothing(self):
+        self.type("+spray Zergling 1")
+        said = self.type("+combat/line")
+        assert "Ace sprays Zergling 1. Not in the line: Zergling 2 and Colonist;" in said
+        assert self.room1.table.state.deed.stage == "line"
+        assert "No spray waits" in self.type("+combat/next") + self.type("+combat/line")
+
     def test_or_lets_it_be(self):
         self.type("+spray Zergling 1")
         assert "Ace fires a gauss rifle at Zergling 1" in self.type("+combat/next")
@@ -157,7 +178,8 @@ class TestBattle(PlayerTest):
     def test_the_board_shows_forces_and_orders(self):
         self.type("+order zerglings=move to 5")
         board = self.type("+battle")
-        row = "zerglings: 40 Zerglings at 30 m, size 2D, damage 2D, resistance 0D, ordered to move"
+        row = "zerglings: 40 Zerglings at 30 m, size 2D, damage 2D, resistance 0D, moves 25 m, "
+        row += "reach 10 m, ordered to move to 5 m. Nearest enemy: marines, 30 m."
         assert row in " ".join(board.split())
         orders = "+order marines=attack zerglings, move 20, dig or wait; +order/done."
         assert board.endswith(f"Your orders (1 to go): {orders}")

@@ -67,6 +67,21 @@ class TestSheet(PlayerTest):
         assert "No First Aid helps for another 20 hours" in self.hurt(points=9, aid_barred=72_000)
         assert "In care for 4 hours and 44 minutes more" in self.hurt(points=9, care_until=17_000)
         assert "First Aid today: 2 tries" in self.hurt(points=9, aid_at=(-600, -60))
+        assert "First Aid today" not in self.hurt(points=9, aid_at=(-518_400,))
+
+    def test_first_aid_that_helps_nobody_says_for_how_long(self):
+        self.type("+recruit medic")
+        self.hurt(points=20, aid_barred=3600)
+        told = self.type("+treat me/aid")
+        assert "No First Aid helps Ace for another 1 hour." in told
+
+    def test_whoever_is_well_after_a_stay_in_care_is_on_their_feet(self):
+        self.type("+recruit medic")
+        self.hurt(points=9, prone=True, care_until=3_000, care_helps=True)
+        self.type("+combat/book starcraft")
+        self.type("+combat/join Rebels")
+        self.type("+combat/clock 50 minutes")
+        assert "prone" not in self.page() and "On the ground" not in self.page()
 
     def test_the_game_master_reads_npcs_and_players_their_condition(self):
         self.type("+recruit marine")

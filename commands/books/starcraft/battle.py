@@ -13,7 +13,8 @@ from game.books.starcraft.battle import units
 from game.books.starcraft.battle.aiming import apart, in_reach, seen
 from game.books.starcraft.battle.chances import exchange
 from game.books.starcraft.battle.state import Force
-from game.books.starcraft.battle.verbs import FIELDS
+from game.books.starcraft.battle.verbs import BONUSES, FIELDS
+from game.dice import parse_code
 from game.errors import Refused
 from game.shelf.matching import resolve
 from world.books.starcraft.forces import board
@@ -83,11 +84,13 @@ FORCES = """
       +battle/start Ann: 20 marines at 0, 10 firebats; Bob: 10 marines named reserve
                     vs Zed: 40 zerglings at 30
       +battle/add Ann: 10 marines at -20 +10 medics
+      +battle/add Ann: 4 goliaths like marines damage=3D at 0
+      +battle/add Ann: 4 goliaths of 4 damage 3D resistance 2D move 15 reach long at 0
+      +battle/add Ann: 6 tanks of 3 damage 4D shielded 3D move 5 named siege at 0 +10 medics
 
-    Commanders before a semicolon and after it are on one side. A kind of your own, for this scene:
-    4 goliaths like marines damage=3D. Or all of it: 4 goliaths of 4 damage 3D resistance 2D move
-    15 reach long at 0, that is units of 4; shielded 3D is its resistance behind shields. Short of
-    a whole one, 75 percent have all their dice, 40 two thirds.
+    Commanders before a semicolon and after it are on one side. The last three bring kinds of your
+    own, for this scene: of 4 is the size of a unit, shielded its resistance behind shields. Short
+    of a whole unit, 75 percent have all their dice, 40 two thirds.
 """
 BESIDE = """
     a fight of persons beside the battle
@@ -109,7 +112,7 @@ class CmdBattle(BattleCommand):
       +battle/odds marines=zerglings  the chances of an attack now
       +battle/odds [<force>]          of each of its attacks, or of all of yours, in a line
       +battle/next                    go on without the orders that are waited for
-      +battle/set marines/defence=3   strength, position, bonuses in pips; alone it lists them
+      +battle/set marines/defence=3   strength, position, bonuses (+1D); alone it lists them
       +battle/range marines, zerglings=close  until one of the two moves
       +battle/commander marines=Bea   where the one they had is out of action
       +battle/end
@@ -203,12 +206,11 @@ class CmdBattle(BattleCommand):
         left, equals, value = self.args.partition("=")
         name, slash, field = left.partition("/")
         if not (equals and slash):
-            self.say(f"Fields of a force: {', '.join(FIELDS)}. Bonuses are pips: 3 is 1D.")
+            self.say(f"Fields of a force: {', '.join(FIELDS)}. Bonuses are pips or dice: 3 is 1D.")
             return
-        if not re.fullmatch(r"-?\d{1,6}", value.strip()):
-            raise Refused("bad_value", "Give a whole number: +battle/set marines/defence=3.")
         field = resolve(field, FIELDS, "field", listed=True)
-        self.give(bc.SetForce("gm", self.force(name).id, field, int(value)))
+        number = worth(field, value.strip())
+        self.give(*(bc.SetForce("gm", force.id, field, number) for force in self.forces(name)))
 
     def do_range(self):
         names, equals, word = self.args.partition("=")
@@ -239,6 +241,19 @@ class CmdBattle(BattleCommand):
         if not all(state.battle.band(force, target) for force in forces):
             raise Refused("out_of_reach", "They are too far apart for any attack.", "SC-MASS-17")
         self.when_known(partial(_odds, state, forces, target), self.say)
+
+
+def worth(field: str, text: str) -> int:
+    """The number of a field: bonuses in pips, ``3`` or as a code, ``+1D``. Refused:
+    ``bad_value``."""
+    if re.fullmatch(r"[+-]?\d{1,6}", text):
+        return int(text)
+    code = re.fullmatch(r"([+-]?)(\d{1,2}[dD](?:\+[12])?)", text)
+    if field not in BONUSES or not code:
+        dice = ", or as dice, +1D" if field in BONUSES else ""
+        sentence = f"Give a whole number{dice}: +battle/set marines/{field}=3."
+        raise Refused("bad_value", sentence)
+    return parse_code(code[2]) * (-1 if code[1] == "-" else 1)
 
 
 def _odds(state, forces, target: Force) -> str:

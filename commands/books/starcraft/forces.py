@@ -16,7 +16,7 @@ from world.making.own import Making
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
-    r"(?:\s+of\s+(?P<size>\d{1,4})(?P<worth>(?:\s+[a-z]+\s+[\dDd+]+|\s+reach\s+[a-z]+)*))?"
+    r"(?:\s+of\s+(?P<size>\d{1,4})(?P<worth>(?:\s+(?!at\b)[a-z]+\s+[\dDd+]+|\s+reach\s+[a-z]+)*))?"
     r"(?:\s+named\s+(?P<name>[\w' -]+?))?"
     r"(?:\s+at\s+(?P<at>-?\d{1,5})\s*m?)?(?:\s*\+\s*(?P<medics>\d{1,4})\s+medics)?"
 )

@@ -7,8 +7,10 @@ from commands.table.fighting import FightingCommand
 from game.books.starcraft.commands import Fire, LineOfFire
 from game.books.starcraft.spraying import LINE, in_line
 from game.books.starcraft.things import Barrier
+from game.encounter.commands import GM
 from game.errors import Refused
 from game.shelf.matching import UnknownName, resolve
+from world.books.starcraft import asking
 from world.books.starcraft import odds as told_odds
 from world.scenes import chances
 from world.scenes.telling import tell
@@ -53,9 +55,13 @@ def sprayed(cmd, who: str, text: str) -> Fire:
 
 def line_of_fire(cmd) -> None:
     """``+Bea, -Zergling 2`` as changes of whom the spray that waits may hit; bare names are all
-    of them."""
+    of them. Without any the game master reads who they are."""
     deed, names = cmd.table.state.deed, [n.strip() for n in cmd.args.split(",") if n.strip()]
     waits = deed is not None and deed.stage == LINE
+    if waits and not names:
+        cmd.table.allow_for(cmd.caller, GM)
+        cmd.say(asking.line_of_fire(cmd.table.state))
+        return
     people = list(in_line(deed)) if waits and all(n[0] in "+-" for n in names) else []
     for name in names:
         who = cmd.find(name.lstrip("+-"))
@@ -63,7 +69,7 @@ def line_of_fire(cmd) -> None:
             people = [other for other in people if other != who]
         elif who not in people:
             people.append(who)
-    cmd.give(LineOfFire("gm", tuple(people)))
+    cmd.give(LineOfFire(GM, tuple(people)))
 
 
 SIZE = "15 cm the hand"

@@ -173,10 +173,12 @@ class Body(Health):
         return replace(body, aid_at=tuple(at for at in body.aid_at if at > clock - DAY), **due)
 
     def cared(self) -> "Body":
-        """The end of a medlab stay (SC-MED-6)."""
+        """The end of a medlab stay (SC-MED-6): whoever can walks out."""
         over = replace(self, care_until=None, care_helps=False)
         if self.care_helps:
-            return over.healed(self.full)
+            over = over.healed(self.full)
+        if not over.down:
+            return replace(over, prone=False)
         waits = over.points <= 0 and not over.dead
         return replace(over, check_at=self.care_until if waits else None)
 

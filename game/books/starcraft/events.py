@@ -185,6 +185,18 @@ class ThingJudged:
 
 
 @record
+class FriendSpared:
+    """Whether somebody whom a spray was to spare is. ``needed``: what the ``total`` has to reach
+    for it, 0 where nobody at all is hit; short of it a dodge still may (SC-SPRAY-6, SC-SPRAY-7)."""
+
+    deed: int
+    who: str
+    total: int
+    needed: int
+    spared: bool
+
+
+@record
 class BarrierStruck:
     """``dice_less``: off the damage for whoever is behind; None: nothing comes through."""
 

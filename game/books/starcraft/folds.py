@@ -245,8 +245,10 @@ def _cling_set(state: Encounter, event: se.ClingSet) -> Encounter:
     return _keep(state, event.who, cling=event.count)
 
 
-@folds(se.Aimed, se.ThingJudged, se.HealJudged)
-def _told(state: Encounter, event: se.Aimed | se.ThingJudged | se.HealJudged) -> Encounter:
+@folds(se.Aimed, se.ThingJudged, se.FriendSpared, se.HealJudged)
+def _told(
+    state: Encounter, event: se.Aimed | se.ThingJudged | se.FriendSpared | se.HealJudged
+) -> Encounter:
     return state
 
 

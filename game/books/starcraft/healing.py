@@ -15,7 +15,7 @@ from game.books.starcraft.rulebook import StarcraftBook
 from game.books.starcraft.state import Deed, Encounter, Fighter, Play, fighter
 from game.books.starcraft.things import Facility
 from game.checks import Term, pool
-from game.clock import DAY, HOUR
+from game.clock import DAY, HOUR, span
 from game.codec import replace
 from game.encounter import events as ev
 from game.encounter.commands import Treat
@@ -144,8 +144,8 @@ def _check_aid(state: Encounter, healer: Fighter, patient: Fighter) -> None:
         raise Refused("no_kit", sentence, "SC-AID-1")
     body = patient.condition
     if state.clock < body.aid_barred:
-        hours = -(-(body.aid_barred - state.clock) // HOUR)
-        sentence = f"No First Aid helps {patient.name} for another {hours} hours."
+        left = span(body.aid_barred - state.clock)
+        sentence = f"No First Aid helps {patient.name} for another {left}."
         raise Refused("aid_barred", sentence, "SC-AID-7")
     if body.killed_at is not None and not 0 <= state.clock - body.killed_at < ROUND:
         sentence = "The dead can be called back only in the round after their death."

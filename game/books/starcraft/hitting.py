@@ -53,7 +53,7 @@ def judge(play: Play) -> bool:
     total = thrown.total if thrown else 0
     hits: list[str] = []
     basis: dict[str, int] = {}
-    friend, spare = False, deed.facts["spare"]
+    spare, sparing = deed.facts["spare"], 0
     for who in deed.facts["targets"] or (deed.target,):
         aimed, needed = aiming.difficulty(play.book, play.state, deed, who)
         hit = bool(thrown) and total >= needed
@@ -61,11 +61,13 @@ def judge(play: Play) -> bool:
         basis[who] = _basis(play, deed, who, aimed)
         if hit:
             hits.append(who)
-            if spare and total < aimed_standard(play, deed, who) + SPARING:
-                friend = True
-    for who in spare if friend else ():
+            if spare:
+                sparing = max(sparing, aimed_standard(play, deed, who) + SPARING)
+    for who in spare:
         dodge = play.fighter(who).notes.get("dodge")
-        if not dodge or total >= dodge["total"]:
+        struck = total < sparing and (not dodge or total >= dodge["total"])
+        play.emit(se.FriendSpared(deed.number, who, total, sparing, not struck))
+        if struck:
             hits.append(who)
             basis[who] = total
             play.emit(_judged(deed, who, total, total, True))

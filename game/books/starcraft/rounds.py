@@ -201,7 +201,8 @@ def close_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:
 
 
 def leave_undone(play: Play, who: str) -> None:
-    """The running turn ends; an action not taken in it is gone, held ones at a moment."""
+    """The running turn ends; an action not taken in it is gone, held ones at a moment. Whoever
+    leaves the other gun's shot for the second segment loses nothing (SC-TWO-4)."""
     if at_moment(play.state) and used_in_turn(play.fighter(who)) < allowed_in_turn(
         play.state, play.fighter(who)
     ):
@@ -209,6 +210,10 @@ def leave_undone(play: Play, who: str) -> None:
         play.emit(se.TurnSkipped(who))
     elif not used_in_turn(play.fighter(who)):
         play.emit(se.TurnSkipped(who))
+    else:
+        play.emit(rv.TurnEnded(who))
+        _give_holders_their_moment(play, who)
+        return
     play.emit(rv.TurnEnded(who, "passed"))
 
 

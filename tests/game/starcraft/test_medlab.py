@@ -1,5 +1,7 @@
 """Stays in a medical bay: their time, their dead, what they need."""
 
+from dataclasses import replace
+
 import pytest
 
 from game.books.starcraft import events as se
@@ -17,6 +19,15 @@ def bay(points, **more):
     t = ward(points, **more)
     t.do(SetFacility("gm", Facility("medlab")))
     return t
+
+
+@pytest.mark.card("SC-MED-6", "SC-WND-10")
+def test_nobody_lies_on_the_ground_after_a_stay_that_helped():
+    t = bay(5)
+    t.state = t.state.with_fighter("Bo", condition=replace(t.body("Bo"), prone=True))
+    aid(t, 15, [3], aim="medlab")
+    t.do(tc.PassTime("gm", 3 * DAY))
+    assert (t.points("Bo"), t.body("Bo").prone) == (40, False)
 
 
 MEDLAB = [(25, 5, 1, HOUR, "SC-MED-2"), (15, 10, 4, HOUR, "SC-MED-3"), (5, 15, 1, DAY, "SC-MED-4")]

@@ -6,6 +6,7 @@ import pytest
 
 from game.books.starcraft.commands import DropWeapon, Fire, Plan, Reload, Stow
 from game.encounter import commands as c
+from game.encounter import round_events as rv
 from game.encounter import table_commands as tc
 from tests.game.starcraft.gunner import PISTOL, wait
 from tests.game.starcraft.table import Table
@@ -30,6 +31,17 @@ def test_two_guns_two_targets():
     t.shoot("Ray", "Z0", "1" * 7)
     t.shoot("Ray", "Z1", "1" * 6, "left pistol")
     assert t.code("attack") == "6D"
+
+
+@pytest.mark.card("SC-TWO-4")
+def test_who_leaves_the_other_gun_for_the_second_segment_passes_nothing():
+    t = two_guns(2)
+    t.shoot("Ray", "Z0", "1" * 7)
+    t.do(c.Pass("Ray"))
+    assert t.one(rv.TurnEnded).why == "done"
+    t.do(c.Pass("Z0"))
+    t.do(c.Pass("Z1"))
+    t.shoot("Ray", "Z0", "1" * 7)
 
 
 @pytest.mark.card("SC-TWO-4")

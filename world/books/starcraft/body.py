@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from game.books.starcraft.body import DYING, MORTAL, SERIOUS, WELL, WOUND_DICE, WOUNDED, share
-from game.clock import span
+from game.clock import DAY, span
 from game.shelf.tables import table
 from world.scenes.render.words import many
 
@@ -64,9 +64,8 @@ def _out(body, clock, name) -> list[str]:
 def _aid(body, clock) -> list[str]:
     if body.aid_barred > clock:
         return [f"No First Aid helps for another {span(body.aid_barred - clock)}."]
-    if body.aid_at:
-        tried = many(len(body.aid_at), "try")
-        tried = tried if len(body.aid_at) == 1 else f"{len(body.aid_at)} tries"
+    if lately := sum(at > clock - DAY for at in body.aid_at):
+        tried = "1 try" if lately == 1 else f"{lately} tries"
         return [f"First Aid today: {tried}, and each makes the next a level harder."]
     return []
 

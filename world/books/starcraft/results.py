@@ -170,6 +170,17 @@ def segment(state, event) -> str:
     return "The extra actions begin." if event.number == 2 else ""
 
 
+def spared(state, event) -> str:
+    """``Bea is spared: 27 against the 25 needed for it.``"""
+    who = name(state, event.who)
+    if not event.needed:
+        return f"{who} is spared: the spray hits nobody."
+    number = f"{event.total} against the {event.needed} needed"
+    if event.total >= event.needed:
+        return f"{who} is spared: {number} for it."
+    return f"{who} is not spared, {number}" + (", but the dodge holds." if event.spared else ".")
+
+
 SENTENCES = {
     ev.ConditionChanged: changes(CHANGES),
     se.Planned: lambda s, e: (
@@ -218,6 +229,7 @@ SENTENCES = {
         f"{name(s, e.who)} goes behind the {e.barrier}." if e.barrier else
         f"{name(s, e.who)} comes out into the open."
     ),
+    se.FriendSpared: spared,
     se.Reloaded: lambda s, e: f"{name(s, e.who)} reloads the {e.weapon}.",
     se.OffHandSet: lambda s, e: (
         f"{name(s, e.who)} takes the {e.weapon} in the other hand." if e.weapon else ""

@@ -138,7 +138,12 @@ def _shields_set(state: Encounter, event: be.ShieldsSet) -> Encounter:
 
 @folds(be.ForceSet)
 def _force_set(state: Encounter, event: be.ForceSet) -> Encounter:
+    """Whom the game master strikes off is lost too (SC-MASS-25)."""
     value = bool(event.value) if event.field in FLAGS else event.value
+    if event.field == "strength":
+        force = battle_of(state).forces[event.force]
+        fewer = max(0, force.strength - event.value)
+        return _force(state, event.force, strength=value, lost=force.lost + fewer)
     return _force(state, event.force, **{event.field: value})
 
 
