@@ -192,7 +192,7 @@ GM = """
     the game master's seat
 
     Usage:
-      +combat/gm <name>, /share <name>       hand the seat over; share it
+      +combat/gm <name>, /share <name>       offer to hand the seat over, or to share it: +yes
       +combat/gm                             take a deserted one; staff step in by it
 
     While rounds run, whoever takes part may take the seat of one who has been out of the game for

@@ -16,9 +16,9 @@ from game.shelf import editions
 from game.shelf.matching import resolve
 from world import books
 from world.pages import filled
+from world.scenes import seat_offers
 from world.scenes.coming import deserted, seat_refusal, takes_part
 from world.scenes.export import export as export_scene
-from world.scenes.fighters import fighter_id
 from world.scenes.former import absent
 from world.scenes.hearing import listeners
 from world.scenes.render import journal, words
@@ -129,10 +129,14 @@ def _seat(cmd, keep: bool) -> None:
         _take(cmd, table)
         return
     people = {obj.key: obj for obj in listeners(cmd.room)}
-    found = people[resolve(cmd.args or cmd.caller.key, people, "player here")]
-    kept = table.scene.gms if keep else []
-    table.set_seat([*kept, fighter_id(found)], giver=cmd.me)
-    announce(table, f"Game master now: {' and '.join(table.seat_names())}.")
+    name = cmd.caller.key if cmd.args.lower() in ("", "me") else cmd.args
+    found = people[resolve(name, people, "player here")]
+    if found != cmd.caller:
+        seat_offers.offer(table, cmd.caller, found, keep)
+        cmd.say(f"{found.key} is asked, and is game master by saying yes.")
+        return
+    table.set_seat([*(table.scene.gms if keep else ()), cmd.me], giver=cmd.me)
+    seat_offers.tell_who_holds(table)
 
 
 def _take(cmd, table) -> None:

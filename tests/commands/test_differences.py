@@ -156,6 +156,7 @@ class TestWholeOrNot(ClientsTest):
         assert hidden.name not in str(self.clients[self.char1].state)
         self.quiet()
         self.seat("+combat/gm Ace")
+        self.does(self.char1, "+yes")
         self.does(self.char1, "+combat/set thug 3/cover=25")
         for who in (self.char1, self.char2):
             assert self.news(who)[0] == "d6_state"

@@ -22,6 +22,7 @@ class TestClaims(TwoPlayersTest):
 
     def test_the_attacker_objects_where_no_other_holds_the_seat(self):
         self.line(self.char1, "+combat/gm Bea")
+        self.line(self.char2, "+yes")
         self.attack()
         assert "Bea claims that luck clearly avoids the attack." in self.ace
         assert "+clear yes lets it stand, +clear no does not." in " ".join(self.ace.split())

@@ -92,6 +92,7 @@ class TestTheWord(Fought):
 
     def test_whoever_can_give_it_twice_over_is_asked_once(self):
         self.line(self.char1, "+combat/share Bea")
+        self.line(self.char2, "+yes")
         self.line(self.char1, "+combat/dice 6 6 6")
         assert len(questions.open_for(self.char2)) == 1
 
@@ -132,6 +133,7 @@ class TestTheWord(Fought):
         self.line(self.char2, "+combat/mod Ace=-3D")
         assert "Only the game master" in self.bea
         self.line(self.char1, "+combat/share Bea")
+        self.line(self.char2, "+yes")
         self.line(self.char2, "+combat/mod Bea=+3D")
         assert "needs the word of Ace" in self.bea
 

@@ -104,6 +104,7 @@ class TestOwn(OwnTest):
 
     def test_ones_own_sheet_is_no_exception(self):
         self.line(self.char1, "+combat/gm Bea")
+        self.line(self.char2, "+yes")
         self.line(self.char2, "+combat/set Bea/character_points=99")
         self.line(self.char2, "+combat/leave")
         assert self.kept() == self.before

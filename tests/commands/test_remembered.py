@@ -198,6 +198,7 @@ class TestReaders(TwoPlayersTest):
         self.line(self.char1, "emit Thunder.")
         assert "Ace" not in self.bea
         self.type("+combat/gm Bea")
+        self.line(self.char2, "+yes")
         self.line(self.char1, "emit Thunder.")
         assert "[Ace] Thunder." in self.bea
 

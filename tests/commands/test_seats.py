@@ -41,7 +41,6 @@ class TestBookOfAnotherGame(PlayerTest):
         assert self.room1.table.state.book == "personal"
 
     def test_nobody_else_may_change_it(self):
-        self.type("+combat/gm Bea")
         self.type("+combat/gm Ace")
         self.room1.table.set_seat([fighter_id(self.char2)])
         assert "game master" in self.type("+combat/book dots")

@@ -78,7 +78,9 @@ class TestTalking(TalkingTest):
     def test_the_games_own_announcements_end_with_its_sign(self):
         self.a("+chargen/take smuggler")
         self.a("+combat/start personal Ace vs thug")
-        assert self.a("+combat/share Bea") == "Game master now: Ace and Bea. [#]"
+        self.a("+combat/share Bea")
+        self.line(self.char2, "+yes")
+        assert self.ace == "Game master now: Ace and Bea. [#]"
 
     def test_a_whisper_reaches_whom_it_is_for(self):
         assert self.a("whisper Bea=Now!") == 'Ace whispers to you, "Now!"'

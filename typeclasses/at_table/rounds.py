@@ -18,6 +18,7 @@ from world.scenes import (
     playing,
     questions,
     real_time,
+    seat_offers,
     store,
     word,
 )
@@ -25,6 +26,8 @@ from world.scenes.table import Table
 from world.scenes.telling import remind, tell
 
 SWEEP_SECONDS = 5
+OVER = (joining.KIND, word.KIND, seat_offers.KIND)
+"""Kinds of questions that nobody need answer once the scene rests or ends."""
 
 
 class CombatRound(DefaultScript):
@@ -131,11 +134,10 @@ class CombatRound(DefaultScript):
         """Close the scene: its seed may be shown from now on; what the game master has set of
         characters falls away, or waits for the word of whom it concerns."""
         scene, book = self.table.scene, self.table.state.book
-        over = (joining.KIND, word.KIND)
         with keeping.written() as transaction:
             asked = lasting.offer_to_all(transaction, scene, self.table.state)
             store.close(scene)
-            withdrawn = questions.withdraw(kind__in=over, scene=scene)
+            withdrawn = questions.withdraw(kind__in=OVER, scene=scene)
         self._table = None
         questions.tell_withdrawn(withdrawn, "the scene is closed.")
         lasting.put(asked)
@@ -143,10 +145,10 @@ class CombatRound(DefaultScript):
 
     def pause(self) -> None:
         """Let the scene rest and the room be free. Whoever was asked into it need not answer."""
-        table, over = self.table, (joining.KIND, word.KIND)
+        table = self.table
         with keeping.written():
             joining.call_off(table)
-            withdrawn = questions.withdraw(kind__in=over, scene=table.scene)
+            withdrawn = questions.withdraw(kind__in=OVER, scene=table.scene)
             store.pause(table.scene)
         self.forget()
         questions.tell_withdrawn(withdrawn, "the scene is paused.")

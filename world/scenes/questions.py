@@ -74,8 +74,12 @@ def put(question: Question) -> None:
 def tell_asked(question: Question, text: str) -> None:
     """Tell something of the question to whom it is for."""
     for reader in [question.character] if question.character else _staff():
-        told = f"{text} {BY_THE_GAME}"
-        attempt(partial(reader.msg, raw(told)), f"telling {reader} of question {question.pk}")
+        tell(reader, text)
+
+
+def tell(reader, text: str) -> None:
+    """Tell one reader something of a question, as a line of the game's own."""
+    attempt(partial(reader.msg, raw(f"{text} {BY_THE_GAME}")), f"telling {reader}: {text}")
 
 
 def _staff() -> list:
