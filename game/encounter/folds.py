@@ -55,7 +55,7 @@ class Folds:
             raise TypeError(f"unknown event {kind.__name__}")
         after: S = fold(state, event)
         if state.own:
-            after = own.followed(state, after)
+            after = own.followed(state, after, kind)
         if kind in orders.REMEMBERED:
             for memory in orders.REMEMBERED[kind]:
                 after = memory(after, event)

@@ -17,14 +17,36 @@ from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
 
+OF_ITSELF: set[type] = {ev.ConditionChanged, te.TimePassed}
+"""Events that follow from how a body is: what time, care and dying make of it."""
 
-def followed[S: Company[Combatant]](before: S, after: S) -> S:
-    """The state ``after`` an event, with what it did to a fighter done to what is his own."""
+
+def followed[S: Company[Combatant]](before: S, after: S, event: type) -> S:
+    """The state ``after`` an event of that kind, with what it did to a fighter done to what is
+    his own. What followed from how the scene has the body is done to his own where that is so
+    too."""
     for who, own in before.own.items():
         old, new = before.fighters[who], after.fighters[who]
         if old is not new and own is after.own.get(who):
-            after = after.with_own(who, Own(*_happened(own, old, new)))
+            sheet, body = _happened(own, old, new)
+            if event in OF_ITSELF:
+                body = _alike(own.condition, old.condition, new.condition)
+            after = after.with_own(who, Own(sheet, body))
     return after
+
+
+def _alike(own: Health, old: Health, new: Health) -> Health:
+    """``own`` with what became of the body between ``old`` and ``new``, as far as it was as
+    that was before."""
+    if own == old:
+        return new
+
+    def same(field: str) -> bool:
+        group = next((g for g in own.together if field in g), (field,))
+        return all(getattr(own, name) == getattr(old, name) for name in group)
+
+    body: Health = changed(own, [d for d in differences(old, new) if same(d.path[0])])
+    return body
 
 
 def _happened(own: Own, old: Combatant, new: Combatant) -> tuple[Sheet, Health]:

@@ -13,11 +13,13 @@ class Health(ABC):
     """How a body is. A book brings a record of its own that answers these questions.
 
     ``ladder``: the words of a field that counts in steps, best first; ``better``: the fields
-    that are better for being more, where in all others less is.
+    that are better for being more, where in all others less is; ``together``: sets of fields that
+    follow from each other: what time and care do to one of them follows from how the others are.
     """
 
     ladder: ClassVar[tuple[str, ...]] = ()
     better: ClassVar[frozenset[str]] = frozenset()
+    together: ClassVar[tuple[frozenset[str], ...]] = ()
 
     @property
     @abstractmethod

@@ -31,6 +31,11 @@ class Condition(Health):
     """
 
     ladder = TRACK
+    together = (
+        frozenset({"wound", "dying_rounds", "stable_until", "treated"}),
+        frozenset({"stuns", "dazed_until"}),
+        frozenset({"out_until", "out_by"}),
+    )
 
     wound: str = HEALTHY
     stuns: tuple[int, ...] = ()

@@ -9,6 +9,7 @@ from game.books.dots.commands import Wield
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
 from game.encounter import events as ev
+from game.encounter import own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -101,6 +102,9 @@ def _combat_ended(state: DotsBattle, event: rv.CombatEnded) -> DotsBattle:
 def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
     fighters = {who: replace(f, **FRESH_ROUND) for who, f in state.fighters.items()}
     return replace(state, round=event.round, turn=0, fighters=fighters)
+
+
+own.OF_ITSELF.update((dv.Marked, dv.Recovered))
 
 
 @folds(ev.Rolled)

@@ -48,6 +48,12 @@ class Body(Health):
     """
 
     better = frozenset({"points"})
+    together = (
+        frozenset({
+            "points", "check_at", "dies_at", "check_total", "killed_at", "pulped", "care_until",
+            "care_helps", "care_tried", "rested_at",
+        }),
+    )  # fmt: skip
 
     full: int = 1
     points: int = 1

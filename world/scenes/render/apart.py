@@ -84,4 +84,4 @@ def _value(face, path, value) -> str:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return and_list(str(n) for n in value) or "none"
-    return str(getattr(value, "name", value))
+    return str(getattr(value, "name", value)) or "none"

@@ -6,7 +6,7 @@ from typing import Any
 from game.books.d6 import skills
 from game.books.d6.condition import HEALTHY, INCAPACITATED, STUNNED, TRACK
 from game.books.d6.family import body_of
-from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents
+from game.books.d6.parts.harm import DEADLY, STUN_PASSES, consents, daze
 from game.clock import MINUTE
 from game.codec import replace
 from game.encounter.state import Encounter, Fighter
@@ -30,22 +30,28 @@ def _wound(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     fresh: dict[str, Any] = {"dying_rounds": 0, "stable_until": None, "treated": False}
     if wound in DEADLY:
         fresh |= {"out_until": None, "out_by": "", "prone": True}
+    if wound == INCAPACITATED and body_of(f).out_until is not None:
+        fresh["out_by"] = "wound"
     if wound == HEALTHY:
         fresh |= {"stuns": (), "dazed_until": 0, "out_until": None, "out_by": ""}
     return {"condition": replace(body_of(f), wound=wound, **fresh)}
 
 
 def _stuns(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
+    """As many Stunned results, with what they come off rolls till the end of the next round
+    (PER-INJ-1)."""
     until = state.clock + STUN_PASSES
     stuns = (until,) * overrides.number(value, 50)
-    dazed = body_of(f).dazed_until if stuns else 0
+    more = len(stuns) > len(body_of(f).stuns)
+    dazed = daze(state) if more else body_of(f).dazed_until if stuns else 0
     return {"condition": replace(body_of(f), stuns=stuns, dazed_until=dazed)}
 
 
 def _unconscious(state: Encounter, f: Fighter, value: str) -> dict[str, Any]:
     minutes = overrides.number(value, 10_000)
     until = state.clock + minutes * MINUTE if minutes else None
-    by = (body_of(f).out_by or "stun") if minutes else ""
+    fallen = TRACK.index(body_of(f).wound) >= TRACK.index(INCAPACITATED)
+    by = ("wound" if fallen else body_of(f).out_by or "stun") if minutes else ""
     return {"condition": replace(body_of(f), out_until=until, out_by=by)}
 
 

@@ -184,15 +184,16 @@ def _stunned(play: Play, who: str, before: Condition, deed: int) -> Condition:
     after = replace(
         before,
         stuns=(*before.stuns, clock + STUN_PASSES),
-        dazed_until=_end_of_next_round(play.state),
+        dazed_until=daze(play.state),
     )
     if len(after.stuns) < sheet_of(play.fighter(who)).stun_limit():
         return after
     return _sleep(play, who, after, 2, "stun", "PER-INJ-4", deed)
 
 
-def _end_of_next_round(state: Encounter) -> int:
-    """The second at which the round after this one ends (PER-Q-31)."""
+def daze(state: Encounter) -> int:
+    """The second at which a stun of now stops coming off rolls: the round after this one ends
+    (PER-Q-31)."""
     return state.clock + 2 * ROUND_SECONDS
 
 

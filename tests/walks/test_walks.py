@@ -1,0 +1,19 @@
+"""Nothing of what must never happen happens in random fights; ``WALKS`` says in how many a book."""
+
+import os
+
+import pytest
+
+from game import shelf
+from tests.walks.walk import Walk
+from tests.walks.witnesses import ALL
+
+WALKS = int(os.environ.get("WALKS", "100"))
+BATCH = 50
+
+
+@pytest.mark.parametrize("book", shelf.names())
+@pytest.mark.parametrize("first", range(0, WALKS, BATCH))
+def test_nothing_that_must_not_be(book, first):
+    for number in range(first, min(first + BATCH, WALKS)):
+        Walk(book, number).run(*ALL)
