@@ -80,7 +80,7 @@ class TestDots(BodyTest):
 
     def test_force_that_was_set_and_comes_back(self):
         self.seat("+combat/set Bea/force=1", "+combat/stop")
-        self.line(self.char2, "+rest 30")
+        self.seat("+rest Bea=30")
         assert self.there.condition.force != 1
         self.nothing_lasts()
 
