@@ -121,12 +121,26 @@ class TestWaitingToBegin(JoiningTest):
             self.line(who, "+recruit marine")
         self.line(self.char2, "+battle/start Ace: 20 marines vs Bea: 40 zerglings at 30")
         assert "Ace. The battle begins by itself once all its commanders are in." in self.bea
+        told = (
+            "Bea invites you into a battle in Room (book starcraft): you would command 20 marines, "
+        )
+        assert told + "against Bea with 40 zerglings. " in self.asked(self.char1)
+        self.line(self.char2, "+combat/begin")
+        assert "Not yet: it needs its commanders. Still to answer: Ace." in self.bea
         assert self.table.state.battle is None
         self.reload()
         self.line(self.char1, "+yes")
         assert set(self.table.state.battle.commanders) == {
             fighter_id(self.char1), fighter_id(self.char2)
         }  # fmt: skip
+
+    def test_the_invitation_to_a_battle_names_the_forces_of_both_sides(self):
+        for who in (self.char1, self.char2):
+            self.line(who, "+recruit marine")
+        sides = "Ace: 20 marines at 0, 10 firebats; Raider: 10 marines vs Bea: 40 zerglings at 30"
+        self.line(self.char2, f"+battle/start {sides}")
+        told = "command 20 marines and 10 firebats, beside Raider with 10 marines 2, against Bea"
+        assert told in " ".join(self.ace.split())
 
     def test_a_battle_does_not_begin_without_one(self):
         for who in (self.char1, self.char2):

@@ -1,5 +1,7 @@
 """Whom a game master's line names: who of them comes in at once, who is asked first."""
 
+from collections.abc import Callable
+
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
 from world import silence
@@ -76,22 +78,24 @@ class Guests:
     def _manned(self) -> int:
         return sum(1 for ids in self.sides.values() if ids)
 
-    def invite(self) -> None:
-        """Ask those who have to be asked, once the others are in."""
+    def invite(self, into: Callable[[str], str] | None = None) -> None:
+        """Ask those who have to be asked, once the others are in. ``into``: what into, for each by
+        their id, where it is neither the scene nor a fight."""
         if fighter_id(self.host) in self.taken:
             joining.say(self.table, fighter_id(self.host), joining.IN)
         for character, side in self.asked.items():
-            joining.invite(self.table, self.host, character, side, self._text(side))
+            what = into(fighter_id(character)) if into else self._fight(side)
+            told = f"{self.host.key} invites you into {what}. {on_death.named(self.table.state)}"
+            joining.invite(self.table, self.host, character, side, told.strip())
 
-    def _text(self, side: str) -> str:
+    def _fight(self, side: str) -> str:
         state, scene = self.table.state, self.table.scene
         fight = state.mode == FIGHT or scene.beginning
         foes = [f.name for f in state.present if f.side != side and not f.hidden]
         foes += [other.key for other, its in self.asked.items() if its != side]
         against = f", against {people(foes)}" if fight and foes else ""
         what = f"the {'fight' if fight else 'scene'} in {scene.room.key} (book {state.book})"
-        told = f"{self.host.key} invites you into {what}, on the side {side}{against}."
-        return f"{told} {on_death.named(state)}".strip()
+        return f"{what}, on the side {side}{against}"
 
     def news(self, then: str = "") -> str:
         """What the host reads of those who are not in."""

@@ -5,7 +5,7 @@ from functools import partial
 
 from commands import parsing
 from commands.base import TableCommand
-from commands.books.starcraft.forces import named_apart, read_force, some
+from commands.books.starcraft.forces import asked_into, named_apart, read_force, some
 from commands.table.bringing import Bringing
 from game import shelf
 from game.books.starcraft.battle import commands as bc
@@ -143,32 +143,37 @@ class CmdBattle(BattleCommand):
 
     def begin(self, table, bringing):
         commands, forces, taken, guests = [], [], set(), Guests(table, self.caller)
+        names, sides = {}, {}
         for side in _VS.split(self.args):
             chunks = [chunk for chunk in side.split(";") if chunk.strip()]
             name = self.side_name(bringing, chunks)
             for chunk in chunks:
                 who, joining, found = self.commander(bringing, chunk, name, taken)
                 taken.add(who)
+                names[who] = bringing.whole_name(chunk.partition(":")[0].strip())
+                sides[who] = name
                 commands += joining if guests.admitted([(who, joining)], name) else []
                 forces += found
         if guests.apart:
             raise Refused("nobody", guests.news())
-        opening = bc.OpenBattle("gm", tuple(named_apart(forces)))
+        forces = named_apart(forces)
+        opening = bc.OpenBattle("gm", tuple(forces))
+        into = partial(asked_into, table.scene.room.key, forces, names, sides)
         may_say_with(self.caller, table.state, [opening])
         if guests.asked:
-            self.wait_for(guests, commands, opening, taken)
+            self.wait_for(guests, commands, opening, taken, into)
             return
         steps = table.give(self.caller, *commands, opening)
         guests.invite()
         table.record(True)
         tell(table, steps[-1:])
 
-    def wait_for(self, guests, commands, opening, commanders):
+    def wait_for(self, guests, commands, opening, commanders, into):
         """The battle begins when every commander has said that he comes."""
         if commands:
             self.table.give(self.caller, *commands)
         wait_to_begin(self.table, [opening], commanders)
-        guests.invite()
+        guests.invite(into)
         self.say(guests.news(ALL_COMMANDERS))
 
     def side_name(self, bringing, chunks) -> str:

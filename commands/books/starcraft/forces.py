@@ -13,6 +13,7 @@ from game.shelf.matching import resolve
 from world.books.slots import first
 from world.making import rows
 from world.making.own import Making
+from world.scenes.render.words import and_list
 
 _FORCE = re.compile(
     r"(?P<count>\d{1,6})\s+(?P<kind>[A-Za-z ]+?)"
@@ -85,3 +86,20 @@ def named_apart(forces) -> list[Force]:
         name = next(n for n in names if n not in found)
         found[name] = replace(force, id=name, name=name)
     return list(found.values())
+
+
+def asked_into(place: str, forces, names, sides, who: str) -> str:
+    """The battle that a commander is asked into: what they would command, beside whom and against
+    what. ``names`` and ``sides`` of all commanders, by id."""
+    led = {
+        each: and_list(f"{f.strength} {f.name}" for f in forces if f.commander == each)
+        for each in names
+    }
+    others = [each for each in names if each != who]
+    ours = [f"{names[x]} with {led[x]}" for x in others if sides[x] == sides[who]]
+    theirs = [f"{names[x]} with {led[x]}" for x in others if sides[x] != sides[who]]
+    beside = f"beside {and_list(ours)}, " if ours else ""
+    return (
+        f"a battle in {place} (book starcraft): you would command {led[who]}, {beside}"
+        f"against {' and '.join(theirs)}"
+    )
