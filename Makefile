@@ -1,6 +1,8 @@
 # The commands of the house. `make` alone lists them.
 PY := .venv/bin/python
 export PYTHON
+# The tests start the game some sixty times: it is compiled once.
+unexport PYTHONDONTWRITEBYTECODE
 # Tests with a server wait for it: one worker more than there are cores, from 2 to 4.
 WORKERS := $(shell n=$$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1); n=$$((n + 1)); [ $$n -gt 4 ] && n=4; echo $$n)
 
@@ -39,17 +41,20 @@ demo: dev ## play a story over telnet and show what each typed and read
 counts: dev ## play four against six under every book: who types and reads how much
 	@$(PY) -m tests.live.counted $(ARGS)
 
+nightly: dev ## every long net, hours; one part of them: make nightly PART=2 (docs/testing.md)
+	@$(PY) -m tests.nightly $(PART)
+
 kills: dev ## kill the game in busy fights, again and again; make kills ARGS="--times 150 --seed 1"
-	@$(PY) -m tests.live.killing $(ARGS)
+	@$(PY) -m tests.live.killing --times $${KILLS:-150} $(ARGS)
 
 junk: dev ## type ten thousand lines of junk into a fight
-	@JUNK_LINES=10000 $(PY) -m pytest tests/live/test_junk.py $(ARGS)
+	@JUNK_LINES=$${JUNK_LINES:-10000} $(PY) -m pytest tests/live/test_junk.py $(ARGS)
 
 reach: dev ## type random fights beside the lines of tests/reach: what the engine can, a line reaches
-	@REACH_FIGHTS=8 $(PY) -m pytest tests/reach $(ARGS)
+	@REACH_FIGHTS=$${REACH_FIGHTS:-8} $(PY) -m pytest tests/reach $(ARGS)
 
 advised: dev ## type what prompts, help, hints and lessons advise
-	@ADVISED_FIGHTS=12 $(PY) -m pytest tests/advised $(ARGS)
+	@ADVISED_FIGHTS=$${ADVISED_FIGHTS:-12} $(PY) -m pytest tests/advised $(ARGS)
 
 cards: dev ## list the rule cards and their tests, per book
 	@$(PY) -m game cards $(ARGS)
@@ -58,10 +63,10 @@ texts: dev ## write docs/texts.md anew: every text that the program can print
 	@$(PY) -m server.ops.texts
 
 oracles: dev ## compare the rules with models written from the cards; make oracles ARGS="--cases 20000 dots"
-	@$(PY) -m tests.oracles $(ARGS)
+	@$(PY) -m tests.oracles --cases $${CASES:-1000} $(ARGS)
 
 mutations: dev ## plant mistakes in the rules, see them noticed; make mutations ARGS="--seed 2 --book dots"
-	@$(PY) -m tests.mutations $(ARGS)
+	@$(PY) -m tests.mutations --count $${MUTANTS:-600} $(ARGS)
 
 refusals: dev ## try illegal commands in random fights: what is said is true, its line accepted
 	@REFUSED_FIGHTS=$${REFUSED_FIGHTS:-30} $(PY) -m pytest -s tests/refusals $(ARGS)
@@ -69,10 +74,25 @@ refusals: dev ## try illegal commands in random fights: what is said is true, it
 brevity: dev ## read 1,000 random rounds of each book, short text and full: nothing is hidden
 	@BREVITY_ROUNDS=$${BREVITY_ROUNDS:-1000} $(PY) -m pytest -s tests/brevity $(ARGS)
 
+changes: dev ## change numbers of every book at random: each is played, or refused with its line
+	@CHANGED_TRIES=$${CHANGED_TRIES:-20} $(PY) -m pytest tests/game/test_changed_tables.py $(ARGS)
+
+walks: dev ## play random fights of each book before witnesses of what must never be
+	@WALKS=$${WALKS:-2000} $(PY) -m pytest tests/walks $(ARGS)
+
+defences: dev ## hold the answer that a prompt names first to the odds of all
+	@DEFENCES=$${DEFENCES:-2000} $(PY) -m pytest tests/game/test_best_answers.py $(ARGS)
+
+secrets: dev ## play two games that differ by a secret: who may not know it reads the same
+	@SECRETS=$${SECRETS:-20} $(PY) -m pytest tests/trust/test_secrets.py $(ARGS)
+
+faults: dev ## reload, close, cut and stop in the middle of a round, in Chromium and in Firefox
+	@FAULTS=$${FAULTS:-10} $(PY) -m pytest tests/live/test_browser_faults.py $(ARGS)
+
 game:
 	@sh server/ops/environment.sh
 
 dev:
 	@sh server/ops/environment.sh dev
 
-.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity game dev
+.PHONY: help play stop logs house test lint bench demo counts kills junk reach advised cards texts oracles mutations refusals brevity changes walks defences secrets faults nightly game dev

@@ -11,7 +11,7 @@ import pytest
 from commands.default_cmdsets import TableCmdSet
 from tests.live import friday, junk
 
-LINES = int(os.environ.get("JUNK_LINES", "4000"))
+LINES = int(os.environ.get("JUNK_LINES", "1000"))
 BATCH = 40
 BROKEN = re.compile(
     r"Traceback|untrapped|went wrong on our side|telling you of it failed"
