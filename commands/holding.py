@@ -3,10 +3,13 @@
 from itertools import groupby
 
 from game import engine, held, shelf
-from game.codec import replace
-from game.encounter.intents import STANDING, Intend, Intent, waited
+from game.encounter.intents import STANDING, Intend, Intent, verb_of, waited
+from game.encounter.plan import laid, takes_action
 from game.errors import Refused
+from world.scenes.render import held as held_lines
 
+ANEW = "You have declared anew without it."
+"""Why what was said ahead before another declaration falls away."""
 ALWAYS, REST = "always", "rest"
 """The switches of what is to be done every round, and of what ends every turn once something has
 been done in it."""
@@ -21,13 +24,15 @@ def give(cmd, table, first, commands) -> list:
         _ask_again(cmd, table)
         return table.give(cmd.caller, *first, *words)
     deeds = {} if _asks(cmd) else cmd.deeds
-    now = [with_deeds(table.state, who, table.state.round, mine) for who, mine in deeds.items()]
     try:
-        return table.give(cmd.caller, *first, *filter(None, now), *commands)
+        return table.give(cmd.caller, *first, *_changed(table.state, commands, deeds), *commands)
     except Refused as refusal:
         found = None if first or _asks(cmd) else _ahead(table.state, commands, deeds, refusal)
         if found is None:
             raise
+        if found.intents == table.state.intents.get(found.who, ()):
+            cmd.say(held_lines.full(table.state, found.who, commands[0]))
+            return []
         if any(i.round > table.state.round for i in found.intents):
             cmd.say(refusal.sentence)
         _ask_again(cmd, table)
@@ -60,46 +65,71 @@ def _ahead(state, commands, deeds, refusal) -> Intend | None:
     number = held.round_for(state, commands[0], refusal)
     if not number or any(command.who != who for command in commands):
         return None
-    word = holding(state, who, number, commands)
-    more = tuple(Intent(command, number) for command in deeds.get(who, ()))
-    return (
-        replace(word, intents=(*without(state, word.intents, held.ACT, number), *more))
-        if more
-        else word
-    )
+    if _waited(state, commands[0]) == held.ACT:
+        room = _room(state, who, number) or len(commands)
+        mine = _deeds(state, who, number)
+        return Intend(who, _with(state, who, number, laid(shelf.of(state), mine, commands, room)))
+    acts = _left(state, commands[0], number, deeds.get(who, ()))
+    kept = _without(state, _with(state, who, number, acts), _waited(state, commands[0]), number)
+    return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
 
 
-def without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
+def _changed(state, commands, deeds) -> list[Intend]:
+    """What those hold from now on who declare by these commands, where that is something else."""
+    found = []
+    for command in commands:
+        who = getattr(command, "who", "")
+        if who not in state.fighters or _waited(state, command) != held.DECLARE:
+            continue
+        acts = _left(state, command, state.round, deeds.get(who, ()))
+        intents = _with(state, who, state.round, acts)
+        if intents != state.intents.get(who, ()):
+            found.append(Intend(who, intents, "" if deeds.get(who) else ANEW))
+    return found
+
+
+def _left(state, command, number: int, named) -> tuple:
+    """The deeds of the round that go with a declaration: those that it names; else, of those that
+    were said before it, what fits; whoever declares anew begins anew."""
+    book, who = shelf.of(state), command.who
+    declared = number == state.round and getattr(state.fighters[who], "declared", None) is not None
+    if named or declared or _of(state, who, number, held.DECLARE):
+        return tuple(named)
+    deeds = _deeds(state, who, number)
+    actions = [deed for deed in deeds if takes_action(book, deed)]
+    fit = book.verb(command).fitting(book, state, command, actions)
+    return tuple(deed for deed in deeds if deed in fit or deed not in actions)
+
+
+def _deeds(state, who: str, number: int) -> tuple:
+    """What he holds to do in that round."""
+    return tuple(intent.command for intent in _of(state, who, number, held.ACT))
+
+
+def _of(state, who: str, number: int, kind: str) -> list[Intent]:
+    book, mine = shelf.of(state), state.intents.get(who, ())
+    return [i for i in mine if i.round == number and waited(book, i) == kind]
+
+
+def _with(state, who: str, number: int, deeds) -> tuple[Intent, ...]:
+    """What he holds, with these deeds for the round in place of others."""
+    kept = _without(state, state.intents.get(who, ()), held.ACT, number)
+    return (*kept, *(Intent(deed, number) for deed in deeds))
+
+
+def _without(state, intents, kind: str, number: int) -> tuple[Intent, ...]:
     """What is held but for that kind and that round."""
     return tuple(i for i in intents if i.round != number or _waited(state, i.command) != kind)
 
 
-def with_deeds(state, who: str, number: int, commands) -> Intend | None:
-    """The word that these deeds are held for the round in place of others, None for no deeds."""
-    rest = without(state, state.intents.get(who, ()), held.ACT, number)
-    return Intend(who, (*rest, *(Intent(each, number) for each in commands))) if commands else None
-
-
-def holding(state, who: str, number: int, commands) -> Intend:
-    """The word that the commands are held for the round, beside what else he holds. Deeds go on
-    from those that he holds as long as he has declared more; else they take their place."""
-    book, kind = shelf.of(state), _waited(state, commands[0])
-    mine = state.intents.get(who, ())
-    alike = [i for i in mine if i.round == number and waited(book, i) == kind]
-    if kind == held.ACT and _room(state, who, number, [*alike, *map(Intent, commands)]):
-        alike = []
-    kept = tuple(i for i in mine if not any(i is each for each in alike))
-    return Intend(who, (*kept, *(Intent(command, number) for command in commands)))
-
-
-def _room(state, who: str, number: int, intents) -> bool:
-    """Whether he has declared so many actions, or would have, or has them without declaring."""
+def _room(state, who: str, number: int) -> int | None:
+    """How many actions he has declared, or would have, or has without declaring; None where he
+    has not said yet."""
     book = shelf.of(state)
-    said = [i.command for i in state.intents.get(who, ()) if i.round == number]
-    counts = [each.count for each in said if _waited(state, each) == held.DECLARE]
-    left = engine.standing(state, who).actions_left if number == state.round else 0
-    taken = [i for i in intents if book.verb(i.command).action or book.declares is None]
-    return len(taken) <= (counts[0] if counts else left or 0)
+    said = [intent.command for intent in _of(state, who, number, held.DECLARE)]
+    if said:
+        return book.verb(said[0]).room(said[0])
+    return engine.standing(state, who).actions_left if number == state.round else None
 
 
 def _every_round(state, commands, rest: bool = False) -> Intend:
@@ -116,5 +146,6 @@ def _every_round(state, commands, rest: bool = False) -> Intend:
 
 
 def _waited(state, command) -> str:
-    kind: str = shelf.of(state).verb(command).waited(command)
+    """What the table waits for when somebody gives the command; "" for what is never held."""
+    kind: str = verb_of(shelf.of(state), command).waited(command)
     return kind

@@ -113,11 +113,12 @@ def senseless(state: Any, command: Any) -> str:
     mine = state.fighters.get(command.who)
     if target is None or mine is None or target.side == mine.side:
         return ""
+    fallen = shelf.of(state).verb(command).fallen
     if target.left:
         return f"{target.name} is gone."
     if target.hidden:
         return "The target is out of sight."
-    return "" if worth_a_shot(state, target) else f"{target.name} is down."
+    return "" if fallen or worth_a_shot(state, target) else f"{target.name} is down."
 
 
 def _legal(state: Company[Combatant], command: Any) -> bool:
@@ -148,14 +149,24 @@ def round_for(state: Company[Combatant], command: Any, refusal: Refused) -> int:
     against it at any time."""
     kind = shelf.of(state).verb(command).waited(command)
     asked = any(w.who == command.who for w in _asking(state, kind, refusal))
-    if not kind or asked or state.mode != FIGHT or refusal.key not in TO_COME | PASSED:
+    chosen = kind == CHOICE and any(wait.what == CHOICE for wait in engine.pending(state))
+    if not kind or asked or chosen or state.mode != FIGHT or refusal.key not in TO_COME | PASSED:
         return 0
     if (other := refused(_in_his_turn(state, command.who), command)) and other.key not in TIMING:
         raise other
     passed = refusal.key in PASSED or (kind == ACT and _turn_over(state, command.who))
+    if passed and _own_deed_waits(state, command.who):
+        return 0
     if passed and (isinstance(command, Pass) or not _over(state, command.who, kind)):
         return 0
     return state.round + 1 if passed else state.round or 1
+
+
+def _own_deed_waits(state: Any, who: str) -> bool:
+    """Whether what waits for an answer is his own doing: whoever says it again asks what has
+    become of it, and means no other round."""
+    waiting = (getattr(state, lane, None) for lane in ("deed", "blow", "contest"))
+    return any(deed is not None and deed.who == who for deed in waiting)
 
 
 def _over(state: Company[Combatant], who: str, kind: str) -> bool:
@@ -165,9 +176,11 @@ def _over(state: Company[Combatant], who: str, kind: str) -> bool:
 
 
 def _in_his_turn(state: Company[Combatant], who: str) -> Company[Combatant]:
-    """The state as if it were his turn."""
+    """The state as if it were his turn, with one action where he has declared none."""
     stages = [name for name, _ in shelf.of(state).round]
     stage = next((name for name in stages if name in LATE), LATE[0])
+    if getattr(state.fighters[who], "declared", 0) is None:
+        state = state.with_fighter(who, declared=1)
     return replace(state, stage=stage, order=(who,), turn=0, segment=state.segment or 1)
 
 

@@ -59,7 +59,8 @@ class CmdHeld(FightingCommand):
       +held <npc>      the game master: of an NPC; +held <npc>=none
 
     Whatever you type before its moment is held and done by itself: +attack and the other lines
-    of a turn. Nobody else reads it. The same line again takes the place of the first.
+    of a turn. Nobody else reads it. A line that changes what you hold takes its place; where no
+    action is open, the last one gives way to it.
     +attack/always <name> does it every round until that one is down.
     """
 

@@ -40,12 +40,22 @@ class CmdDefend(FightingCommand):
             self.by_hand()
             return
         who = self.named(table) if self.args else self.answering(table)
+        if self.word() == "+fulldodge" and (plan := self.planned(table, who)):
+            self.give(plan)
+            return
         answers = {"+dodge": "dodge", "+nodefence": "none", "+fulldodge": FULL}
         answer = answers.get(self.word(), "defend")
         if self.word() == "+parry":
             answer = self.parry(table)
         pay = next((word for word in self.switches if word in PAYMENTS), "")
         self.give(c.Answer(self.speaker(table, who), answer, pay))
+
+    def planned(self, table, who: str):
+        """The full dodge as a plan for the round, where somebody has made none and no attack
+        waits for him; None where it can only be an answer."""
+        make, f = shelf.of(table.state).full_dodge, table.state.fighters.get(who)
+        asked = who in _asked(table)
+        return make(who) if make and f and not asked and f.declared is None else None
 
     def speaker(self, table, who: str) -> str:
         """Whoever answers for a fighter: the seat for others than oneself. Refused: one who is

@@ -23,6 +23,7 @@ class CmdInitiative(TableCommand):
       +initiative order Ace, Bea     your side acts in this order; the game master: NPCs too
       +initiative always first|last|ask     your standing answer, so that nobody waits for it
       +initiative npcs=always first  the same for the NPCs, by the game master
+      +initiative <name>=first       the game master, for somebody on the side that won
 
     In a fight every side is rolled for at once when a round begins, by its best.
     """
@@ -59,8 +60,8 @@ class CmdInitiative(TableCommand):
             self.say(f"Nobody rolls for initiative by hand under {self.book.name}.")
 
     def words(self) -> tuple[str, str, str]:
-        """The first word and the rest, without ``npcs=``."""
-        text = self.args.partition("=")[2].strip() if self.for_npcs() else self.args
+        """The first word and the rest, without ``npcs=`` or another name."""
+        text = self.args.partition("=")[2].strip() if "=" in self.args else self.args
         word, space, rest = text.partition(" ")
         return word.lower(), space, rest
 
@@ -115,6 +116,8 @@ class CmdInitiative(TableCommand):
         """The caller, or the game master's seat where his side did not win or he speaks for the
         NPCs. Refused: for the NPCs, where none is on the side that won."""
         state = table.state
+        if "=" in self.args and not self.for_npcs():
+            return self.find(self.args.partition("=")[0])
         winner = state.ranking[0] if state.ranking else ""
         won = [f for f in state.present if winner in (f.side, f.id)]
         if self.for_npcs():

@@ -4,7 +4,12 @@ A slot says what is meant, whether it was declared, is said ahead or is done now
 leaves open the others may settle (docs/decisions/declared-words.md).
 """
 
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+from game.encounter.commands import Pass
+from game.shelf.book import Rulebook
 
 
 @dataclass(frozen=True)
@@ -28,3 +33,53 @@ class Slot:
 
 def _among(those: tuple[str, ...], bound: tuple[str, ...]) -> bool:
     return not bound or not those or not set(those).isdisjoint(bound)
+
+
+def laid(book: Rulebook, deeds: Iterable[Any], new: Sequence[Any], room: int) -> tuple[Any, ...]:
+    """The deeds that somebody plans for a round, in order, after a line that says ``new``; of them
+    ``room`` are actions at most. Each takes the place of what it changes (other cover than
+    before), else an open slot, else the last slot of its kind, else the last."""
+    before, after = list(deeds), list[Any]()
+    for deed in new:
+        at = _changed(book, before, deed)
+        if at is None and len(new) == 1 and takes_action(book, deed):
+            full = _actions(book, before) >= room
+            at = _last(book, before, type(deed)) if full else None
+        if at is None:
+            after.append(deed)
+        else:
+            before[at : at + 1] = [deed]
+    while (over := _last(book, before, None)) is not None and (
+        _actions(book, [*before, *after]) > max(room, len(new))
+    ):
+        del before[over]
+    return tuple(sorted([*before, *after], key=lambda deed: isinstance(deed, Pass)))
+
+
+def takes_action(book: Rulebook, deed: Any) -> bool:
+    """Whether it is one of the actions that are counted; where nobody declares a number, all are
+    but the end of a turn."""
+    counted: bool = book.verb(deed).action or book.declares is None
+    return counted and not isinstance(deed, Pass)
+
+
+def _actions(book: Rulebook, deeds: Iterable[Any]) -> int:
+    return sum(takes_action(book, deed) for deed in deeds)
+
+
+def _changed(book: Rulebook, deeds: Sequence[Any], new: Any) -> int | None:
+    """The place of the one that the new deed changes, None where it is a deed more."""
+    if book.verb(new).several:
+        return None
+    return next((at for at, deed in enumerate(deeds) if _what(deed) == _what(new)), None)
+
+
+def _what(deed: Any) -> Hashable:
+    return type(deed), getattr(deed, "weapon", ""), getattr(deed, "target", "")
+
+
+def _last(book: Rulebook, deeds: Sequence[Any], kind: type | None) -> int | None:
+    """The place of the last action of that kind, else of the last; None where there is none."""
+    places = [at for at, deed in enumerate(deeds) if takes_action(book, deed)]
+    alike = [at for at in places if type(deeds[at]) is kind]
+    return next(reversed(alike or places), None)

@@ -1,6 +1,6 @@
 """What a verb is, and the questions that nearly every verb asks first."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from game.encounter.state import FIGHT, Combatant, Company, Encounter, Fighter
@@ -29,7 +29,8 @@ class Verb:
     nothing from an opponent whom it names; ``waits``: what the table waits for when somebody
     gives it, so that it can be said ahead and held until then, "" where it cannot be;
     ``goes_on``: it takes what waits as silence, so that whoever is waited for afterwards is
-    asked anew.
+    asked anew; ``several``: each one that is said ahead is a deed more, where of others a later
+    one takes the place of an earlier; ``fallen``: it is done to those who can fight no more, too.
     """
 
     command: ClassVar[type]
@@ -41,12 +42,23 @@ class Verb:
     own_word = False
     harmless = False
     goes_on = False
+    several = False
+    fallen = False
     waits = ""
 
     def waited(self, command: Any) -> str:
         """What the table waits for when somebody gives the command: ``act`` for his actions; ""
         where it is given at any time, and so never held."""
         return self.waits or ("act" if self.action else "")
+
+    def room(self, command: Any) -> int:
+        """How many deeds of his own somebody declares by the command."""
+        return 0
+
+    def fitting(self, book: Any, state: Any, command: Any, deeds: Sequence[Any]) -> list[Any]:
+        """Of deeds that are said ahead, those that somebody still does who declares by the
+        command."""
+        return list(deeds[: self.room(command)])
 
     def offers(self, book: Any, state: Any, who: str) -> Iterable[Any]:
         """Commands of this kind that might be legal for ``who``, for lists and random play."""

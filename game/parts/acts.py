@@ -161,6 +161,7 @@ class ActVerb(ActionVerb):
     """Any other action, with a roll against a number or a fighter, or none (PER-Q-53)."""
 
     command = Act
+    several = True
     usual = 13
     """What an action is rolled against in examples."""
 

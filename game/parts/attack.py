@@ -24,6 +24,7 @@ MOST_THING = 40
 
 class AttackVerb(ActionVerb):
     command = Attack
+    several = True
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Attack]:
         return plain_attacks(state, who)

@@ -3,15 +3,18 @@
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from game import shelf
 from game.codec import replace
 from game.dice import parse_code
 from game.encounter import table_events as te
 from game.encounter.company import Combatant, Company
 from game.encounter.hiding import into_view
 from game.encounter.reader import HIDDEN, SHOWN
+from game.encounter.state import FIGHT
 from game.encounter.table_commands import Override
 from game.encounter.verbs import SetsByHand, fighter
 from game.errors import Refused
+from game.parts.initiative import acting_order
 from game.shape import whole
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
@@ -105,14 +108,25 @@ def _turn(state: Company[Combatant], value: str) -> Changes:
     return {"turn": state.order.index(value)}
 
 
+def order_to_come(state: Any) -> tuple[str, ...]:
+    """In rounds that have not come to the turns: those able to act, as their sides have rolled,
+    where they do, else as they joined."""
+    if state.mode != FIGHT:
+        return ()
+    rolled = acting_order(shelf.of(state), state) if state.ranking else ()
+    return (*rolled, *(f.id for f in state.present if f.able and f.id not in rolled))
+
+
 def _order(state: Company[Combatant], value: str) -> Changes:
-    """The order of acting: ids separated by commas; who is not named follows as before."""
+    """The order of acting: ids separated by commas; who is not named follows as before. Where it
+    does not stand yet, that which would come is changed."""
+    order = state.order or order_to_come(state)
     named = [who.strip() for who in value.split(",")]
-    if not set(named) <= set(state.order):
+    if not set(named) <= set(order):
         raise Refused(
             "bad_value", "Name fighters who are in the order of this round: +combat shows it."
         )
-    rest = [who for who in state.order if who not in named]
+    rest = [who for who in order if who not in named]
     return {"order": (*dict.fromkeys(named), *rest)}
 
 

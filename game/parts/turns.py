@@ -96,6 +96,9 @@ class DeclareVerb(Verb):
     waits = "declare"
     example = "+declare 1"
 
+    def room(self, command: Declare) -> int:
+        return command.count
+
     def only_himself(self, state: Encounter, command: Declare) -> bool:
         return command.force
 

@@ -120,6 +120,8 @@ class Rulebook:
     ``silence_declares_one``: who acts undeclared has declared one; ``declares``(book, state, who,
     deeds): the command that declares these commands and no more; ``keeps_back``(state, fighter):
     what somebody declares who stays out of reach, None where there is nothing of the kind;
+    ``full_dodge``(who): the command by which somebody plans nothing but dodging, None where
+    nobody plans that;
     ``answers_by_name``(book, state, who): reactions that are named beforehand;
     ``actions_left``(state, fighter): actions that are left of a fixed number; ``filled``(): the
     slots that its tables fill, as these are in the edition that holds now; nothing where no game
@@ -168,6 +170,7 @@ class Rulebook:
     answers_by_name: Callable[..., Any] | None = None
     actions_left: Callable[..., Any] | None = None
     keeps_back: Callable[[Any, Any], Any] | None = None
+    full_dodge: Callable[[str], Any] | None = None
     filled: Slots = dict
     unsound: Callable[[], Iterable[Unsound]] = _sound
     tables: Mapping[str, str] = EMPTY

@@ -2,8 +2,12 @@
 
 import pytest
 
+from tests.commands.field_table import VerbTest
+from tests.commands.player import TwoPlayersTest
 from tests.commands.test_held import HeldTest
+from tests.commands.test_held import TestDots as DotsHeldTest
 from tests.commands.test_segment_verbs import SegmentTest
+from world.scenes.fighters import fighter_id
 
 PASS = "+pass drops it."
 
@@ -64,7 +68,7 @@ class TestDeclaredKinds(SegmentTest):
             self.gm("+combat/dice none")
 
 
-class TestAdvancedDeclares(HeldTest):
+class TestAdvanced(HeldTest):
     book = "advanced"
 
     def test_what_belongs_to_another_book_is_no_deed_here(self):
@@ -74,3 +78,287 @@ class TestAdvancedDeclares(HeldTest):
             "Only the number is declared here: +declare 1. What you do with it you say in your "
             "turn.",
         )
+
+    def test_the_last_declaration_alone_is_told(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+declare Thug 1=1")
+        self.gm("+declare Thug 1=2")
+        self.line(self.char1, "+declare 2")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare Thug 2=1")
+        assert "Declared: Thug 2 and Ace each 1." in self.bea
+
+    def test_others_hear_the_last_number_of_the_foes(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+declare Thug 1=1")
+        self.gm("+declare Thug 1=2")
+        self.line(self.char1, "+declare 1")
+        told = self.ace
+        self.gm("+declare Thug 2=1")
+        told += self.ace
+        assert "Thug 1 declares 2 actions" in told or "Thug 1 2" in told, told
+        assert "Thug 1 1" not in told, told
+
+    def test_who_declared_for_somebody_is_told_him_alone(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+declare Ace=2")
+        assert "Bea has declared 2 actions for you." in self.ace
+        assert "for you" not in self.bea
+
+    def test_the_seat_that_goes_on_is_named_to_whoever_was_silent(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+combat/next")
+        assert "Bea has gone on without you: 1 action for you." in self.ace
+
+    def test_another_number_drops_what_was_said_with_the_first(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 2 attack Thug 1")
+        self.ace_says(
+            "+declare 1", "Your attack on Thug 1: not done. You have declared anew without it."
+        )
+        self.ace_says("+held", "Nothing is held.")
+
+    def test_a_first_number_keeps_what_fits(self):
+        self.ace_says("+attack Thug 1", "Held for your turn: attack on Thug 1")
+        self.line(self.char1, "+initiative last")
+        self.ace_says("+held", "attack on Thug 1")
+
+    def test_other_cover_takes_the_place_of_cover(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 2")
+        self.ace_says("+cover 1/4", "Held for your turn: cover 25%")
+        self.ace_says("+cover 80", "Held for your turn: cover 80%, in place of cover 25%")
+        self.ace_says("+attack Thug 1", "cover 80%, then attack on Thug 1")
+        self.gm("+declare npcs=1")
+        self.gm("+pass Thug 1")
+        self.gm("+pass Thug 2")
+        assert self.me.cover == 80 or "80% covered" in self.ace, self.ace
+
+    def test_one_attack_more_than_declared_takes_the_last_place_alone(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+declare 2")
+        self.line(self.char1, "+attack Thug 1")
+        self.line(self.char1, "+attack Thug 2")
+        self.ace_says(
+            "+attack Thug 1 with fists",
+            "attack on Thug 1, then attack on Thug 1 with fists, in place of attack on Thug 2",
+        )
+
+    def test_aiming_declares_itself_as_other_deeds_do(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+aim Thug 1")
+        assert "Held for your turn: preparing on Thug 1" in self.ace
+        assert "Ace declares 1 action." in self.ace
+        self.line(self.char1, "+declare 1 aim at Thug 1")
+        assert "Ace declares 1 action." in self.ace and "Only the number" not in self.ace
+        self.gm("+declare npcs=1")
+        self.gm("+pass Thug 1")
+        self.gm("+pass Thug 2")
+        assert self.me.prepared, self.ace
+
+    def test_a_fallen_enemy_is_treated_as_it_was_said(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+combat/set Thug 1/wound=mortally wounded")
+        self.line(self.char1, "+treat Thug 1")
+        assert "Held for your turn: treatment on Thug 1" in self.ace
+        self.gm("+declare Thug 2=1")
+        self.gm("+pass Thug 2")
+        assert "not done" not in self.ace and "Ace tries to stabilise Thug 1" in self.ace, self.ace
+
+    def test_an_attack_that_waits_is_not_held_once_more(self):
+        self.gm("+reaction Thug 1=ask")
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        self.line(self.char1, "+attack Thug 1")
+        assert self.state.deed, self.ace
+        self.refuse(
+            "+attack Thug 1",
+            "An action is still being resolved. Thug 1 has to answer first.",
+        )
+
+    def test_what_is_held_for_the_next_round_says_what_it_declares(self):
+        self.line(self.char1, "+initiative first")
+        self.line(self.char1, "+declare 0")
+        self.gm("+declare npcs=1")
+        self.ace_says(
+            "+attack Thug 1",
+            "Ace has declared no actions this round.",
+            "Held for your turn in round 2: attack on Thug 1 (+held none takes it back).",
+            "A declaration of 1 action goes with it unless you say otherwise by then.",
+        )
+
+    def test_the_seat_sets_the_order_before_it_stands(self):
+        self.line(self.char1, "+initiative last")
+        self.gm("+combat/set order=Ace, Thug 2")
+        self.both_read("The game master sets the order of acting: Ace, Thug 2 and Thug 1.")
+        self.line(self.char1, "+declare 1")
+        self.gm("+declare npcs=1")
+        assert self.order() == ["Ace", "Thug 2", "Thug 1"]
+
+    def test_the_seat_chooses_for_somebody_by_name(self):
+        self.gm("+initiative Thug 1=last")
+        assert self.bea == "The side that won initiative chooses: the table waits for Ace."
+        self.gm("+initiative Ace=last")
+        self.both_read("Rebels will act last.")
+
+    def test_there_is_no_full_dodge_to_plan(self):
+        self.line(self.char1, "+initiative last")
+        self.refuse(
+            "+fulldodge",
+            "No attack waits for an answer. +reaction sets what you do about the next.",
+        )
+
+
+class TestPersonal(TestAdvanced):
+    book = "personal"
+
+    def test_aiming_declares_itself_as_other_deeds_do(self):
+        self.line(self.char1, "+initiative last")
+        self.line(self.char1, "+aim Thug 1")
+        assert "belongs to another book" in self.ace
+
+
+class TestChronicles(HeldTest):
+    book = "chronicles"
+
+    def test_another_declaration_takes_the_place_of_one_that_is_held(self):
+        self.ace_says("+declare 2 attack Thug 1, fire at Thug 2")
+        self.ace_says(
+            "+declare 1 punch Thug 2",
+            "declaration of 1 action (punch Thug 2), in place of declaration of 2 actions",
+        )
+        self.ace_says("+held", "Held for your turn: attack on Thug 2 with fists")
+        self.ace_says("+fulldodge", "declaration of a full dodge, in place of declaration of 1")
+        self.ace_says("+held", "Held for your declaration: declaration of a full dodge")
+        assert "attack" not in self.ace
+        self.gm("+declare npcs=1 attack")
+        self.both_read("Ace full dodge")
+
+    def test_a_foe_who_declares_anew_is_told_once(self):
+        self.gm("+declare Thug 1=1 attack")
+        self.gm("+declare Thug 1=2 attack")
+        self.gm("+declare Thug 2=1 attack")
+        assert "Declared: Thug 1 2 (attack, open); Thug 2 1 (attack)." in self.ace
+
+    def test_a_full_dodge_is_planned_by_its_own_line(self):
+        self.gm("+declare npcs=1 attack")
+        self.see("+fulldodge", "Ace declares a full dodge.")
+
+
+class TestHealed(VerbTest):
+    """With soldiers beside Ace, so that the fight goes on without him."""
+
+    book, friends = "chronicles", 2
+
+    @pytest.mark.card("CHR-DECL-4", "CHR-DECL-5")
+    def test_who_is_healed_while_others_declare_still_declares(self):
+        self.gm("+combat/set Ace/wound=incapacitated")
+        self.gm("+declare Thug 1=1 attack")
+        self.gm("+declare Thug 2=1 attack")
+        self.gm("+combat/set Ace/wound=wounded")
+        self.gm("+declare Soldier 1=1 attack")
+        self.gm("+declare Soldier 2=1 attack")
+        assert "Declare how many" in self.ace, self.ace
+        self.gm("+combat")
+        assert "wounded, not declared" in self.bea and "Waiting for Ace to declare." in self.bea
+        self.see("+declare 1 attack", "Ace declares 1 action: attack.")
+
+
+class TestStarcraft(TwoPlayersTest):
+    """Ace, a marine, against two raiders whom Bea plays."""
+
+    def setUp(self):
+        super().setUp()
+        self.type("+recruit Marine")
+        for line in ("+combat/book starcraft", "+combat/add 2 raider=Gang"):
+            self.line(self.char2, line)
+        self.line(self.char1, "+combat/join Rebels")
+        for line in (
+            "+combat/auto npcs=off",
+            "+reaction npcs=none",
+            "+combat/range short",
+            "+combat/start Rebels: Ace vs Gang: Raider 1, Raider 2",
+        ):
+            self.line(self.char2, line)
+
+    def says(self, line: str, *told: str) -> None:
+        self.line(self.char1, line)
+        for words in told:
+            assert words in self.ace, self.ace
+
+    def test_a_shot_more_than_planned_replaces_no_others(self):
+        self.says("+plan 3")
+        for _ in range(3):
+            self.says("+attack Raider 1", "Held for your turn: attack on Raider 1")
+        self.says("+held", "Held for your turn: attack on Raider 1 3 times")
+        self.says("+attack Raider 1", "That is held already for your turn: attack on Raider 1 3")
+        self.says(
+            "+attack Raider 2",
+            "attack on Raider 1 twice, then attack on Raider 2, in place of attack on Raider 1",
+        )
+
+    def test_a_spray_is_held_as_one(self):
+        self.says(
+            "+spray Raider 1, Raider 2",
+            "Held for your turn: spray on Raider 1 and Raider 2",
+        )
+        self.says("+aim Raider 1=15 cm the hand", "called shot on Raider 1 (15 cm the hand)")
+        assert "in place of spray on Raider 1 and Raider 2" in self.ace
+
+    def test_a_plan_with_less_room_drops_what_was_said_before(self):
+        self.says("+plan 2")
+        self.says("+attack Raider 1", "Held for your turn")
+        self.says("+plan 1", "Your attack on Raider 1: not done. You have declared anew")
+        self.says("+held", "Nothing is held.")
+
+    def test_a_full_dodge_is_planned_by_its_own_line(self):
+        self.says("+fulldodge")
+        assert self.room1.table.state.fighters[fighter_id(self.char1)].notes["full"] == "dodge"
+
+    def test_what_is_typed_after_a_full_dodge_says_that_it_plans_the_next_round(self):
+        self.says("+plan full dodge")
+        self.line(self.char2, "+plan npcs=1")
+        self.says(
+            "+attack Raider 1",
+            "Ace does nothing but dodge this round.",
+            "Held for your turn in round 2: attack on Raider 1",
+            "A plan of 1 action goes with it unless you say otherwise by then.",
+        )
+
+    def test_an_attack_that_waits_is_not_held_once_more(self):
+        self.line(self.char2, "+reaction npcs=ask")
+        self.says("+plan 1")
+        self.line(self.char2, "+plan npcs=1")
+        for name in ("Raider 1", "Raider 2"):
+            self.line(self.char2, f"+pass {name}")
+        self.says("+attack Raider 1")
+        assert self.room1.table.state.deed, self.ace
+        self.says("+attack Raider 1", "An action is still being resolved.")
+        assert "Held" not in self.ace
+
+    def test_plans_for_the_next_round_are_shown_whole(self):
+        self.says("+plan 0")
+        self.line(self.char2, "+plan npcs=1")
+        self.says(
+            "+plan 3 with dodge",
+            "Held for your declaration in round 2: plan of 3 actions with dodge",
+        )
+        self.says("+plan full dodge", "plan of a full dodge, in place of plan of 3 actions with")
+
+    def test_the_seat_sets_the_order_before_it_stands(self):
+        self.line(self.char2, "+combat/set order=Raider 2, Ace")
+        self.says("+plan 1")
+        self.line(self.char2, "+plan npcs=1")
+        state = self.room1.table.state
+        assert [state.fighters[who].name for who in state.order] == ["Raider 2", "Ace", "Raider 1"]
+
+
+class TestDots(DotsHeldTest):
+    def test_an_attack_that_waits_is_not_held_once_more(self):
+        for name in ("Varn", "Rook"):
+            self.type(f"+initiative {name}=none")
+        self.type("+initiative speed")
+        self.type("+attack Varn with saber fighting")
+        said = self.type("+attack Varn with saber fighting")
+        assert "Held" not in said and "is taken" in said, said

@@ -165,6 +165,9 @@ class Face(Taught):
     nouns: ClassVar[Mapping[type, str]] = {}
     """What an undo calls the book's commands, where their names would not do."""
 
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = {}
+    """How commands of the book's own read in a plan: command -> (state, command)."""
+
     aimed: ClassVar[tuple[type, ...]] = ()
     """Commands of the book's own that are done to their ``target``."""
 

@@ -35,6 +35,7 @@ class Account:
         self._deeds: list[together.Deed] = []
         self._plans: list[str] = []
         self._said: list[str] = []
+        self._for_him: list[str] = []
         self._going: tuple = ()
         self._ahead: tuple = ()
         self._round: list = []
@@ -54,9 +55,11 @@ class Account:
         if self._says_both(step):
             return
         self._writer = self._written(step)
+        by_others = declared.for_him(step, self.viewer.who) if self.viewer.who else []
         if self.viewer.verbosity == "full":
-            self.lines += self._writer.lines
+            self.lines += [*self._writer.lines, *by_others]
             return
+        self._for_him += by_others
         course = False
         parts = [(kind, list(rows)) for kind, rows in groupby(self._writer.rows, _part)]
         for place, (kind, rows) in enumerate(parts):
@@ -110,6 +113,11 @@ class Account:
         self.lines += told
         self.heard = []
 
+    def close(self) -> None:
+        """Tell what is left, and at last who has declared for the reader."""
+        self.end()
+        self.lines += self._for_him
+
     def _declared(self, step, rows, before) -> None:
         """A declaration, with what was rolled for it: at once for whoever declares himself, if
         others have not declared yet."""
@@ -120,7 +128,7 @@ class Account:
         self.gave |= bool(self.viewer.who) and self.viewer.who == step.actor
         told = self.holds and not plans_ahead(step.after)
         if told or not (mine and declared.declaring(step.after)):
-            self.heard += said
+            self.heard = declared.last(self.heard, said)
         elif len(said) > 1:
             self.end()
             self.lines += declared.together(self._writer, said)

@@ -202,7 +202,7 @@ def told(steps, viewer, state, heard=(), hears: bool = False) -> tuple[list[str]
         account.take(step)
     if hears or account.gave or not declaring(state):
         account.hear()
-    account.end()
+    account.close()
     return together.arrivals(account.lines), tuple(account.heard)
 
 

@@ -34,7 +34,7 @@ class CmdPlan(DeclaringCommand):
       +plan 2                      two actions
       +plan 2 with dodge           two actions, one of them a dodge
       +plan 3 with dodge, brawling
-      +plan full dodge             nothing but dodging, at full dice
+      +plan full dodge             nothing but dodging, at full dice; so does +fulldodge
       +plan watch                  nothing now nor later, until you plan again: for whoever
                                    commands units in a battle and only looks on
       +plan <npc>=2 with dodge     +plan npcs=2 for all that have not planned

@@ -163,6 +163,7 @@ CHRONICLES = ADVANCED.varied(
     silence_declares_one=False,
     declares=plans.declares,
     keeps_back=plans.keeps_back,
+    full_dodge=plans.full_dodge,
     house_options=house_options("chronicles"),
     **filled("chronicles"),
 )  # fmt: skip

@@ -55,6 +55,7 @@ class InvokeVerb(Verb):
     """An action with a power, an ability or both."""
 
     command = Invoke
+    several = True
     waits = "act"
 
     def only_himself(self, state: DotsBattle, command: Invoke) -> bool:
@@ -160,6 +161,7 @@ class TouchVerb(Verb):
     """A charged thing touches somebody: an action of its own (DOT-FP-25)."""
 
     command = Touch
+    several = True
     waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Touch]:

@@ -21,6 +21,7 @@ class FlurryVerb(Verb):
     """The round's primary or offhand action once more (DOT-SA-15, DOT-S-19)."""
 
     command = Flurry
+    several = True
     waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Flurry]:

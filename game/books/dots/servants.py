@@ -37,6 +37,7 @@ class RobotVerb(Verb):
     """Armed robots and emplaced autoguns attack once a round each (DOT-AB-12, DOT-AB-21)."""
 
     command = Robot
+    several = True
     waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Robot]:

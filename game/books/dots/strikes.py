@@ -39,6 +39,7 @@ class StrikeVerb(Verb):
     """An attack with a weapon in hand: free with the primary (DOT-COST-03 to -06)."""
 
     command = Strike
+    several = True
     waits = "act"
 
     def offers(self, book: Rulebook, state: DotsBattle, who: str) -> Iterable[Strike]:

@@ -28,6 +28,8 @@ from game.shelf.book import Rulebook
 class Shot(ActionVerb):
     """An attack of whatever kind, in the rounds."""
 
+    several = True
+
     def actor(self, book: Rulebook, state: Encounter, who: str) -> Fighter:
         in_fight(state)
         return check_action(state, who)

@@ -163,6 +163,7 @@ STARCRAFT = StarcraftBook(
     can_hold=True,
     declares=planning.declares,
     keeps_back=planning.keeps_back,
+    full_dodge=planning.full_dodge,
     answers_by_name=reacting.foreseen,
     actions_left=counting.left,
     standing=stands.standing,

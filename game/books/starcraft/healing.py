@@ -74,6 +74,7 @@ class TreatVerb(Action):
 
     command = Treat
     own_word = True
+    fallen = True
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Treat]:
         found = state.present if who in state.fighters else ()

@@ -27,6 +27,9 @@ class PlanVerb(Verb):
     command = Plan
     waits = "declare"
 
+    def room(self, command: Plan) -> int:
+        return 0 if command.full else command.count - len(command.reactions)
+
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Plan]:
         if state.mode != FIGHT or who not in state.fighters or state.stage != "declare":
             return
@@ -68,7 +71,12 @@ PLAN = PlanVerb()
 def keeps_back(state: Encounter, f: Fighter) -> Plan:
     """A dodge kept ready beside the shot; nothing but dodging for somebody who is close enough to
     be struck (SC-ACT-8, SC-REACT-8)."""
-    return Plan(f.id, 1, full="dodge") if engaged(state, f) else Plan(f.id, 2, ("dodge",))
+    return full_dodge(f.id) if engaged(state, f) else Plan(f.id, 2, ("dodge",))
+
+
+def full_dodge(who: str) -> Plan:
+    """The plan of nothing but dodging (SC-REACT-8)."""
+    return Plan(who, 1, full="dodge")
 
 
 class DeclareVerb(Verb):
@@ -76,6 +84,9 @@ class DeclareVerb(Verb):
 
     command = Declare
     waits = "declare"
+
+    def room(self, command: Declare) -> int:
+        return command.count
 
     def offers(self, book: StarcraftBook, state: Encounter, who: str) -> Iterable[Declare]:
         if state.mode == FIGHT and who in state.fighters and state.stage == "declare":

@@ -96,7 +96,7 @@ def take_turns(play: Play) -> bool:
     """The first segment is one pass over the order, the second as many as it takes
     (SC-ACT-5, SC-ACT-6)."""
     if not play.state.passes or not play.state.order:
-        play.emit(se.PassOpened(1, initiative_order(play.state)))
+        play.emit(se.PassOpened(1, _first_order(play.state)))
     while True:
         while play.state.turn < len(play.state.order):
             if not _turn(play):
@@ -105,6 +105,13 @@ def take_turns(play: Play) -> bool:
         if not order[1]:
             return True
         play.emit(se.PassOpened(*order))
+
+
+def _first_order(state: Encounter) -> tuple[str, ...]:
+    """The order of the first segment: as the seat has set it, the others behind by Instincts."""
+    rank = initiative_order(state)
+    wanted = tuple(who for who in state.order if who in rank)
+    return (*wanted, *(who for who in rank if who not in wanted))
 
 
 def _turn(play: Play) -> bool:

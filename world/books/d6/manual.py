@@ -58,7 +58,8 @@ ADDED: tuple[tuple[str, type, str], ...] = (
 """) for page in ("+combat agree", "+combat object")),
     ("+dodge", PAID, """
   +dodge/spare, +dodge/extra   paid with an action that is left, or with an extra one
-  +fulldodge    give up all other actions for one dodge, where the scene allows it
+  +fulldodge    nothing but one dodge and a move this round: while you declare, or at an attack
+                where the scene allows that
 """),
     ("+dodge cost", PAID, """
 In {books} a defence costs an action and you are always asked; your prompt says what each answer

@@ -25,6 +25,7 @@ from world.books.starcraft import (
     gear,
     lesson,
     manual,
+    plans,
     results,
     sheet,
     topics,
@@ -80,6 +81,7 @@ class StarcraftFace(RoundsFace):
         bc.OrdersDone: "orders",
         bc.HoldOrders: "holding back",
     }
+    planned: ClassVar[Mapping[type, Callable[[Any, Any], str]]] = plans.PLANNED
     aimed = (sc.Fire,)
     unanswered = (se.ReactionChosen,)
     course = (se.PlansShown, se.PassOpened)

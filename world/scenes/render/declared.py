@@ -1,18 +1,20 @@
 """What people say that they will do, told together when all have said it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game import engine
+from game.encounter.commands import Advance
+from game.encounter.table_commands import RunOut
 from world import books
-from world.scenes.render.words import crowd
+from world.scenes.render.words import crowd, many
 
 
 @dataclass(frozen=True)
 class Said:
     """What somebody declared in entry ``seq``: in few words (``what``, "" where the book tells
     it by itself when all have), and in a sentence. ``actor``: who gave it; ``roll``: what was
-    rolled for it, None for nothing."""
+    rolled for it, None for nothing; ``anew``: he had declared something else before."""
 
     seq: int
     actor: str
@@ -21,13 +23,46 @@ class Said:
     what: str
     sentence: str
     roll: Any = None
+    anew: bool = False
 
 
 def said(step, writer, row, roll) -> Said:
     """The declaration of a row, for which that was rolled."""
     who, what = row.event.who, books.of(step.after).declared(row.event)
     name = writer.state.fighters[who].name
-    return Said(step.seq, step.actor, who, name, what, row.text, roll)
+    known = step.before.fighters.get(who)
+    anew = getattr(known, "declared", None) is not None and step.before.round == step.after.round
+    return Said(step.seq, step.actor, who, name, what, row.text, roll, anew)
+
+
+def last(heard, said) -> list:
+    """What is still to be told of what was heard, after more was said: of everybody the last. It
+    is told as a change to whoever was told of another before."""
+    now = {each.who for each in said}
+    before = {each.who: each.anew for each in heard}
+    kept = [each for each in heard if each.who not in now]
+    return [*kept, *(replace(each, anew=before.get(each.who, each.anew)) for each in said)]
+
+
+def for_him(step, who: str) -> list[str]:
+    """Who has declared for the reader, where it was not he himself."""
+    face, f = books.of(step.after), step.before.fighters.get(who)
+    if step.actor == who or f is None:
+        return []
+    mine = [e for e in step.events if face.declared(e) is not None and e.who == who]
+    return [told for event in mine if (told := _by_another(step, f, event))]
+
+
+def _by_another(step, f, event) -> str:
+    """ "" where he has said before that it shall be so, or reads it anyway."""
+    what = many(event.count, "action") if event.count else "no action"
+    if event.silent and f.idle:
+        return f"You are away: the system has declared {what} for you."
+    if isinstance(step.command, Advance):
+        return f"{step.by} has gone on without you: {what} for you."
+    if event.silent or isinstance(step.command, RunOut):
+        return ""
+    return f"{step.by or 'The system'} has declared {what} for you."
 
 
 def words(step) -> bool:
@@ -59,7 +94,7 @@ def together(writer, heard) -> list[str]:
         return [writer.marked(" ".join(each.sentence for each in told), *rolls)]
     alike: dict[str, list[str]] = {}
     for each in told:
-        alike.setdefault(each.what, []).append(each.name)
+        alike.setdefault(f"{'now ' * each.anew}{each.what}", []).append(each.name)
     parts = [f"{crowd(names)} {'each ' * (len(names) > 1)}{what}" for what, names in alike.items()]
     title = writer.face.declared_as
     return [writer.marked(f"{title}: {'; '.join(parts)}.", *rolls)]

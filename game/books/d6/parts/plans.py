@@ -78,14 +78,26 @@ def may_change(state: Encounter, f: Fighter) -> bool:
 
 def declare(play: Play) -> bool:
     """One after the other; the idle do nothing (CHR-DECL-4, CHR-Q-7)."""
-    if not play.state.order and declaration_order(play.state):
-        play.emit(rv.OrderSet(declaration_order(play.state)))
+    order = _with_everybody(play.state)
+    if order != play.state.order:
+        play.emit(rv.OrderSet(order))
     while f := declarer(play.state):
         if not f.idle:
             return False
         play.emit(rv.Declared(f.id, 0, silent=True))
     play.emit(rv.OrderSet(()))
     return True
+
+
+def _with_everybody(state: Encounter) -> tuple[str, ...]:
+    """The order of declaring, with whoever has become able to act since it was made in his place
+    among those who have not declared yet."""
+    found, due = list(state.order), declaration_order(state)
+    for place, who in enumerate(due):
+        if who not in found:
+            later = [found.index(other) for other in due[place + 1 :] if other in found]
+            found.insert(min(later, default=len(found)), who)
+    return tuple(found)
 
 
 def declare_waits(book: Rulebook, state: Encounter) -> tuple[Waiting, ...]:
@@ -97,9 +109,14 @@ def keeps_back(state: Encounter, f: Fighter) -> c.Declare:
     """A full dodge, which is a dodge and a move, for somebody who is close enough to be struck
     (CHR-FD-1); else a shot, or first the drawing of what shoots, or without such a thing cover."""
     if engaged(state, f):
-        return c.Declare(f.id, FULL_DODGE_COUNT, full_dodge=True)
+        return full_dodge(f.id)
     has = any(map(carries, f.sheet.weapons))
     return c.Declare(f.id, 1, first="attack" if carries(f.weapon()) else "draw" if has else "cover")
+
+
+def full_dodge(who: str) -> c.Declare:
+    """The declaration of a full dodge (CHR-FD-1, CHR-Q-34)."""
+    return c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
 
 
 def declare_nothing(play: Play) -> None:
@@ -113,6 +130,19 @@ class PlanVerb(DeclareVerb):
 
     example = "+declare 1 attack"
 
+    def fitting(
+        self, book: Rulebook, state: Encounter, command: c.Declare, deeds: Sequence[Any]
+    ) -> list[Any]:
+        """Those that are what he names, one after the other; with a full dodge a move."""
+        f = state.fighter(command.who)
+        named = (command.first, *command.named, *(SPARE,) * command.count)
+        texts = (wording.MOVE,) if command.full_dodge else named[: command.count]
+        return [
+            deed
+            for text, deed in zip(texts, deeds, strict=False)
+            if text == SPARE or meaning.read(state, f, text).holds(meaning.done(state, f, deed))
+        ]
+
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[c.Declare]:
         f = state.fighters.get(who)
         if state.mode != FIGHT or not f or state.stage not in ("early", "declare"):
@@ -123,7 +153,7 @@ class PlanVerb(DeclareVerb):
             yield c.Declare(who, count, first=first, named=rest)
             yield c.Declare(who, count, count == 1, "waves", named=rest)
         yield c.Declare(who, 0)
-        yield c.Declare(who, FULL_DODGE_COUNT, full_dodge=True)
+        yield full_dodge(who)
 
     def check(self, book: Rulebook, state: Encounter, command: c.Declare) -> None:
         in_fight(state)

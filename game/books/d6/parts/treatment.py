@@ -71,6 +71,7 @@ def medpac_number(state: Encounter, patient: Fighter) -> int:
 class TreatVerb(ActionVerb):
     command = Treat
     own_word = True
+    fallen = True
 
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[Treat]:
         medpacs = state.options["healing"] == "medpac"
