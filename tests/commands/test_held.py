@@ -249,3 +249,11 @@ class TestDots(PlayerTest):
         self.type("+nodefence Rook")
         self.type("+reaction npcs=auto")
         assert "answers for all" not in self.type("+attack/offhand Rook with saber fighting")
+
+    def test_an_attack_that_waits_is_not_held_once_more(self):
+        for name in ("Varn", "Rook"):
+            self.type(f"+initiative {name}=none")
+        self.type("+initiative speed")
+        self.type("+attack Varn with saber fighting")
+        said = self.type("+attack Varn with saber fighting")
+        assert "Held" not in said and "is taken" in said, said

@@ -7,6 +7,7 @@ from game.books.d6.parts import (
     advantage,
     ambush,
     approval,
+    as_declared,
     combine,
     combined_roll,
     crews,
@@ -91,8 +92,8 @@ CHRONICLES = ADVANCED.varied(
     verbs=(
         plans.PlanVerb(),
         *guarded(
-            plans.as_declared,
-            plans.AsDeclaredVerb(),
+            as_declared.as_declared,
+            as_declared.AsDeclaredVerb(),
             acts.DrawVerb(),
             acts.SetStunVerb(),
             acts.TakeCoverVerb(),
