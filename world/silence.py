@@ -12,7 +12,7 @@ from world.scenes.render.words import many
 _KEPT = {"key": "muted until", "category": "d6"}
 FOR_EVER = 0
 WITHOUT = (
-    "So leave your own words out: call a deed by its skill, as in +act climbing, "
+    "So leave your own words out: call a deed by its skill, as in +act/sure climbing, "
     "a side by its name or somebody's on it, and declare with a single verb: +declare 1 attack."
 )
 

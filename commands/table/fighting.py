@@ -4,7 +4,7 @@ import re
 
 from commands import holding, parsing
 from commands.base import TableCommand
-from commands.table import groups
+from commands.table import groups, narrated
 from commands.table.groups import ForSeveral
 from game.encounter import commands as c
 from game.encounter import field_commands as fc
@@ -214,12 +214,13 @@ class CmdAct(FightingCommand):
       +act <what you do>=<skill> vs <number>        +act climbs the crates={climb} vs 13
       +act <what you do>=<skill> vs <name>[/skill]  +act trips him={brawl} vs {Npc}/{brawl}
       +act/as <npc>/<what>=...                      the game master acts for an NPC
+      +act/sure <what you do>                       told only, though it names a skill or a person
 
     Rolled with all your penalties; a tie goes to you.
     """
 
     key = "+act"
-    switch_names = ("as",)
+    switch_names = ("as", "sure")
     for_several = True
 
     def named_in_front(self):
@@ -239,7 +240,9 @@ class CmdAct(FightingCommand):
             )
         f = self.fighter(who)
         command = c.Act(who, note.strip()[:200])
-        if roll:
+        if not roll:
+            narrated.ask(self, who, note.strip())
+        else:
             command = self.rolled(command, roll, f)
         self.give(command)
 

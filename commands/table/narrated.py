@@ -1,0 +1,79 @@
+"""Free text of +act that reads like a deed of its own: asked about before it spends an action."""
+
+import re
+
+from game import engine
+from game.encounter import commands as c
+from game.encounter.audience import visible
+from game.encounter.state import FIGHT
+from game.errors import Refused
+from game.parts.foes import hostile
+from game.shelf.matching import plain
+
+_HELPING = re.compile(r"\b(?:aid|treat|heal|bandage|patch)(?:s|es|ing)?\b", re.IGNORECASE)
+_ROLL = re.compile(
+    r"\s+(?:vs\.?|versus|against)\s+(?P<against>[\w' ]+)$|\s+(?:with|using|by)\s*$", re.IGNORECASE
+)
+USUAL = 15
+"""The number that an example is rolled against."""
+
+
+def ask(cmd, who: str, note: str) -> None:
+    """Refused in rounds, with the line that does it: a text that names a skill, a weapon or a
+    person, told without a roll, would spend the action and do nothing."""
+    table = cmd.table
+    if table.state.mode != FIGHT or "sure" in cmd.switches:
+        return
+    text = f" {plain(note)} "
+    seen = visible(table.state, cmd.me, table.holds_seat(cmd.caller))
+    people = [f for f in seen if f.id != who and _within(text, f.name)]
+    skill = _named(text, cmd.book.skills.skills)
+    f = table.state.fighters[who]
+    weapon = _named(text, [w.name for w in f.sheet.weapons])
+    if not (people or skill or weapon):
+        return
+    line = _line(cmd, f, note, people[0] if people else None, skill, weapon)
+    whose = "+act/as/sure" if "as" in cmd.switches else "+act/sure"
+    sentence = f"That would be told without a roll, and spend an action: {line} does it. "
+    raise Refused("only_told", f"{sentence}{whose} {cmd.args} tells it all the same.")
+
+
+def _within(text: str, name: str) -> bool:
+    return f" {plain(name)} " in re.sub(r"[^\w'/-]", " ", text)
+
+
+def _named(text: str, names) -> str:
+    """The longest of the names that stands in the text, "" for none."""
+    return max((name for name in names if _within(text, name)), key=len, default="")
+
+
+def _line(cmd, f, note: str, target, skill: str, weapon: str) -> str:
+    """The line that does what the text seems to mean."""
+    state = cmd.table.state
+    name = "" if f.id == cmd.me else f"{f.name}="
+    if target and _HELPING.search(note) and target.id in _treatable(state, f):
+        return f"+treat {name}{target.name}"
+    foe = target and target.id in {other.id for other in hostile(state, f.id)}
+    if weapon and foe:
+        return f"+attack {name}{target.name} with {weapon}"
+    if skill:
+        return _rolled(cmd, note, target, skill)
+    if foe:
+        return f"+attack {name}{target.name}"
+    return _rolled(cmd, note, target, "<skill>")
+
+
+def _treatable(state, f) -> set[str]:
+    """Those whom he can treat now."""
+    return {option.target for option in engine.options_of(state, f.id, c.Treat)}
+
+
+def _rolled(cmd, note: str, target, skill: str) -> str:
+    """The same text with a roll of the skill."""
+    found = _ROLL.search(note)
+    against = found["against"] if found and found["against"] else ""
+    deed = note[: found.start()] if against else note
+    deed = re.sub(rf"\s*\b(?:with|using|by)?\s*{re.escape(skill)}\b", "", deed, flags=re.IGNORECASE)
+    versus = against or (target.name if target else str(USUAL))
+    verb = f"+act/as {cmd.args.partition('/')[0]}/" if "as" in cmd.switches else "+act "
+    return f"{verb}{deed.strip() or note.strip()}={skill} vs {versus}"
