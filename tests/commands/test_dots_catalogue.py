@@ -16,8 +16,10 @@ class TestDotsCatalogue(PlayerTest):
         assert "padawan" in self.type("+npcs")
         assert "shoto" in self.type("+armoury")
         assert "60 XP to spend" in self.type("+sheet")
-        for line in ("+attack thug", "+use jump", "+check jump", "+dodge"):
+        for line in ("+attack thug", "+dodge"):
             assert "+combat/start" in self.type(line), line
+        for line in ("+use jump", "+check jump"):
+            assert "Jump, total 1" in self.type(line), line
 
     def test_every_stat_block_is_shown_within_the_width(self):
         self.read_at(60)

@@ -10,7 +10,7 @@ class TestSpending(PlayerTest):
             self.page = self.type(f"+dots {choice}")
 
     def test_a_kit_is_called_by_its_words(self):
-        assert "kit Bounty hunters!." in self.page
+        assert "kit: bounty hunters." in self.page
 
     def test_a_rank_that_one_has_is_said(self):
         assert "You have 1 of sniper already" in self.type("+xp sniper 1")

@@ -1,10 +1,17 @@
 """What is typed under dots alone."""
 
-from commands.books.dots import fighting, rolling, seat, sheet, things, xp
+from commands.books.dots import fighting, rolling, seat, sheet, things, using, xp
 from world.books.slots import Verbs
 
 VERBS = Verbs(
-    commands=(*fighting.VERBS, *things.VERBS, *rolling.VERBS, *sheet.VERBS, *xp.VERBS),
+    commands=(
+        *fighting.VERBS,
+        *using.VERBS,
+        *things.VERBS,
+        *rolling.VERBS,
+        *sheet.VERBS,
+        *xp.VERBS,
+    ),
     instead={
         **fighting.INSTEAD,
         **rolling.INSTEAD,

@@ -70,31 +70,6 @@ class CmdThrow(DotsCommand):
         return dc.Return(order.who, hand, order.cauterize)
 
 
-class CmdUse(DotsCommand):
-    """
-    act with a force power, an ability, or both (book dots)
-
-    Usage:
-      +use <skills>                       +use sprint + speed
-      +use <skills> at <name>[, <name>]   +use force push at Bane, +use choke + savage at Bane
-      +use <skills> vs <number>           +use knowledge vs 4 (4 is moderate, 10 heroic)
-      +use <skills> ... to <words>        +use blasters vs 4 to show that you are armed
-      +use <skills> with no number        the total is told; whoever runs the scene judges it
-      +use/flesh electrify on <thing>     charges it; +touch Bane with <thing> lets it go
-      +use <skill> <dots> d<sides>        +use jump 3 d6: three dots and your d6
-      +use <npc>=<skills> ...
-
-    Switches: /many and /disarm for push and pull, /flesh and /material for electrify, /primary
-    and /offhand for the action it takes, /cauterize to pay missing Force in Hits.
-    One power and one ability go together, and are linked for the scene. +try shows costs first.
-    In peace no scene is needed, and whoever it is done to is asked first.
-    """
-
-    key = "+use"
-    verb = "use"
-    in_peace = True
-
-
 class CmdFlurry(DotsCommand):
     """
     repeat an action of the round (book dots, ability Flurry)
@@ -287,4 +262,4 @@ INSTEAD = {
     ),
     _other_way,
 )
-VERBS = (CmdThrow, CmdUse, CmdFlurry, CmdBlock, CmdClear, CmdResist, CmdRelease, CmdRobot)
+VERBS = (CmdThrow, CmdFlurry, CmdBlock, CmdClear, CmdResist, CmdRelease, CmdRobot)

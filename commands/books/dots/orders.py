@@ -16,7 +16,7 @@ class Order:
     def __init__(self, cmd, text: str, switches=()):
         self.cmd = cmd
         self.table = cmd.table
-        name, equals, rest = text.partition("=")
+        name, equals, rest = text.partition("=") if "=" in text.partition(":")[0] else ("", "", "")
         self.who = cmd.find(name) if equals else cmd.me
         self.table.allow_for(cmd.caller, self.who)
         self.text = rest.strip() if equals else text.strip()
@@ -86,8 +86,11 @@ def throw(order) -> dc.Strike:
 
 def use(order) -> dc.Invoke:
     """``jump + speed``, ``force push at Bane, Cid``, ``knowledge vs 4 to read the seal``,
-    ``electrify on the railing``."""
-    text, note = reading.split(order.text, "to")
+    ``electrify on the railing``, ``blasters while bargaining``, ``suggestion at Ace: go home``."""
+    text, _, said = order.text.partition(":")
+    text, meanwhile = reading.split(text, "while")
+    text, note = reading.split(text, "to")
+    note = f'"{said.strip()}"' if said.strip() else f"while {meanwhile}" if meanwhile else note
     text, number = reading.split(text, "vs")
     text, thing = reading.split(text, "on")
     skills, at = reading.split(text, "at")

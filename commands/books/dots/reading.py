@@ -10,6 +10,7 @@ _WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 _AT = re.compile(r"\s+at\s+", re.IGNORECASE)
 _ON = re.compile(r"\s+on\s+", re.IGNORECASE)
 _TO = re.compile(r"\s+to\s+", re.IGNORECASE)
+_WHILE = re.compile(r"\s+while\s+", re.IGNORECASE)
 _VERSUS = re.compile(r"\s+(?:vs?\.?|versus)\s+", re.IGNORECASE)
 _PART = re.compile(
     r"(?P<name>.*?)(?:\s+(?P<dots>\d{1,2}))?(?:\s+d(?P<die>\d{1,2}))?", re.IGNORECASE
@@ -59,7 +60,7 @@ def _die(f, sides: int, skill: str, taken) -> int:
 
 
 def split(text: str, how: str) -> tuple[str, str]:
-    """``Bane with speed`` in its two parts, by with, at, on, to or vs."""
-    pattern = {"with": _WITH, "at": _AT, "on": _ON, "to": _TO, "vs": _VERSUS}[how]
+    """``Bane with speed`` in its two parts, by with, at, on, to, vs or while."""
+    pattern = {"with": _WITH, "at": _AT, "on": _ON, "to": _TO, "vs": _VERSUS, "while": _WHILE}[how]
     parts = pattern.split(f" {text} ", maxsplit=1)
     return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""

@@ -4,6 +4,7 @@ from commands import parsing
 from commands.books.dots import orders
 from commands.books.dots.fighting import SWITCHES, DotsCommand
 from game.books.dots import commands as dc
+from game.books.dots import gear
 from game.books.dots import table_commands as dtc
 from game.clock import HOUR, MINUTE
 from game.errors import Refused
@@ -69,14 +70,15 @@ class CmdShop(DotsCommand):
     Usage:
       +shop <credits> [<what>]        Wealth pays, up to its limit; above your level at a risk
       +shop/resources <quality> [<what>]
-      +shop/drop <what>               something bought that you carry no longer
+      +shop armour                    a thing of +armoury dots, at its price; armour bought protects
+      +shop/drop <what>               something that you carry no longer
       +rest <hours>                   120 hours bring everything back; beside others an hour at
                                       most, and alone no faster than the real calendar
       +rest 10 minutes                what you owe after giving Force or Hits in a fight
       +rest Ace, Bea=24               the game master lets them rest together, in the same hours
 
-    What you name stands on your sheet. What it is worth in a fight the game master says
-    (+combat/grant Ace=item armour).
+    What you name stands on your sheet. What is no thing of +armoury dots is worth in a fight what
+    the game master says.
     """
 
     key = "+shop"
@@ -90,9 +92,12 @@ class CmdShop(DotsCommand):
             return _rest(self)
         order = self.order()
         if "drop" in self.switches:
-            goods = order.fighter.sheet.goods
-            return dtc.GiveAway(order.who, resolve(order.text, goods, "thing that you bought"))
+            sheet = order.fighter.sheet
+            carried = [*sheet.goods, *(item.name for item in sheet.items)]
+            return dtc.GiveAway(order.who, resolve(order.text, carried, "thing that you carry"))
         number, _, what = order.text.partition(" ")
+        if kind := gear.sold_as(order.text):
+            number, what = str(max(1, gear.price(kind))), kind
         if not number.isdecimal() or len(number) > 15:
             raise Refused("bad_number", "Give a number: +shop 300 a speeder, +rest 24.")
         return dtc.Shop(order.who, int(number), what[:80], "resources" in self.switches)

@@ -13,6 +13,7 @@ from game.books.dots.fitness import CHECKS
 from game.books.dots.offers import invoke_uses
 from game.books.dots.play import Play
 from game.books.dots.powers import DRAINS, EFFECTS
+from game.books.dots.recovery import room_for
 from game.books.dots.state import DotsBattle, DotsFighter, Use
 from game.books.dots.tables import skills, title, way
 from game.clock import span
@@ -41,6 +42,25 @@ def harmful(f: DotsFighter, uses: tuple[Use, ...]) -> bool:
     """Whether an action led by these skills harms its targets."""
     kind = way(lead(uses)) if uses else ""
     return kind in HARMING or (kind in DRAINS and f.sheet.side == "sith")
+
+
+FILLS = {"give_force": "force", "give_hits": "hits", "self_force": "force", "self_hits": "hits",
+         "ghost": "force", "age": "hits"}  # fmt: skip
+"""The pool that a way of healing fills."""
+
+
+def wasted(state: DotsBattle, f: DotsFighter, command: Invoke) -> str:
+    """That a healing action would give nothing, as a sentence; "" for what gives something
+    (DOT-FP-20)."""
+    pool = FILLS.get(way(lead(command.uses)), "") if command.uses else ""
+    if not pool or harmful(f, command.uses):
+        return ""
+    target = f if not command.targets else state.fighters.get(command.targets[0])
+    if target is None or room_for(target, pool, 1, f.id):
+        return ""
+    whose = "Your" if target.id == f.id else f"{target.name}'s"
+    full = "Force is full" if pool == "force" else "Hits are full"
+    return f"{whose} {full}: it gives nothing."
 
 
 def check_rest(f: DotsFighter, command: Invoke) -> None:

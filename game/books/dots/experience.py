@@ -61,7 +61,7 @@ def buy_dots(
     normal = maximum(sheet, skill, options, me, words)
     most = normal + (sheet.beyond.get(skill, 0) if normal else 0)
     if have + count > most:
-        raise Refused("greyed", _greyed(sheet, skill, normal, most), "DOT-CLS-09")
+        raise Refused("greyed", _greyed(sheet, skill, normal, most, words), "DOT-CLS-09")
     price = formulas.dot_price(have, have + count)
     row = (*sheet.dots.get(skill, ()), *range(have + 1, have + count + 1))
     bought: dict[str, Any] = {"dots": {**sheet.dots, skill: row}}
@@ -70,14 +70,22 @@ def buy_dots(
     return pay(sheet, "dots", price, **bought), price
 
 
-def _greyed(sheet: DotsSheet, skill: str, normal: int, most: int) -> str:
+def _greyed(
+    sheet: DotsSheet, skill: str, normal: int, most: int, words: Mapping[str, Unique]
+) -> str:
+    """Why no further dot can be bought, and what goes beyond the limit, if anything does."""
     who = sheet.class_ if sheet.column_of(skill) == "power" else sheet.subclass
+    name, have = title(skill), sheet.rank(skill)
+    if skill in words:
+        who = "half of its maker's, rounded down"
+        if not normal:
+            return f"{name.capitalize()} is its maker's alone: half of 1 dot is 0 for anybody else."
     if not normal:
-        return f"{title(skill).capitalize()} is closed to your {who}: its limit is 0."
-    return (
-        f"Your limit in {title(skill)} is {most} ({who}). Specialist goes one beyond it: "
-        f"+xp/special specialist={title(skill)}."
-    )
+        return f"{name.capitalize()} is closed to your {who}: its limit is 0."
+    limit = f"Your limit in {name} is {most} ({who})"
+    if have > most:
+        return f"{limit}, and you have {have}: no further dot of it can be bought."
+    return f"{limit}. Specialist goes one beyond it: +xp/special specialist={name}."
 
 
 def give_dots(

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 HANDS = ("wield", "offhand")
-OF_ROWS = ("card", "classes")
+OF_ROWS = ("card", "classes", "price")
 """What is said of a kind of thing, and is not on each."""
 
 
@@ -76,6 +76,21 @@ def make(kind: str, name: str = "", taken: Collection[str] = ()) -> Item:
         n += 1
         found = f"{base} {n}"
     return Item(found, kind, **row)
+
+
+def sold_as(words: str) -> str:
+    """The kind of thing on offer that these words name as a whole, ``a heavy armour``; "" for
+    none."""
+    bare = words.strip().lower()
+    for article in ("a ", "an ", "the "):
+        bare = bare.removeprefix(article)
+    return bare if bare in kinds() else ""
+
+
+def price(kind: str) -> int:
+    """Credits that a thing of the kind is bought for at least, 0 for any."""
+    found: int = rows()[kind].get("price", 0)
+    return found
 
 
 def kinds() -> tuple[str, ...]:

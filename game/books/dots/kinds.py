@@ -80,6 +80,7 @@ THINGS = Kind(
         Field("worn", Flag(), "whether it is worn, and takes no hand"),
         Field("shield", Flag(), "whether it takes its rating off a lightsaber's attack"),
         Field("parries", Flag(), "whether it blocks in the offhand, with any ability"),
+        Field("price", Whole(0, 10**9), "credits that it is bought for at least"),
         Field("material", OneOf(lambda: MATERIALS, empty=True), "what it does to lightsabers"),
     ),
     example='["stun baton"] and below it skills = ["blasters"].',

@@ -81,7 +81,8 @@ class GrantVerb(Verb):
         sheet, name = self._sheet(play.state, f, command)
         what = "lost" if command.what == "lose" else "granted"
         price = -command.count if command.what == "xp" else 0
-        change(play, f.id, what, name, price, sheet, "gm")
+        on = command.name.partition("=")[2] if command.what == "special" else ""
+        change(play, f.id, what, name, price, sheet, "gm", on)
 
     def lasting(self, book: Rulebook, state: DotsBattle, command: dtc.Grant, who: str) -> Pools:
         f = state.fighter(who)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from game.books.dots import clock, experience, formulas
+from game.books.dots import clock, experience, formulas, gear
 from game.books.dots import table_commands as dtc
 from game.books.dots import table_events as dte
 from game.books.dots.play import Play
@@ -32,6 +32,7 @@ class ShopVerb(Verb):
         f = fighter(state, command.who)
         if not 0 < command.price <= MOST_PRICE:
             raise Refused("bad_number", "A price is a number of credits above 0.", "DOT-WLTH-01")
+        _check_price(command)
         if command.what and len(f.sheet.goods) >= MOST_GOODS:
             sentence = f"You carry {MOST_GOODS} things that you bought: +shop/drop lets one go."
             raise Refused("too_many", sentence, "DOT-ATT-09")
@@ -73,13 +74,34 @@ class ShopVerb(Verb):
                 sheet = experience.lose_dot(f.sheet, skill)
                 change(play, f.id, "lost", skill, 0, sheet)
         if command.what:
-            sheet = play.fighter(f.id).sheet
-            sheet = replace(sheet, goods=(*sheet.goods, command.what))
+            sheet = _carrying(play.fighter(f.id).sheet, command.what)
             change(play, f.id, "carries", command.what, 0, sheet)
 
 
+def _check_price(command: dtc.Shop) -> None:
+    """Refused: a thing of the game's for less than its price; a call on Resources for a quality
+    below that of the price."""
+    kind = gear.sold_as(command.what)
+    least = gear.price(kind) if kind else 0
+    if command.resources:
+        least = formulas.price_level(least)
+    if command.price < least:
+        line = f"+shop/resources {least}" if command.resources else f"+shop {least}"
+        unit = "quality" if command.resources else "price"
+        sentence = f"The {unit} of {kind} is {least} at least: {line} {kind}."
+        raise Refused("too_cheap", sentence, "DOT-ATT-09")
+
+
+def _carrying(sheet: DotsSheet, what: str) -> DotsSheet:
+    """The sheet with what was bought: a thing of the game's, which does what such things do, or
+    what its owner calls it."""
+    if kind := gear.sold_as(what):
+        return sheet.with_items(gear.make(kind, taken=[i.name for i in sheet.items]))
+    return replace(sheet, goods=(*sheet.goods, what))
+
+
 class GiveAwayVerb(TradeVerb):
-    """What was bought leaves the sheet: eaten, given away, lost."""
+    """What is carried leaves the sheet: eaten, given away, lost."""
 
     command = dtc.GiveAway
     what = "gives away"
@@ -87,12 +109,16 @@ class GiveAwayVerb(TradeVerb):
     def trade(
         self, state: DotsBattle, f: DotsFighter, command: dtc.GiveAway
     ) -> tuple[DotsSheet, int, str]:
-        if command.thing not in f.sheet.goods:
-            sentence = f"You have bought {', '.join(f.sheet.goods) or 'nothing'}."
+        sheet, names = f.sheet, [item.name for item in f.sheet.items]
+        if command.thing in names:
+            items = tuple(item for item in sheet.items if item.name != command.thing)
+            return replace(sheet, items=items).settled(), 0, command.thing
+        if command.thing not in sheet.goods:
+            sentence = f"You carry {', '.join([*names, *sheet.goods]) or 'nothing'}."
             raise Refused("no_item", sentence, "DOT-ATT-09")
-        goods = list(f.sheet.goods)
+        goods = list(sheet.goods)
         goods.remove(command.thing)
-        return replace(f.sheet, goods=tuple(goods)), 0, command.thing
+        return replace(sheet, goods=tuple(goods)), 0, command.thing
 
 
 VERBS = (ShopVerb(), GiveAwayVerb())

@@ -24,7 +24,8 @@ class Lapsed:
 
 @record
 class Traded:
-    """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05)."""
+    """A sheet changed for experience, money or loss; pools follow (DOT-ATT-05). ``on``: the skill
+    that a special ability is for."""
 
     who: str
     what: str
@@ -33,6 +34,7 @@ class Traded:
     sheet: DotsSheet
     body: Pools
     by: str = ""
+    on: str = ""
 
 
 @record

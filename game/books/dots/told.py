@@ -99,7 +99,7 @@ tells(dv.Judged, of="who", anybody="total against success skills note")
 
 tells(dte.Asked, of="who", anybody="combination", seat="command")
 tells(dte.Lapsed, of="who", own="why")
-tells(dte.Traded, of="who", by="by", anybody="what name", own="price sheet body")
+tells(dte.Traded, of="who", by="by", anybody="what name on", own="price sheet body")
 tells(dte.Bought, of="who", anybody="price level what how", own="rolled lost")
 tells(dte.Rested, anybody="hours minutes", among="who")
 tells(dte.Turned, anybody="what")

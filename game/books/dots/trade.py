@@ -21,13 +21,20 @@ from game.shelf.book import Rulebook
 
 
 def change(
-    play: Play, who: str, what: str, name: str, price: int, sheet: DotsSheet, by: str = ""
+    play: Play,
+    who: str,
+    what: str,
+    name: str,
+    price: int,
+    sheet: DotsSheet,
+    by: str = "",
+    on: str = "",
 ) -> None:
     """A new sheet; current pools move with the maxima (DOT-ATT-05). Refused: an unlearning
     that the pools could not bear (DOT-S-55)."""
     f = play.fighter(who)
     body = moved(f.sheet, f.condition, sheet, lost=what == "lost")
-    play.emit(dte.Traded(who, what, name, price, sheet, body, by))
+    play.emit(dte.Traded(who, what, name, price, sheet, body, by, on))
 
 
 def moved(old: DotsSheet, body: Pools, new: DotsSheet, *, lost: bool) -> Pools:
@@ -175,6 +182,10 @@ class BuySpecialVerb(TradeVerb):
             f.sheet, command.special, command.skill, options=state.options
         )
         return sheet, price, command.special
+
+    def perform(self, play: Play, command: dtc.BuySpecial) -> None:
+        sheet, price, name = self.trade(play.state, play.fighter(command.who), command)
+        change(play, command.who, self.what, name, price, sheet, on=command.skill)
 
 
 class KitOfferVerb(TradeVerb):

@@ -162,9 +162,21 @@ def test_two_guns_standing_each_attack_before_the_turn_closes():
 def test_what_is_bought_stands_on_the_sheet_until_it_is_given_away():
     t = Table()
     t.add("Ace", wealth=3)
-    t.do(dtc.Shop("Ace", 81, "armour"))
+    t.do(dtc.Shop("Ace", 81, "a coat"))
     t.do(dtc.Shop("Ace", 5))
-    assert t.f("Ace").sheet.goods == ("armour",)
-    assert "bought armour" in t.refuse(dtc.GiveAway("Ace", "hat"), "no_item")
-    t.do(dtc.GiveAway("Ace", "armour"))
+    assert t.f("Ace").sheet.goods == ("a coat",)
+    assert "a coat" in t.refuse(dtc.GiveAway("Ace", "hat"), "no_item")
+    t.do(dtc.GiveAway("Ace", "a coat"))
     assert t.f("Ace").sheet.goods == ()
+
+
+@pytest.mark.card("DOT-ATT-09", "DOT-DEF-06", "DOT-WLTH-03")
+def test_a_thing_of_the_games_is_had_at_its_price_and_does_what_it_does():
+    t = duel({"items": ("blaster",), "blasters": 3}, {"wealth": 4})
+    assert "81 at least" in t.refuse(dtc.Shop("Bane", 80, "a heavy armour"), "too_cheap")
+    t.do(dtc.Shop("Bane", 81, "a heavy armour"))
+    t.do(strike("Ace", "Bane", "blasters"))
+    t.do(Guard("Bane"))
+    assert t.damage() == 9 - 4
+    t.do(dtc.GiveAway("Bane", "heavy armour"))
+    assert t.f("Bane").sheet.item("heavy armour") is None

@@ -77,7 +77,7 @@ class Days:
         """Why the engine refuses the deed, "" if it is done."""
         table, kind = self.table, deed.kind
         if kind == "rest":
-            return table.refused(dtc.Rest("Ace", deed.hours))
+            return table.refused(dtc.Rest("gm", deed.hours, ("Ace",)))
         if kind in ("reenergize_self", "heal_self"):
             return self.convert(step, deed, fallen)
         if kind in ("reenergized", "healed"):

@@ -35,6 +35,8 @@ def piece(word: str) -> tuple[str, str]:
     parts = [*_weapon(item), *_defence(item), MATERIALS.get(item.material, "")]
     if card := gear.rows()[name].get("card"):
         parts.append(f"Rule: {card}.")
+    if price := gear.price(name):
+        parts.append(f"{price} credits: +shop {name}.")
     return name, " ".join(filter(None, parts))
 
 

@@ -11,6 +11,10 @@ from world.scenes.render.words import and_list, many
 USUAL = (("saber_melee", 4), ("blasters", 3), ("speed", 3), ("luck", 2), ("saber_block", 3),
          ("force_push", 2), ("stealth", 2), ("knowledge", 2))  # fmt: skip
 """What most begin with, and to which rank."""
+ATTACKS = ("saber_melee", "blasters", "throw_lightning", "choke", "force_push", "sniper",
+           "turrets", "explosives")  # fmt: skip
+STRONG = 3
+"""Dots of an attack that make a second one no first need."""
 MOST_EXAMPLES = 3
 
 
@@ -33,10 +37,11 @@ def page(name: str, sheet, body, links, pins, clock: int, prose: bool, guns: int
 
 
 def title_of(name: str, sheet) -> str:
-    """``Ace, Jedi Guardian, soldier, kit Your weapon``."""
-    head = f"{name}, {tables.classes()[sheet.class_]['title']}, {sheet.subclass}"
-    head += f", kit {tables.named(sheet.kit, tables.kits()).strip(' .')}" if sheet.kit else ""
-    return head.rstrip(".")
+    """``Ace, Jedi Guardian, soldier, kit: your weapon``; a Sith who is Sith Lord bears the title
+    Darth (DOT-FP-22)."""
+    darth = "Darth " if sheet.rank("sith_lord") and sheet.side == "sith" else ""
+    head = f"{darth}{name}, {tables.classes()[sheet.class_]['title']}, {sheet.subclass}"
+    return head + (f", kit: {sheet.kit.replace('_', ' ')}" if sheet.kit else "")
 
 
 def worth(sheet) -> str:
@@ -187,7 +192,10 @@ def spending(sheet, options) -> str:
 def examples(sheet, options) -> list[str]:
     """A few sensible purchases that limits and experience allow, one after the other."""
     left, found = sheet.xp, []
+    armed = any(sheet.rank(skill) >= STRONG for skill in ATTACKS)
     for skill, rank in USUAL:
+        if armed and skill in ATTACKS and not sheet.rank(skill):
+            continue
         if skill not in tables.skills_offered():
             continue
         rank = min(rank, experience.maximum(sheet, skill, options, "", {}))

@@ -16,6 +16,8 @@ KINDS = {
     "push": "The force", "choke": "{who}'s grip", "drain": "{who}'s drain",
     "robot": "{who}'s robot", "autogun": "{who}'s autogun", "touch": "The charge",
 }  # fmt: skip
+SPOKEN, WHILE = '"', "while "
+"""How notes begin that tell what is said, and what is done meanwhile."""
 GUARDS = {"block": "blocks", "reflect": "reflects", "nullify": "nullifies",
           "redirect": "redirects", "parry": "parries"}  # fmt: skip
 MEASURES = {
@@ -50,11 +52,21 @@ def _aligned(s, e):
     if e.what == "throw":
         return f"{who} {again}throws {article(e.weapon)} at {targets}."
     at = f" at {targets}" if targets else ""
-    note = f" {'on' if e.what == 'charge' else 'to'} {e.note}" if e.note else ""
+    note = _note(e)
     if e.what == "touch":
         with_ = e.weapon if e.weapon != "touch" else "a charge"
         return f"{who} touches {targets} with {with_}."
     return f"{who} {again}uses {skills(u.skill for u in e.uses)}{at}{note}."
+
+
+def _note(e) -> str:
+    """What it is for, in the player's words: on a thing, to do something, while doing something,
+    or what is said."""
+    if e.note.startswith(SPOKEN):
+        return f": {e.note}"
+    if e.note.startswith(WHILE):
+        return f" {e.note}"
+    return f" {'on' if e.what == 'charge' else 'to'} {e.note}" if e.note else ""
 
 
 def _paid(s, e):
@@ -116,7 +128,7 @@ UNSEEN = {"bought": "raises", "granted": "is granted", "lost": "loses a dot of",
 def _traded(s, e):
     who, what = name(s, e.who), title(e.name)
     if e.name in specials():
-        what = specials()[e.name].title
+        what = specials()[e.name].title + (f" for {title(e.on)}" if e.on else "")
     if e.sheet is None and e.what in UNSEEN:
         return f"{who} {UNSEEN[e.what]} {'XP' if e.name == 'XP' else what}."
     price = f" for {e.price} XP" if e.price > 0 else f" and gets {-e.price} XP" if e.price else ""
