@@ -6,12 +6,14 @@ from evennia.utils.create import create_object
 from evennia.utils.search import search_tag
 
 PLACE = "place"
-GROUND = "practice"
+GROUND, FIELD = "practice", "fighting"
+"""Categories of tags: whose ground a room is, to practise on or to fight."""
 LANDING, YARD = "landing", "yard"
 AS_IT_IS = "as it is"
 """Marks a room of a game that moved in: everybody begins there as before."""
 EXIT, ROOM = settings.BASE_EXIT_TYPECLASS, settings.BASE_ROOM_TYPECLASS
 GROUND_ROOM = "typeclasses.at_table.practice_ground.PracticeGround"
+FIELD_ROOM = "typeclasses.at_table.fighting_ground.FightingGround"
 
 PLATFORM_TEXT = (
     "A round platform of scorched stone, half in the open, half under a striped awning where "
@@ -27,6 +29,7 @@ YARD_TEXT = (
     "+practice fights one, alone and on your own ground, +practice veteran a hard one; out leads "
     "back."
 )
+FIELD_TEXT = "A stretch of trampled ground, wide enough for a fight. out leads back."
 GROUND_TEXT = (
     "A strip of sand fenced off for one. Nobody looks on, and no bruise of practice is kept.\n"
     "+practice begins, +combat shows how it stands, out leaves."
@@ -94,7 +97,7 @@ def is_ground(room) -> bool:
 
 def ground_of(character):
     """The character's own practice ground: made when first asked for, and used again."""
-    tag = f"c{character.id}"
+    tag = fighter_tag(character)
     room = search_tag(tag, category=GROUND).first()
     if room is None:
         tags = [(GROUND, PLACE), (tag, GROUND)]
@@ -111,7 +114,51 @@ def owner_of(room) -> str:
     return room.tags.get(category=GROUND) or ""
 
 
+def field_of(character, place):
+    """The character's own ground to fight on, beside the place: made when first asked for, and
+    used again."""
+    tag = fighter_tag(character)
+    room = search_tag(tag, category=FIELD).first()
+    if room is None:
+        room = create_object(FIELD_ROOM, key="Ground", tags=[(tag, FIELD)])
+        room.db.desc = FIELD_TEXT
+        create_object(EXIT, key="out", aliases=["leave"], location=room, destination=place)
+    room.key = f"{character.key}'s Ground"
+    way_out = next(iter(room.exits))
+    if way_out.destination != place:
+        shut_way(room)
+        way_out.destination = place
+    return room
+
+
+def fighter_tag(character) -> str:
+    return f"c{character.id}"
+
+
+def beside(ground):
+    """The place that somebody's ground to fight on lies beside."""
+    return next((way.destination for way in ground.exits), None)
+
+
+def _ways_to(ground) -> list:
+    place = beside(ground)
+    return [way for way in place.exits if way.destination == ground] if place else []
+
+
+def open_way(ground) -> None:
+    """A way leads to the ground from the place beside it: ``ace's ground``."""
+    if not _ways_to(ground) and (place := beside(ground)):
+        create_object(EXIT, key=ground.key.lower(), location=place, destination=ground)
+
+
+def shut_way(ground) -> None:
+    """No way leads to the ground any more."""
+    for way in _ways_to(ground):
+        way.delete()
+
+
 def give_up_ground(who: str) -> None:
-    """Take away the practice ground of a fighter who is no more."""
-    for room in search_tag(who, category=GROUND):
-        room.delete()
+    """Take away the grounds of a fighter who is no more."""
+    for category in (GROUND, FIELD):
+        for room in search_tag(who, category=category):
+            room.delete()

@@ -7,11 +7,11 @@ from game.encounter import commands as c
 from game.encounter import table_commands as tc
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world import books
+from world import books, yard
 from world.pages import filled
 from world.scenes import joining, pausing
 from world.scenes.coming import seat_refusal
-from world.scenes.fighters import fighter_id, numbered
+from world.scenes.fighters import character_of, fighter_id, numbered
 from world.scenes.former import absent
 from world.scenes.guests import GOES_ON, Guests
 from world.scenes.hearing import listeners
@@ -22,8 +22,9 @@ from world.scenes.telling import tell
 def start(cmd) -> None:
     """Sides, book and options in one line; whoever starts holds the seat."""
     wanted = parsing.start(cmd.args, shelf.names())
-    _may_begin(cmd)
-    table = cmd.room.open_table(wanted.book, cmd.sheet_kind)
+    room = _place(cmd)
+    new = room != cmd.room and not room.table
+    table = room.open_table(wanted.book, cmd.sheet_kind)
     seats = list(table.scene.gms)
     if not seats:
         table.set_seat([cmd.me])
@@ -36,11 +37,14 @@ def start(cmd) -> None:
             steps = table.give(cmd.caller, *told) if told else []
     except BaseException:
         table.set_seat(seats)
+        if new:
+            room.close_table()
         raise
     joining.call_off(table, besides={*guests.taken, *map(fighter_id, guests.asked)})
     if not begun:
         joining.wait_to_begin(table, beginning, guests.taken, guests.needed)
     table.record(True)
+    _go_along(cmd, room, guests)
     shown = (c.Begin, *books.of(table.state).shown)
     news = [step for step in steps if isinstance(step.command, shown)]
     tell(table, [*news, *table.play_autopilots()])
@@ -67,11 +71,26 @@ def begin(cmd) -> None:
     tell(cmd.table, [*steps, *cmd.table.play_autopilots()])
 
 
-def _may_begin(cmd) -> None:
-    """Refused where somebody else is game master."""
+def _place(cmd):
+    """The room in which the fight is to be: this one; where newcomers are led and somebody else
+    runs a scene, a ground of one's own. Refused anywhere else."""
     table = cmd.room.table
-    if table and table.scene.gms and not table.is_gm(cmd.caller):
-        raise Refused("gm_required", seat_refusal(table, cmd.caller))
+    if not (table and table.scene.gms) or table.is_gm(cmd.caller):
+        return cmd.room
+    if yard.leads(cmd.room):
+        return yard.field_of(cmd.caller, cmd.room)
+    raise Refused("gm_required", seat_refusal(table, cmd.caller))
+
+
+def _go_along(cmd, ground, guests) -> None:
+    """To a ground of one's own go whoever begins the fight and those who are in it at once."""
+    place = cmd.room
+    if ground == place:
+        return
+    cmd.say(f"{place.key} is taken, so this is on a ground of your own. out leads back.")
+    for character in {cmd.caller, *map(character_of, guests.taken)} - {None}:
+        if character.location == place:
+            character.move_to(ground, quiet=True)
 
 
 def _beginning(cmd, wanted, guests, bringing) -> tuple[list, list]:

@@ -82,6 +82,10 @@ class RoomAtTable(ObjectAtTable):
         script = self._combat_round()
         return script.paused if script else []
 
+    def takes_in(self, character) -> bool:
+        """Whether the character is here, to come into the scene by a yes."""
+        return character.location == self
+
     @property
     def unread_scene(self):
         """The open scene of a book that is not here, or None."""

@@ -82,7 +82,7 @@ def _answered(question, yes: bool, by) -> str:
         tell_seat(table, f"{question.character.key} says no, and is not asked again in this scene.")
         go_on_without(table, who)
         return f"You stay out. +combat/join in {room.key} would still bring you in."
-    if question.character.location != room:
+    if not room.takes_in(question.character):
         raise Refused("wrong_room", f"That is in {room.key}: go there first, then say yes.")
     try:
         return come_in(table, question.character, question.details["side"])

@@ -1,0 +1,33 @@
+"""The ground of a fight for which the place where everybody begins has no room."""
+
+from evennia.objects.objects import DefaultRoom
+
+from typeclasses.at_table.rooms import RoomAtTable
+from world import yard
+
+
+class FightingGround(RoomAtTable, DefaultRoom):
+    """One player's own ground beside the place where they began a fight. A way leads to it from
+    there for as long as a scene is open on it."""
+
+    def open_table(self, book: str = "", kind: str = ""):
+        yard.open_way(self)
+        return super().open_table(book, kind)
+
+    def close_table(self) -> None:
+        super().close_table()
+        yard.shut_way(self)
+
+    def pause_table(self, why: str) -> None:
+        super().pause_table(why)
+        yard.shut_way(self)
+
+    def resume_table(self, scene):
+        yard.open_way(self)
+        return super().resume_table(scene)
+
+    def takes_in(self, character) -> bool:
+        """Whoever is asked into the fight here comes in from the place beside it."""
+        if character.location == yard.beside(self):
+            character.move_to(self, quiet=True)
+        return super().takes_in(character)
