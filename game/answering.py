@@ -1,10 +1,12 @@
-"""The odds of an attack against what its target will answer, as far as anybody can know it."""
+"""The odds of an attack against what its target will answer, as far as anybody can know it; and
+which answer leaves how much harm."""
 
 from typing import Any
 
 from game import autopilot, engine, shelf
 from game.encounter.commands import Answer
 from game.parts.forecast import Answering, Forecast, forecast
+from game.parts.rating import Rated, in_order
 
 
 def expected(state: Any, command: Any) -> tuple[str, str] | None:
@@ -37,6 +39,13 @@ def choices(state: Any, command: Any) -> list[tuple[Answer, Forecast]]:
     legal = [o for o in engine.options(came.state, came.who) if isinstance(o, Answer)]
     found = [(o, forecast(state, command, o.answer, o.pay)) for o in legal]
     return sorted(found, key=lambda row: -row[1].hit)
+
+
+def rated(state: Any, who: str) -> tuple[Rated, ...]:
+    """The answers that one who is asked may give, the least harm first; none where the book does
+    not rate them."""
+    book = shelf.of(state)
+    return tuple(in_order(book.rated(state, who))) if book.rated else ()
 
 
 def _answering(state: Any, command: Any) -> Answering | None:

@@ -6,7 +6,7 @@ from itertools import groupby
 from commands import parsing
 from commands.base import TableCommand
 from commands.table.fighting import FightingCommand
-from game import shelf
+from game import engine, shelf
 from game.codec import decode
 from game.encounter.audience import as_known, visible
 from game.encounter.events import Rolled
@@ -14,6 +14,7 @@ from game.errors import Refused
 from game.house import rules
 from game.shelf import cards
 from game.shelf.matching import MatchError
+from world import books
 from world.pages import filled
 from world.scenes import audit, chances, proof, store
 from world.scenes.models import Scene
@@ -33,12 +34,20 @@ class CmdOdds(FightingCommand):
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
       +odds attack <name> [with <weapon>]          hit and every wound level
       +odds attack                                 the chance to hit each enemy
+      +odds answers                                what each answer to an attack leaves
 
     Exact, not sampled: every penalty, cover and piece of armour of the moment is counted, and
     what an NPC that the system plays will answer. What a player may answer is told beside it. Of
     others only the codes of that roll are shown; their secret modifiers, the plans and standing
     orders of players are not counted, and where the game master hides an NPC's numbers there are
     no odds with it.
+
+    When you are attacked, the prompt names at most three answers. The first leaves the least
+    expected harm of those that spend nothing: no points, nothing of limited use, no action beyond
+    those you declared. A fall counts as the worst wound below death, a death as two falls. Where
+    a fall is likely all the same (a fifth or more), the next is the one that spends and leaves
+    least. +odds answers (or +odds alone, while you are asked) lists all of them, the least harm
+    first. +combat/chance off takes the odds out of your prompts.
     """
 
     key = "+odds"
@@ -48,8 +57,8 @@ class CmdOdds(FightingCommand):
         if word.lower() == "attack":
             self.attack(rest)
             return
-        if word.lower() == "answer":
-            self.answers()
+        if word.lower() in ("answer", "answers") or (not word and self.asked()):
+            self.answers(rest)
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -66,11 +75,25 @@ class CmdOdds(FightingCommand):
         asked = partial(chances.check, label, pips, terms, options, against, fixed)
         self.when_known(asked, self.say)
 
-    def answers(self):
-        known = self.known(self.table)
-        attacker = known.deed.who if known.deed else ""
-        chances.refuse_kept_numbers(known, self.viewer, attacker)
-        self.read_out(partial(chances.answers, known, self.me))
+    def asked(self) -> bool:
+        """Whether an attack waits for an answer that the caller gives."""
+        table = self.room.table
+        return bool(table) and any(self.answers_for(table, w) for w in engine.pending(table.state))
+
+    def answers_for(self, table, wait) -> bool:
+        whom = table.state.fighters.get(wait.who)
+        mine = wait.who == self.me or (whom and whom.npc and table.holds_seat(self.caller))
+        return wait.what == "answer" and bool(mine)
+
+    def answers(self, whom: str):
+        """What each answer leaves of the attack that waits, for oneself or an NPC of the seat's."""
+        table = self.table
+        waits = [w.who for w in engine.pending(table.state) if self.answers_for(table, w)]
+        who = self.find(whom) if whom else next(iter(waits), self.me)
+        if who not in waits:
+            raise Refused("too_late", "No attack waits for an answer of yours.")
+        state, viewer = table.state, self.viewer
+        self.read_out(partial(books.of(state).answers, state, viewer, who))
 
     def understood(self, text: str) -> str:
         """The skill or code as typed, or an example where it is none."""

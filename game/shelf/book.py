@@ -106,7 +106,9 @@ class Rulebook:
     dying too if ``dying``; ``settle_wild``(play, answer): the game master's word on a wild die;
     ``forecast``(state, command, reaction, pay): the exact odds of an attack, None where they are
     asked for otherwise; ``answering``(state, command): an attack as it comes to whoever may
-    answer it (``parts.forecast.Answering``), None where nobody may; ``fields``: what the game
+    answer it (``parts.forecast.Answering``), None where nobody may; ``rated``(state, who): the
+    answers of one who is asked, each with the harm that it leaves (``parts.rating.Rated``), None
+    where they are not rated; ``fields``: what the game
     master may set by hand of a fighter, (state, fighter, value) -> what becomes of him;
     ``sample``(): commands that bring two small fighters, for counting what is legal; ``roster``:
     the module of its ready characters and stat blocks; ``standing``(book, state, fighter): how he
@@ -153,6 +155,7 @@ class Rulebook:
     insisted: str = ""
     forecast: Callable[..., Any] | None = None
     answering: Callable[..., Any] | None = None
+    rated: Callable[..., Any] | None = None
     cards: Mapping[str, str] = EMPTY
     defence_cards: Mapping[str, str] = EMPTY
     settle_wild: Callable[[Any, str], None] | None = None

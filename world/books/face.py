@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Mapping
 from typing import Any, ClassVar
 
 from game.encounter import commands as c
+from game.errors import Refused
 from game.shelf.book import Rulebook
 from game.shelf.health import Health
 from game.shelf.sheet import Sheet
@@ -226,6 +227,11 @@ class Face(Taught):
         """The chance of an attack now (``scenes.chances.Chance``), with what is in hand where no
         weapon is named; None where the book tells none. Refused: as the attack."""
         return None
+
+    def answers(self, state: Any, viewer: Any, who: str) -> str:
+        """Every answer to the attack that waits for ``who``, the least harm first, with what it
+        leaves: a line each. Refused: where nothing waits, and where the numbers are hidden."""
+        raise Refused("no_odds", "Under this book the answers to an attack are not rated.")
 
     # Whom the table waits for.
 

@@ -13,7 +13,7 @@ from world.books.face import Face
 from world.books.rows import Rows
 from world.scenes import chances
 from world.scenes.fighters import fighter_id
-from world.scenes.render import acting, asking
+from world.scenes.render import acting, asking, reacting
 from world.scenes.render.field_telling import in_short
 from world.scenes.render.offers import plain
 from world.scenes.render.reacting import standing
@@ -115,6 +115,13 @@ class RoundsFace(Face):
 
     def chance(self, state: Any, who: str, target: str, weapon: str) -> Any:
         return chances.against(state, Attack(who, target, weapon)) if self.book.forecast else None
+
+    def answers(self, state: Any, viewer: Any, who: str) -> str:
+        return (
+            reacting.every(state, viewer, who)
+            if self.book.rated
+            else super().answers(state, viewer, who)
+        )
 
     def still_possible(self, state: Any, who: str) -> str:
         """What somebody may type for whom nothing waits: the dying may have a way to hold on."""

@@ -3,14 +3,16 @@
 from dataclasses import dataclass
 from fractions import Fraction
 
-from game import answering, engine
+from game import answering
 from game.checks import Term
 from game.dice import format_code
 from game.encounter import commands as c
 from game.encounter.audience import as_known, numbers_known, visible
 from game.encounter.remember import of_state
 from game.errors import Refused
-from game.parts.forecast import NONE, forecast, reaching, roll_of
+from game.odds import memory
+from game.parts.forecast import NONE, reaching, roll_of
+from game.parts.rating import LIKELY, Rated
 from world import books
 from world.scenes.render.words import article
 
@@ -127,30 +129,36 @@ def told(state, who: str, target: str, found) -> str:
     return "\n".join([*lines, f"  Overall: {', '.join(parts)}."])
 
 
-def answers(state, who: str) -> str:
-    """The chance to be hit and hurt with each answer to the attack that waits, safest first."""
-    deed = state.deed
-    legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    if not deed or not legal:
-        raise Refused("too_late", "No attack waits for an answer of yours.")
-    if "needed" not in deed.facts:
-        sentence = "Your answer makes the number of this attack: +combat shows what you may answer."
-        raise Refused("no_number", sentence)
-    shot, rows = c.Attack(deed.who, deed.target, deed.weapon.name), []
-    for option in legal:
-        found = forecast(state, shot, option.answer, option.pay)
-        rows.append((sum(found.outcomes.values()), found.hit, _answer(option)))
-    rows.sort(key=lambda row: row[:2])
-    return "\n".join(
-        f"{what}: {percent(hit)} to be hit, {percent(hurt)} to be harmed."
-        for hurt, hit, what in rows
-    )
+@of_state
+def of_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
+    """The answers to the attack that waits, the least harm first, as far as the viewer may know
+    it; none where the numbers of the attacker are hidden from him, or the odds take long."""
+    try:
+        with memory.none_long():
+            return rated_answers(state, viewer, who, attacker)
+    except (Refused, memory.TakesLong):
+        return ()
 
 
-def _answer(option) -> str:
-    """``Dodge with an extra action``."""
-    how = f" with {article(option.pay)} action" if option.pay else ""
-    return "No defence" if option.answer == NONE else f"{option.answer}{how}".capitalize()
+def rated_answers(state, viewer, who: str, attacker: str) -> tuple[Rated, ...]:
+    """The same, however long it takes. Refused: ``no_odds`` where numbers are hidden."""
+    known = as_known(state, viewer.who, viewer.gm)
+    refuse_kept_numbers(known, viewer, attacker)
+    if state.fighters[attacker].hidden and not viewer.gm:
+        raise Refused("no_odds", "You do not see who attacks you, so there are no odds.")
+    return answering.rated(known, who)
+
+
+def left_by(rated) -> str:
+    """What an answer leaves: ``hurt 31%``, and the chance to go down where that is likely."""
+    down = f", down {short(rated.falls)}" if rated.falls >= LIKELY else ""
+    return f"hurt {short(rated.hurt)}{down}"
+
+
+def left_in_full(rated) -> str:
+    """``hurt 31.2%, down or dead 4.0%``."""
+    down = f", down or dead {percent(rated.falls)}" if rated.falls else ""
+    return f"hurt {percent(rated.hurt)}{down}"
 
 
 def _terms(terms) -> str:

@@ -1,5 +1,7 @@
 """The book ``advanced``: sides, numbers to reach, reactions paid with actions, every scale."""
 
+from functools import partial
+
 from game.books.d6.book import filled
 from game.books.d6.parts import (
     advantage,
@@ -124,6 +126,7 @@ ADVANCED = PERSONAL.varied(
     foresee=foresight.attack_terms,
     foreseen_defence=reactions.foreseen,
     forecast=chances.against_number,
+    rated=partial(chances.rated, chances.on_number),
     answering=chances.reacting,
     house_options=house_options("advanced"),
     **filled("advanced"),

@@ -103,6 +103,7 @@ PERSONAL = D6Book(
     out_of_time=silence.OUT_OF_TIME | {"difficulty": out_of_time.lowest_quality},
     fields=fields.FIELDS,
     forecast=chances.opposed,
+    rated=partial(chances.rated, chances.on_roll),
     answering=chances.defending,
     settle_wild=gm.settle_wild,
     time_works=passing.time_works,

@@ -1,6 +1,6 @@
 """The book ``dots``: options, verbs and a machine of its own, whose steps are in no slot."""
 
-from game.books.dots import clock, formulas, machine, out_of_time, stands
+from game.books.dots import clock, formulas, machine, out_of_time, rating, stands
 from game.books.dots.content import CONTENT
 from game.books.dots.skills import DotsSkills
 from game.parts.assembly import rule_cards
@@ -20,6 +20,7 @@ DOTS = Rulebook(
     time_works=clock.time_works,
     sample=machine.sample,
     standing=stands.standing,
+    rated=rating.rated,
     house_options=house_options("dots"),
     unsound=formulas.unsound,
     content=CONTENT,

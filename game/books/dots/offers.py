@@ -19,7 +19,7 @@ AT_ANYONE = ("opposed", "sneak")
 AT_FRIEND = ("give_force", "give_hits")
 
 
-def _partners(f: DotsFighter, skill: str) -> list[str]:
+def partners(f: DotsFighter, skill: str) -> list[str]:
     """Abilities that may go with the skill now: its link's, else the two best free ones."""
     group = f.link(skill)
     if group:
@@ -43,7 +43,7 @@ def _use(skill: str, dots: int = 0, die: int = -1) -> Use:
 def combinations(f: DotsFighter, skill: str) -> list[tuple[Use, ...]]:
     """A skill alone, at one dot, with a partner, and with a die on it."""
     alone = (_use(skill),)
-    found = [alone, *[(*alone, _use(other)) for other in _partners(f, skill)]]
+    found = [alone, *[(*alone, _use(other)) for other in partners(f, skill)]]
     if f.sheet.rank(skill) > 1:
         found.append((_use(skill, 1),))
     dice = range(len(f.sheet.dice))
@@ -130,7 +130,7 @@ def _aimed(
 def defence_uses(state: DotsBattle, who: str, blow: Blow) -> Iterator[Guard]:
     """Blocks, catches and other defences against the blow, one at a time and together."""
     f = state.fighters[who]
-    blocks = list(_catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
+    blocks = list(catches(f, blow) if blow.kind in LIGHTNING else _blocks(f))
     stops = any(blow.kind in LIGHTNING or f.usable(hand, state.round) for _, hand in blocks)
     skills = _dodges(f) or ([] if stops else _best(f))
     others = [uses for skill in skills for uses in combinations(f, skill)]
@@ -166,7 +166,7 @@ def _blocks(f: DotsFighter) -> Iterator[tuple[tuple[Use, ...], str]]:
             yield (Use(skill),), "offhand"
 
 
-def _catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[tuple[Use, ...], str]]:
+def catches(f: DotsFighter, blow: Blow) -> Iterator[tuple[tuple[Use, ...], str]]:
     if f.sheet.rank("nullify_lightning"):
         yield (Use("nullify_lightning"),), "wield"
         if f.sheet.rank("saber_block"):

@@ -152,6 +152,7 @@ STARCRAFT = StarcraftBook(
     fields=fields.FIELDS,
     forecast=chances.forecast,
     answering=chances.answering,
+    rated=chances.rated,
     time_works=clock.let_time_work,
     out_of_time=out_of_time.OUT_OF_TIME,
     roster=roster,

@@ -1,12 +1,21 @@
 """The exact odds of one attack on a person, read off the rules without throwing anything."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 from game import shelf
-from game.books.starcraft import aiming, harm, reacting, weights
+from game.books.starcraft import aiming, clock, harm, reacting, weights
 from game.books.starcraft.attacking import begin, check_in_the_open, check_spray
-from game.books.starcraft.body import WELL, band
+from game.books.starcraft.body import (
+    DEAD,
+    DYING,
+    MORTAL,
+    PULP,
+    SERIOUS,
+    WELL,
+    WOUNDED,
+    band,
+)
 from game.books.starcraft.commands import Fire
 from game.books.starcraft.hitting import FLAT_CALLED, SPARING
 from game.books.starcraft.rulebook import StarcraftBook
@@ -17,10 +26,26 @@ from game.checks import Result, Term, pool
 from game.codec import replace
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
-from game.encounter.commands import Attack
+from game.encounter import former
+from game.encounter.commands import Answer, Attack
 from game.errors import Refused
 from game.parts.attack import weapon_for
 from game.parts.forecast import NONE, Answering, Forecast, Later
+from game.parts.rating import Rated, Scale, rate
+
+OUT = "unconscious"
+FALL = Fraction(4)
+"""Steps of harm of a fall: as dying, the worst below death."""
+SCALE = Scale(
+    {
+        "stunned": Fraction(1, 2), WOUNDED: Fraction(1), SERIOUS: Fraction(2), MORTAL: Fraction(3),
+        OUT: FALL, DYING: FALL, DEAD: 2 * FALL,
+    },
+    frozenset((OUT, DYING, DEAD)),
+)  # fmt: skip
+"""Wounds count by their band, a hit that stuns half of the lightest; a death is two falls."""
+COSTS = ("", "planned", "unplanned", "full")
+"""What reactions take: the later, the more."""
 
 
 def forecast(
@@ -33,22 +58,27 @@ def forecast(
     ``no_spray``.
     """
     play = _begun(state, command)
-    book = play.book
-    now, deed = play.state, play.deed
-    if aiming.between(deed, command.target):
+    if aiming.between(play.deed, command.target):
         raise Refused("no_odds", "There are no odds through a barrier: shoot at it first.")
-    target = now.fighters[command.target]
-    check_in_the_open(now, target)
+    target = play.state.fighters[command.target]
+    check_in_the_open(play.state, target)
+    way = "" if reaction == NONE else reaction or _planned(play.book, play.state, target)
+    return _foretold(play, target, way, _rows(play.state, target))
+
+
+def _foretold(play: Play, target: Fighter, way: str, rows: Iterable[tuple[str, int]]) -> Forecast:
+    """The odds of the attack of the play at that target, who answers that way; ``rows``: what may
+    come of it, each with the lowest margin."""
+    book, now, deed = play.book, play.state, play.deed
     base = now.fighters[deed.who].sheet.code_terms(deed.skill, "SC-ACT-11")
     attack_terms = book.roll_terms(now, deed.who, "attack", base, deed)
-    way = "" if reaction == NONE else reaction or _planned(book, now, target)
     answer = reacting.reaction_terms(book, now, deed, target, way) if way else ()
     attack, needed = _rolled(book, now, attack_terms), _needed(book, now, deed, target, way, answer)
     numbers = weights.numbers(needed)
     best = weights.best_effect(attack, needed, numbers[0])
 
     def outcomes() -> dict[str, Fraction]:
-        hurting = _hurting(play, deed, target, best)
+        hurting = _hurting(play, deed, target, best, rows)
         return dict(weights.outcomes(attack, needed, hurting)) if attack.code else {}
 
     damage, resistance = _damage(play, deed, best), _resistance(play, deed, target)
@@ -57,6 +87,23 @@ def forecast(
     fixed = None if len(numbers) > 1 else numbers[0] + needed.over
     hit = weights.hit(attack, needed) if attack.code else Fraction(0)
     return Forecast(attack_terms, answer, damage, resistance, fixed, hit, Later(outcomes))
+
+
+def rated(state: Encounter, who: str) -> tuple[Rated, ...]:
+    """Each legal answer to the attack that waits; a reaction that was not planned is one action
+    more, a full one gives up all others."""
+    book = shelf.of(state)
+    play, target = Play(book, state, Dice(Scripted(()))), state.fighters[who]
+    rows = tuple(_to_death(state, target))
+    found = []
+    for answer in book.machine.of_verb(book, state, who, book.verbs_by_command[Answer]):
+        way = "" if answer.answer == NONE else answer.answer
+        planned = way.startswith(reacting.FULL) and bool(target.notes.get("full", ""))
+        how = "planned" if planned else reacting.how(target, way) if way else ""
+        cost = COSTS.index(how)
+        outcomes = _foretold(play, target, way, rows).outcomes
+        found.append(rate(answer, outcomes, SCALE, cost, cost > COSTS.index("planned")))
+    return tuple(found)
 
 
 def answering(state: Encounter, command: Fire | Attack) -> Answering:
@@ -163,12 +210,32 @@ def _resistance(play: Play, deed: Deed, target: Fighter) -> tuple[Term, ...]:
     return play.book.roll_terms(state, target.id, "resistance", base, deed)
 
 
-def _hurting(play: Play, deed: Deed, target: Fighter, best: int) -> Hurting:
+def _hurting(
+    play: Play, deed: Deed, target: Fighter, best: int, rows: Iterable[tuple[str, int]]
+) -> Hurting:
     """What the harm hangs on, ``best`` being the highest effect value."""
     effects = range(best + 1) if deed.used.muscle else range(1)
     damage = tuple(pool(_damage(play, deed, effect), "removed")[0] for effect in effects)
     resistance = _rolled(play.book, play.state, _resistance(play, deed, target))
-    return Hurting(damage, resistance, tuple(_rows(play.state, target)))
+    return Hurting(damage, resistance, tuple(rows))
+
+
+def _to_death(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:
+    """The same as what becomes of the fighter: the last stun before he is out, and death."""
+    stuns = target.lasting.get("stuns", 0) + 1
+    armour, points = target.sheet.armour_value(), target.condition.points
+    pulping = former.option(state, target.id, "pulping") == "on"
+    mortal = clock.may_die(state, target)
+    at_once = target.npc and state.options["npc_dies_at_zero"] == "on"
+    for name, lowest in _rows(state, target):
+        if name == "stunned" and stuns >= target.sheet.stun_limit():
+            yield OUT, lowest
+        elif name == DYING and mortal and at_once:
+            yield DEAD, lowest
+        else:
+            yield name, lowest
+    if mortal and pulping and not at_once and points > PULP:
+        yield DEAD, points - PULP + armour
 
 
 def _rows(state: Encounter, target: Fighter) -> Iterator[tuple[str, int]]:

@@ -190,14 +190,19 @@ def react(play: Play, who: str, answer: str) -> None:
         return
     deed, target = play.deed, play.fighter(who)
     skill = answer.removeprefix(FULL)
-    full = answer.startswith(FULL)
-    if full and not target.notes.get("full", ""):
+    if answer.startswith(FULL) and not target.notes.get("full", ""):
         play.emit(se.FullReaction(who, skill))
-    planned = skill in target.notes.get("reactions", ())
-    how = "full" if full else "planned" if planned else "unplanned"
     terms = reaction_terms(play.book, play.state, deed, target, answer)
     total = play.roll(who, "defence", terms, skill=skill, deed=deed.number).total
-    play.emit(se.Reacted(deed.number, who, skill, total, how))
+    play.emit(se.Reacted(deed.number, who, skill, total, how(target, answer)))
+
+
+def how(target: Fighter, way: str) -> str:
+    """What the reaction takes: ``full`` the whole round, ``planned`` an action of the plan,
+    ``unplanned`` one more."""
+    if way.startswith(FULL):
+        return "full"
+    return "planned" if way in target.notes.get("reactions", ()) else "unplanned"
 
 
 def ask_waits(book: StarcraftBook, state: Encounter) -> tuple[Waiting, ...]:

@@ -176,6 +176,9 @@ class DotsFace(Face):
         plain = dc.Strike(who, target, usual(state.fighters[who], "wield"), "wield")
         return odds.harming(state, plain)
 
+    def answers(self, state: Any, viewer: Any, who: str) -> str:
+        return prompt.every(state, viewer, who)
+
     def asked(self, state: Any, viewer: Any) -> str:
         return prompt.asked(state, viewer)
 

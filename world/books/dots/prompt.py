@@ -1,21 +1,24 @@
 """The last lines each person reads under dots: what is waited for, what to type, what each
 answer costs and what it lets through."""
 
-from game import engine
+from game import engine, shelf
 from game.books.dots import costs
 from game.books.dots import events as dv
 from game.books.dots.approval import UNIQUE
-from game.books.dots.commands import Guard
 from game.books.dots.guards import GuardVerb
 from game.books.dots.offers import order_uses
 from game.books.dots.play import settle_uses
 from game.books.dots.tables import title
+from game.errors import Refused
+from game.parts.rating import MOST as MOST_NAMED
+from game.parts.rating import advise
 from world.books.dots import trying as dots_try
 from world.books.dots.turn import act as _act
 from world.books.dots.turn import whose as _whose
 from world.books.dots.words import KINDS, name, skills
+from world.scenes import chances
 from world.scenes.render import waits
-from world.scenes.render.offers import for_all, line, plain, shortened, within
+from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.words import and_list, many
 
 WAITS = {
@@ -25,7 +28,7 @@ WAITS = {
     "object": "let a clear defence stand",
 }  # fmt: skip
 MOST = 4
-MOST_ANSWERS = 6
+REST = "+odds"
 GUARD = GuardVerb()
 
 
@@ -56,8 +59,8 @@ def asked(state, viewer) -> str:
 
 
 def _asked(state, viewer, wait, prefix: str) -> str:
-    if wait.what == "act":
-        return _act(state, viewer, wait.who, prefix)
+    if wait.what in _TO_VIEWER:
+        return _TO_VIEWER[wait.what](state, viewer, wait.who, prefix)
     return _OWN[wait.what](state, wait.who, prefix)
 
 
@@ -123,43 +126,58 @@ def _usual_orders(f, prefix) -> list[str]:
     return list(dict.fromkeys(told))[:2] or [other] * bool(f.sheet.dots)
 
 
-def _answer(state, who, prefix):
+def _answer(state, viewer, who, prefix):
     blow = state.blow
     points = many(blow.points, "point") if blow.curve != "direct" else f"{blow.points} energy"
     by, whom = _known(state, blow.who, prefix), name(state, who) if prefix else "you"
     start = f"{KINDS[blow.kind].format(who=by)} comes at {whom} ({points})"
     if blow.kind == "attack":
         start = f"{by} attacks {whom} ({points})"
-    legal = [o for o in engine.options(state, who) if isinstance(o, Guard)]
-    waived = f"{line(f'+nodefence {prefix[:-1]}'.strip())} ({_outcome(state, Guard(who))})"
-    told = within(start, [*_answers(state, who, legal, prefix), waived])
-    return shortened(told + for_all("auto"), told) if prefix else told
+    rated = chances.of_answers(state, viewer, who, blow.who) if viewer.chances else ()
+    ways = ((MOST_NAMED, True), (2, True), (2, False), (0, False))
+    told = [f"{start}: {_answers(state, who, prefix, rated, *way)}." for way in ways]
+    return shortened(*([told[0] + for_all("auto")] if prefix else []), *told)
 
 
-def _answers(state, who, legal, prefix) -> list[str]:
-    """An answer of each kind, with what it costs and lets through."""
-    found = {}
-    for option in legal:
-        uses = option.block or option.other
-        if not _worth_naming(option, uses):
-            continue
-        verb = "+block" if option.block else "+dodge"
-        hand = "/offhand" if option.block and option.hand == "offhand" else ""
-        cost = GUARD.cost(state, state.fighters[who], option)
-        told = f"{price(cost)}, {_outcome(state, option)}"
-        found[f"{verb}{hand} {prefix}{skills(use.skill for use in uses)}"] = told
-    return [f"{line(text)} ({told})" for text, told in list(found.items())[:MOST_ANSWERS]]
+def _answers(state, who, prefix, rated, most: int, full: bool) -> str:
+    """The answers worth naming, and how the rest is seen; not ``full``: the lines alone. Where
+    nothing is said of harm, those that cost least."""
+    if rated:
+        advice = advise(rated)
+        named = advice.named[: max(most, advice.needed)]
+        kept = [_worded(state, prefix, row.answer, full, full) for row in named]
+        count = len(advice.named) + advice.others
+    else:
+        legal = sorted(shelf.of(state).rated(state, who), key=lambda row: row.cost)
+        kept = [_worded(state, prefix, row.answer, full, False) for row in legal[: most or 1]]
+        count = len(legal)
+    best = "best free " if rated and count > 1 else ""
+    rest = f"; {line(REST)} for the rest" if count > len(kept) else ""
+    return f"{best}{', '.join(kept)}{rest}"
 
 
-def _worth_naming(option, uses) -> bool:
-    """A single skill, or powers that belong together, with all dots and no die."""
-    powers = ("reflect", "saber_block")
-    return (
-        bool(uses)
-        and not (option.block and option.other)
-        and not any(use.dots or use.die >= 0 for use in uses)
-        and all(use.skill in powers for use in uses[1:])
-    )
+def every(state, viewer, who: str) -> str:
+    """Every answer that is looked at, the least harm first, for +odds. Refused: as the odds."""
+    if state.blow is None or state.blow.target != who:
+        raise Refused("too_late", "No attack waits for an answer of yours.")
+    rated = chances.rated_answers(state, viewer, who, state.blow.who)
+    prefix = "" if viewer.who == who else f"{name(state, who)}="
+    return plain("\n".join(_worded(state, prefix, row.answer) for row in rated))
+
+
+def _worded(state, prefix, guard, costs_too: bool = True, left: bool = True) -> str:
+    """``+block saber block /dodge speed (free, no harm)``: what is typed, what it costs, and what
+    is ``left`` by it."""
+    typed, hand = f"+nodefence {prefix[:-1]}".strip(), "/offhand" * (guard.hand == "offhand")
+    block, other = (skills(u.skill for u in uses) for uses in (guard.block, guard.other))
+    if guard.block:
+        typed = f"+block{hand} {prefix}{block}" + (f" /dodge {other}" if guard.other else "")
+    elif guard.other:
+        typed = f"+dodge {prefix}{other}"
+    cost = GUARD.cost(state, state.fighters[guard.who], guard)
+    said = [price(cost)] if costs_too and (cost.force or cost.hits) else []
+    said = ", ".join([*said, *([_outcome(state, guard)] if left else [])])
+    return line(typed) + (f" ({said})" if said else "")
 
 
 def _outcome(state, option) -> str:
@@ -224,9 +242,9 @@ def _object(state, who, prefix):
     )
 
 
+_TO_VIEWER = {"act": _act, "answer": _answer}
+"""What tells odds, which not every reader may know."""
 _OWN = {
-    "unseen": _unseen,
-    "object": _object,
-    "initiative": _initiative, "answer": _answer, "resist": _resist,
+    "unseen": _unseen, "object": _object, "initiative": _initiative, "resist": _resist,
     "release": _release,
 }  # fmt: skip

@@ -6,8 +6,9 @@ from game import engine, shelf
 from game.books.dots import events as dv
 from game.books.dots import formulas
 from game.books.dots.commands import Guard
+from game.books.dots.rating import Lowest
 from game.books.dots.tables import title
-from game.dice import Dice, Scripted
+from game.dice import Dice
 from game.encounter import events as ev
 from game.odds.distribution import Distribution
 from game.odds.polynomials import convolve
@@ -17,16 +18,6 @@ MOST_ROWS = 12
 GAINLESS = "Warning: that gains no more Force than it costs. With more dots it would."
 ALIGNED = ("uses", "block", "other")
 """The fields of commands that hold skills."""
-
-
-class Lowest(Scripted):
-    """Every die shows 1: what must be rolled to see is only how many there are."""
-
-    def __init__(self):
-        super().__init__(())
-
-    def face(self, sides: int = 6) -> int:
-        return 1
 
 
 def events_of(state, command) -> list:

@@ -64,7 +64,7 @@ def _for_npc(face, state, due, npc, viewer) -> str:
     if npc.what == "act":
         return acting.turn(state, viewer, npc.who)
     if npc.what == "answer":
-        return reacting.for_npc(state, npc.who)
+        return reacting.for_npc(state, viewer, npc.who)
     if npc.what == "split":
         return f"{name_of}: {reacting.split(state)}"
     return f"{name_of}'s side won initiative: {FIRST_OR_LAST}."
@@ -104,6 +104,6 @@ OWN = {
     "choice": _choice,
     "declare": _declare,
     "act": acting.turn,
-    "answer": lambda state, viewer: reacting.own(state, viewer.who),
+    "answer": reacting.own,
     "split": lambda state, viewer: reacting.split(state),
 }

@@ -1,11 +1,16 @@
 """The prompt of whoever is attacked: what he may answer and what each answer costs him."""
 
 from game import engine, shelf
+from game.codec import replace
 from game.dice import format_code
 from game.encounter import commands as c
-from world.scenes.render.offers import for_all, line, shortened
+from game.parts.rating import MOST, advise
+from world.scenes import chances
+from world.scenes.render.offers import for_all, line, plain, shortened
 from world.scenes.render.telling import name
 from world.scenes.render.words import and_list, article, many
+
+REST = "+odds"
 
 NONE = "none"
 DOOR = {"dodge": "+dodge", "melee parry": "+parry", "brawling parry": "+parry"}
@@ -13,28 +18,44 @@ OTHER_DOOR = DOOR | {"melee parry": "+parry/melee", "brawling parry": "+parry/br
 """The answers that another kind of attack asks for, where the game master allows them."""
 
 
-def own(state, who: str) -> str:
+def own(state, viewer) -> str:
     """What the attacked person reads."""
-    deed = state.deed
-    by = "Somebody" if state.fighters[deed.who].hidden else name(state, deed.who)
-    return _asked(state, who, "you", by)
+    by = "Somebody" if state.fighters[state.deed.who].hidden else name(state, state.deed.who)
+    return _asked(state, viewer, viewer.who, "you", by)
 
 
-def for_npc(state, who: str) -> str:
+def for_npc(state, viewer, who: str) -> str:
     """What the game master reads for somebody of his."""
     whom = name(state, who)
-    by = name(state, state.deed.who)
-    return _asked(state, who, whom, by, f" {whom}")
+    return _asked(state, viewer, who, whom, name(state, state.deed.who), f" {whom}")
 
 
-def _asked(state, who: str, whom: str, by: str, npc: str = "") -> str:
-    """The attack and the answers: without the word for its number, and with what answers cost in
-    fewer words, where there is no room."""
-    named, plain = (_attack(state, who, whom, by, level) for level in (True, False))
-    long, brief = (_answers(state, who, npc, terse) for terse in (False, True))
+def _asked(state, viewer, who: str, whom: str, by: str, npc: str = "") -> str:
+    """The attack and the best answers: where there is no room without the word for its number,
+    then with costs in fewer words, then one answer fewer, at last without what each leaves."""
+    worded, brief = (_attack(state, who, whom, by, level) for level in (True, False))
+    rated = ranked(state, viewer, who)
+
+    def answers(terse=False, most=MOST, left=True) -> str:
+        return _answers(state, who, npc, rated, terse, most, left)
+
     more = for_all("always") if npc and _costs(state, who) else ""
-    ways = (f"{named}: {long}", f"{plain}: {long}", f"{plain}: {brief}")
+    shorter = (
+        answers(),
+        answers(True),
+        answers(True, MOST - 1),
+        answers(True, MOST - 1, False),
+        answers(True, 0, False),
+    )
+    ways = (f"{worded}: {shorter[0]}", *(f"{brief}: {text}" for text in shorter))
     return shortened(f"{ways[0]}{more}", *ways)
+
+
+def ranked(state, viewer, who: str):
+    """The answers, the least harm first; none where the viewer may not know or wants none."""
+    if not viewer.chances:
+        return ()
+    return chances.of_answers(state, viewer, who, state.deed.who)
 
 
 def _costs(state, who: str) -> bool:
@@ -75,69 +96,102 @@ def _attack(state, who: str, whom: str, by: str, worded: bool) -> str:
     return f"{by} attacks {whom} with {article(deed.weapon.name)}{reach}"
 
 
-def _answers(state, who: str, whom: str, terse: bool) -> str:
-    legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
-    book = shelf.of(state)
-    if foreseen := book.answers_by_name:
-        codes = {o.answer: foreseen(book, state, who, o.answer) for o in legal if o.answer != NONE}
-        return _by_name(codes, whom.strip())
-    paid = [o for o in legal if o.answer != NONE]
-    if not any(o.pay for o in paid):
-        return _free(state, paid, whom)
-    words = []
-    for skill in dict.fromkeys(o.answer for o in paid):
-        ways = {o.pay for o in paid if o.answer == skill}
-        words += _ways(state, who, skill, ways, whom, terse)
-    return f"{', '.join([*words, line(f'+nodefence{whom}')])}."
-
-
-def _by_name(codes: dict[str, int], whom: str) -> str:
-    """``+react dodge (3D), full dodge (4D) or none.``"""
-    verb = f"+react {whom and f'{whom}='}"
-    words = [f"{line(verb + way, way)} ({format_code(pips)})" for way, pips in codes.items()]
-    none = line(verb + NONE, NONE)
-    return f"{verb}{' or '.join(filter(None, [', '.join(words), none]))}."
-
-
-def _free(state, paid, whom: str) -> str:
-    """Where a defence costs nothing."""
-    skill = state.deed.facts.get("defence", "dodge")
-    verb = DOOR.get(paid[0].answer if paid else skill, "+dodge" if skill == "dodge" else "+parry")
-    label = shelf.of(state).skills.label(skill)
-    rolled, none = line(f"{verb}{whom}"), line(f"+nodefence{whom}")
-    return f"{rolled} rolls {label}, {none} does not."
-
-
-def _ways(state, who: str, skill: str, ways, whom: str, terse: bool) -> list[str]:
-    if skill == "full dodge":
-        given_up = "all else" if terse else "every other action of the round"
-        return [f"{line(f'+fulldodge{whom}')} (gives up {given_up})"]
-    f = state.fighters[who]
-    doors = DOOR if skill == state.deed.facts["defence"] else OTHER_DOOR
-    verb = doors[skill]
-    usual = line(f"{verb}{whom}")
-    rolled = "" if terse else f" rolls {_rolled(state, skill)}"
-    spare, one_more = ("left", "extra") if terse else ("one of the actions left", "an extra action")
-    later = "" if terse else " from now on"
-    actions = max(1, (f.declared or 0)) + f.added
-    if "spare" not in ways:
-        more = max(1, (f.declared or 0) + f.added + 1) - 1
-        return [f"{usual}{rolled} ({one_more}: {_less(more)}{later})"]
-    extra = line(f"{verb}/extra{whom}")
-    return [
-        f"{usual}{rolled} ({spare}: {_less(actions - 1)})",
-        f"{extra} ({one_more}: {_less(actions)}{later})",
+def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: bool) -> str:
+    """The answers worth naming, and how the rest is seen."""
+    if rated:
+        advice = advise(rated)
+        named = advice.named[: max(most, advice.needed)]
+        options = [(row.answer, chances.left_by(row) if left else "") for row in named]
+        count = len(rated)
+    else:
+        legal = cheapest_first(state, who)
+        options = [(option, _code(state, who, option)) for option in legal[: most or 1]]
+        count = len(legal)
+    kept = [
+        _worded(state, who, npc, option, terse, told, at > 0)
+        for at, (option, told) in enumerate(options)
     ]
+    best = "best free " if rated and count > 1 else ""
+    rest = f"; {line(REST)} for the rest" if count > len(kept) else ""
+    return f"{best}{', '.join(kept)}{rest}."
 
 
-def _rolled(state, skill: str) -> str:
-    """What is thrown for a reaction: a vehicle dodges with the skill that drives it."""
-    vehicle = state.fighters[state.deed.target].vehicle
-    return vehicle.skill if vehicle else skill
+def every(state, viewer, who: str) -> str:
+    """Every answer with what it leaves, the least harm first, for +odds. Refused: as the odds."""
+    rated = chances.rated_answers(state, viewer, who, state.deed.who)
+    npc = "" if viewer.who == who else f" {name(state, who)}"
+    rows = [_worded(state, who, npc, row.answer, False, chances.left_in_full(row)) for row in rated]
+    return plain("\n".join(rows))
 
 
-def _less(dice: int) -> str:
-    return f"-{dice}D" if dice else "no penalty"
+def cheapest_first(state, who: str) -> list:
+    """His legal answers, those that cost nothing first."""
+    legal = [o for o in engine.options(state, who) if isinstance(o, c.Answer)]
+    words = [o for o in dict.fromkeys(legal) if o.answer != "defend"]
+    return sorted(words, key=lambda o: (o.answer != NONE, o.pay == "extra", "full" in o.answer))
+
+
+def _worded(state, who: str, npc: str, option, terse: bool, left: str, again: bool = False) -> str:
+    """``+dodge (spends an action; hurt 31%)``; ``again``: behind another of the same verb."""
+    book = shelf.of(state)
+    cost = _price(state, who, option, terse)
+    if book.answers_by_name:
+        typed = f"+react {npc.strip() and f'{npc.strip()}='}{option.answer}"
+        shown = option.answer if again else ""
+    else:
+        typed, shown = f"{_verb(state, option)}{npc}", ""
+    said = "; ".join(filter(None, (cost, left)))
+    return line(typed, shown) + (f" ({said})" if said else "")
+
+
+def _code(state, who: str, option) -> str:
+    """``3D``: what a reaction that is named beforehand is rolled with."""
+    book = shelf.of(state)
+    if not book.answers_by_name or option.answer == NONE:
+        return ""
+    return format_code(book.answers_by_name(book, state, who, option.answer))
+
+
+def _verb(state, option) -> str:
+    """What is typed for an answer."""
+    if option.answer == NONE:
+        return "+nodefence"
+    if option.answer == "full dodge":
+        return "+fulldodge"
+    usual = option.answer == state.deed.facts["defence"]
+    verb = (DOOR if usual else OTHER_DOOR).get(option.answer, "+parry")
+    return verb + "/extra" * (option.pay == "extra" and _spare(state, option))
+
+
+def _spare(state, option) -> bool:
+    """Whether an action is left that the same answer could be paid with."""
+    return replace(option, pay="spare") in engine.options(state, option.who)
+
+
+def _price(state, who: str, option, terse: bool) -> str:
+    """``spends an action``, ``one more: -2D on all``; "" for what costs nothing."""
+    if option.answer.startswith("full "):
+        return "gives up all else"
+    if option.pay == "spare":
+        return "an action" if terse else "spends an action"
+    if option.pay == "extra":
+        f = state.fighters[who]
+        declared = (f.declared or 0) if not _spare(state, option) else max(1, f.declared or 0)
+        return _less(declared + f.added, terse)
+    return _unplanned(state, who, option)
+
+
+def _less(dice: int, terse: bool) -> str:
+    """What one action more takes off everything."""
+    return (f"-{dice}D" if terse else f"one more, -{dice}D on all") if dice else "no penalty"
+
+
+def _unplanned(state, who: str, option) -> str:
+    """Under a book of plans: what of them the reaction is."""
+    if not shelf.of(state).answers_by_name or option.answer == NONE:
+        return ""
+    planned = option.answer in state.fighters[who].notes.get("reactions", ())
+    return "planned" if planned else "one more action"
 
 
 def standing(state, who: str) -> str:

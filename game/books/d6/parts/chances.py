@@ -4,30 +4,53 @@ The very steps that resolve an attack are run with a stand-in for the dice that 
 down, so that odds and rolls cannot disagree.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 from functools import reduce
 from typing import Any, NamedTuple
 
 from game import odds, shelf
 from game.books.d6.book import D6Book
+from game.books.d6.condition import (
+    INCAPACITATED,
+    KILLED,
+    MORTALLY_WOUNDED,
+    STUNNED,
+    TRACK,
+    WOUNDED,
+    WOUNDED_TWICE,
+)
 from game.books.d6.family import d6_book
 from game.books.d6.parts import foresight
-from game.books.d6.parts.harm import outcome
+from game.books.d6.parts.full_dodge import FULL
+from game.books.d6.parts.harm import UNCONSCIOUS, outcome
+from game.books.d6.parts.reactions import EXTRA, SPARE
 from game.checks import Result, Term
 from game.dice import PIPS_PER_DIE, Dice, Scripted, Throw
 from game.encounter import events as ev
-from game.encounter.commands import Attack
+from game.encounter.commands import Answer, Attack
 from game.encounter.evolve import evolve
 from game.encounter.machine import finish_deed
 from game.encounter.play import Play
 from game.encounter.state import Deed, Encounter
 from game.odds.memory import MANY_PIPS, remembered
 from game.parts.forecast import NONE, Answering, Forecast, Later, Roll, roll_of
+from game.parts.rating import Rated, Scale, rate
 from game.shelf.book import Rulebook
 
 ROLLS = ("attack", "defence", "damage", "resistance")
 STAND_INS = {"attack": 10_000, "damage": 0, "resistance": 0}
+DOWN = Fraction(TRACK.index(MORTALLY_WOUNDED))
+"""Steps of harm of a fall: as the worst wound below death."""
+SCALE = Scale(
+    {
+        STUNNED: Fraction(1, 2), WOUNDED: Fraction(1), WOUNDED_TWICE: Fraction(2),
+        UNCONSCIOUS: DOWN, INCAPACITATED: DOWN, MORTALLY_WOUNDED: DOWN, KILLED: 2 * DOWN,
+    },
+    frozenset((UNCONSCIOUS, INCAPACITATED, MORTALLY_WOUNDED, KILLED)),
+)  # fmt: skip
+"""A stun costs the rest of a round, half a wound; a death is two falls."""
+COSTS = {"": 0, SPARE: 1, EXTRA: 2}
 
 
 class Aimed(NamedTuple):
@@ -79,6 +102,12 @@ def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = ""
     state = state.with_fighter(command.target, reaction=order)
     play = Foreseeing(book, state)
     book.verb(command).perform(play, command)
+    return _come_of(play, state, next(e.deed for e in play.events if isinstance(e, ev.DeedBegan)))
+
+
+def _come_of(play: Foreseeing, state: Encounter, deed: Deed) -> Forecast:
+    """The odds of the attack that the play has begun, by the stages that are left of it."""
+    book = d6_book(play.book)
     finish_deed(play)
     judged = next(event for event in play.events if isinstance(event, ev.AttackJudged))
     attack, defence, damage, resistance = (play.terms.get(name, ()) for name in ROLLS)
@@ -87,7 +116,6 @@ def opposed(state: Encounter, command: Attack, reaction: str = "", pay: str = ""
         roll_of(attack, options), needed or 0, (roll_of(defence, options),) if defence else ()
     )
     harm = Harm(roll_of(damage, options), roll_of(resistance, options), _rows(book))
-    deed = next(event.deed for event in play.events if isinstance(event, ev.DeedBegan))
     outcomes = Later(lambda: _outcomes(state, deed, _overall(aimed, harm)))
     return Forecast(attack, defence, damage, resistance, needed, _hit(aimed), outcomes)
 
@@ -140,6 +168,48 @@ def _answering(book: D6Book, state: Encounter, stage: str) -> Answering:
     waits = book.deed_waits[stage](book, state)
     who = waits[0].who if waits else state.under_way.target
     return Answering(state, who, None if asked else (said or [("", "")])[0])
+
+
+type Foreseen = Callable[[D6Book, Encounter, Answer], Forecast]
+
+
+def rated(foreseen: Foreseen, state: Encounter, who: str) -> tuple[Rated, ...]:
+    """Each legal answer to the attack that waits, with what ``foreseen`` says of it. A full dodge
+    gives up all other actions and costs most."""
+    book = d6_book(shelf.of(state))
+    found = []
+    for answer in _answers(book, state, who):
+        cost = _cost(state, answer)
+        outcomes = foreseen(book, state, answer).outcomes
+        found.append(rate(answer, outcomes, SCALE, cost, cost >= COSTS[EXTRA]))
+    return tuple(found)
+
+
+def _cost(state: Encounter, answer: Answer) -> int:
+    if answer.answer == FULL:
+        return len(COSTS)
+    counts = state.options.get("defence_counts_as_action") == "yes"
+    return COSTS[EXTRA if counts and answer.answer != NONE else answer.pay]
+
+
+def _answers(book: D6Book, state: Encounter, who: str) -> list[Answer]:
+    """Those that he may give, each once: ``defend`` is the fitting one by another name."""
+    verb = book.verbs_by_command[Answer]
+    legal = list(book.machine.of_verb(book, state, who, verb))
+    return [answer for answer in dict.fromkeys(legal) if answer.answer != "defend"]
+
+
+def on_number(book: D6Book, state: Encounter, answer: Answer) -> Forecast:
+    """The attack that waits, where a reaction is rolled for its number."""
+    deed = state.under_way
+    return against_number(state, Attack(deed.who, deed.target), answer.answer, answer.pay)
+
+
+def on_roll(book: D6Book, state: Encounter, answer: Answer) -> Forecast:
+    """The attack that waits, where the defence is rolled against its roll."""
+    play = Foreseeing(book, state)
+    book.verb(answer).perform(play, answer)
+    return _come_of(play, state, state.under_way)
 
 
 @remembered()

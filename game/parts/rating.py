@@ -1,0 +1,89 @@
+"""Answers to an attack, rated by the harm that each of them leaves, before any dice fall."""
+
+from collections.abc import Iterable, Mapping
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+LIKELY = Fraction(1, 5)
+"""From this chance of a fall on, the answer that prevents it is named although it costs."""
+
+
+class Scale(NamedTuple):
+    """What the outcomes of an attack count: ``steps`` of harm by outcome, none for what is not
+    there; ``falls``: the outcomes that put somebody out of the fight."""
+
+    steps: Mapping[str, Fraction]
+    falls: frozenset[str]
+
+
+class Rated(NamedTuple):
+    """An answer with what it leaves.
+
+    ``harm``: expected, in the steps or points of the book; ``hurt`` and ``falls``: the chances of
+    any harm, and of going down or dying; ``cost``: a number to compare answers by, 0 for nothing;
+    ``spends``: whether it takes points, something of limited use, or an action beyond those
+    declared.
+    """
+
+    answer: Any
+    harm: Fraction
+    hurt: Fraction
+    falls: Fraction
+    cost: int = 0
+    spends: bool = False
+
+
+MOST = 3
+"""Answers that are named at once."""
+
+
+class Advice(NamedTuple):
+    """``best``: the least harm of those that spend nothing, the cheapest of equals.
+
+    ``named``: at most three. First the best; then, where a fall is likely in spite of it, the one
+    that spends and leaves the least harm of those that make it less likely; then the cheapest,
+    and the best of the rest that spend nothing or leave less. ``needed``: how many of them may
+    not be left out. ``others``: how many answers there are besides.
+    """
+
+    best: Rated
+    named: tuple[Rated, ...]
+    needed: int
+    others: int
+
+
+def rate(
+    answer: Any,
+    outcomes: Mapping[str, Fraction],
+    scale: Scale,
+    cost: int = 0,
+    spends: bool = False,
+) -> Rated:
+    """The answer rated by the chance of each outcome."""
+    harm = hurt = falls = Fraction(0)
+    for what, chance in outcomes.items():
+        if step := scale.steps.get(what):
+            harm += step * chance
+            hurt += chance
+            falls += chance if what in scale.falls else 0
+    return Rated(answer, harm, hurt, falls, cost, spends)
+
+
+def in_order(rated: Iterable[Rated]) -> list[Rated]:
+    """The least harm first; of equals the cheapest."""
+    return sorted(rated, key=lambda row: (row.harm, row.cost))
+
+
+def advise(rated: Iterable[Rated]) -> Advice:
+    """Errors: ValueError where there is no answer that spends nothing."""
+    ranked = in_order(rated)
+    best = next((row for row in ranked if not row.spends), None)
+    if best is None:
+        raise ValueError("one can always let an attack come")
+    likely = best.falls >= LIKELY
+    saves = (row for row in ranked if likely and row.spends and row.falls < best.falls)
+    needed = dict.fromkeys((best, next(saves, best)))
+    cheapest = min(ranked, key=lambda row: row.cost)
+    worth = (row for row in ranked if not row.spends or row.harm < best.harm)
+    named = tuple(dict.fromkeys((*needed, cheapest, *worth)))[:MOST]
+    return Advice(best, named, len(needed), len(ranked) - len(named))
