@@ -55,6 +55,22 @@ SEAT = """
     4. +request gm=<why> reaches them all; whoever comes takes an empty seat by +combat/gm.
 """
 
+ANSWERS = """
+    When you are attacked, the prompt names the best of your answers, at most three, with what
+    each costs and leaves: your chance to be hurt, and to go down where that is a fifth or more.
+
+    1. The best free one leaves the least expected harm of those that spend nothing: no points,
+       nothing of limited use, no action beyond those you declared.
+    2. Where a fall is likely all the same (a fifth or more), the next one spends something and
+       leaves the least harm of those that make it less likely.
+    3. Then comes the cheapest, or what is best of the rest.
+
+    +odds, while you are asked, lists every answer, the least harm first. A fall counts as the
+    worst wound below death, a death as two falls. Where the numbers of whoever attacks are
+    hidden, the cheapest answers come first and none is called the best.
+    +combat/chance off takes the odds out of your prompts.
+"""
+
 TIME = """
     A scene has its time, which its game master sets and everybody reads by +combat/time:
 
@@ -220,6 +236,7 @@ HELP_ENTRY_DICTS = [
         "begin",
     ),
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
+    _entry("answers", ANSWERS, "best answer", "answering", "defence", "defending"),
     _entry("running", GM, "game master"),
     _entry("seat", SEAT, "game master's seat"),
     _entry("scene time", TIME, "combat time", "patience", "time limit"),

@@ -42,12 +42,7 @@ class CmdOdds(FightingCommand):
     orders of players are not counted, and where the game master hides an NPC's numbers there are
     no odds with it.
 
-    When you are attacked, the prompt names at most three answers. The first leaves the least
-    expected harm of those that spend nothing: no points, nothing of limited use, no action beyond
-    those you declared. A fall counts as the worst wound below death, a death as two falls. Where
-    a fall is likely all the same (a fifth or more), the next is the one that spends and leaves
-    least. +odds answers (or +odds alone, while you are asked) lists all of them, the least harm
-    first. +combat/chance off takes the odds out of your prompts.
+    +odds alone is the same as +odds answers while you are asked: help answers.
     """
 
     key = "+odds"
@@ -57,8 +52,7 @@ class CmdOdds(FightingCommand):
         if word.lower() == "attack":
             self.attack(rest)
             return
-        if word.lower() in ("answer", "answers") or (not word and self.asked()):
-            self.answers(rest)
+        if self.of_answers():
             return
         left, right = parsing.split_versus(self.args)
         if not right:
@@ -74,6 +68,14 @@ class CmdOdds(FightingCommand):
         fixed = number is not None
         asked = partial(chances.check, label, pips, terms, options, against, fixed)
         self.when_known(asked, self.say)
+
+    def of_answers(self) -> bool:
+        """Tell what each answer to an attack leaves, if that is asked; whether it is."""
+        word, _, whom = self.args.partition(" ")
+        if word.lower() not in ("answer", "answers") and (word or not self.asked()):
+            return False
+        self.answers(whom)
+        return True
 
     def asked(self) -> bool:
         """Whether an attack waits for an answer that the caller gives."""

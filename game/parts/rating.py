@@ -42,8 +42,9 @@ class Advice(NamedTuple):
 
     ``named``: at most three. First the best; then, where a fall is likely in spite of it, the one
     that spends and leaves the least harm of those that make it less likely; then the cheapest,
-    and the best of the rest that spend nothing or leave less. ``needed``: how many of them may
-    not be left out. ``others``: how many answers there are besides.
+    and the best of the rest that spend nothing or leave less; at least two where there are two.
+    ``needed``: how many of them may not be left out. ``others``: how many answers there are
+    besides.
     """
 
     best: Rated
@@ -84,6 +85,8 @@ def advise(rated: Iterable[Rated]) -> Advice:
     saves = (row for row in ranked if likely and row.spends and row.falls < best.falls)
     needed = dict.fromkeys((best, next(saves, best)))
     cheapest = min(ranked, key=lambda row: row.cost)
-    worth = (row for row in ranked if not row.spends or row.harm < best.harm)
+    worth = [row for row in ranked if not row.spends or row.harm < best.harm]
     named = tuple(dict.fromkeys((*needed, cheapest, *worth)))[:MOST]
+    if len(named) == 1:
+        named = tuple(dict.fromkeys((*named, *ranked)))[:2]
     return Advice(best, named, len(needed), len(ranked) - len(named))

@@ -67,7 +67,7 @@ class TestFighting(PlayerTest):
     def test_who_has_no_usual_defence_is_told_another(self):
         self.type("+pass")
         prompt = self.type("+attack droid=Ace")
-        assert "+dodge savage (free" in prompt
+        assert "best free +dodge savage (no harm)" in prompt
         assert "Ace defends with 5." in self.type("+dodge savage")
 
     def test_steps_are_taken_back_in_the_words_of_the_table(self):

@@ -89,7 +89,7 @@ class TestAdvanced(FieldTest):
         self.type("+combat/range Thug 1, Ace=12")
         self.see("+combat/difficulty Thug 1=17", "17")
         self.see("+attack Thug 1=Ace", "17 to hit")
-        self.see("+odds answer", "No defence", "Dodge with an extra action")
+        self.see("+odds answers", "+nodefence (hurt", "+dodge/extra (one more, -1D on all; hurt")
         self.see("+reaction npcs=none", "Standing order")
         self.see("+dodge/extra", "vs")
 
@@ -141,9 +141,13 @@ class TestAdvanced(FieldTest):
         self.see("+request pairing=I bat it away", "asks the game master")
         self.see(
             "+combat/approve Ace=pairing",
-            "+dodge (left: no penalty)",
-            "+parry/melee (left: no penalty)",
-            "+parry/brawling/extra (extra: -1D)",
+            "+dodge (an action; hurt 0%)",
+            "+odds for the rest",
+        )
+        self.see(
+            "+odds",
+            "+parry/melee (spends an action; hurt",
+            "+parry/brawling/extra (one more, -1D on all; hurt",
         )
         self.see("+parry/brawling/extra", "vs", "two actions -1D")
         assert "brawling parry" in self.type("+combat")

@@ -49,6 +49,8 @@ class TestOffers(PlayerTest):
         before, said = self.table.seq, self.type(line)
         if line.endswith(" ") or "<" in line:
             assert is_sentence(said.splitlines()[-1]), (line, said)
+        elif line == "+odds":
+            assert "+nodefence" in said or "none" in said, said
         else:
             assert self.table.seq > before, (line, said)
         return line

@@ -126,6 +126,8 @@ def _roller(cmd, table, text: str) -> tuple[str, str]:
 
 def _odds(cmd):
     """Exact chances of an action, or of dice by hand."""
+    if cmd.of_answers():
+        return
     text = cmd.args.lstrip("+")
     if not text:
         raise Refused("bad_odds", "Of what? +odds attack Bane with speed d6, +odds 2d6 vs 8.")

@@ -121,7 +121,7 @@ def _way(f: DotsFighter, uses: Uses) -> Way | None:
         link = plan(f, tuple([use.skill for use in settled])).link
     except Refused:
         return None
-    clear = GUARD.by_rule(Guard(f.id, other=uses), settled)
+    clear = GUARD.by_rule(f, Guard(f.id, other=uses), settled)
     dots, cost = sum(use.dots for use in settled), costs.powers(f, settled)
     return Way(uses, clear, dots, cost.force, bool(link))
 

@@ -37,6 +37,13 @@ PAGES = {
     "+consent": (
         "In {books} nobody is asked: death and lost parts then do not outlast the scene.",
     ),
+    "answers": (
+        """
+In {books} these answers are looked at: one skill or two linked ones for the block, for the other
+defence or for both, with all their dots and no die. Harm is counted in Hits, a fall as all that
+you can have; what is spent is Force, Hits or a new link.
+""",
+    ),
     "+odds": (
         """
 In {books}: +odds attack Bane with speed d6 and every other verb that +try knows, +odds sprint +

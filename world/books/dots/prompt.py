@@ -134,7 +134,7 @@ def _answer(state, viewer, who, prefix):
     if blow.kind == "attack":
         start = f"{by} attacks {whom} ({points})"
     rated = chances.of_answers(state, viewer, who, blow.who) if viewer.chances else ()
-    ways = ((MOST_NAMED, True), (2, True), (2, False), (0, False))
+    ways = ((MOST_NAMED, True), (2, True), (1, True), (1, False))
     told = [f"{start}: {_answers(state, who, prefix, rated, *way)}." for way in ways]
     return shortened(*([told[0] + for_all("auto")] if prefix else []), *told)
 
@@ -149,7 +149,7 @@ def _answers(state, who, prefix, rated, most: int, full: bool) -> str:
         count = len(advice.named) + advice.others
     else:
         legal = sorted(shelf.of(state).rated(state, who), key=lambda row: row.cost)
-        kept = [_worded(state, prefix, row.answer, full, False) for row in legal[: most or 1]]
+        kept = [_worded(state, prefix, row.answer, full, False) for row in legal[:most]]
         count = len(legal)
     best = "best free " if rated and count > 1 else ""
     rest = f"; {line(REST)} for the rest" if count > len(kept) else ""

@@ -32,7 +32,7 @@ def for_npc(state, viewer, who: str) -> str:
 
 def _asked(state, viewer, who: str, whom: str, by: str, npc: str = "") -> str:
     """The attack and the best answers: where there is no room without the word for its number,
-    then with costs in fewer words, then one answer fewer, at last without what each leaves."""
+    then with costs in fewer words, then fewer of them, at last without what each leaves."""
     worded, brief = (_attack(state, who, whom, by, level) for level in (True, False))
     rated = ranked(state, viewer, who)
 
@@ -44,8 +44,8 @@ def _asked(state, viewer, who: str, whom: str, by: str, npc: str = "") -> str:
         answers(),
         answers(True),
         answers(True, MOST - 1),
-        answers(True, MOST - 1, False),
-        answers(True, 0, False),
+        answers(True, 1),
+        answers(True, 1, False),
     )
     ways = (f"{worded}: {shorter[0]}", *(f"{brief}: {text}" for text in shorter))
     return shortened(f"{ways[0]}{more}", *ways)
@@ -105,7 +105,7 @@ def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: boo
         count = len(rated)
     else:
         legal = cheapest_first(state, who)
-        options = [(option, _code(state, who, option)) for option in legal[: most or 1]]
+        options = [(option, _code(state, who, option)) for option in legal[:most]]
         count = len(legal)
     kept = [
         _worded(state, who, npc, option, terse, told, at > 0)
