@@ -32,17 +32,13 @@ class CmdOdds(FightingCommand):
     Usage:
       +odds <skill or code> vs <number or word>    +odds {skill} vs 15
       +odds <skill or code> vs <code>              +odds 4D vs 3D+1
-      +odds attack <name> [with <weapon>]          hit and every wound level
-      +odds attack                                 the chance to hit each enemy
+      +odds attack [<name>] [with <weapon>]        hit and every wound level; of each enemy
       +odds answers                                what each answer to an attack leaves
 
-    Exact, not sampled: every penalty, cover and piece of armour of the moment is counted, and
-    what an NPC that the system plays will answer. What a player may answer is told beside it. Of
-    others only the codes of that roll are shown; their secret modifiers, the plans and standing
-    orders of players are not counted, and where the game master hides an NPC's numbers there are
-    no odds with it.
-
-    +odds alone is the same as +odds answers while you are asked: help answers.
+    Exact: every penalty, cover and piece of armour of the moment is counted, and what the system
+    will answer for an NPC. Of others only the codes of that roll are shown; secret modifiers,
+    players' plans and their standing orders are not counted.
+    +odds alone, while you are asked, is +odds answers: help answers.
     """
 
     key = "+odds"
