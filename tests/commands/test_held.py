@@ -51,7 +51,7 @@ class TestChronicles(HeldTest):
         self.ace_says("+held none", "Nothing is held any more")
         self.ace_says("+held", "Nothing is held.")
         self.gm("+declare npcs=1 attack")
-        assert "Declare how many" in self.ace
+        assert "What first?" in self.ace
 
     def test_whoever_asks_for_the_last_word_has_it(self):
         self.ace_says("+declare ask", "asked in your turn")
@@ -73,7 +73,7 @@ class TestChronicles(HeldTest):
         self.gm("+declare Thug 2=1 attack")
         assert "Your attack on Thug 1: not done. Thug 1 is down." in self.ace
         assert "not done" not in self.bea
-        assert "Declare how many" in self.ace
+        assert "What first?" in self.ace
 
 
 class TestAdvanced(HeldTest):

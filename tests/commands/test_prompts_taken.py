@@ -42,9 +42,9 @@ class TestPrompts(PlayerTest):
             "chronicles declare=all", "+combat/dice 1 1 1 1 1 1 1 6 6 6 6 6", "+combat/start"
         )
         self.type("+combat/dice none")
-        while "Declare how many" not in self.prompt:
+        while "What first?" not in self.prompt:
             self.type("+declare npcs=1 attack")
-        assert "+declare 2 attack, attack at -1D" in self.prompt
+        assert "+declare 2 attack Thug" in self.prompt
         assert "Ace declares 2 actions" in self.type("+declare 2 attack, attack")
 
     def test_who_can_do_nothing_under_dots_is_shown_no_more_than_to_pass(self):

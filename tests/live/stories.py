@@ -13,9 +13,9 @@ from world.lines import within
 
 ASKED = {
     "choice": "side won initiative: .initiative first",
-    "declare": "How many actions|Declare how many|Declare for",
+    "declare": "How many actions|What first?|Declare for",
     "act": r"^Your turn|'s turn[ :(]",
-    "answer": r" attacks .*: \+",
+    "answer": r" attacks .*: (?:best free )?\+",
     "round": "The round is over",
 }
 """What a prompt says to whoever is waited for, by what the table waits for."""

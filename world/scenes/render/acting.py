@@ -75,6 +75,13 @@ def _attack(state, viewer, f, legal, npc: str):
         )
 
 
+def foe(state, viewer, f) -> str:
+    """The name of the enemy whom the fighter would attack; "" where none is in sight."""
+    seen = visible(state, viewer.who, viewer.gm)
+    targets = [o.id for o in seen if o.side != f.side and (o.able or o.vehicle)]
+    return name(state, meant(state, f, targets)) if targets else ""
+
+
 def meant(state, f, targets) -> str:
     """Whom of the targets he means: the one he attacked last while that one stands, else the
     first who stands."""

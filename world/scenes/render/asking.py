@@ -89,15 +89,23 @@ def _choice(state, viewer):
 
 def _declare(state, viewer):
     if plans_ahead(state):
-        every = state.options["declare"] == "all"
-        two = "+declare 2 attack, attack" if every else "+declare 2 attack"
-        return (
-            f"Declare how many and what comes first: {line('+declare 1 attack')}, or "
-            f"{line(two)} at -1D on everything, or {line('+declare fulldodge')}, "
-            f"or {line('+declare 0')}."
-        )
+        return _plan(state, viewer)
     one, two = line("+declare 1"), line("+declare 2")
     return f"How many actions? {one}, or {two} at -1D on everything. Silence is 1."
+
+
+def _plan(state, viewer):
+    """The first action is named with the number: an attack by itself is one."""
+    f = state.fighters[viewer.who]
+    first = "attack" if f.hand or not f.sheet.weapons else "draw"
+    foe = acting.foe(state, viewer, f) if first == "attack" else ""
+    one = line(f"+attack {foe}") if foe else line(f"+declare 1 {first}")
+    more = f"+declare 2 {first}{foe and f' {foe}'}"
+    two = line(f"{more}, attack" if state.options["declare"] == "all" else more)
+    return (
+        f"What first? {one} is one action, {two} is two at -1D on everything, "
+        f"{line('+declare fulldodge')} dodges all round, {line('+declare 0')} does nothing."
+    )
 
 
 OWN = {
