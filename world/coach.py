@@ -11,6 +11,7 @@ from world import books
 from world.guide import now_type
 from world.scenes.hearing import reads_prose
 from world.scenes.render import offers, prompt
+from world.scenes.render.viewer import Viewer
 
 ENDING = "The fight is over. You leave it as you came: nothing of it is kept."
 NEXT = "+practice starts another, +practice veteran a hard one, out leaves."
@@ -67,9 +68,10 @@ def cue(state, character, viewer) -> str:
         return ""
     lines = [offer["line"].strip() for offer in offers.offered(prompt.asked(state, viewer))]
     lines = [line for line in lines if "<" not in line and not line.startswith(LEFT_OUT)]
-    lesson = books.of(state).lesson()
-    if f"{state.book} answer" not in _told(character):
-        lines = [*(line for line in lesson.defending if line in lines), *lines]
+    if not has_defended(state, character, viewer.who):
+        foe = _foe(state, viewer.who)
+        first = [line.format(foe=foe) for line in books.of(state).lesson().defending]
+        lines = [*(line for line in first if line in lines), *lines]
     return now_type(next(iter(lines), ""))
 
 
@@ -103,12 +105,22 @@ def _moments(state, steps, character, who) -> list[str]:
         found.append("defended")
     if any(isinstance(e, rv.RoundBegan) and e.round == 2 for e in events):
         found.append("again")
-    return found + _waits(state, who)
+    return found + [what for what in _waits(state, who) if what != "act" or _attacks(state, who)]
+
+
+def _attacks(state, who: str) -> bool:
+    """Whether the prompt offers an attack: a full dodge, say, leaves none."""
+    asked = offers.offered(prompt.asked(state, Viewer(who)))
+    return any(offer["line"].startswith("+attack") for offer in asked)
 
 
 def _names(state, steps, who) -> dict:
-    foe = next((f.name for f in visible(state, who, False) if f.id != who), "the droid")
+    foe = _foe(state, who)
     events = [event for step in steps for event in step.events]
     shots = [e for e in events if isinstance(e, ev.Rolled) and e.purpose == "attack"]
     shown = [e for e in shots if e.who == who] or shots
     return {"foe": foe, "why": f"+why {shown[-1].number}" if shown else "+why"}
+
+
+def _foe(state, who: str) -> str:
+    return next((f.name for f in visible(state, who, False) if f.id != who), "the droid")

@@ -1,9 +1,13 @@
-"""What a newcomer is told to type next, from his first room to the end of his first fight.
+"""What a newcomer is told to type next, from the first room to the end of the first fight of any
+kind; nothing in a scene, and nothing while a question waits for them.
 
 A text that leads on ends with one line, ``Now type: yard``: whoever follows these alone arrives.
 """
 
+from game.encounter.state import FIGHT
 from world import builders, yard
+from world.scenes import questions
+from world.scenes.fighters import character_of, fighter_id
 from world.ways import way
 
 NEWCOMER = "newcomer"
@@ -27,6 +31,16 @@ def arrived(character) -> None:
     character.attributes.remove(NEWCOMER, category="d6")
 
 
+def fought(table, steps) -> None:
+    """Whoever had a part in a fight that these steps have ended is led no more."""
+    for step in steps:
+        if step.before.mode == FIGHT != step.after.mode:
+            part = {*step.before.fighters, *table.scene.gms}
+            for character in filter(None, map(character_of, part)):
+                if is_led(character):
+                    arrived(character)
+
+
 def is_led(character) -> bool:
     """Whether he is a newcomer who has not finished a fight yet."""
     return bool(character.attributes.get(NEWCOMER, category="d6"))
@@ -40,10 +54,24 @@ def welcome() -> list[str]:
     return [GREETING, *games, AGAIN, now_type(games[0].partition(":")[0])]
 
 
+def lead(character, line: str) -> str:
+    """``Now type: yard`` for somebody who is free to go on; "" in the scene of their room, and
+    while a question waits for them."""
+    return "" if busy(character) else now_type(line)
+
+
 def footer(character) -> str:
     """What stands under a room where newcomers are led, "" for others and elsewhere."""
     led = is_led(character) and yard.leads(character.location)
-    return now_type(next_line(character)) if led else ""
+    return lead(character, next_line(character)) if led else ""
+
+
+def busy(character) -> bool:
+    """Whether they have a part in the scene of their room, or a question waits for them."""
+    table, who = getattr(character.location, "table", None), fighter_id(character)
+    if table and (who in {f.id for f in table.state.present} or table.holds_seat(character)):
+        return True
+    return bool(questions.open_for(character))
 
 
 def next_line(character) -> str:

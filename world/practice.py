@@ -20,6 +20,8 @@ from world.yard import owner_of
 
 LEVELS = ("easy", "veteran", "remote")
 DROID = "n0"
+MOST_DROIDS = 3
+"""As many are set up in a first fight for one who knocks them down before they attack."""
 FIRST_ROUNDS = 3
 """After as many the droid of a first fight gives in."""
 
@@ -107,6 +109,21 @@ def over(table) -> bool:
     return state.mode != FIGHT or owner is None or owner.left != ""
 
 
+def rises(table) -> bool:
+    """Whether the droid is down, its opponent stands, and it is set up once more."""
+    state = table.state
+    owner = state.fighters.get(owner_of(table.scene.room))
+    stands = owner is not None and not owner.left and owner.able
+    return stands and not state.fighters[DROID].able and len(_droids(table.scene)) < MOST_DROIDS
+
+
+def rise(table) -> None:
+    """Set the droid up as it came, and begin anew."""
+    fresh = _droids(table.scene)[0]
+    steps = table.give(None, c.Leave(DROID, "left"), c.Join(DROID, fresh), c.Begin())
+    tell(table, [*steps[-1:], *table.play_autopilots()])
+
+
 def finish(table) -> None:
     """End the rounds, restore the owner as he came, clear the droid away, close the scene."""
     state, room = table.state, table.scene.room
@@ -121,10 +138,20 @@ def finish(table) -> None:
 
 def _as_he_came(scene, owner: str):
     """The owner as he came to the table, from its journal."""
-    joined = [
+    joined = _came(scene, owner)
+    return replace(joined[0], left="") if joined else None
+
+
+def _droids(scene) -> list:
+    """The droid as it was each time that it was set up."""
+    return _came(scene, DROID)
+
+
+def _came(scene, who: str) -> list:
+    """The fighter each time that he came to the table, from its journal."""
+    return [
         event.fighter
         for entry in store.entries(scene)
         for event in entry.events
-        if isinstance(event, Joined) and event.fighter.id == owner
+        if isinstance(event, Joined) and event.fighter.id == who
     ]
-    return replace(joined[0], left="") if joined else None

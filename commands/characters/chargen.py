@@ -6,7 +6,7 @@ from game import shelf
 from game.errors import Refused
 from game.shelf.matching import UnknownName
 from world import books, builders
-from world.guide import next_line, now_type
+from world.guide import lead, next_line
 from world.sheets.approval import give_new
 from world.sheets.history import Cause
 from world.sheets.keeping import refuse_when_fixed
@@ -105,7 +105,7 @@ class CmdChargen(ReadingCommand):
             f"Ready characters of {found.title}, each with weapon and best skills.",
             *map(self.in_a_line, found.roster.ready().values()),
             " ".join(filter(None, more)),
-            now_type(f"+chargen/take {one}"),
+            lead(self.caller, f"+chargen/take {one}"),
         )
 
     def in_a_line(self, block) -> str:
@@ -188,5 +188,5 @@ class CmdChargen(ReadingCommand):
         self.tell(
             news,
             "+sheet shows all that you can do.",
-            now_type(next_line(self.caller)),
+            lead(self.caller, next_line(self.caller)),
         )

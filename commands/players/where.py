@@ -3,7 +3,7 @@
 from commands.base import TableCommand
 from game.encounter.state import FIGHT
 from world import yard
-from world.guide import now_type
+from world.guide import lead
 from world.scenes.hearing import listeners
 from world.scenes.render.words import and_list
 from world.ways import ways
@@ -34,7 +34,8 @@ class CmdWhere(TableCommand):
             self.say(NO_WAY if not there else f"{_told(self.caller.location)} Nobody is elsewhere.")
             return
         rows = [f"{_told(room)} The way there: {', then '.join(there[room])}." for room in found]
-        self.say("\n".join([*rows, now_type(there[found[0]][0])]))
+        led = lead(self.caller, there[found[0]][0])
+        self.say("\n".join(filter(None, [*rows, led])))
 
 
 def _worth_going(room) -> bool:

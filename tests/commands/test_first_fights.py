@@ -2,14 +2,20 @@
 short; +where says what comes after it."""
 
 import re
+from unittest import mock
 
 from evennia.utils.create import create_object
 
-from game import shelf
+from game import checks, shelf
+from game.dice import Throw
+from game.encounter import events as ev
+from game.encounter.play import Play
 from tests.commands.player import TwoPlayersTest
 from tests.commands.test_practice import YardTest
 from typeclasses.rooms import Room
 from world import books, guide
+from world.practice import MOST_DROIDS
+from world.scenes import questions
 from world.scenes.fighters import fighter_id
 
 MOST_TYPED = 14
@@ -110,6 +116,78 @@ class TestLed(YardTest):
     def test_without_a_way_the_sheet_is_next(self):
         self.char1.move_to(create_object(Room, key="Cell"), quiet=True)
         assert self.type("+chargen/take smuggler").endswith("Now type: +sheet")
+
+
+def deadly(me: str):
+    """Rolls of which those that decide a fighter's own attacks always succeed."""
+    thrown = Play.roll
+
+    def roll(self, who, purpose, terms, **more):
+        mine = self.state.deed and self.state.deed.who == me
+        if not mine or purpose not in ("attack", "defence", "damage", "resistance"):
+            return thrown(self, who, purpose, terms, **more)
+        good = checks.Result(Throw(0), total=99 if who == me else 0)
+        self.emit(
+            ev.Rolled(self.dice.number(), who, purpose, tuple(terms), good, deed=more["deed"])
+        )
+        return good
+
+    return roll
+
+
+class TestWhoStrikesFirst(YardTest):
+    """The droid of a first fight is set up again until it has attacked."""
+
+    def play(self, book: str, *lines: str) -> str:
+        """Type the lines over and over, all of the player's dice as good as they can be."""
+        self.type("+chargen/take personal smuggler")
+        page = self.type(f"+practice {book}")
+        with mock.patch.object(Play, "roll", deadly(fighter_id(self.char1))):
+            for _ in range(12):
+                for line in lines:
+                    page += self.type(line) if self.char1.location.table else ""
+        return page
+
+    def test_a_droid_that_falls_at_once_is_set_up_again_and_attacks(self):
+        page = self.play("personal", "+initiative first", "+declare 1", "+attack practice droid")
+        assert 1 <= page.count("set up again: let it begin this time") < MOST_DROIDS
+        assert self.char1.location.table is None
+
+
+class TestSilent(TwoPlayersTest, YardTest):
+    """Nobody is led on in a scene, above a question, or once a fight of any kind is over."""
+
+    def setUp(self):
+        super().setUp()
+        self.char2.move_to(self.char1.location, quiet=True)
+        for player in (self.char1, self.char2):
+            self.typed_by(player, "+chargen/take personal smuggler")
+            guide.begin(player)
+
+    def test_a_fight_of_any_kind_ends_it(self):
+        assert self.type("look").endswith("Now type: +practice")
+        self.type("+combat/start personal Ace vs 1 thug")
+        assert "Now type" not in self.type("look")
+        self.type("+combat/stop")
+        self.type("+combat/close")
+        assert "Now type" not in self.type("look")
+        assert self.typed_by(self.char2, "look").endswith("Now type: +practice")
+
+    def test_a_game_master_is_led_nowhere(self):
+        self.typed_by(self.char2, "+joining always")
+        self.type("+combat/start personal Bea vs 1 thug")
+        self.type("+combat/leave")
+        assert self.char1.location.table.holds_seat(self.char1)
+        assert "Now type" not in self.type("look")
+        assert "Now type" not in self.type("+where")
+
+    def test_a_question_is_the_last_word(self):
+        self.type("+joining ask")
+        self.typed_by(self.char2, "+combat/start personal Ace vs 1 thug")
+        assert questions.open_for(self.char1)
+        assert "Now type" not in self.type("look")
+        self.type("+no")
+        assert "Now type: +practice" in self.type("look")
 
 
 class TestWhere(TwoPlayersTest, YardTest):

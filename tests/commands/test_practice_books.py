@@ -22,7 +22,7 @@ COMMAND = re.compile(
 
 
 VERBS = {
-    "personal": "+odds attack", "advanced": "+declare 2", "chronicles": "+declare 1 attack",
+    "personal": "+odds attack", "advanced": "+declare 2", "chronicles": "+declare 2 attack",
     "starcraft": "+plan 2 with dodge", "dots": "+try attack",
 }  # fmt: skip
 """A verb that a first fight is led through, as the hints of the book write it."""

@@ -218,7 +218,7 @@ class TestFullDodgeWhenAttacked(SegmentTest):
         self.line(self.char1, "+declare 1 attack")
         self.line(self.char1, "+slow last")
         self.gm("+attack Thug 1=Ace")
-        assert "+fulldodge (gives up all else)" in self.ace
+        assert "+fulldodge (all else; hurt under 1%)" in self.ace
         self.lay(3, 3, 3, 6, 6, 6)
         self.see(
             "+fulldodge", "Ace gives up an action for the full dodge.", "at Ace: miss.",

@@ -10,6 +10,10 @@ from world.scenes.hearing import listeners, viewer_for
 from world.scenes.telling import announce
 from world.yard import owner_of
 
+AGAIN = (
+    "One blow, and the droid is down; but it has not attacked you yet. It is set up again: let it "
+    "begin this time, and defend yourself."
+)
 ENOUGH = "The droid lowers its arm and steps back: that is enough for a first fight."
 
 
@@ -26,9 +30,18 @@ class PracticeGround(RoomAtTable, DefaultRoom):
     def at_told(self, table, steps) -> None:
         owner = self.owner
         if practice.over(table):
-            self.end_practice(table)
+            if owner and self.untaught(table, owner) and practice.rises(table):
+                announce(table, AGAIN)
+                practice.rise(table)
+            else:
+                self.end_practice(table)
         elif owner and coach.is_first(owner, table.state.book):
             self.lead(table, owner)
+
+    def untaught(self, table, owner) -> bool:
+        """Whether it is a first fight in which nobody has asked for a defence yet."""
+        state, who = table.state, fighter_id(owner)
+        return coach.is_first(owner, state.book) and not coach.has_defended(state, owner, who)
 
     @property
     def owner(self):

@@ -119,6 +119,7 @@ class RoomAtTable(ObjectAtTable):
 
     def at_told(self, table, steps) -> None:
         """Called when everybody has been told of the steps, and at every sweep."""
+        guide.fought(table, steps)
 
     def _combat_round(self):
         """The combat round, None where there has never been one; looked for once. A new one

@@ -15,7 +15,7 @@ from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.anew import DRAFT
 from world.books.dots.blocks import KIND, NO_SHEET
-from world.guide import next_line, now_type
+from world.guide import lead, next_line
 from world.scenes.hearing import reads_prose
 from world.scenes.render import apart
 from world.sheets.approval import give_new
@@ -114,8 +114,8 @@ class CmdDots(TableCommand):
             self.caller.attributes.add(DRAFT, json.dumps(draft), category="d6")
         if _next(draft):
             choice = (_next(draft), draft, options_here(self))
-            usual = now_type(f"+dots {pages.usual(*choice)}")
-            self.say(f"{pages.question(*choice)}\n{usual}")
+            usual = lead(self.caller, f"+dots {pages.usual(*choice)}")
+            self.say("\n".join(filter(None, [pages.question(*choice), usual])))
             return
         self.finish(draft)
 
@@ -130,8 +130,8 @@ class CmdDots(TableCommand):
         self.say(_page(self.caller, sheet, Pools().filled(sheet), (), {}))
         options = engine.opening("dots").options
         bought = ", ".join(pages.examples(sheet, options)).replace(", +xp ", ", ")
-        line = now_type(bought or next_line(self.caller))
-        self.say(f"{pages.spending(sheet, options)}\n{line}")
+        line = lead(self.caller, bought or next_line(self.caller))
+        self.say("\n".join(filter(None, [pages.spending(sheet, options), line])))
 
 
 def _page(character, sheet, body, links, pins, clock: int = 0, guns: int = 0) -> str:

@@ -15,7 +15,7 @@ from world.books.dots import blocks
 from world.books.dots import sheet as pages
 from world.books.dots import tables as reference
 from world.books.dots.words import SENTENCES
-from world.guide import is_led, next_line, now_type
+from world.guide import is_led, lead, next_line
 from world.news import spent_alone
 from world.scenes.fighters import fighter_id
 from world.scenes.hearing import reads_prose
@@ -154,7 +154,7 @@ class CmdXp(TableCommand):
         if isinstance(commands[0], dtc.MakeUnique):
             raise Refused("no_scene", "A word of your own is rolled for at a table: join a scene.")
         self.alone(commands)
-        after = now_type(next_line(self.caller)) if is_led(self.caller) else ""
+        after = lead(self.caller, next_line(self.caller)) if is_led(self.caller) else ""
         left = pages.left(self.caller.sheet_for(blocks.KIND))
         self.say("\n".join(filter(None, [left, after])))
 

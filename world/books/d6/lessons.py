@@ -38,7 +38,7 @@ LESSONS = {
         },
         TREATED,
         BUILD,
-        defending=("+initiative last",),
+        defending=("+initiative last", "+dodge", "+parry"),
     ),
     "advanced": Lesson(
         {
@@ -53,14 +53,14 @@ LESSONS = {
         },
         TREATED,
         BUILD,
-        defending=("+initiative last", "+declare 2"),
+        defending=("+initiative last", "+declare 2", "+dodge", "+parry"),
     ),
     "chronicles": Lesson(
         {
             "choice": CHOICE,
-            "declare": "Who lost initiative declares first, and names his first action: "
-            "+declare 1 attack fires once, +declare 2 attack keeps one for a dodge, with a die "
-            "(1D) less on everything. Saying nothing is no action at all.",
+            "declare": "Who lost initiative declares first, and what comes first. With +declare 2 "
+            "attack the second action is left for a dodge, with a die (1D) less on everything; "
+            "+attack {foe} alone is one action. Saying nothing is no action at all.",
             "act": SHOOT + " Ten above the number is a die more of damage.",
             "answer": "You are attacked. A dodge takes an action that you left open, or an "
             "extra one; the prompt says what each costs. +nodefence lets it come.",
@@ -68,7 +68,7 @@ LESSONS = {
         },
         TREATED,
         BUILD,
-        defending=("+declare 2 attack",),
+        defending=("+declare 2 attack {foe}", "+slow last", "+dodge", "+parry"),
     ),
 }
 GENERAL = Lesson({"hurt": HURT}, TREATED, BUILD)

@@ -21,5 +21,5 @@ LESSON = Lesson(
     "Body Points at 0 or below are dying, and somebody has to be quick.",
     no_sheet="{book} is played with a sheet of its own. Type +recruit to see the ready "
     "characters, and +recruit {ready} to take one.",
-    defending=("+plan 2 with dodge", "+hold"),
+    defending=("+plan 2 with dodge", "+hold", "+react dodge"),
 )

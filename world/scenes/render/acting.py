@@ -19,7 +19,7 @@ SHORTHAND = {
     fc.Board: ("+board ", "+board {}= "),
     fc.Lead: ("+lead", "+lead {}"),
     c.Act: ("+act ", "+act/as {}/ "),
-    fc.Slow: ("+slow ", "+slow {}= "),
+    fc.Slow: ("+slow last", "+slow {}=last"),
     c.Pass: ("+pass", "+pass {}"),
 }
 """The verbs of a turn, alone and with the name of the NPC for whom the game master acts."""

@@ -103,8 +103,8 @@ def _plan(state, viewer):
     more = f"+declare 2 {first}{foe and f' {foe}'}"
     two = line(f"{more}, attack" if state.options["declare"] == "all" else more)
     return (
-        f"What first? {one} is one action, {two} is two at -1D on everything, "
-        f"{line('+declare fulldodge')} dodges all round, {line('+declare 0')} does nothing."
+        f"What first? {one} (one action), {two} (two, -1D on everything), "
+        f"{line('+declare fulldodge')}, or {line('+declare 0')} (none)."
     )
 
 

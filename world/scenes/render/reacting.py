@@ -32,22 +32,21 @@ def for_npc(state, viewer, who: str) -> str:
 
 def _asked(state, viewer, who: str, whom: str, by: str, npc: str = "") -> str:
     """The attack and the best answers: where there is no room without the word for its number,
-    then with costs in fewer words, then fewer of them, at last without what each leaves."""
-    worded, brief = (_attack(state, who, whom, by, level) for level in (True, False))
+    then with costs in fewer words, then fewer answers, without the weapon, and at last without
+    what each leaves."""
+    worded, brief, bare = (_attack(state, who, whom, by, *how) for how in ATTACKS)
     rated = ranked(state, viewer, who)
 
     def answers(terse=False, most=MOST, left=True) -> str:
         return _answers(state, who, npc, rated, terse, most, left)
 
     more = for_all("always") if npc and _costs(state, who) else ""
-    shorter = (
-        answers(),
-        answers(True),
-        answers(True, MOST - 1),
-        answers(True, 1),
-        answers(True, 1, False),
-    )
-    ways = (f"{worded}: {shorter[0]}", *(f"{brief}: {text}" for text in shorter))
+    full, two = answers(), answers(True, MOST - 1)
+    ways = (
+        f"{worded}: {full}", f"{brief}: {full}", f"{brief}: {answers(True)}", f"{brief}: {two}",
+        f"{bare}: {two}", f"{bare}: {answers(True, MOST - 1, False)}",
+        f"{bare}: {answers(True, 1, False)}",
+    )  # fmt: skip
     return shortened(f"{ways[0]}{more}", *ways)
 
 
@@ -84,7 +83,11 @@ def split(state) -> str:
     )
 
 
-def _attack(state, who: str, whom: str, by: str, worded: bool) -> str:
+ATTACKS = ((True, True), (False, True), (False, False))
+"""How the attack is told, the longest first: with the word for its number, with the weapon."""
+
+
+def _attack(state, who: str, whom: str, by: str, worded: bool, armed: bool) -> str:
     deed = state.deed
     if deed.target != who:
         vehicle = name(state, deed.target)
@@ -93,7 +96,8 @@ def _attack(state, who: str, whom: str, by: str, worded: bool) -> str:
     level = deed.facts.get("level", "").lower()
     told = f"{number} to hit, {level}" if worded else f"{number} to hit"
     reach = f" ({told})" if number is not None and level else ""
-    return f"{by} attacks {whom} with {article(deed.weapon.name)}{reach}"
+    weapon = f" with {article(deed.weapon.name)}" if armed else ""
+    return f"{by} attacks {whom}{weapon}{reach}"
 
 
 def _answers(state, who: str, npc: str, rated, terse: bool, most: int, left: bool) -> str:
@@ -171,7 +175,7 @@ def _spare(state, option) -> bool:
 def _price(state, who: str, option, terse: bool) -> str:
     """``spends an action``, ``one more: -2D on all``; "" for what costs nothing."""
     if option.answer.startswith("full "):
-        return "gives up all else"
+        return "all else" if terse else "gives up all else"
     if option.pay == "spare":
         return "an action" if terse else "spends an action"
     if option.pay == "extra":
