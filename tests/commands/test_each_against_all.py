@@ -1,5 +1,7 @@
 """A bare start of a fight: whom it takes in, and when it asks before."""
 
+from unittest.mock import patch
+
 from game.encounter.state import FIGHT
 from tests.commands.asked import JoiningTest, ManyTest
 
@@ -41,3 +43,14 @@ class TestEachAgainstAll(ManyTest, JoiningTest):
         assert self.table.state.battle
         self.line(self.char2, "+combat/start")
         assert self.table.state.mode == FIGHT and not self.present(self.cal)
+
+
+class TestCost(ManyTest):
+    def test_where_people_fight_is_looked_up_once_for_all_who_are_named(self):
+        names = [self.one_more(f"Guest{n}").key for n in range(4)]
+        for character in self.more:
+            self.typed_by(character, "+chargen/take pilot")
+            character.joining = "always"
+        with patch("world.scenes.guests.open_tables", return_value=[]) as looked:
+            self.line(self.char1, f"+combat/start {', '.join(names)} vs thug")
+        assert self.room1.table.state.mode == FIGHT and looked.call_count == 1

@@ -12,7 +12,7 @@ class LeavingTest(TwoPlayersTest):
         self.type("+chargen/take smuggler")
         self.line(self.char2, "+combat/gm Bea")
         self.line(self.char1, "+combat/join Rebels")
-        self.line(self.char2, "+combat/start Rebels: Ace vs thug")
+        self.line(self.char2, "+combat/start Rebels: Ace, soldier vs thug")
 
     @property
     def me(self):

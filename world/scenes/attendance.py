@@ -5,15 +5,8 @@ from evennia.utils import logger
 from game.encounter import commands as c
 from game.encounter.state import FIGHT
 from game.errors import Refused
-from world.scenes.models import Scene
+from world.scenes.taking_part import open_tables
 from world.scenes.telling import tell
-
-
-def open_tables() -> list:
-    """The tables of all open scenes, also of those where nobody is at the moment."""
-    scenes = Scene.objects.filter(closed=None, room__isnull=False).select_related("room")
-    rooms = {scene.room for scene in scenes}
-    return [table for room in rooms if (table := getattr(room, "table", None))]
 
 
 def refuse_while_counted_in(who: str) -> None:

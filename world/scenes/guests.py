@@ -1,6 +1,7 @@
 """Whom a game master's line names: who of them comes in at once, who is asked first."""
 
 from collections.abc import Callable
+from functools import cached_property
 
 from game.encounter.commands import Begin
 from game.encounter.state import FIGHT
@@ -10,7 +11,7 @@ from world.scenes import joining
 from world.scenes.fighters import character_id, character_of, fighter_id
 from world.scenes.render import on_death
 from world.scenes.render.words import and_list, people
-from world.scenes.taking_part import fights_of, refuse_fighting
+from world.scenes.taking_part import fights_of, open_tables, refuse_fighting
 
 GOES_ON = "The fight goes on; whoever says yes comes in with the next round."
 
@@ -50,9 +51,14 @@ class Guests:
             self.asked[character] = side
         return character not in self.asked
 
+    @cached_property
+    def _open_tables(self) -> list:
+        """Looked up once for all whom the line names."""
+        return open_tables()
+
     def _reason(self, character) -> str:
         """Why he neither comes in nor is asked."""
-        if fights_of(character, besides=self.table):
+        if fights_of(character, besides=self.table, among=self._open_tables):
             return f"{character.key} is in another fight."
         if joining.said(self.table, fighter_id(character)) == joining.NO:
             return f"{character.key} said no in this scene: only +combat/join is a way in now."

@@ -8,11 +8,16 @@ from world.scenes.fighters import fighter_id
 from world.scenes.models import Scene
 
 
+def open_tables() -> list:
+    """The tables of all scenes that are open and not paused."""
+    scenes = Scene.objects.filter(closed=None, paused=None).exclude(room=None)
+    here = ObjectDB.objects.filter(id__in=set(scenes.values_list("room", flat=True)))
+    return [table for room in here if (table := getattr(room, "table", None))]
+
+
 def tables_of(character) -> list:
     """The tables at which he sits, his own room's first."""
-    rooms = Scene.objects.filter(closed=None).exclude(room=None).values_list("room", flat=True)
-    here = [room.table for room in ObjectDB.objects.filter(id__in=set(rooms))]
-    mine = [table for table in here if table and _sits(table, fighter_id(character))]
+    mine = [table for table in open_tables() if _sits(table, fighter_id(character))]
     return sorted(mine, key=lambda table: table.scene.room != character.location)
 
 
@@ -21,9 +26,12 @@ def _sits(table, who: str) -> bool:
     return (bool(known) and known.present) or any(f.id == who for f in table.state.coming)
 
 
-def fights_of(character, besides=None) -> list:
-    """The tables whose rounds run with him in them, ``besides`` one table's."""
-    mine = [table for table in tables_of(character) if table.state.mode == FIGHT]
+def fights_of(character, besides=None, among=None) -> list:
+    """The tables whose rounds run with him in them, ``besides`` one table's. ``among``: the open
+    tables, where they have been looked up for several people."""
+    mine = tables_of(character) if among is None else among
+    mine = [table for table in mine if table.state.mode == FIGHT]
+    mine = [table for table in mine if _sits(table, fighter_id(character))]
     return [table for table in mine if besides is None or table.scene.pk != besides.scene.pk]
 
 
