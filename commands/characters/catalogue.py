@@ -47,7 +47,7 @@ class CmdNpcs(CatalogueCommand):
     Usage:
       +npcs                    all of the book that is played here
       +npcs <name>             one: its codes, its gear, how to play it
-      +npcs {other} [<name>] those of another book
+      +npcs {other} [<name>]  those of another book
       +npcs/export <name>      one as a text, a row as the game's files have it
 
     +combat/start Ace vs 2 {npc} brings two of them into a fight; +combat/add 2 {npc}=Gang
@@ -90,7 +90,7 @@ class CmdArmoury(CatalogueCommand):
     Usage:
       +armoury                    all of the book that is played here, with damage and armour
       +armoury <name>             one of them in full
-      +armoury {other} [<name>] those of another book
+      +armoury {other} [<name>]  those of another book
     """
 
     key = "+armoury"

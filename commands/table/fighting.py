@@ -212,7 +212,7 @@ class CmdAct(FightingCommand):
     Usage:
       +act <what you do>                            +act runs across the yard
       +act <what you do>=<skill> vs <number>        +act climbs the crates={climb} vs 13
-      +act <what you do>=<skill> vs <name>[/skill]  +act trips him={brawl} vs {Npc}/{brawl}
+      +act <what you do>=<skill> vs <name>[/<skill>]  +act trips him={brawl} vs {Npc}/{brawl}
       +act/as <npc>/<what>=...                      the game master acts for an NPC
       +act/sure <what you do>                       told only, though it names a skill or a person
 

@@ -2,11 +2,13 @@
 
 import re
 from inspect import cleandoc
+from pathlib import Path
 
 from commands.default_cmdsets import AccountCmdSet, TableCmdSet
 from tests.advised import words
 from world.help_entries import HELP_ENTRY_DICTS
 
+HERE = Path(__file__).parents[2]
 _COLUMNS = re.compile(r"\s{2,}")
 _POINT = re.compile(r"\d+\. ")
 VERBS = "help commands"
@@ -74,6 +76,23 @@ def pages():
         yield f"help {verb.key}", verb.__doc__ or ""
         for word, text in getattr(verb, "topics", {}).items():
             yield f"help {verb.key}/{word}", text
+
+
+_EXAMPLE = re.compile(r"`(\+[a-z]+[^`\n]* [^`\n]*)`|^[A-Z]\w+> (\+[a-z].*)$", re.MULTILINE)
+GUIDES = (HERE / "README.md", *sorted((HERE / "docs").glob("*.md")))
+GENERATED = ("texts.md",)
+
+
+def guides() -> dict[str, str]:
+    """Every line that README.md or a page of docs/ shows, with the first that does; a verb alone
+    is only spoken of, and what goes on with dots is no line."""
+    found: dict[str, str] = {}
+    for path in GUIDES:
+        if path.name not in GENERATED:
+            for code, row in _EXAMPLE.findall(path.read_text(encoding="utf-8")):
+                if (line := code or row) and "..." not in line:
+                    found.setdefault(line, path.name)
+    return found
 
 
 def lines() -> dict[str, str]:

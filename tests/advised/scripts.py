@@ -45,7 +45,12 @@ def _row(text: str, at: str) -> Row:
     return Row(by, line, "" if mark else shown or line, stays, mark == "- ", at)
 
 
+def rows() -> list[Row]:
+    """All rows that are typed for a line of help."""
+    some = [row for path in sorted(LINES.glob("*.txt")) for _, rows in states(path) for row in rows]
+    return [row for row in some if row.shown]
+
+
 def shown() -> set[str]:
     """All lines of help that some file has."""
-    rows = [row for path in sorted(LINES.glob("*.txt")) for _, some in states(path) for row in some]
-    return {row.shown for row in rows if row.shown}
+    return {row.shown for row in rows()}

@@ -1,6 +1,6 @@
 """Every line that help shows is taken in a state in which it makes sense (``lines/``)."""
 
-from tests.advised import pages, scripts
+from tests.advised import options, pages, scripts
 from tests.advised.keyboards import Keyboards
 from tests.advised.known import reasons
 from tests.advised.record import Tally
@@ -18,8 +18,28 @@ def test_every_line_of_help_is_tried():
     assert not missing, "\n".join(f"{pages.lines().get(line)}: {line}" for line in sorted(missing))
 
 
+def test_every_line_of_a_guide_is_tried():
+    """So is what README.md and docs/ show; a line of help that they repeat has its row."""
+    typed = {row.line for row in scripts.rows()} | scripts.shown() | reasons("guides").keys()
+    missing = {line: page for line, page in pages.guides().items() if line not in typed}
+    assert not missing, "\n".join(f"{page}: {line}" for line, page in missing.items())
+
+
+def test_every_line_with_options_is_tried_with_all_of_them_and_without():
+    """What is read one by one may be refused together."""
+    typed: dict[str, list[str]] = {}
+    for row in scripts.rows():
+        typed.setdefault(row.shown, []).append(row.line)
+    lines = [line for line in pages.lines() if options.optional(line) and line in typed]
+    assert len(lines) > 50
+    for kind in (options.filled, options.bare):
+        missing = [line for line in lines if not any(kind(line, row) for row in typed[line])]
+        missing = [line for line in missing if line not in reasons(kind.__name__)]
+        assert not missing, f"{kind.__name__}:\n" + "\n".join(missing)
+
+
 def test_no_row_is_left_of_a_line_that_help_has_no_more():
-    shown = pages.lines().keys() | pages.usages()
+    shown = pages.lines().keys() | pages.usages() | pages.guides().keys()
     left = {line for line in {*scripts.shown(), *reasons("help")} if not pages.named(line)} - shown
     assert not left, "\n".join(sorted(left))
 

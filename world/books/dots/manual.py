@@ -22,7 +22,7 @@ PAGES = {
         ("+combat fit", "+combat unfit"),
         (
             """
-  +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]; what waited is done
+  +combat/fit <name>=<skills>, /unfit <name>=<skills>[ vs <name>]  what waited is done
 """,
         ),
     ),
