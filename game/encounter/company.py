@@ -107,7 +107,8 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     ``edition``: the key of the tables that it is played with, "" for the shipped ones; ``intents``:
     what each has said ahead (``intents.Intent``); ``orders``, ``tactics``: what the game
     master has told NPCs, for the round and for longer; ``grudges``: who attacked or hurt whom last
-    (``orders``).
+    (``orders``); ``leaning``, ``contributed``: what the seat has contributed to what may harm whom,
+    and to harm that was done (``contributed``).
     """
 
     book: str
@@ -138,6 +139,8 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     orders: Mapping[str, Orders]
     tactics: Mapping[str, Tactic]
     grudges: Mapping[str, Grudge]
+    leaning: Mapping[str, tuple[str, ...]]
+    contributed: Mapping[str, tuple[str, ...]]
 
     def fighter(self, who: str) -> F:
         return self.fighters[who]

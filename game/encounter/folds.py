@@ -166,6 +166,20 @@ def _kept_apart(state: Company[Combatant], event: te.KeptApart) -> Company[Comba
     return state.with_own(event.who, Own(event.sheet, event.condition))
 
 
+@folds(te.Leaned)
+def _leaned(state: Company[Combatant], event: te.Leaned) -> Company[Combatant]:
+    others = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
+    return replace(state, leaning={**others, event.who: event.kinds} if event.kinds else others)
+
+
+@folds(te.Contributed)
+def _contributed(state: Company[Combatant], event: te.Contributed) -> Company[Combatant]:
+    known = state.contributed.get(event.who, ())
+    kinds = (*known, *(kind for kind in event.kinds if kind not in known))
+    state = replace(state, contributed={**state.contributed, event.who: kinds})
+    return state.with_own(event.who, Own(event.sheet, event.condition))
+
+
 @folds(*lying.MOVES)
 def _faces_moved(state: Company[Combatant], event: Any) -> Company[Combatant]:
     kept, lots = lying.after(state.kept, state.lying, event)

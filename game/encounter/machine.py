@@ -8,8 +8,8 @@ from typing import Any
 from game import shelf
 from game.codec import replace
 from game.dice import Dice, OutOfFaces, Scripted
+from game.encounter import contributed, lying, own
 from game.encounter import events as ev
-from game.encounter import lying, own
 from game.encounter import round_events as rv
 from game.encounter.arriving import begin_round
 from game.encounter.commands import GM
@@ -59,11 +59,11 @@ def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[A
     verb.perform(play, command)
     if verb.by_hand:
         own.keep_apart(play, state, verb, command)
+    contributed.lean(play, state, verb)
     settle(play)
     if play.state.lying and not (play.state.deed or play.state.open_roll):
         lying.done(play)
-    if verb.by_hand or state.deed:
-        own.keep_fall_apart(play, state)
+    contributed.weigh(play, state, bool(play.state.deed or play.state.open_roll))
     own.spare(play, state)
     return play.decided()
 

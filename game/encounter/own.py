@@ -71,7 +71,7 @@ def _changed(sheet: Sheet, found: tuple[Difference, ...]) -> Sheet:
     return sheet
 
 
-def _no_more_the_same(
+def no_more_the_same(
     before: Company[Combatant], state: Company[Combatant]
 ) -> list[tuple[Combatant, Combatant]]:
     """The players' characters here who are not what they were, as they were and as they are;
@@ -92,26 +92,13 @@ def players(state: Company[Combatant]) -> list[Combatant]:
 
 def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: Any) -> None:
     """What the game master set by hand does not last; what ``verb.lasting`` of it does."""
-    for was, f in _no_more_the_same(before, play.state):
+    for was, f in no_more_the_same(before, play.state):
         if (was.sheet, was.condition) == (f.sheet, f.condition):
             continue
         mine = before.lasting(f.id)
         healed = _lasting(play.book, before, verb, command, f.id, mine)
         if healed != play.state.lasting(f.id):
             play.emit(te.KeptApart(f.id, healed.sheet, healed.condition))
-
-
-def keep_fall_apart(play: AnyPlay, before: Company[Combatant]) -> None:
-    """The same for a deed that the game master laid on somebody, once it has come to harm."""
-    begun = (event.deed for event in play.events if isinstance(event, ev.DeedBegan))
-    deed = before.deed or next(begun, None)
-    if deed is None or not deed.facts.get("by_hand"):
-        return
-    mine = before.lasting(deed.target)
-    if deed.target in {f.id for f in players(play.state)} and mine != play.state.lasting(
-        deed.target
-    ):
-        play.emit(te.KeptApart(deed.target, mine.sheet, mine.condition))
 
 
 def _lasting(
@@ -128,7 +115,7 @@ def _lasting(
 
 def spare(play: AnyPlay, before: Company[Combatant]) -> None:
     """Death and lost parts do not outlast the scene without his own consent."""
-    for was, f in _no_more_the_same(before, play.state):
+    for was, f in no_more_the_same(before, play.state):
         if f.consent or was.condition == f.condition:
             continue
         own = play.state.lasting(f.id)

@@ -260,6 +260,8 @@ class Encounter(Company[Fighter]):
     orders: Mapping[str, Orders] = EMPTY
     tactics: Mapping[str, Tactic] = EMPTY
     grudges: Mapping[str, Grudge] = EMPTY
+    leaning: Mapping[str, tuple[str, ...]] = EMPTY
+    contributed: Mapping[str, tuple[str, ...]] = EMPTY
 
     @property
     def under_way(self) -> Deed:

@@ -175,6 +175,26 @@ class KeptApart:
 
 
 @record
+class Leaned:
+    """What the seat has contributed, by its ``kinds``, to whatever harms ``who`` or is done by
+    them; "" for the deed under way. Nothing: no more."""
+
+    who: str
+    kinds: tuple[str, ...] = ()
+
+
+@record
+class Contributed:
+    """The seat contributed to a harm of ``who``, by its ``kinds``: what lasts of the character is
+    this, until their player has said otherwise."""
+
+    who: str
+    kinds: tuple[str, ...]
+    sheet: Sheet
+    condition: Health
+
+
+@record
 class TablesGrown:
     """The tables of the scene have what the game has added since it began: their edition now."""
 

@@ -8,7 +8,7 @@ from evennia.objects.models import ObjectDB
 from evennia.utils.ansi import raw
 
 from game import shelf
-from game.changes import changed
+from game.changes import changed, differences
 from game.codec import decode, encode, replace
 from game.encounter import own
 from game.encounter import table_commands as tc
@@ -66,8 +66,11 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
     higher = [difference for difference in found if own.raises(difference, mine)]
     lower = [difference for difference in found if difference not in higher]
     kind, asked = state.own[who].sheet.kind, []
-    if lower:
-        asked.append(_ask(LOWERED, character, character, scene, kind, lower, entry))
+    parts = _contributed(state, who)
+    deadly = _deadly(state, who, lower)
+    for those in (deadly, [d for d in lower if d not in deadly]):
+        if those:
+            asked.append(_ask(LOWERED, character, character, scene, kind, those, entry, parts))
     if higher:
         asked.append(_ask(RAISED, None, character, scene, kind, higher, entry))
     if higher and settings.GRANTS_LAST:
@@ -83,6 +86,23 @@ def apart_now(state, who: str) -> tuple:
     return own.apart(_as_kept(state, who), who) if who in state.own else ()
 
 
+def _contributed(state, who: str) -> tuple[str, ...]:
+    """By what the seat had a part in their harm, where the rules dealt it."""
+    return state.contributed.get(who, ())
+
+
+def _deadly(state, who: str, found) -> list:
+    """Those of the changes by which they would die or lose a part of the body: asked by
+    themselves, since no other yes answers for them."""
+    kept = _as_kept(state, who)
+    body, mine = kept.fighters[who].condition, kept.own[who].condition
+    spared = body.spared(mine)
+    if spared == body:
+        return []
+    names = {d.path[0] for d in differences(body, spared)}
+    return [d for d in found if d.path[0] == "condition" and d.path[1] in names]
+
+
 def _as_kept(state, who: str):
     """The state with the conditions of the fighter on a clock that shows 0, as characters are."""
     f, mine = state.fighters[who], state.own[who]
@@ -91,12 +111,18 @@ def _as_kept(state, who: str):
     return replace(state, own={who: Own(mine.sheet, own_body)})
 
 
-def _ask(kind, asked, character, scene, sheet, found, entry) -> Asked:
+def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
+    """``parts``: what the seat contributed, where it did not set all of it."""
     setters = and_list(_setters(scene, fighter_id(character))) or "The game master"
     whose = "your" if asked else f"{character.key}'s"
     where = f" in the scene in {scene.room.key}" if scene.room else ""
     said = apart.said(found, books.of_kind(sheet))
-    text = f"{setters} set {whose} {said}{where}. Shall that last?"
+    bodily = any(difference.path[0] == "condition" for difference in found)
+    if parts and bodily:
+        text = f"{setters} had a part in what became of you{where}, by {and_list(parts)}: "
+        text += f"{said}. Shall that last? help healing says who can heal it, and how."
+    else:
+        text = f"{setters} set {whose} {said}{where}. Shall that last?"
     changes = [encode(difference) for difference in found]
     details = {"who": character.id, "sheet": sheet, "changes": changes}
     return questions.kept(kind, asked, text, setters, details, scene, entry=entry)

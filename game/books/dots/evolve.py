@@ -8,8 +8,8 @@ from game.books.dots import table_events as dte
 from game.books.dots.commands import Wield
 from game.books.dots.state import DotsBattle, DotsFighter
 from game.codec import replace
+from game.encounter import contributed, own
 from game.encounter import events as ev
-from game.encounter import own
 from game.encounter import round_events as rv
 from game.encounter import table_events as te
 from game.encounter.arriving import without
@@ -105,6 +105,9 @@ def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
 
 
 own.OF_ITSELF.update((dv.Marked, dv.Recovered))
+contributed.HARMS.update(
+    {dv.Struck: ("target", "by"), dv.Hurt: ("who", "by"), dv.Severed: ("who", "by")}
+)
 
 
 @folds(ev.Rolled)

@@ -24,7 +24,7 @@ from game.books.dots.servants import RobotVerb
 from game.books.dots.state import Blow, DotsBattle, DotsFighter
 from game.codec import replace
 from game.dice import Dice
-from game.encounter import lying, own
+from game.encounter import contributed, lying, own
 from game.encounter.commands import GM, Join
 from game.encounter.machine import Waiting
 from game.encounter.over import over
@@ -64,9 +64,11 @@ def decide(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[
     verb.perform(play, command)
     if verb.by_hand:
         own.keep_apart(play, state, verb, command)
+    contributed.lean(play, state, verb)
     settle(play)
     if play.state.lying and not under_way(play.state):
         lying.done(play)
+    contributed.weigh(play, state, under_way(play.state) is not None)
     own.spare(play, state)
     return play.decided()
 

@@ -225,6 +225,8 @@ class DotsBattle(Company[DotsFighter]):
     orders: Mapping[str, Orders] = EMPTY
     tactics: Mapping[str, Tactic] = EMPTY
     grudges: Mapping[str, Grudge] = EMPTY
+    leaning: Mapping[str, tuple[str, ...]] = EMPTY
+    contributed: Mapping[str, tuple[str, ...]] = EMPTY
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
 

@@ -8,6 +8,7 @@ from game.books.starcraft.commands import HoldBack
 from game.books.starcraft.kept import Facts, Lasting, Notes, Reaction
 from game.books.starcraft.state import Encounter, under_way
 from game.codec import replace
+from game.encounter.contributed import HARMS
 from game.encounter.evolve import folds
 from game.encounter.orders import ends, hurt, remembers
 
@@ -223,6 +224,9 @@ def _visibility_set(state: Encounter, event: se.VisibilitySet) -> Encounter:
 @folds(se.FacilitySet)
 def _facility_set(state: Encounter, event: se.FacilitySet) -> Encounter:
     return _thing(state, "facility", event.facility)
+
+
+HARMS[se.BodyHurt] = ("who", "by")
 
 
 @folds(se.BodyHurt)

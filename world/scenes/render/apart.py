@@ -48,12 +48,16 @@ def _told(found, face) -> list:
 
 
 def here(state, who: str) -> str:
-    """``In this scene: blaster 1D (your own 5D).``; "" where nothing is set."""
+    """``In this scene: blaster 1D (your own 5D).``; "" where nothing is set. A body that the rules
+    harmed is shown as it is: what the seat contributed, secretly perhaps, is asked at the end."""
     face = books.of(state)
+    found = apart(state, who)
+    if who in state.contributed:
+        found = [difference for difference in found if difference.path[0] != "condition"]
     parts = [
         f"{_label(face, d.path)} {_value(face, d.path, d.after)} "
         f"(your own {_value(face, d.path, d.before)})"
-        for d in _told(apart(state, who), face)
+        for d in _told(found, face)
     ]
     return f"In this scene: {and_list(parts)}." if parts else ""
 

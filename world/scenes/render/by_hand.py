@@ -2,6 +2,7 @@
 
 from game.changes import differences
 from game.encounter import table_events as te
+from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
 from world import books
 from world.scenes.render import apart
@@ -28,12 +29,19 @@ def by_hand(step, event) -> str:
 def here_only(step, seen) -> str:
     """``What the game master has done to Victor holds in this scene only.``, where it has left what
     is his own as it was; "" where the line of ``by_hand`` says so, or one does not see him."""
-    kept = [e for e in step.events if isinstance(e, te.KeptApart) and e.who in step.after.own]
+    kept = [e for e in step.events if _is_kept(e) and e.who in step.after.own]
     said = {e.who for e in step.events if kept and by_hand(step, e)}
     told = [e.who for e in kept if e.who not in said and _unchanged(step.before, e)]
     names = and_list(seen.fighters[who].name for who in told if who in seen.fighters)
     only = f"What the game master has done to {names} holds in this scene only."
     return only if names else ""
+
+
+def _is_kept(event) -> bool:
+    """Whether it leaves somebody's own as it was, after a deed that everybody knows to be the
+    seat's."""
+    by_hand = isinstance(event, te.Contributed) and VALUES in event.kinds
+    return by_hand or isinstance(event, te.KeptApart)
 
 
 def _unchanged(before, event) -> bool:

@@ -1,0 +1,149 @@
+"""What the game master contributed to somebody's harm beyond the rulings that a book asks of them.
+
+Rulings are the difficulty of a task, a range, the cover that a place offers and the content that
+the game offers. Whatever else of the seat's had a part in a harm makes it one that does not outlast
+the scene by itself: its player is asked at the end (docs/decisions/consent.md).
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from game.codec import replace
+from game.encounter import events as ev
+from game.encounter import table_events as te
+from game.encounter.commands import GM
+from game.encounter.company import Combatant, Company
+from game.encounter.orders import remembers
+from game.encounter.own import no_more_the_same
+from game.encounter.playing import AnyPlay
+from game.encounter.round_events import Joined, Left
+from game.encounter.table_commands import SetIdle
+from game.encounter.verbs import HOUSEKEEPING
+
+MODIFIERS = "modifiers"
+DICE = "dice laid by hand"
+NUMBER = "a number named to hit"
+CODES = "codes of their own making"
+OPTIONS = "options changed during the scene"
+AWAY = "being marked as away"
+VALUES = "values set by hand"
+
+DEED = ""
+"""What leans on the deed under way is kept by this name, beside those of fighters."""
+HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
+"""Events by which the rules hurt somebody: the fields that name them and who did it."""
+
+
+@remembers(Joined)
+def _joined(state: Company[Combatant], event: Joined) -> Company[Combatant]:
+    return _forgotten(state, event.fighter.id)
+
+
+@remembers(Left)
+def _left(state: Company[Combatant], event: Left) -> Company[Combatant]:
+    """What leaned on them is over; what was contributed is still to be asked about."""
+    leaning = {who: kinds for who, kinds in state.leaning.items() if who != event.who}
+    return replace(state, leaning=leaning) if state.leaning else state
+
+
+def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
+    if who not in state.leaning and who not in state.contributed:
+        return state
+    leaning = {name: kinds for name, kinds in state.leaning.items() if name != who}
+    contributed = {name: kinds for name, kinds in state.contributed.items() if name != who}
+    return replace(state, leaning=leaning, contributed=contributed)
+
+
+def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:
+    """Keep apart what the harm of this command did to a player's own body, where the seat
+    contributed to it. ``busy``: something is still being resolved."""
+    kinds = _of_the_deed(play, before)
+    for _, f in no_more_the_same(before, play.state):
+        by = [doer for who, doer in _harms(play.events) if who == f.id]
+        mine, now = before.lasting(f.id), play.state.lasting(f.id)
+        worse = now.condition.harm(now.sheet) > mine.condition.harm(mine.sheet)
+        if not by or not (worse or (VALUES in kinds and now != mine)):
+            continue
+        leaning = play.state.leaning
+        found = _both(kinds, *(leaning.get(who, ()) for who in (f.id, *by)))
+        if found:
+            play.emit(te.Contributed(f.id, found, now.sheet, mine.condition))
+    kept = kinds if busy else ()
+    if kept != play.state.leaning.get(DEED, ()):
+        play.emit(te.Leaned(DEED, kept))
+
+
+def _both(*kinds: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(kind for each in kinds for kind in each))
+
+
+def _harms(events: list[Any]) -> Iterator[tuple[str, str]]:
+    """Whom an event hurt, and by whom."""
+    for event in events:
+        if fields := HARMS.get(type(event)):
+            yield getattr(event, fields[0]), getattr(event, fields[1])
+
+
+def lean(play: AnyPlay, before: Company[Combatant], verb: Any) -> None:
+    """What the seat has just done that leans on whatever happens to somebody later."""
+    command = play.command
+    if command.who != GM:
+        return
+    if isinstance(command, SetIdle):
+        kinds = play.state.leaning.get(command.target, ())
+        left = tuple(kind for kind in kinds if kind != AWAY)
+        _say(play, command.target, (*left, AWAY) if command.idle else left)
+    if any(isinstance(event, te.OptionSet) for event in play.events):
+        for f in before.fighters.values():
+            if not (f.left or f.npc):
+                _add(play, f.id, OPTIONS)
+    if verb.by_hand and getattr(command, "field", "") not in HOUSEKEEPING:
+        for who, old in before.fighters.items():
+            new = play.state.fighters[who]
+            if new is not old and not _healed(old, new):
+                _add(play, who, VALUES if new.sheet is old.sheet else CODES)
+
+
+def _healed(old: Combatant, new: Combatant) -> bool:
+    """Whether nothing but the body is another, and better."""
+    body: Any = new.condition
+    return replace(new, condition=old.condition) == old and bool(body.no_worse(old.condition))
+
+
+def _add(play: AnyPlay, who: str, kind: str) -> None:
+    _say(play, who, _both(play.state.leaning.get(who, ()), (kind,)))
+
+
+def _say(play: AnyPlay, who: str, kinds: tuple[str, ...]) -> None:
+    if kinds != play.state.leaning.get(who, ()):
+        play.emit(te.Leaned(who, kinds))
+
+
+def _of_the_deed(play: AnyPlay, before: Company[Combatant]) -> tuple[str, ...]:
+    """What the seat contributed to the deed under way, in this command and in those before."""
+    found = [before.leaning.get(DEED, ())]
+    for event, state in zip(tuple(play.events), tuple(play.states), strict=False):
+        if isinstance(event, te.FacesTaken) and event.hand:
+            found.append((DICE,))
+        elif isinstance(event, ev.Rolled):
+            found.append(_modified(state, event))
+        elif isinstance(event, ev.DeedBegan) and event.deed.facts.get("by_hand"):
+            found.append((VALUES,))
+    deed = play.state.deed or before.deed or next(
+        (s.deed for s in reversed(play.states) if s.deed), None
+    )  # fmt: skip
+    if deed is not None and deed.facts.get("named"):
+        found.append((NUMBER,))
+    return _both(*found)
+
+
+def _modified(state: Company[Combatant], event: ev.Rolled) -> tuple[str, ...]:
+    """Whether a modifier of the seat's helped who acts, or hindered anybody else."""
+    if state.deed is None or event.who not in state.fighters:
+        return ()
+    acts = event.who == state.deed.who
+    for given in getattr(state.fighters[event.who], "modifiers", ()):
+        hinders = given.term.kind == "penalty" or given.term.pips < 0
+        if given.term in event.terms and hinders != acts:
+            return (MODIFIERS,)
+    return ()
