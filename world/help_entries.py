@@ -2,6 +2,7 @@
 
 from game import shelf
 from world import books, builders, pages
+from world.scenes.render.words import and_list
 from world.seal import BY_THE_GAME, MARK
 from world.typed import offered
 
@@ -172,6 +173,27 @@ MAKING = """
 """
 
 
+HEALING = """
+    A wound that the rules dealt lasts when its scene is over. Where the game master had a part in
+    it beyond the rulings of the book (modifiers, laid dice, numbers to hit, values, codes or
+    options of their own, /away), you are asked at the end whether it lasts: +yes or +no. Death
+    and lost parts are asked about by themselves.
+
+      +sheet                 what it costs you, how long it lasts, what heals it
+"""
+
+
+def _healing() -> str:
+    """How bodies are healed, by the sheets of the books on offer."""
+    rows = []
+    for kind in books.kinds():
+        face = books.of_kind(kind)
+        names = [name for name in shelf.names() if shelf.find(name).sheet_kind == kind]
+        if face.healing:
+            rows.append(f"    Under {and_list(names)}:\n{face.healing.strip(chr(10))}")
+    return "\n".join([HEALING.rstrip(), *rows, ""])
+
+
 def _start() -> str:
     """The first steps, by what is on offer."""
     said = {"{making}": _making(), "{others}": _others(), "{again}": _again()}
@@ -237,6 +259,7 @@ HELP_ENTRY_DICTS = [
     ),
     _entry("fight", f"\n{_fight()}\n", "fighting", "round", "rounds"),
     _entry("answers", ANSWERS, "best answer", "answering", "defence", "defending"),
+    _entry("healing", _healing(), "heal", "wounds", "healed"),
     _entry("running", GM, "game master"),
     _entry("seat", SEAT, "game master's seat"),
     _entry("scene time", TIME, "combat time", "patience", "time limit"),

@@ -30,6 +30,8 @@ VALUES = "values set by hand"
 
 DEED = ""
 """What leans on the deed under way is kept by this name, beside those of fighters."""
+SETS: set[type] = {te.Overridden}
+"""Events by which the seat sets a value of somebody."""
 HARMS: dict[type, tuple[str, str]] = {ev.Harmed: ("who", "by")}
 """Events by which the rules hurt somebody: the fields that name them and who did it."""
 
@@ -84,7 +86,7 @@ def _harms(events: list[Any]) -> Iterator[tuple[str, str]]:
             yield getattr(event, fields[0]), getattr(event, fields[1])
 
 
-def lean(play: AnyPlay, before: Company[Combatant], verb: Any) -> None:
+def lean(play: AnyPlay, before: Company[Combatant]) -> None:
     """What the seat has just done that leans on whatever happens to somebody later."""
     command = play.command
     if command.who != GM:
@@ -97,11 +99,12 @@ def lean(play: AnyPlay, before: Company[Combatant], verb: Any) -> None:
         for f in before.fighters.values():
             if not (f.left or f.npc):
                 _add(play, f.id, OPTIONS)
-    if verb.by_hand and getattr(command, "field", "") not in HOUSEKEEPING:
-        for who, old in before.fighters.items():
-            new = play.state.fighters[who]
-            if new is not old and not _healed(old, new):
-                _add(play, who, VALUES if new.sheet is old.sheet else CODES)
+    if getattr(command, "field", "") in HOUSEKEEPING:
+        return
+    for who in [event.who for event in play.events if type(event) in SETS]:
+        old, new = before.fighters.get(who), play.state.fighters.get(who)
+        if old and new and not _healed(old, new):
+            _add(play, who, VALUES if new.sheet is old.sheet else CODES)
 
 
 def _healed(old: Combatant, new: Combatant) -> bool:

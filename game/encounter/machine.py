@@ -59,7 +59,7 @@ def decide(book: Rulebook, state: Encounter, command: Any, dice: Dice) -> list[A
     verb.perform(play, command)
     if verb.by_hand:
         own.keep_apart(play, state, verb, command)
-    contributed.lean(play, state, verb)
+    contributed.lean(play, state)
     settle(play)
     if play.state.lying and not (play.state.deed or play.state.open_roll):
         lying.done(play)

@@ -284,6 +284,9 @@ class Face(Taught):
     example: ClassVar[str] = ""
     """A field of a fighter that the seat may set, with a value: ``wound=healthy``."""
 
+    healing: ClassVar[str] = ""
+    """Rows of help healing: the lines by which a body of these sheets is healed, and by whom."""
+
     matters: ClassVar[tuple[str, ...]] = ()
     """What one may ask the game master to allow, by +request."""
 

@@ -120,7 +120,7 @@ def _ask(kind, asked, character, scene, sheet, found, entry, parts=()) -> Asked:
     bodily = any(difference.path[0] == "condition" for difference in found)
     if parts and bodily:
         text = f"{setters} had a part in what became of you{where}, by {and_list(parts)}: "
-        text += f"{said}. Shall that last? help healing says who can heal it, and how."
+        text += f"{said}. Shall that last? Who can heal it, and how: help healing."
     else:
         text = f"{setters} set {whose} {said}{where}. Shall that last?"
     changes = [encode(difference) for difference in found]

@@ -105,6 +105,7 @@ def _round_began(state: DotsBattle, event: rv.RoundBegan) -> DotsBattle:
 
 
 own.OF_ITSELF.update((dv.Marked, dv.Recovered))
+contributed.SETS.add(dte.Ruled)
 contributed.HARMS.update(
     {dv.Struck: ("target", "by"), dv.Hurt: ("who", "by"), dv.Severed: ("who", "by")}
 )

@@ -64,7 +64,7 @@ def decide(book: Rulebook, state: DotsBattle, command: Any, dice: Dice) -> list[
     verb.perform(play, command)
     if verb.by_hand:
         own.keep_apart(play, state, verb, command)
-    contributed.lean(play, state, verb)
+    contributed.lean(play, state)
     settle(play)
     if play.state.lying and not under_way(play.state):
         lying.done(play)

@@ -52,6 +52,7 @@ class D6Face(RoundsFace):
     door = "+chargen personal"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "wound=healthy"
+    healing = manual.HEALING
     matters = MATTERS
     listed = (manual.DECLARING, manual.LARGER)
     steps = manual.STEPS

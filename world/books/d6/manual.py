@@ -160,3 +160,10 @@ def added(book: Rulebook) -> Mapping[str, tuple[str, ...]]:
     if (other := shelf.insisted(book)) not in ("", book.name):
         said.append(("books", INSIST.replace("{insisted}", other)))
     return {page: tuple(text for name, text in said if name == page) for page, _ in said}
+
+
+HEALING = """
+      +treat Ace             revives, or keeps the dying alive
+      +treat Ace/medpac      one step better, where medpacs heal
+      +combat/set Ace/wound=healthy   the game master, for good
+"""

@@ -70,6 +70,7 @@ class DotsFace(Face):
     rows: ClassVar[Rows | None] = DotsRows()
     changed_by = "Under dots +combat/grant gives what a sheet lacks."
     example = "hits=12"
+    healing = manual.HEALING
     listed = ("dots             +dots +xp +use +try +throw +block +resist +flurry +wield +shop",)
     steps = manual.STEPS
     words: ClassVar[Mapping[str, str]] = manual.WORDS

@@ -67,3 +67,8 @@ WORDS = {
     "skill": "sprint", "defence": "speed", "talk": "luck", "climb": "sprint", "brawl": "luck",
     "notice": "luck", "npc": "thug", "more": "trooper", "option": "wealth_limit=text",
 }  # fmt: skip
+
+HEALING = """
+      +rest 24               part of Hits and Force; 120 hours bring all back
+      +combat/set Ace/hits=12   the game master, for good
+"""

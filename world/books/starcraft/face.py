@@ -95,6 +95,7 @@ class StarcraftFace(RoundsFace):
     door = "+chargen starcraft"
     fields: ClassVar[Fields | None] = fields.FIELDS
     example = "points=20"
+    healing = manual.HEALING
     listed = topics.LISTED
     topics: ClassVar[tuple[dict[str, Any], ...]] = topics.TOPICS
     steps = manual.STEPS

@@ -74,3 +74,9 @@ WORDS = {
     "brawl": "brawling", "notice": "search", "npc": "zergling", "more": "marine",
     "option": "wild_die=on",
 }  # fmt: skip
+
+HEALING = """
+      +treat Ace/aid         with a kit; +treat Ace/medlab in a medical bay
+      +recover               after a day of rest
+      +combat/set Ace/points=20   the game master, for good
+"""

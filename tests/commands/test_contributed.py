@@ -1,0 +1,113 @@
+"""Whoever is harmed with the game master's help is asked whether that lasts."""
+
+from game import shelf
+from game.encounter.state import FIGHT
+from tests.commands.player import TwoPlayersTest
+from world.scenes.fighters import fighter_id
+from world.scenes.models import Question
+
+BLOCKS = {"starcraft": "marine"}
+
+
+class TestContributed(TwoPlayersTest):
+    """An NPC under Ace's seat attacks Bea until she is hurt."""
+
+    def setUp(self):
+        super().setUp()
+        self.char2.account.permissions.clear()
+
+    def hurt(self, book: str, *first: str) -> int:
+        """How much Bea was hurt in the scene, after what the seat typed first."""
+        self.char2.put_sheet(next(iter(shelf.find(book).sample())).fighter.sheet)
+        self.healed = self.harm(self.char2.sheet_for(shelf.find(book).sheet_kind))
+        lines = (
+            "+combat/gm Ace",
+            f"+combat/start {book} Bea vs {BLOCKS.get(book, 'thug')}",
+            *first,
+        )
+        for line in (*lines, "+combat/auto npcs=on"):
+            self.line(self.char1, line)
+        self.line(self.char2, "+reaction none")
+        for _ in range(80):
+            if self.state.mode != FIGHT or self.there > self.healed:
+                break
+            self.line(self.char2, "+pass")
+            self.line(self.char1, "+combat/next")
+        assert self.there > self.healed, book
+        return self.there
+
+    @property
+    def state(self):
+        return self.room1.table.state
+
+    @property
+    def there(self) -> int:
+        f = self.state.fighters[fighter_id(self.char2)]
+        return f.condition.harm(f.sheet)
+
+    def harm(self, sheet) -> int:
+        return self.char2.body_at(0, sheet).harm(sheet)
+
+    def own(self, book: str) -> int:
+        return self.harm(self.char2.sheet_for(shelf.find(book).sheet_kind))
+
+    def over(self) -> list[str]:
+        """The fight ends and the scene closes; what Bea is asked."""
+        waiting = set(Question.objects.values_list("pk", flat=True))
+        for line in ("+combat/stop", "+combat/close"):
+            self.line(self.char1, line)
+        rows = Question.objects.exclude(pk__in=waiting).filter(character=self.char2)
+        return [row.text for row in rows]
+
+    def heal(self, book: str) -> None:
+        sheet = self.char2.sheet_for(shelf.find(book).sheet_kind)
+        self.char2.keep(sheet, sheet.unhurt(), 0)
+
+    def test_what_the_rules_do_lasts_unasked(self):
+        for book in shelf.names():
+            there = self.hurt(book)
+            assert self.own(book) == there, book
+            assert self.over() == [], book
+            assert self.own(book) == there
+            self.heal(book)
+
+    def test_what_the_seat_had_a_part_in_is_asked_about(self):
+        for book in shelf.names():
+            option = next(iter(shelf.find(book).house_options.values()))
+            change = f"+combat/option {option.name}={str(option.default).lower()}"
+            self.hurt(book, change)
+            assert self.own(book) == self.healed, book
+            (text,) = self.over()
+            assert "had a part in what became of you" in text, text
+            assert "by options changed during the scene" in text and "help healing" in text, text
+            self.line(self.char2, "+no")
+            assert self.own(book) == self.healed, book
+
+    def test_a_yes_lets_it_last(self):
+        for book in shelf.names():
+            there = self.hurt(book, "+combat/away Bea")
+            self.line(self.char1, "+combat/back Bea")
+            (text,) = self.over()
+            assert "by being marked as away" in text, text
+            self.line(self.char2, "+yes")
+            assert self.own(book) == there, book
+            self.heal(book)
+
+    def test_a_secret_modifier_is_named_by_its_kind_alone(self):
+        for book in (name for name in shelf.names() if name != "dots"):
+            modifier = f"+combat/mod {BLOCKS.get(book, 'thug')}=+60 on damage for scene secret"
+            self.hurt(book, modifier)
+            self.line(self.char2, "+sheet")
+            assert "your own" not in self.bea
+            texts = self.over()
+            assert texts and all("by modifiers" in text for text in texts), texts
+            assert not any("situation" in text or "60" in text for text in texts)
+            for _ in texts:
+                self.line(self.char2, "+no")
+            assert self.own(book) == self.healed, book
+
+    def test_help_healing(self):
+        self.line(self.char2, "help healing")
+        for words in ("personal, advanced and chronicles", "+treat Ace/medlab", "+rest 24",
+                      "had a part in"):  # fmt: skip
+            assert words in self.bea, self.bea
