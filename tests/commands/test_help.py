@@ -111,6 +111,10 @@ class TestHelp(PlayerTest):
         assert "take steps back" in self.type("help combat/und")
         assert "see the fight" in self.type("help +combat/nosuch")
 
+    def test_the_fields_of_a_book_stand_with_its_name(self):
+        rows = " ".join(self.type("help +combat/set").split())
+        assert "/species=wookiee in dots;" in rows and "/points=15 in starcraft;" in rows
+
     def test_no_word_makes_the_search_go_wide(self):
         """A tilde and a number would look for words with so many letters otherwise, for seconds."""
         with mock.patch.object(StockHelp, "do_search", return_value=([], [])) as search:

@@ -9,7 +9,7 @@ PAGES = {
     ),
     "+combat set": (
         """
-  +combat/set <name>/species=wookiee, protocol droid, nautolan extra limb
+  +combat/set <name>/species=wookiee   in {books}; protocol droid, nautolan extra limb
 """,
     ),
     "+initiative": (

@@ -1,6 +1,11 @@
 """What starcraft adds to pages of help that all books share."""
 
 PAGES = {
+    "+combat set": (
+        """
+  +combat/set <name>/points=15         in {books}; dying=yes, targeting=gauss rifle +1D
+""",
+    ),
     "+aim": (
         """
   +aim Raider=15 cm the hand     a called shot at once: harder the smaller it is
