@@ -59,17 +59,13 @@ def pytest_collection_finish():
 @pytest.fixture(autouse=True)
 def forget_cached_objects(request):
     """Evennia keeps every object it has seen; after a rollback those are ghosts. A session that a
-    test leaves would puppet one in every test that comes after it. What was to be done later,
-    which no reactor ever does, would keep all of them."""
+    test leaves would puppet one in every test that comes after it."""
     yield
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
         import evennia
-        from twisted.internet import reactor
 
         forget()
-        evennia.TASK_HANDLER.clear(save=False)
-        for later in reactor.getDelayedCalls():
-            later.cancel()
+        cancel_what_is_put_off()
         left = list(evennia.SESSION_HANDLER)
         evennia.SESSION_HANDLER.clear()
         assert not left, f"sessions that this test has left: {left}"
@@ -84,6 +80,17 @@ def forget() -> None:
     for model in apps.get_models():
         if issubclass(model, SharedMemoryModel):
             model.flush_instance_cache(force=True)
+
+
+def cancel_what_is_put_off() -> None:
+    """No reactor runs that would do it, and it keeps the characters and sessions that it is about:
+    each search for garbage would go through those of every test before."""
+    import evennia
+    from twisted.internet import reactor
+
+    evennia.TASK_HANDLER.clear(save=False)
+    for later in reactor.getDelayedCalls():
+        later.cancel()
 
 
 def _is_django_case(request) -> bool:
