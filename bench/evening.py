@@ -1,4 +1,5 @@
-"""An evening: many players in many scenes, half of which fight, under all five books.
+"""An evening: many players in many scenes, half of which fight, under all five books. The fights
+begin within the first seconds of it.
 
 Everybody types one command every few seconds, whether the last has been answered or not. How long
 a command takes is measured from sending it to reading one's own text of it; a fighter's deed with
@@ -24,6 +25,8 @@ PLAYERS = 300
 EVERY = 3.0
 SECONDS = 60
 REMEMBERED = 3000
+BEGUN = r"Combat begins|The system plays"
+"""What whoever begins a fight reads of it."""
 MOVES_EVERY = 10
 """Of the commands of somebody who moves about, one in so many takes him on."""
 
@@ -94,13 +97,17 @@ class Brawler(Guest):
 
 
 class Master(Brawler):
-    """Somebody who runs a fight: he answers what he is asked, and talks."""
+    """Somebody who runs a fight: they begin it, answer what they are asked, and talk. ``opening``:
+    the lines that begin it."""
 
     def __init__(self, game: Running, name: str, book: str):
         super().__init__(game, name, book)
         self.rolls = False
+        self.opening: list[str] = []
 
     def lines_now(self) -> tuple[list[str], str]:
+        if self.opening:
+            return [self.opening.pop(0)], BEGUN
         return super().lines_now() if ANSWER.search(self.read) else Guest.lines_now(self)
 
 
@@ -146,15 +153,15 @@ class Evening:
         self.per_player = (game.megabytes() - self.empty) / len(self.guests)
 
     def fight(self, book: str, names: list[str]) -> list[Guest]:
-        """A fight of these against the system's own; the first runs it and looks on."""
+        """A fight of these against the system's own, which the first is about to begin, and looks
+        on."""
         master = Master(self.game, names[0], book)
         fighters = [Brawler(self.game, name, book) for name in names[1:]]
         foe = FOE.get(book, "trooper")
         for fighter in fighters:
             ready = {"starcraft": "starcraft gunslinger", "dots": "dots hunter"}
             fighter.ask(f"+chargen/take {ready.get(book, 'gunslinger')}")
-        master.ask(f"+combat/start {book}")
-        master.ask("+combat/stop")
+        master.ask(f"+combat/book {book}")
         for fighter in fighters:
             for line in ("+combat/join Rebels", "+reaction auto", *lines_of(ORDERS, book)):
                 fighter.ask(line)
@@ -163,9 +170,9 @@ class Evening:
         for name in (*(fighter.name for fighter in fighters), *lasting):
             for line in lines_of(LASTING, book):
                 master.ask(line.format(name=name))
-        for line in (*lines_of(NPC_ORDERS, book), "+combat/start"):
+        for line in lines_of(NPC_ORDERS, book):
             master.ask(line)
-        master.ask(lines_of(PLAYED, book).format(last=names[-1]))
+        master.opening = ["+combat/start", lines_of(PLAYED, book).format(last=names[-1])]
         return [master, *fighters]
 
     def hours(self, seconds: float, stretches: int = 1) -> Iterator[Hour]:

@@ -64,7 +64,10 @@ def forget_cached_objects(request):
     if {"db", "transactional_db"} & set(request.fixturenames) or _is_django_case(request):
         import evennia
 
+        from world.scenes import playing
+
         forget()
+        playing.waiting.clear()
         cancel_what_is_put_off()
         left = list(evennia.SESSION_HANDLER)
         evennia.SESSION_HANDLER.clear()

@@ -15,6 +15,7 @@ REMEMBERED, LONGEST = 40, 2000
 
 
 playing.at_end.append(turns.soon)
+turns.share = playing.share
 
 
 class ServerSession(DefaultServerSession):

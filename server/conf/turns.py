@@ -16,15 +16,16 @@ SLICE_SECONDS = 0.01
 
 
 class Turns:
-    """Lines of sessions that wait for their turn, in order for each session.
+    """Lines of sessions that wait for their turn, in order for each session. ``share``: seconds
+    that a slice has at least.
 
     A turn is charged to the account, so that many windows of one player count as one. Time is
     virtual: who comes back after a pause begins at the time of whoever is served, and has saved
     nothing up.
     """
 
-    def __init__(self, later=reactor.callLater, clock=perf_counter):
-        self._later, self._clock = later, clock
+    def __init__(self, later=reactor.callLater, clock=perf_counter, share=lambda: 0.0):
+        self._later, self._clock, self.share = later, clock, share
         self._lines: dict[object, deque] = {}
         self._used: dict[object, float] = {}
         self._now = 0.0
@@ -51,8 +52,10 @@ class Turns:
         self._serve()
 
     def _serve(self) -> None:
-        """Take turns until this slice is used up, and leave the rest for the next."""
-        while self._spent < SLICE_SECONDS and (lines := self._next()):
+        """Take turns until this slice is used up, and leave the rest for the next. While tables
+        are played a slice is as long as theirs."""
+        slice_seconds = max(SLICE_SECONDS, self.share())
+        while self._spent < slice_seconds and (lines := self._next()):
             self._turn(lines)
         if self._spent:
             self.soon()

@@ -51,6 +51,15 @@ def test_a_line_is_done_at_once_while_nobody_is_in_the_way():
     assert table.done == ["ann", "bob"]
 
 
+def test_a_slice_is_as_long_as_what_else_is_done_in_slices():
+    table = Table()
+    table.turns.share = lambda: 5 * SLICE_SECONDS
+    table.type(Session(1, 1), *range(10))
+    assert table.done == [0, 1, 2]
+    table.iterate()
+    assert table.done == [0, 1, 2, 3, 4, 5]
+
+
 def test_between_slices_the_reactor_serves_others():
     table = Table()
     table.type(Session(1, 1), *range(10))

@@ -25,6 +25,7 @@ def owed(monkeypatch):
     monkeypatch.setattr(playing, "STEPS_AT_ONCE", 7)
     yield calls
     playing.rooms.clear()
+    playing.waiting.clear()
 
 
 @pytest.fixture
@@ -98,6 +99,30 @@ def test_a_fault_ends_it_and_frees_the_table(steady, owed, monkeypatch):
     run(owed)
     assert not owed
     assert not playing.rooms
+
+
+def test_tables_that_are_played_together_take_turns_and_lines_have_as_long(
+    steady, owed, monkeypatch
+):
+    """A slice of one table takes five ticks here, a burst ends after ten."""
+    monkeypatch.setattr(playing, "BURST_SECONDS", 10)
+    monkeypatch.setattr(playing, "STEPS_AT_ONCE", 100)
+    played = []
+    monkeypatch.setattr(playing, "tell", lambda table, steps: played.append(table))
+    other = SimpleNamespace(took=0.0, scene=SimpleNamespace(room_id=-1, pk=-1), goes_on=False)
+    other.scene.room = SimpleNamespace(table=other)
+    other.play_one = lambda steps: steps.append(None) or True
+    assert playing.share() == 0
+    for table in (steady, other):
+        playing.play(table)
+    assert len(owed) == 1
+    for _ in range(8):
+        run(owed)
+        assert len(owed) == 1
+    assert played == [steady, steady, other, other] * 2
+    assert playing.share() == 5
+    playing.waiting.clear()
+    assert playing.share() == 0
 
 
 def test_many_entries_of_one_transaction_make_one_snapshot(fight):

@@ -3,11 +3,18 @@
 A slice is a few whole steps, each written before the next begins. The table itself waits, so that
 nothing comes between: lines of those who sit at it are kept until it is done (``rooms``). If the
 Server dies meanwhile, what was played stands and the Sweeper goes on from there.
+
+Where several tables are played at once they stand in a queue (``waiting``): between two slices of
+any of them, lines are carried out for as long as the last slice took. Fights that begin together
+would otherwise leave nothing for everybody else.
 """
 
+from collections import deque
 from collections.abc import Callable, Generator
+from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
+from typing import Any
 
 from twisted.internet import reactor
 from twisted.internet.defer import Deferred
@@ -20,10 +27,34 @@ SLICE_SECONDS = 0.02
 STEPS_AT_ONCE = 40
 """A fight among nobody but the system's own goes on at the next sweep."""
 
+BURST_SECONDS = 0.25
+"""How long a table is played before the next one in the queue is: to be done with one after the
+other makes fewer people wait than to be done with all at the end."""
+
 rooms: set[int] = set()
 """Rooms whose table is being played."""
 at_end: list[Callable[[], None]] = []
 """What is to be done when one has been."""
+
+
+@dataclass
+class Turn:
+    """A table in the queue: ``left``: steps until it waits for a sweep; ``spent``: seconds of the
+    burst that it is in."""
+
+    table: Any
+    left: int
+    spent: float = 0.0
+
+
+waiting: deque[Turn] = deque()
+_took = 0.0
+
+
+def share() -> float:
+    """Seconds for which lines are carried out before the next slice: as many as the last one took;
+    0 where no table is being played."""
+    return _took if waiting else 0.0
 
 
 def play(table) -> list:
@@ -31,7 +62,12 @@ def play(table) -> list:
     the others are told when they have been played. Where one fails, what was played before
     stands and is to be told."""
     end, table.took = perf_counter() + SLICE_SECONDS - table.took, 0.0
-    return _slice(table, STEPS_AT_ONCE, end)
+    steps, left = _slice(table, STEPS_AT_ONCE, end)
+    if left and all(turn.table is not table for turn in waiting):
+        waiting.append(Turn(table, left))
+        if len(waiting) == 1:
+            reactor.callLater(0, _next)
+    return steps
 
 
 def give(table, work: Generator, late: Callable[[], None]) -> Deferred:
@@ -57,29 +93,46 @@ def _let_go(result, table):
     return result
 
 
-def _slice(table, left: int, end: float) -> list:
+def _slice(table, left: int, end: float) -> tuple[list, int]:
+    """The steps of one slice, and how many are left; 0 where the table is done."""
     steps: list = []
     more = True
     while more and len(steps) < left and perf_counter() < end:
         step = partial(table.play_one, steps)
         more = attempt(step, f"the system's own in scene {table.scene.pk}", False)
-    left -= len(steps)
-    table.goes_on = bool(more and left)
-    if table.goes_on:
+    left = left - len(steps) if more else 0
+    table.goes_on = left > 0
+    if left > 0:
         rooms.add(table.scene.room_id)
-        reactor.callLater(0, _go_on, table, left)
     else:
         _done(table)
-    return steps
+    return steps, max(0, left)
 
 
-def _go_on(table, left: int) -> None:
-    """One more slice, told at once; unless the scene is over or was read anew meanwhile."""
-    room = table.scene.room
-    if room is not None and room.table is table:
-        tell(table, _slice(table, left, perf_counter() + SLICE_SECONDS))
-    else:
-        _done(table)
+def _next() -> None:
+    """One more slice of the table that is first in the queue, told at once; unless the scene is
+    over or was read anew meanwhile."""
+    global _took
+    turn, began, left = waiting[0], perf_counter(), 0
+    table = turn.table
+    try:
+        room = table.scene.room
+        if room is not None and room.table is table:
+            steps, left = _slice(table, turn.left, began + SLICE_SECONDS)
+            tell(table, steps)
+        else:
+            _done(table)
+    finally:
+        waiting.popleft()
+        _took = perf_counter() - began
+        if left:
+            again = Turn(table, left, turn.spent + _took)
+            if again.spent < BURST_SECONDS:
+                waiting.appendleft(again)
+            else:
+                waiting.append(Turn(table, left))
+        if waiting:
+            reactor.callLater(0, _next)
 
 
 def _done(table) -> None:
