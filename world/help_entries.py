@@ -3,7 +3,7 @@
 from game import shelf
 from world import books, builders, pages
 from world.scenes.render.words import and_list
-from world.seal import BY_THE_GAME, MARK
+from world.seal import BY_THE_GAME, BY_THE_SEAT, MARK
 from world.typed import offered
 
 START = """
@@ -120,12 +120,13 @@ STRANGERS = f"""
     +ignore <name>     you hear nothing more of somebody: no pages, whispers, emits, no talk out
                        of character, no words on channels, no invitations
     +report <text>     staff read it, with the last lines that you have read
-    nospoof on         each emit shows who wrote it
+    nospoof            whether each emit shows you who wrote it, as it does at first
     +combat/leave      takes you out of a fight, at no cost
 
-    What the game itself says of a roll, of the seat or of a scene ends with a mark. With the
-    number of the roll: {MARK}114]
+    What the game itself tells of a fight or of a scene ends with a mark. With the number of a
+    roll: {MARK}114]
     Without one: {BY_THE_GAME}
+    An emit of the game master of a scene, in that scene: {BY_THE_SEAT}
     No text of a player can hold one, to be seen or to be heard.
 
     Staff: +reports, +mute, ban and unban, boot. Each has its page: help +mute.

@@ -2,6 +2,7 @@
 
 import re
 
+from django.apps import apps
 from django.conf import settings
 from django.core.exceptions import ValidationError
 from django.utils.module_loading import import_string
@@ -12,6 +13,13 @@ SHORTEST, LONGEST = 3, 30
 TAKEN_WORDS = ("all", "anybody", "everybody", "nobody", "none", "npc", "npcs", "self", "somebody",
                "you")  # fmt: skip
 """Nobody can be meant by these: ``+attack npcs=none``, ``+attack self``, ``somebody attacks``."""
+_OF_THE_HOUSE = ("admin", "administrator", "dm", "from", "game", "gamemaster", "gm", "mod",
+                 "moderator", "narrator", "now", "ooc", "question", "referee", "round", "server",
+                 "staff", "storyteller", "system", "the", "trooper", "waiting", "your")  # fmt: skip
+"""Who passes for the house, and words that lines of the game begin with: a pose of ``The`` reads as
+one."""
+_SIGNS = str.maketrans("0134578l", "oieastbi", "._-")
+"""Digits that pass for letters, and signs that are overlooked."""
 
 
 def objection(name: str) -> str:
@@ -23,6 +31,39 @@ def objection(name: str) -> str:
     if not SHORTEST <= len(name) <= LONGEST:
         return f"A name has {SHORTEST} to {LONGEST} characters. Try another."
     return ""
+
+
+def for_a_player(name: str, account=None) -> str:
+    """What keeps a player from a name, in a sentence; "" if nothing does: its form, the house, or
+    somebody who goes by it or one that looks alike. ``account``: whose own names do not count."""
+    return objection(name) or _house(name) or character_of(name) or _looks_like(name, account)
+
+
+def _house(name: str) -> str:
+    house = {_looks(word) for word in _OF_THE_HOUSE}
+    if house.isdisjoint((_looks(name), _looks(name.rstrip("0123456789._-")))):
+        return ""
+    return f"{name} could be taken for the game or its staff. Choose another name."
+
+
+def _looks_like(name: str, account) -> str:
+    """That a name looks like somebody else's; the same name itself is refused elsewhere."""
+    own = {account.key, *(one.key for one in account.characters)} if account else set()
+    accounts = apps.get_model("accounts", "AccountDB").objects
+    taken = [
+        *characters().all_family().values_list("db_key", flat=True),
+        *accounts.values_list("username", flat=True),
+    ]
+    looks = _looks(name)
+    alike = (one for one in taken if _looks(one) == looks and one not in own)
+    if other := next((one for one in alike if one.lower() != name.lower()), ""):
+        return f"{name} looks like {other}, who is in this game. Choose another name."
+    return ""
+
+
+def _looks(name: str) -> str:
+    """Equal for names that look alike: case, signs and digits in the place of letters apart."""
+    return name.lower().translate(_SIGNS)
 
 
 def channel_objection(name: str) -> str:
@@ -37,7 +78,7 @@ class NameValidator:
     name too. Errors: ValidationError."""
 
     def __call__(self, name: str) -> None:
-        if sentence := objection(name) or character_of(name) or channel_of(name):
+        if sentence := for_a_player(name) or channel_of(name):
             raise ValidationError(sentence)
 
 

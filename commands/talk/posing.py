@@ -10,7 +10,7 @@ from game.errors import Refused
 from world import gate
 from world.pages import filled
 from world.scenes.render import words
-from world.scenes.speech import plain, signed, tell_text
+from world.scenes.speech import narrated, narrates, plain, signed, tell_text
 from world.silence import may_talk
 
 _INLINE = re.compile(r"\$(roll|check)\(([^()$]{1,200})\)", re.IGNORECASE)
@@ -25,13 +25,14 @@ class CmdPose(TableCommand):
       pose <text>       pose draws his {weapon}.  ->  Ace draws his {weapon}.
       :<text>           the same
       ;<text>           without the space:  ;'s hand shakes.
-      emit <text>       the text alone, as it stands
+      emit <text>       the text without your name before it
 
     $roll(4D+2) and $check({skill}) in the text are rolled for real and recorded. Everything
     else is printed as you typed it. A scene that records keeps poses in its journal.
 
-    Whoever types nospoof reads who wrote an emit, and so do staff and the game master; +combat/log
-    says it to everybody who was there. An emit that begins with a bracket shows your name to all.
+    Before an emit people read who wrote it, in brackets, unless they have typed nospoof off; staff
+    and the game master always do, and +combat/log says it to everybody who was there. Whoever
+    holds the game master's seat of the scene narrates: a mark ends that instead, \x06[#gm]
     """
 
     key = "pose"
@@ -49,11 +50,18 @@ class CmdPose(TableCommand):
             raise Refused("empty", filled("Pose what? Type :draws a {weapon}."))
         may_talk(self.caller)
         name = self.caller.key
-        text = self.line(self.with_rolls(self.args))
-        line, emitted = plain(text, name), "emit" in self.cmdstring
+        text, emitted = self.line(self.with_rolls(self.args)), "emit" in self.cmdstring
+        narration = emitted and narrates(self.room, self.caller)
+        line = plain(narrated(text) if narration else text, name)
         keep_said(self.room.table, self.caller, line)
-        told = {"signed": signed(text, name), "ignorable": emitted}
-        tell_text(self.room, line, self.caller, **told)
+        tell_text(
+            self.room,
+            line,
+            self.caller,
+            signed="" if narration else signed(text, name),
+            ignorable=emitted,
+            kind="narration" if narration else "emit" if emitted else "pose",
+        )
 
     def line(self, text: str) -> str:
         if "emit" in self.cmdstring:
@@ -129,4 +137,5 @@ class CmdSay(TableCommand):
         may_talk(self.caller)
         others = f'{self.caller.key} says, "{self.args}"'
         keep_said(self.room.table, self.caller, others)
-        tell_text(self.room, others, self.caller, f'You say, "{self.args}"')
+        own = f'You say, "{self.args}"'
+        tell_text(self.room, others, self.caller, own, kind="say")

@@ -162,9 +162,10 @@ class CmdNospoof(TableCommand):
       nospoof          whether you do
       nospoof on|off
 
-    With it on, each line of an emit, and each further line of a pose, begins with the name of
-    who wrote it, as in: [Ace] The lights go out. What the game itself says of a roll or of the
-    seat ends with a sign in brackets that begins with \x06[#, which no player can write.
+    With it on, as it is at first, each line of an emit, and each further line of a pose, begins
+    with the name of who wrote it, as in: [Ace] The lights go out. What the game itself tells ends
+    with a sign in brackets that begins with \x06[#, which no player can write. Pages, and rows that
+    ask you for something, have none: nospoof keeps anybody from writing one in another's name.
     """
 
     key = "nospoof"
@@ -182,5 +183,6 @@ class CmdNospoof(TableCommand):
         self.say(
             "You read who wrote an emit. nospoof off ends it."
             if on
-            else "You read emits as they stand. nospoof on shows who wrote them."
+            else "You read emits as they stand, and anybody can write one that reads as the game's "
+            "own question or a page. nospoof on shows who wrote them."
         )

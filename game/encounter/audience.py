@@ -174,16 +174,23 @@ def _as_read(event: Any, reader: Reader, changing: tuple[tuple[str, Rule], ...])
     return replace(event, **changes) if changes else event
 
 
-def veiled(term: Term) -> Term:
-    """A secret term as players see it: that there was one, not what it was."""
-    return replace(term, label="circumstances", pips=0, card="") if term.secret else term
+CIRCUMSTANCES = Term("circumstances", 0, "flat", secret=True)
+"""What players see in the place of all secret terms of a roll: that there were some, no more."""
 
 
 def terms_read(terms: tuple[Term, ...], reader: Reader, event: Any) -> tuple[Term, ...]:
     """The terms of a roll; of one whose codes are hidden only what it was rolled with."""
-    if not reader.knows_numbers(event.who):
-        return tuple(replace(t, pips=0, card="", secret=True) for t in terms[:1])
-    return tuple(map(veiled, terms)) if any(term.secret for term in terms) else terms
+    if reader.knows_numbers(event.who):
+        return veiled(terms)
+    known = [Term(t.label, 0, t.kind, secret=True) for t in terms if not t.secret]
+    return tuple(known[:1])
+
+
+def veiled(terms: tuple[Term, ...]) -> tuple[Term, ...]:
+    """Terms as players see them: one neutral record at the end for all that are secret."""
+    if not any([term.secret for term in terms]):
+        return terms
+    return (*[term for term in terms if not term.secret], CIRCUMSTANCES)
 
 
 def result_read(result: Result, reader: Reader, event: Any) -> Result:
@@ -229,7 +236,8 @@ def numbers_known(state: Company[Combatant], who: str, viewer: str, gm: bool) ->
 def as_known[S: Company[Combatant]](state: S, viewer: str, gm: bool) -> S:
     """The state that odds are told from: without what only the seat and others know. Of others
     that is secret modifiers, numbers named in secret, plans still sealed, and the standing
-    orders of players: what an NPC does without being asked is counted."""
+    orders of players: what an NPC does without being asked is counted, as the system plays them,
+    whether the seat plays them by hand just now or not."""
     if gm:
         return state
     for f in state.fighters.values():
@@ -244,6 +252,8 @@ def _known(f: Combatant, own: bool) -> dict[str, Any]:
     modifiers = getattr(f, "modifiers", ())
     if any(m.term.secret for m in modifiers):
         changes["modifiers"] = tuple(m for m in modifiers if not m.term.secret)
+    if f.npc and not f.autopilot:
+        changes["autopilot"] = True
     if not (own or f.npc) and f.reaction != usual(f, "reaction"):
         changes["reaction"] = usual(f, "reaction")
     notes: Notes = getattr(f, "notes", NOTHING)

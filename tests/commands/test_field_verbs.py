@@ -172,7 +172,7 @@ class TestThrownNumbers(VerbTest):
     def test_for_the_next_attack(self):
         self.gm("+combat/difficulty Ace=moderate 4D")
         told = "Ace's own next attack is against 4D (moderate); to set what hits Ace: "
-        assert self.bea == f"{told}+combat/difficulty to hit Ace=moderate 4D."
+        assert self.bea == f"{told}+combat/difficulty to hit Ace=moderate 4D. [#]"
         self.begin_round()
         self.lay(3, 3, 3, 2, 2, 2, 2, 2, 1)
         self.see("+attack Thug 1", "Moderate 4D = 11", "10 vs 11 (moderate)")

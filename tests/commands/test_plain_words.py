@@ -38,7 +38,7 @@ class TestRulings(VerbTest):
         self.gm("+combat/set Thug 1/code=dodge 5D")
         assert "sets Thug 1's dodge from" in self.bea
         self.gm("+combat/set Thug 1/code=dodge 5D")
-        assert self.bea == "Nothing changes: the sheet of Thug 1 is so already."
+        assert self.bea == "Nothing changes: the sheet of Thug 1 is so already. [#]"
 
     def test_the_order_and_the_turn_are_named(self):
         self.line(self.char1, "+initiative first")
@@ -60,8 +60,8 @@ class TestInHand(PlayerTest):
         self.type("+combat/gm Ace")
         self.type("+combat/start personal me vs thug")
         said = self.type("+holster heavy blaster pistol")
-        assert said == "Ace puts away a heavy blaster pistol. Still in hand: a knife."
-        assert self.type("+holster knife") == "Ace puts away a knife."
+        assert said == "Ace puts away a heavy blaster pistol. Still in hand: a knife. [#]"
+        assert self.type("+holster knife") == "Ace puts away a knife. [#]"
 
 
 class TestTreating(TwoPlayersTest):
@@ -91,13 +91,15 @@ class TestTreating(TwoPlayersTest):
 class TestEmits(TwoPlayersTest):
     def test_the_game_master_reads_whose_it_is(self):
         self.line(self.char1, "+chargen/take smuggler")
+        for reader in (self.char1, self.char2):
+            self.line(reader, "nospoof off")
         self.line(self.char2, "emit The rain falls.")
         assert self.ace == "The rain falls."
         self.line(self.char1, "+combat/gm Ace")
         self.line(self.char2, "emit The rain falls.")
         assert (self.ace, self.bea) == ("[Bea] The rain falls.", "The rain falls.")
         self.line(self.char1, "emit It stops.")
-        assert (self.ace, self.bea) == ("It stops.", "It stops.")
+        assert (self.ace, self.bea) == ("It stops. [#gm]", "It stops. [#gm]")
 
 
 class TestLists(PlayerTest):
@@ -164,7 +166,7 @@ class TestToHit(VerbTest):
     def test_the_old_form_says_what_it_is_and_what_the_other_one_is(self):
         self.gm("+combat/difficulty Thug 1=14")
         told = "Thug 1's own next attack is against 14; to set what hits Thug 1: "
-        assert self.bea == f"{told}+combat/difficulty to hit Thug 1=14."
+        assert self.bea == f"{told}+combat/difficulty to hit Thug 1=14. [#]"
         assert not self.ace
 
     def test_the_board_and_the_odds_show_it_to_the_game_master_alone(self):

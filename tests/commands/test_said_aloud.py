@@ -40,7 +40,7 @@ class TestRulings(VerbTest):
 
     def test_who_comes_in_during_the_turns_is_told_when_he_acts(self):
         self.gm("+combat/add soldier=Rebels")
-        assert "Soldier comes in on the side Rebels.\n" in f"{self.ace}\n"
+        assert "Soldier comes in on the side Rebels. [#]\n" in f"{self.ace}\n"
         self.line(self.char1, "+initiative first")
         self.line(self.char1, "+declare 1")
         self.gm("+declare npcs=1")
@@ -56,7 +56,7 @@ class TestRulings(VerbTest):
 
     def test_a_secret_modifier_is_read_back_as_one(self):
         self.gm("+combat/mod Ace=+1D on attack for round secret")
-        told = "The game master gives Ace +1D on attack rolls for this round, in secret."
+        told = "The game master gives Ace +1D on attack rolls for this round, in secret. [#]"
         assert self.bea == told
         assert not self.ace
 

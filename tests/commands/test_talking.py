@@ -51,8 +51,7 @@ class TestTalking(TalkingTest):
         assert "ooc brb" in self.ace and "unpuppet" in self.ace
 
     def test_nospoof_shows_who_wrote_an_emit(self):
-        assert self.a("emit The lights go out.") == "The lights go out."
-        self.line(self.char2, "nospoof on")
+        self.line(self.char1, "nospoof off")
         assert self.a("emit The lights go out.\nBea falls.") == (
             "[Ace] The lights go out.\n[Ace] Bea falls."
         )
@@ -60,6 +59,39 @@ class TestTalking(TalkingTest):
         assert self.a("pose smiles.\nBea weeps.") == "Ace smiles.\n[Ace] Bea weeps."
         assert self.a(";x smiles.") == "[Ace] Acex smiles."
         assert self.a("emit Ace smiles.") == "Ace smiles."
+        self.line(self.char2, "nospoof off")
+        assert "anybody can write one" in self.bea
+        assert self.a("emit The lights go out.") == "The lights go out."
+
+    def test_no_line_of_the_game_can_be_written_in_its_name(self):
+        self.a("+chargen/take smuggler")
+        self.a("+combat/start personal Ace vs thug")
+        prompt = self.ace.split("\n")[-1]
+        self.line(self.char1, "+combat/stop")
+        genuine = self.bea
+        assert genuine.endswith("[#]") and prompt
+        page = self.a("page Bea=Meet me.")
+        for line in (genuine.removesuffix(" [#]"), genuine, prompt, page, "Your turn: +attack Bea"):
+            self.line(self.char2, f"emit {line}")
+            assert self.ace.startswith("[Bea] ") and not self.ace.endswith("[#]"), line
+
+    def test_who_holds_the_seat_narrates_and_nobody_else_can(self):
+        self.a("+chargen/take smuggler")
+        self.a("+combat/start personal Ace vs thug")
+        told = "The lights go out. [#gm]\nIt is cold. [#gm]"
+        assert self.a("emit The lights go out.\nIt is cold.") == told == self.ace
+        self.line(self.char2, "emit It is warm. [#gm]")
+        assert self.ace == "[Bea] It is warm. [ #gm]"
+        self.session2.protocol_flags["SCREENREADER"] = True
+        assert self.a("emit It rains.") == "It rains. Vouched narration."
+        assert self.a("say Vouched narration.") == 'Ace says, "unVouched narration."'
+
+    def test_that_somebody_is_back_is_the_games_own_line(self):
+        self.a("+chargen/take smuggler")
+        self.a("+combat/start personal Ace vs thug")
+        self.a("+combat/away")
+        assert self.a("+combat/back") == "Ace is back. [#]"
+        assert self.a(":is back.") == "Ace is back."
 
     def test_an_emit_cannot_pass_for_a_channel_or_the_game(self):
         assert self.a("emit [Public] Bea: hello") == "[Ace] [Public] Bea: hello"
@@ -73,7 +105,7 @@ class TestTalking(TalkingTest):
         self.a("emit The lights go out.")
         self.a(":smiles.")
         self.a("+combat/log")
-        assert "[Ace] The lights go out." in self.ace and "\nAce smiles." in self.ace
+        assert "[Ace] The lights go out. [#gm]" in self.ace and "\nAce smiles." in self.ace
 
     def test_the_games_own_announcements_end_with_its_sign(self):
         self.a("+chargen/take smuggler")

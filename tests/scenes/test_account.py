@@ -15,6 +15,7 @@ from world.scenes.render.together import _once
 from world.scenes.render.viewer import Viewer
 from world.scenes.steps import Step
 from world.scenes.telling import told
+from world.seal import BY_THE_GAME
 
 ACE, BEA, NOBODY, SEAT = Viewer("Ace"), Viewer("Bea"), Viewer(), Viewer("gm", gm=True)
 FULL = Viewer(verbosity="full")
@@ -181,7 +182,7 @@ def test_declarations_are_told_when_all_have_declared():
     lines, heard = told(steps[:1], NOBODY, before)
     assert lines == [] and len(heard) == 1
     lines, heard = told(steps[1:], NOBODY, table.state, heard)
-    assert lines[0] == "Declared: Thugs 1 to 3, Ace and Bea each 1." and heard == ()
+    assert lines[0] == f"Declared: Thugs 1 to 3, Ace and Bea each 1. {BY_THE_GAME}" and heard == ()
 
 
 def test_who_is_asked_reads_first_what_was_declared_before():
@@ -195,7 +196,7 @@ def test_who_declares_reads_at_once_that_it_is_done():
     table = Table(thugs=3)
     mine = next(s for s in declared(table) if s.command.who == "Ace")
     lines, heard = told([mine], ACE, mine.after)
-    assert lines == ["Ace declares 1 action."] and heard == ()
+    assert lines == [f"Ace declares 1 action. {BY_THE_GAME}"] and heard == ()
 
 
 def test_what_was_declared_and_taken_back_is_not_told():

@@ -86,7 +86,7 @@ def test_all_who_are_silent_declare_what_costs_nothing_each_in_a_step(timed, peo
     assert [type(step.command) for step in steps] == [tc.RunOut, tc.RunOut]
     assert {f.declared for f in timed.state.present} == {1}
     assert sorted(lines(steps)) == [
-        "Time ran out: Ace declares 1 action.", "Time ran out: Bea declares 1 action.",
+        "Time ran out: Ace declares 1 action. [#]", "Time ran out: Bea declares 1 action. [#]",
     ]  # fmt: skip
     assert sorted(lines(steps, prose)) == sorted(lines(steps))
 
@@ -108,7 +108,7 @@ def test_a_turn_lapses_and_the_next_one_has_all_its_time(timed, people, later):
     later(3 * MINUTE)
     (step,) = timed.silence()
     name = step.after.fighters[first].name
-    assert lines([step])[0] == f"Time ran out: {name} passes."
+    assert lines([step])[0] == f"Time ran out: {name} passes. [#]"
     assert timed.silence() == [] and timed.state.acting.id != first
 
 

@@ -75,8 +75,8 @@ def test_a_blow_says_resistance_and_armour_and_what_is_left():
     )
     assert lines(t, verbosity="brief") == [
         "Ace fires a heavy pistol at Raider 1: hit. "
-        "Raider 1 loses 4 Body Points, 25 of 29 left; armour 5 from now on.",
-        "Raider 1 is stunned: -1D this round and the next.",
+        "Raider 1 loses 4 Body Points, 25 of 29 left; armour 5 from now on. [#]",
+        "Raider 1 is stunned: -1D this round and the next. [#]",
     ]
 
 
@@ -108,7 +108,7 @@ def test_prompts_say_what_is_left_and_what_an_answer_rolls():
 def test_plans_are_told_by_what_most_have_planned():
     t = raid(foes=3)
     t.plan(Ace=(2, "dodge"))
-    assert lines(t)[-1] == "All plans are in: 1 action each, but Ace (2 actions with dodge)."
+    assert lines(t)[-1] == ("All plans are in: 1 action each, but Ace (2 actions with dodge). [#]")
     assert "against Raider 1 to 3" in "\n".join(began(t))
 
 
@@ -192,7 +192,7 @@ def test_a_shot_without_dice_says_so():
     t.shoot("Ace", "Raider 1")
     told = lines(t)
     assert told[:3] == [
-        "Ace fires a heavy pistol at Raider 1: miss.",
+        "Ace fires a heavy pistol at Raider 1: miss. [#]",
         "  no die is left after the penalties: it fails unrolled",
         "  needed 10: short range 10",
     ]
@@ -235,6 +235,6 @@ def test_orders_offer_what_a_force_can_do_now():
 def test_who_commands_what_is_told_by_commander():
     f = field()
     f.do(bc.AddForce("gm", force("guards", "Marines", "Cullen", 10, medics=7)))
-    assert lines(f) == ["Cullen brings up 10 guards (Marines) with 7 medics."]
+    assert lines(f) == ["Cullen brings up 10 guards (Marines) with 7 medics. [#]"]
     f.do(bc.SetForce("gm", "guards", "defence", -3))
-    assert lines(f) == ["The game master sets the defence of the guards to -1D."]
+    assert lines(f) == ["The game master sets the defence of the guards to -1D. [#]"]

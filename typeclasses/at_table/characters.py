@@ -19,7 +19,7 @@ from typeclasses.at_table.readers import ReaderAtTable
 from typeclasses.at_table.rooms import hushed
 from world import books
 from world.books.slots import Kept
-from world.naming import channel_of, character_of, objection
+from world.naming import channel_of, for_a_player
 from world.scenes import keeping
 from world.scenes.attendance import leave_all
 from world.scenes.coming import blinked, gone, left_behind, waiting_prompt
@@ -45,10 +45,14 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
     _unpacked: Mapping[str, tuple] = EMPTY
 
     @classmethod
+    def normalize_name(cls, name):
+        """The name as it was typed: what it may not hold is refused, not changed."""
+        return name.strip()
+
+    @classmethod
     def validate_name(cls, name, account=None):
         """What is wrong with a name for a player's character; None if nothing is."""
-        taken = character_of(name) or channel_of(name) or _player_of(name, account)
-        return objection(name) or taken
+        return for_a_player(name, account) or channel_of(name) or _player_of(name, account)
 
     def at_object_delete(self):
         """Whoever is deleted, by whatever way, leaves no ghost in a scene and no ground behind."""
@@ -240,7 +244,7 @@ class CharacterAtTable(ReaderAtTable, ObjectAtTable):
     @property
     def nospoof(self) -> bool:
         """Whether the player reads who wrote an emit."""
-        return bool(self.attributes.get("nospoof", category="d6"))
+        return bool(self.attributes.get("nospoof", default=True, category="d6"))
 
     @nospoof.setter
     def nospoof(self, wanted: bool) -> None:

@@ -102,7 +102,7 @@ class Account:
         )
         self._plans, self._said = [], []
         rolls = [roll for roll in rolls if roll]
-        return self._writer.marked(told, *rolls) if rolls else told
+        return self._writer.marked(told, *rolls)
 
     def hear(self) -> None:
         """Tell him what was declared; in the line of the round where it has just begun."""

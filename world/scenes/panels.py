@@ -41,6 +41,14 @@ def _keep(session, shown: Shown | None) -> None:
     session.shown = shown if session.protocol_flags.get(ASKED) else None
 
 
+def said(sessions, speaker, kind: str, text: str) -> None:
+    """For rich clients that have no place beside the text: whose it is and what it is, before it
+    comes. The web socket's have ``author`` and ``type`` in the text's own message."""
+    beside = [each for each in rich(sessions) if each.protocol_key.startswith("telnet")]
+    if beside:
+        _send(beside, "d6_said", {"author": speaker.key, "kind": kind, "text": text})
+
+
 class Data:
     """The data of one telling: what several clients get alike is made once and sent once.
 

@@ -2,9 +2,10 @@
 
 from world import gate
 from world.ignoring import ignores
-from world.scenes import wire
+from world.scenes import panels, wire
 from world.scenes.hearing import hearing
 from world.scenes.telling import heard
+from world.seal import BY_THE_SEAT
 
 
 def tell_text(
@@ -12,7 +13,8 @@ def tell_text(
 ) -> None:
     """Tell everybody in the room a player's text. ``own`` is what the speaker reads instead,
     ``signed`` what those read who ask for authors (``nospoof``), staff and who holds the seat;
-    ``ignorable`` is what does not reach those who ignore him."""
+    ``ignorable`` is what does not reach those who ignore him; ``kind``: what clients are told
+    that it is."""
     table, here = getattr(room, "table", None), hearing(room)
     if table:
         heard(table, here, table.seq)
@@ -25,7 +27,20 @@ def tell_text(
         line = signed if authored else text
         reads = own if own and character is speaker else line
         texts.setdefault(reads, []).append(reader)
-    wire.send_each(texts, kind)
+    for line, readers in texts.items():
+        panels.said([each for reader in readers for each in reader.sessions], speaker, kind, line)
+    wire.send_each(texts, kind, speaker.key)
+
+
+def narrates(room, speaker) -> bool:
+    """Whether an emit of theirs is the narrator's: whoever holds the seat of the scene here."""
+    table = getattr(room, "table", None)
+    return table is not None and table.holds_seat(speaker)
+
+
+def narrated(text: str) -> str:
+    """The text of a narrator, each line with the seat's mark in place of a name."""
+    return "\n".join(f"{line} {BY_THE_SEAT}" if line else line for line in text.split("\n"))
 
 
 def _reads_authors(character, speaker, table) -> bool:
@@ -39,7 +54,7 @@ def signed(text: str, name: str) -> str:
 
 
 def plain(text: str, name: str) -> str:
-    """The text as those read it who do not ask for its author. What begins with a bracket, as
+    """The text as those read it who have turned its author off. What begins with a bracket, as
     lines of channels do, is signed for them too."""
     return _signed_where(text, name, gate.begins_with_bracket)
 

@@ -18,13 +18,15 @@ def send(characters, text: str, kind: str) -> None:
     send_each({text: [Reader(each, each.sessions.all()) for each in characters]}, kind)
 
 
-def send_each(texts, kind: str) -> None:
-    """The same with several texts, each to its own readers (``world.scenes.hearing``)."""
+def send_each(texts, kind: str, author: str = "") -> None:
+    """The same with several texts, each to its own readers (``world.scenes.hearing``); ``author``:
+    the player's character whose words they are, "" for the game's own."""
+    beside = {"type": kind, "author": author} if author else {"type": kind}
     several = sum(len(reader.sessions) for readers in texts.values() for reader in readers) > 1
     send_one = _packet if several and _link() else _alone
     packets = []
     for text, readers in texts.items():
-        sent = partial(send_one, readers, (raw(text), {"type": kind}))
+        sent = partial(send_one, readers, (raw(text), beside))
         packets += attempt(sent, f"sending {text[:200]!r}", [])
     if packets:
         _link().to_many(packets)

@@ -1,6 +1,5 @@
 """Who is told which field of the events under ``dots`` (``audience.tells``)."""
 
-from collections.abc import Iterable
 from typing import Any
 
 from game.books.dots import events as dv
@@ -56,14 +55,14 @@ def _seen_of(people: Any, reader: Reader) -> tuple[str, ...]:
 def _account(account: tuple[Term, ...], reader: Reader, event: dv.Struck) -> tuple[Term, ...]:
     """How harm was added up says what both of them have on their sheets."""
     known = reader.knows_numbers(event.by) and reader.knows_numbers(event.target)
-    return tuple(map(veiled, account)) if known else ()
+    return veiled(account) if known else ()
 
 
 def _price(
-    terms: Iterable[Term], reader: Reader, event: dv.Paid | dv.Recovered
+    terms: tuple[Term, ...], reader: Reader, event: dv.Paid | dv.Recovered
 ) -> tuple[Term, ...]:
     """What for: nothing of it where his numbers are hidden."""
-    return tuple(map(veiled, terms)) if reader.knows_numbers(event.who) else ()
+    return veiled(terms) if reader.knows_numbers(event.who) else ()
 
 
 tells(

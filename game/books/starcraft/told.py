@@ -15,8 +15,8 @@ def _plans(plans: Iterable[Plan], reader: Reader, event: object) -> tuple[Plan, 
     return tuple(row for row in plans if not reader.hides(row[0]))
 
 
-def _terms(terms: Iterable[Term], reader: Reader, event: object) -> tuple[Term, ...]:
-    return tuple(map(veiled, terms))
+def _terms(terms: tuple[Term, ...], reader: Reader, event: object) -> tuple[Term, ...]:
+    return veiled(terms)
 
 
 def _behind(behind: Mapping[str, str], reader: Reader, event: object) -> dict[str, str]:

@@ -10,8 +10,9 @@ from world import books
 from world.scenes.render import field_telling, held, out_of_time, words
 from world.scenes.render import rows as layout
 from world.scenes.render.by_hand import by_hand, here_only
-from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, Row
+from world.scenes.render.rows import APART, ATTACK, COURSE, DECLARED, HELD, Row
 from world.scenes.render.telling import name, sentence
+from world.seal import BY_THE_GAME
 
 HURT = (ev.Harmed, fe.VehicleHit)
 OF_THE_ROUND = (rv.RoundBegan, rv.Ranked, rv.ChoiceMade, fe.SegmentBegan)
@@ -89,7 +90,7 @@ class Writer:
             own(self, event)
             return
         if isinstance(event, Intended):
-            self.tell("\n".join(held.lines(self.step, event)))
+            self.rows += [Row(line, kind=HELD) for line in held.lines(self.step, event)]
             return
         text = by_hand(self.step, event) or sentence(self.state, event)
         if isinstance(event, te.FacesPassed):
@@ -275,8 +276,8 @@ class Writer:
         return f"{text}  {words.mark(*(roll.number for roll in rolls))}".rstrip()
 
     def marked(self, text: str, *rolls) -> str:
-        """Sentences with the marks of these rolls."""
-        return self.line(text, *rolls)
+        """Sentences with the marks of these rolls, or with that of the game."""
+        return self.line(text, *rolls) if rolls else f"{text} {BY_THE_GAME}"
 
     def in_one(self, text: str, dice) -> list[str]:
         """What happened and how it came about, in one line."""

@@ -38,7 +38,7 @@ class ProseWriter(Writer):
         return text.replace("\n  ", " ").splitlines()
 
     def marked(self, text: str, *rolls) -> str:
-        return self.line(text.removesuffix("."), *rolls)
+        return super().marked(text.removesuffix(".") if rolls else text, *rolls)
 
     def in_one(self, text: str, dice) -> list[str]:
         return [text, self.together(dice)]

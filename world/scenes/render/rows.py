@@ -11,6 +11,8 @@ DECLARED = "declared"
 """Of a row that says what somebody will do."""
 APART = "apart"
 """Of a row that begins a line of its own, also where dice are told around it."""
+HELD = "held"
+"""Of a row that tells somebody alone what he has said ahead."""
 MISS = ": miss."
 CLOSED = (".", ")", "-", "!", "?")
 
@@ -30,14 +32,18 @@ class Row:
 
 
 def whole(writer, rows) -> list[str]:
-    """Each row in a line of its own, the dice with the marks of their rolls."""
-    return [_whole(writer, row) for row in rows]
+    """Each row in a line of its own, the dice with the marks of their rolls; without any roll,
+    what happened with the mark of the game."""
+    rolled = first_roll(rows) is not None
+    return [_whole(writer, row, rolled) for row in rows]
 
 
-def _whole(writer, row) -> str:
+def _whole(writer, row, rolled: bool) -> str:
     if row.dice:
         return writer.line(f"  {row.text}", *row.rolls)
-    return writer.line(row.text, *row.rolls) if row.rolls else row.text
+    if row.rolls:
+        return writer.line(row.text, *row.rolls)
+    return row.text if rolled or row.kind == HELD else writer.marked(row.text)
 
 
 def near(writer, rows) -> list[str]:
@@ -71,7 +77,9 @@ def _two(writer, rows) -> list[str]:
         return whole(writer, dice)
     if dice and (told[-1].text.endswith(MISS) or _by_another(writer, told)):
         return writer.in_one(_sentences(writer, told), dice)
-    return [_sentences(writer, told), *([writer.together(dice)] if dice else [])]
+    said = _sentences(writer, told)
+    said = said if first_roll(rows) else writer.marked(said)
+    return [said, *([writer.together(dice)] if dice else [])]
 
 
 def _by_another(writer, rows) -> bool:
@@ -84,8 +92,8 @@ def _by_another(writer, rows) -> bool:
 def short(writer, rows) -> str:
     """One line with all that happened, and the mark of a roll by which the rest is asked for.
     Where nobody can ask, the rest is in it."""
-    roll, told = first_roll(rows), said(writer, rows)
-    return writer.marked(told, roll) if roll else told
+    roll = first_roll(rows)
+    return writer.marked(said(writer, rows), *([roll] if roll else []))
 
 
 def said(writer, rows) -> str:

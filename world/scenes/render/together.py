@@ -10,6 +10,7 @@ from game.encounter.events import AttackJudged
 from world.scenes.render import rows as layout
 from world.scenes.render.telling import name
 from world.scenes.render.words import article, crowd, numeral
+from world.seal import BY_THE_GAME
 
 DEEDS = {"ranged": "fire at {target}", "thrown": "throw {a} each at {target}",
          "melee": "attack {target}", "brawling": "strike at {target}"}  # fmt: skip
@@ -104,7 +105,10 @@ def _as_it_is(deed) -> bool:
     return not deed.runs and layout.plain(deed.rows)
 
 
-_ARRIVES = re.compile(r"(.+) comes in on the side ([^.]+?)( and acts from the next round)?\.")
+_ARRIVES = re.compile(
+    r"(.+) comes in on the side ([^.]+?)( and acts from the next round)?\."
+    rf"(?: {re.escape(BY_THE_GAME)})?"
+)
 
 
 def arrivals(lines: list[str]) -> list[str]:
@@ -115,7 +119,7 @@ def arrivals(lines: list[str]) -> list[str]:
         if side and len(told) > 1:
             names = crowd(_ARRIVES.fullmatch(line)[1] for line in told)
             act = later.replace("acts", "act")
-            told = [f"{names} come in on the side {side}{act}."]
+            told = [f"{names} come in on the side {side}{act}. {BY_THE_GAME}"]
         found += told
     return found
 
@@ -157,7 +161,7 @@ def _line(groups) -> str:
     """What the groups did, with a mark for each entry in which somebody rolled."""
     rolls = [roll for group in groups for each in group for roll in each.rolls]
     told = " ".join(_alike(groups))
-    return groups[0][0].writer.marked(told, *rolls) if rolls else told
+    return groups[0][0].writer.marked(told, *rolls)
 
 
 def _said(group) -> str:

@@ -1,0 +1,247 @@
+"""Two games side by side that differ by one secret, and what their readers are sent.
+
+Dice fall alike in both: what a die shows depends on who rolls, for what, and how often they have
+done so; all dice of one roll show the same. Whatever is public is done in both; somebody whom only
+one of them has does nothing.
+"""
+
+import hashlib
+import json
+import random
+import re
+from collections import Counter
+from contextlib import contextmanager
+from types import SimpleNamespace
+from unittest.mock import patch
+
+from evennia.server.portal.gmcp_utils import encode_gmcp
+from evennia.server.portal.wire_formats import WIRE_FORMATS
+from evennia.utils.ansi import raw
+
+from game import engine, shelf
+from game.books.dots.play import Play as DotsPlay
+from game.books.dots.state import DotsFighter
+from game.codec import replace
+from game.dice import Dice, Source
+from game.encounter import commands as c
+from game.encounter import table_commands as tc
+from game.encounter.play import Play
+from game.errors import Refused
+from tests.conf.test_shared import Client, Page
+from tests.game.dots.test_random_play import random_sheet
+from tests.game.random_play import fighter, of_the_book, options
+from tests.game.starcraft import test_random_play as starcraft_play
+from world.scenes.render import compact, data, prose
+from world.scenes.render.board import board
+from world.scenes.render.prompt import prompt
+from world.scenes.render.viewer import Viewer
+from world.scenes.steps import Step
+from world.scenes.telling import told
+
+BOOKS = ("personal", "advanced", "chronicles", "starcraft", "dots")
+STYLES = ({"verbosity": "full"}, {"verbosity": "normal"}, {"verbosity": "brief"}, {"prose": True})
+ENDING = (c.Leave, c.Stop, tc.ChangeBook)
+DEEDS = ("Answer", "Attack", "Check", "Fire", "Flurry", "Guard", "Invoke", "Plan", "Resist",
+         "Strike", "Touch", "Treat")  # fmt: skip
+"""What is done rather than anything else."""
+SWINGS = ("initiative", "tie")
+"""What is thrown again where it comes out alike."""
+
+
+class Alike(Source):
+    """Dice that know for whom and for what they fall. ``face``: what each of them shows where no
+    secret may change how many there are."""
+
+    def __init__(self, seed: int, steady: int = 0):
+        self.seed, self.steady = seed, steady
+        self.times, self.now = Counter(), ("", "")
+
+    def roll(self, who: str, purpose: str) -> None:
+        self.now = who, purpose
+        self.times[self.now] += 1
+
+    def face(self, sides: int = 6) -> int:
+        if self.steady and self.now[1] not in SWINGS:
+            return min(self.steady, sides)
+        said = f"{self.seed} {self.now} {self.times[self.now]}"
+        return 1 + hashlib.sha256(said.encode()).digest()[0] % sides
+
+    def fall(self, count: int, sides: int = 6) -> tuple[int, ...]:
+        return tuple(self.face(sides) for _ in range(count))
+
+
+@contextmanager
+def known_dice():
+    """While it is open, games tell their dice for whom they fall."""
+
+    def before(real, told):
+        def rolls(play, *args, **fields):
+            if isinstance(play.dice.source, Alike):
+                play.dice.source.roll(*told(args))
+            return real(play, *args, **fields)
+
+        return rolls
+
+    rounds = before(Play.roll, lambda args: args[:2])
+    dots = before(DotsPlay.faces, lambda args: (args[1], args[2]))
+    with patch.object(Play, "roll", rounds), patch.object(DotsPlay, "faces", dots):
+        yield
+
+
+class Game:
+    """One of the two: its state, what was done, and the numbers of its rolls as they were met."""
+
+    def __init__(self, start, seed: int, steady: int):
+        self.state = start
+        self.dice = Dice(Alike(seed, steady))
+        self.numbers: dict[str, int] = {}
+        self.entries = 0
+
+    def give(self, command) -> Step:
+        """Errors: Refused, and nothing is done."""
+        kept = Counter(self.dice.source.times)
+        try:
+            events = tuple(engine.decide(self.state, command, self.dice))
+        except Refused:
+            self.dice.source.times = kept
+            raise
+        before = self.state
+        for event in events:
+            self.state = engine.evolve(self.state, event)
+        self.entries += 1
+        return Step(command.who, command, events, before, self.state, self.entries)
+
+    def renumbered(self, text: str) -> str:
+        """The text with the numbers of rolls in the order in which they are read, and without that
+        of the entry."""
+        return _NUMBERED.sub(self._new, re.sub(r'"seq": \d+', '"seq": 0', text))
+
+    def _new(self, found) -> str:
+        return found[1] + str(self.numbers.setdefault(found[2], len(self.numbers) + 1))
+
+
+_NUMBERED = re.compile(r'(#|"is": "(?:Rolled|Checked|WildSettled)", "number": )(\d+)')
+
+
+def opening(book: str, number: int):
+    """The state before anybody has begun, and who comes in."""
+    rng = random.Random(number)
+    if book == "starcraft":
+        state = starcraft_play.laid(rng).state
+        return state, []
+    if book == "dots":
+        state = engine.opening("dots")
+        people = [DotsFighter(f"F{n}", f"F{n}", "AB"[n % 2], random_sheet(rng), npc=n > 1)
+                  for n in range(4)]  # fmt: skip
+        return state, people
+    found = shelf.find(book)
+    state = engine.opening(book, options(rng, found))
+    people = []
+    for n in range(5):
+        made = replace(of_the_book(rng, found, fighter(rng, f"F{n}")), side="AB"[n % 2], npc=n > 1)
+        people.append(replace(made, reaction="auto", autopilot=False))
+    return state, people
+
+
+class Two:
+    """The open game and the secret one. ``numbers`` of fighters: F0 and F1 are played by people."""
+
+    def __init__(self, book: str, number: int, steady: int = 0):
+        start, people = opening(book, number)
+        self.rng = random.Random(number)
+        self.games = [Game(start, number, steady) for _ in range(2)]
+        self.steps = 0
+        for each in people:
+            self.both(c.Join(each.id, each))
+
+    @property
+    def state(self):
+        return self.games[0].state
+
+    def both(self, command) -> list[Step]:
+        """Do it in both. Refused: in one of them, and then it is done in neither."""
+        kept = [(game.state, game.dice.next, Counter(game.dice.source.times), game.entries)
+                for game in self.games]  # fmt: skip
+        try:
+            return [game.give(command) for game in self.games]
+        except Refused:
+            for game, (state, first, times, entries) in zip(self.games, kept, strict=True):
+                game.state, game.dice.next, game.entries = state, first, entries
+                game.dice.source.times = times
+            raise
+
+    def public(self) -> list[Step] | None:
+        """Something that may be done in both; None where there is nothing."""
+        state = self.state
+        waits = engine.pending(state)
+        whose = [w.who for w in waits] or ["gm"]
+        for _ in range(12):
+            who = self.rng.choice(whose) if self.rng.random() < 0.9 else "gm"
+            legal = [o for o in engine.options(state, who) if not isinstance(o, ENDING)]
+            kinds = sorted({type(o).__name__ for o in legal})
+            if not kinds:
+                continue
+            deeds = [kind for kind in kinds if kind in DEEDS] if self.rng.random() < 0.6 else []
+            kind = self.rng.choice(deeds or kinds)
+            command = self.rng.choice([o for o in legal if type(o).__name__ == kind])
+            try:
+                return self.both(command)
+            except Refused:
+                continue
+        return None
+
+
+def lines(steps: list[Step], viewer: Viewer) -> dict[str, str]:
+    """What a reader is sent of steps, by the way it comes."""
+    renderer = prose if viewer.prose else compact
+    account, _ = told(steps, viewer, steps[-1].after)
+    return {
+        "events": json.dumps([event for step in steps for event in data.events(step, viewer)]),
+        "log": "\n".join(line for step in steps for line in renderer.lines(step, viewer)),
+        "account": "\n".join(account),
+    }
+
+
+def asked(step: Step, viewer: Viewer) -> dict[str, str]:
+    """What he can ask for afterwards."""
+    table = SimpleNamespace(state=step.after, seq=step.seq, seat_names=lambda: ["Gil"])
+    return {
+        "state": json.dumps(data.state(table, viewer)),
+        "board": board(table, viewer),
+        "prompt": prompt(step.after, viewer),
+    }
+
+
+EYE = Client(SCREENWIDTH={0: 80}, TTYPE=True, ANSI=True)
+EAR = Client(SCREENREADER=True)
+BARE = Client(SCREENWIDTH={0: 80}, NOCOLOR=True)
+WEB = Page(WIRE_FORMATS["v1.evennia.com"], SCREENREADER=False)
+WEB_EAR = Page(WIRE_FORMATS["v1.evennia.com"], SCREENREADER=True)
+
+
+def sent(way: str, text: str, ear: bool) -> list[bytes]:
+    """The bytes that leave for the clients of such a reader."""
+    if way in ("events", "state"):
+        return [encode_gmcp("d6_event", json.loads(text)).encode()]
+    clients, page = ([EAR], WEB_EAR) if ear else ([EYE, BARE], WEB)
+    page.sent.clear()
+    page.send_text(raw(text), type="combat")
+    return [*(client.gets(raw(text)) for client in clients), page.sent[0][0]]
+
+
+def alike(steps: list[list[Step]], two: list[Game], viewer: Viewer, more: bool) -> list[str]:
+    """Where the steps of the two games differ for a reader, with both texts."""
+    found = []
+    said = [lines(each, viewer) | (asked(each[-1], viewer) if more else {}) for each in steps]
+    for way in said[0]:
+        texts = [game.renumbered(each[way]) for game, each in zip(two, said, strict=True)]
+        one, other = (sent(way, text, viewer.prose) for text in texts)
+        if one != other:
+            found.append(f"{way} of {viewer.who or 'an onlooker'}:\n  {texts[0]}\n  {texts[1]}")
+    return found
+
+
+def quiet(step: Step, viewer: Viewer) -> list[str]:
+    """What a reader is sent of a step that he may not know of: nothing."""
+    said = lines([step], viewer)
+    return [f"{way}: {text}" for way, text in said.items() if text not in ("", "[]")]
