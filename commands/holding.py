@@ -8,8 +8,8 @@ from game.encounter.plan import laid, takes_action
 from game.errors import Refused
 from world.scenes.render import held as held_lines
 
-ANEW = "You have declared anew without it."
-"""Why what was said ahead before another declaration falls away."""
+WITHOUT_IT = "What you declare now is without it."
+"""Why what was said ahead before a declaration falls away."""
 ALWAYS, REST = "always", "rest"
 """The switches of what is to be done every round, and of what ends every turn once something has
 been done in it."""
@@ -84,7 +84,7 @@ def _changed(state, commands, deeds) -> list[Intend]:
         acts = _left(state, command, state.round, deeds.get(who, ()))
         intents = _with(state, who, state.round, acts)
         if intents != state.intents.get(who, ()):
-            found.append(Intend(who, intents, "" if deeds.get(who) else ANEW))
+            found.append(Intend(who, intents, "" if deeds.get(who) else WITHOUT_IT))
     return found
 
 

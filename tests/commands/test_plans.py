@@ -111,7 +111,7 @@ class TestAdvanced(HeldTest):
         self.line(self.char1, "+initiative last")
         self.line(self.char1, "+declare 2 attack Thug 1")
         self.ace_says(
-            "+declare 1", "Your attack on Thug 1: not done. You have declared anew without it."
+            "+declare 1", "Your attack on Thug 1: not done. What you declare now is without it."
         )
         self.ace_says("+held", "Nothing is held.")
 

@@ -48,7 +48,7 @@ class TestStarcraft(TwoPlayersTest):
     def test_a_plan_with_less_room_drops_what_was_said_before(self):
         self.says("+plan 2")
         self.says("+attack Raider 1", "Held for your turn")
-        self.says("+plan 1", "Your attack on Raider 1: not done. You have declared anew")
+        self.says("+plan 1", "Your attack on Raider 1: not done. What you declare now")
         self.says("+held", "Nothing is held.")
 
     def test_a_full_dodge_is_planned_by_its_own_line(self):

@@ -8,6 +8,7 @@ from game.encounter import events as ev
 from game.encounter.commands import Attack
 from game.encounter.round_events import Declared
 from game.encounter.state import FIGHT, Fighter
+from game.held import LATE
 from world.books.code_rows import CodeRows
 from world.books.face import Face
 from world.books.rows import Rows
@@ -134,7 +135,7 @@ class RoundsFace(Face):
     def status(self, state: Any, f: Fighter) -> str:
         words = [f.condition.described(state.clock)]
         if state.mode == FIGHT and f.condition.able and not f.vehicle:
-            words.append(self.actions(f))
+            words.append(_too_late(state, f) or self.actions(f))
         if state.mode == FIGHT:
             words.append(standing(state, f.id))
         if f.aboard:
@@ -166,6 +167,14 @@ class RoundsFace(Face):
             "taken": f.taken,
             "hand": f.hand,
         }
+
+
+def _too_late(state: Any, f: Fighter) -> str:
+    """That somebody has no part in the turns of this round, who came or recovered when all had
+    declared; "" for others."""
+    as_you_go = state.options.get("declare_actions") == "as_you_go"
+    late = f.declared is None and not as_you_go and state.stage in (*LATE, "close")
+    return "next round" if late and not f.lost else ""
 
 
 def _declared(f: Fighter, viewer: Any) -> int | None:

@@ -10,6 +10,7 @@ from game.books.d6.parts.plans import GONE, SPARE, slots
 from game.books.d6.parts.shots import AnnounceVerb
 from game.encounter import commands as c
 from game.encounter.plan import Slot
+from game.encounter.remember import of_state
 from game.encounter.state import FIGHT, Encounter, Fighter
 from game.encounter.verbs import fighter
 from game.errors import Refused
@@ -28,15 +29,26 @@ class Bound:
 
     def holds(self, command: Any) -> bool:
         """Whether the command is what he declared."""
+        target = getattr(command, "target", "")
+        if target and self.said.targets and target not in self.said.targets:
+            return False
         return self.said.holds(meaning.done(self.state, self.f, command))
 
     def refusal(self) -> Refused:
         if self.f.notes.get("full_dodge"):
             sentence = "With a full dodge nothing but a move is possible."
             return Refused("full_dodge_only", sentence, "CHR-FD-1")
-        ways = meaning.ways(self.state, self.f, self.text, self.said)
-        sentence = f"You declared: {self.text}. {ways} does it, +pass drops it."
-        return Refused("undeclared", sentence, "CHR-DECL-7")
+        return Refused("undeclared", _what_does_it(self.state, self.f.id), "CHR-DECL-7")
+
+
+@of_state
+def _what_does_it(state: Encounter, who: str) -> str:
+    """What he declared for the action that is his now, and the lines that do it."""
+    bound = _bound(state, who)
+    if bound is None:
+        return ""
+    ways = meaning.ways(state, bound.f, bound.text, bound.said)
+    return f"You declared: {bound.text}. {ways} does it, +pass drops it."
 
 
 def as_declared(book: Rulebook, state: Encounter, who: str, command: type) -> Bound | None:
@@ -47,18 +59,18 @@ def as_declared(book: Rulebook, state: Encounter, who: str, command: type) -> Bo
     f = fighter(state, who)
     if f.notes.get("hesitated"):
         raise Refused("hesitated", f"{f.name} hesitated this round.", "CHR-DECL-10")
-    said = _said(state, f)
-    bound = Bound(state, f, *said) if said else None
+    bound = _bound(state, who)
     if bound and not meaning.may_be(command, bound.said):
         raise bound.refusal()
     if state.acting is not f and state.stage == "segments" and f.declared is not None:
         _check_left(state, f, slots(f))
-    return bound
+    return None if bound and meaning.leaves_open(command, bound.said) else bound
 
 
-def _said(state: Encounter, f: Fighter) -> tuple[str, Slot] | None:
-    """The words of the action that is his now and the slot that they fill; None where it is
-    open."""
+@of_state
+def _bound(state: Encounter, who: str) -> Bound | None:
+    """What binds him in the action that is his now; None where that is open."""
+    f = state.fighters[who]
     own = slots(f)
     if state.acting is f and state.stage == "segments":
         text = own[state.segment - 1] if len(own) >= state.segment else GONE
@@ -66,7 +78,9 @@ def _said(state: Encounter, f: Fighter) -> tuple[str, Slot] | None:
         text = own[0] if state.acting is f and own else SPARE
     if f.notes.get("full_dodge"):
         text = wording.MOVE
-    return (text, meaning.read(state, f, text)) if text not in (SPARE, GONE) else None
+    if text in (SPARE, GONE):
+        return None
+    return Bound(state, f, text, meaning.read(state, f, text))
 
 
 class AsDeclaredVerb(AnnounceVerb):
@@ -75,9 +89,9 @@ class AsDeclaredVerb(AnnounceVerb):
     def offers(self, book: Rulebook, state: Encounter, who: str) -> Iterable[c.Attack]:
         yield from super().offers(book, state, who)
         f = state.fighters.get(who)
-        said = _said(state, f) if f and state.acting is f else None
-        if f and said and meaning.binds_weapon(said[1]):
-            for name, thing in meaning.other_arms(f, *said):
+        bound = _bound(state, who) if f and state.acting is f else None
+        if f and bound and meaning.binds_weapon(bound.said):
+            for name, thing in meaning.other_arms(f, bound.text, bound.said):
                 yield from (c.Attack(who, o.id, name, thing) for o in hostile(state, who))
 
 

@@ -79,6 +79,8 @@ def read(state: Encounter, f: Fighter, text: str) -> Slot:
     while it can be struck; a weapon while he has it; who throws a thing by its name throws no
     weapon of his own."""
     low = plain(text)
+    if verb_of(low) == low:
+        return Slot(kinds_of(text))
     others = [o for o in named(low, state.present) if o is not f]
     enemies = [o for o in others if o.side != f.side]
     kinds = _meant(kinds_of(text), bool(enemies))
@@ -145,6 +147,13 @@ def may_be(kind: type, said: Slot) -> bool:
     return not set(kinds).isdisjoint(said.kinds)
 
 
+def leaves_open(kind: type, said: Slot) -> bool:
+    """Whether every command of a kind that may be what was said is."""
+    if said.targets or said.weapons:
+        return False
+    return ATTACK in said.kinds if kind is c.Attack else kind in KINDS
+
+
 def ways(state: Encounter, f: Fighter, text: str, said: Slot) -> str:
     """The lines that do what he said: ``+cover or +act``, ``+attack Bo with fists``."""
     lines = {LINES[kind]: "" for kind in said.kinds}
@@ -196,8 +205,8 @@ def made_with(weapon: Weapon, said: Slot) -> bool:
 SAID = {
     c.Attack: "attack {target}", c.Draw: "draw {weapon}", c.SetStun: "switch to stun",
     c.TakeCover: "take cover", c.Stand: "stand up", c.Treat: "treat {target}",
-    fc.Board: "move aboard", fc.Disembark: "move off", fc.Prepare: "prepare", fc.Lead: "lead",
-    c.Act: "{note}",
+    fc.Board: "move aboard", fc.Disembark: "move off", fc.Prepare: "prepare",
+    fc.Task: "task {note}", fc.Lead: "lead", c.Act: "{note}",
 }  # fmt: skip
 """What somebody says who declares such a command and nothing else."""
 

@@ -75,29 +75,25 @@ def plain(text: str) -> str:
 def kinds_of(text: str) -> tuple[str, ...]:
     """The kinds of deed that the words may mean, of a verb alone the first; words that mean none
     are a deed of their own (CHR-ACT-8)."""
-    return _kinds_of(plain(text), editions.now().key)
+    words = plain(text)
+    verb, kinds = _row_of(words, editions.now().key)
+    return kinds[:1] if verb == words else kinds
 
 
 @lru_cache(maxsize=1024)
-def _kinds_of(words: str, edition: str) -> tuple[str, ...]:
-    """The same of plain words; remembered for as long as players may use them."""
-    verb, kinds = _row_of(words)
-    return tuple(kinds[:1] if verb == words else kinds)
-
-
-def _row_of(words: str) -> tuple[str, list[str]]:
+def _row_of(words: str, edition: str) -> tuple[str, tuple[str, ...]]:
     """The verb with which plain words begin, and the kinds of its row; "" and those of a deed of
-    its own where no row fits."""
+    its own where no row fits. Remembered for as long as players may use them."""
     for verb, more, kinds in _rows():
         begins = verb.match(words)
         if begins and (more is None or more.search(words)):
-            return begins[0], kinds
-    return "", [ACT]
+            return begins[0], tuple(kinds)
+    return "", (ACT,)
 
 
 def verb_of(words: str) -> str:
     """The verb of the book with which plain words begin, as it stands; "" for none."""
-    return _row_of(words)[0]
+    return _row_of(words, editions.now().key)[0]
 
 
 def is_reaction(text: str) -> bool:

@@ -1,0 +1,62 @@
+"""The slots of a plan: what a later line takes the place of, and which deed is that of a slot."""
+
+import pytest
+
+from game import shelf
+from game.encounter import commands as c
+from game.encounter.plan import Slot, laid
+
+BOOK = shelf.called("advanced")
+A, B, FISTS = c.Attack("Ace", "A"), c.Attack("Ace", "B"), c.Attack("Ace", "A", "fists")
+LOW, HIGH = c.TakeCover("Ace", 25), c.TakeCover("Ace", 75)
+ON, OFF = c.SetStun("Ace", True, "blaster"), c.SetStun("Ace", False, "blaster")
+PASS = c.Pass("Ace")
+
+
+@pytest.mark.parametrize(
+    ("held", "new", "room", "plan"),
+    [
+        ((), (A,), 1, (A,)),
+        ((A,), (B,), 1, (B,)),
+        ((A,), (B,), 2, (A, B)),
+        ((A,), (A,), 2, (A, A)),
+        ((A, A, A), (B,), 3, (A, A, B)),
+        ((A,) * 5, (A,), 5, (A,) * 5),
+        ((LOW,), (HIGH,), 2, (HIGH,)),
+        ((LOW, A), (HIGH,), 2, (HIGH, A)),
+        ((A, ON), (OFF,), 2, (A, OFF)),
+        ((A, LOW), (B,), 2, (B, LOW)),
+        ((LOW, ON), (A,), 2, (LOW, A)),
+        ((A, B), (ON, FISTS), 2, (ON, FISTS)),
+        ((A, B), (ON, FISTS), 3, (A, ON, FISTS)),
+        ((PASS,), (A,), 1, (A, PASS)),
+        ((A,), (PASS,), 1, (A, PASS)),
+        ((A, PASS), (PASS,), 1, (A, PASS)),
+    ],
+)
+def test_a_line_changes_its_slot_fills_an_open_one_or_takes_the_last_of_its_kind(
+    held, new, room, plan
+):
+    assert laid(BOOK, held, new, room) == plan
+
+
+@pytest.mark.parametrize(
+    ("said", "holds"),
+    [
+        (Slot(("attack",)), True),
+        (Slot(("shot",)), True),
+        (Slot(("blow",)), False),
+        (Slot(("blow", "attack")), True),
+        (Slot(("attack",), ("A",)), True),
+        (Slot(("attack",), ("B", "A")), True),
+        (Slot(("attack",), ("B",)), False),
+        (Slot(("attack",), (), ("blaster",)), True),
+        (Slot(("attack",), (), ("sword",)), False),
+    ],
+)
+def test_a_slot_holds_the_deeds_that_it_leaves_room_for(said, holds):
+    assert said.holds(Slot(("shot", "attack"), ("A",), ("blaster",))) == holds
+
+
+def test_what_a_deed_does_not_say_is_no_other_than_was_meant():
+    assert Slot(("treat",), ("A",)).holds(Slot(("treat",)))
