@@ -15,7 +15,7 @@ from world import books
 from world.pages import filled
 
 NONE = "none"
-_WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
+WITH = re.compile(r"\s+(?:with|using)\s+", re.IGNORECASE)
 
 
 class FightingCommand(ForSeveral, TableCommand):
@@ -67,7 +67,7 @@ class FightingCommand(ForSeveral, TableCommand):
     def armed(self, who: str, text: str) -> tuple[str, str]:
         """``Ace, Bea with gauss rifle`` without the weapon, and its full name; "" where none that
         he carries is named."""
-        parts = _WITH.split(text)
+        parts = WITH.split(text)
         for at in range(len(parts) - 1, 0, -1):
             try:
                 weapon = self.gun(who, parts[at])
@@ -146,7 +146,7 @@ class CmdAttack(FightingCommand):
         if not rest:
             raise Refused("bad_target", "Name a target: +attack Trooper.")
         self.fighter(who)
-        parts = _WITH.split(rest, maxsplit=1)
+        parts = WITH.split(rest, maxsplit=1)
         text = parts[1] if len(parts) > 1 else ""
         weapon = self.gun(who, text)
         found, thing = parsing.improvised(text)
@@ -159,7 +159,7 @@ class CmdAttack(FightingCommand):
         self.table.allow_for(self.caller, c.GM)
         if not text:
             raise Refused("bad_target", "Name a target: +attack npcs=Ace, or npcs=none.")
-        name, *armed = _WITH.split(text, maxsplit=1)
+        name, *armed = WITH.split(text, maxsplit=1)
         if self.switches or (armed and not self.carried(who, armed[0])):
             groups.act(self, who, deed)
             return

@@ -45,6 +45,13 @@ class TestDeclaredKinds(SegmentTest):
         self.gm("+combat/set Thug 1/wound=incapacitated")
         self.see("+attack Thug 2", "at Thug 2")
 
+    @pytest.mark.card("CHR-DECL-7", "CHR-DECL-4")
+    def test_a_part_of_a_name_binds_as_the_whole_does(self):
+        self.gm("+combat/undo 2")
+        self.gm("+combat/dice none")
+        self.gm("+declare npcs=1 attack ac")
+        self.both_read("Thugs 1 and 2 each 1 (attack Ace)")
+
     @pytest.mark.card("CHR-DECL-7")
     def test_an_attack_leaves_the_weapon_open(self):
         self.declared("attack Thug 1")

@@ -5,7 +5,7 @@ import re
 from commands import parsing
 from commands.table import ahead, many
 from commands.table.declaring import DeclaringCommand
-from commands.table.fighting import FightingCommand
+from commands.table.fighting import WITH, FightingCommand
 from game.books.d6.parts.meaning import means
 from game.books.d6.parts.wording import ACT
 from game.encounter import commands as c
@@ -82,11 +82,27 @@ class CmdDeclare(DeclaringCommand):
         if word:
             resolve(word, self.switch_names, "switch")
         forced = bool(word) or "force" in self.switches
-        first, *named = texts = [text.strip() for text in (match["what"] or "").split(",")]
+        texts = [text.strip() for text in (match["what"] or "").split(",")]
         self.deeds = {e: ahead.deeds(self, e, filter(None, texts)) for e in self.declaring(who)}
+        first, *named = [self.in_full(text) for text in texts]
         if not plans_ahead(self.table.state) and first and all(self.deeds.values()):
             first, named = "", []
         return [c.Declare(e, amount, forced, first, tuple(named)) for e in self.deeds]
+
+    def in_full(self, text: str) -> str:
+        """The words with the whole name of whom they mean by a part of it, as ``+attack tan`` does:
+        that is what the others hear, and what binds."""
+        verb, _, rest = text.partition(" ")
+        short = WITH.split(rest, maxsplit=1)[0]
+        targets = [deed.target for deed in self.deeds_of(text) if getattr(deed, "target", "")]
+        names = [self.table.state.fighters[target].name for target in targets]
+        if len(names) != 1 or names[0].lower() in text.lower():
+            return text
+        return f"{verb} {rest.replace(short, names[0], 1)}"
+
+    def deeds_of(self, text: str) -> list:
+        """What the words mean for the first who declares them."""
+        return ahead.deeds(self, next(iter(self.deeds)), (text,)) if text and self.deeds else []
 
 
 class CmdHoldCount(FightingCommand):
