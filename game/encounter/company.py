@@ -108,7 +108,8 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     what each has said ahead (``intents.Intent``); ``orders``, ``tactics``: what the game
     master has told NPCs, for the round and for longer; ``grudges``: who attacked or hurt whom last
     (``orders``); ``leaning``, ``contributed``: what the seat has contributed to what may harm whom,
-    and to harm that was done (``contributed``).
+    and to harm that was done (``contributed``); ``parts``: what of whom the seat has set, or had
+    a part in, as ``condition.wound``.
     """
 
     book: str
@@ -141,6 +142,7 @@ class Company(Generic[F]):  # noqa: UP046  (covariant: a state is never changed)
     grudges: Mapping[str, Grudge]
     leaning: Mapping[str, tuple[str, ...]]
     contributed: Mapping[str, tuple[str, ...]]
+    parts: Mapping[str, tuple[str, ...]]
 
     def fighter(self, who: str) -> F:
         return self.fighters[who]

@@ -49,11 +49,12 @@ def _left(state: Company[Combatant], event: Left) -> Company[Combatant]:
 
 
 def _forgotten(state: Company[Combatant], who: str) -> Company[Combatant]:
-    if who not in state.leaning and who not in state.contributed:
+    if not any(who in kept for kept in (state.leaning, state.contributed, state.parts)):
         return state
     leaning = {name: kinds for name, kinds in state.leaning.items() if name != who}
     contributed = {name: kinds for name, kinds in state.contributed.items() if name != who}
-    return replace(state, leaning=leaning, contributed=contributed)
+    parts = {name: kept for name, kept in state.parts.items() if name != who}
+    return replace(state, leaning=leaning, contributed=contributed, parts=parts)
 
 
 def weigh(play: AnyPlay, before: Company[Combatant], busy: bool) -> None:

@@ -1,6 +1,6 @@
 """Folds that every kind of game shares: what any encounter holds, and nobody's rules."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from game.codec import replace
@@ -163,7 +163,15 @@ def _sheet_changed(state: Company[Combatant], event: te.SheetChanged) -> Company
 
 @folds(te.KeptApart)
 def _kept_apart(state: Company[Combatant], event: te.KeptApart) -> Company[Combatant]:
-    return state.with_own(event.who, Own(event.sheet, event.condition))
+    state = state.with_own(event.who, Own(event.sheet, event.condition))
+    return state if event.parts is None else _set_by_the_seat(state, event.who, event.parts)
+
+
+def _set_by_the_seat[S: Company[Combatant]](state: S, who: str, parts: Iterable[str]) -> S:
+    """The state with these among the parts of them that the seat has set, or had a part in."""
+    known = state.parts.get(who, ())
+    after = (*known, *(part for part in parts if part not in known))
+    return replace(state, parts={**state.parts, who: after})
 
 
 @folds(te.Leaned)
@@ -177,7 +185,10 @@ def _contributed(state: Company[Combatant], event: te.Contributed) -> Company[Co
     known = state.contributed.get(event.who, ())
     kinds = (*known, *(kind for kind in event.kinds if kind not in known))
     state = replace(state, contributed={**state.contributed, event.who: kinds})
-    return state.with_own(event.who, Own(event.sheet, event.condition))
+    body = state.fighters[event.who].condition
+    parts = own.parts_of(Own(event.sheet, event.condition), Own(event.sheet, body))
+    state = state.with_own(event.who, Own(event.sheet, event.condition))
+    return _set_by_the_seat(state, event.who, parts)
 
 
 @folds(*lying.MOVES)

@@ -98,7 +98,8 @@ def keep_apart(play: AnyPlay, before: Company[Combatant], verb: Any, command: An
         mine = before.lasting(f.id)
         healed = _lasting(play.book, before, verb, command, f.id, mine)
         if healed != play.state.lasting(f.id):
-            play.emit(te.KeptApart(f.id, healed.sheet, healed.condition))
+            parts = parts_of(Own(was.sheet, was.condition), Own(f.sheet, f.condition))
+            play.emit(te.KeptApart(f.id, healed.sheet, healed.condition, parts))
 
 
 def _lasting(
@@ -121,7 +122,22 @@ def spare(play: AnyPlay, before: Company[Combatant]) -> None:
         own = play.state.lasting(f.id)
         spared = own.condition.spared(before.lasting(f.id).condition)
         if spared != own.condition:
-            play.emit(te.KeptApart(f.id, own.sheet, spared))
+            play.emit(te.KeptApart(f.id, own.sheet, spared, ()))
+
+
+def parts_of(before: Own, after: Own) -> tuple[str, ...]:
+    """The parts of sheet and body in which the two differ: ``condition.wound``."""
+    paths = [difference.path[:2] for difference in differences(before, after)]
+    return tuple(dict.fromkeys(".".join(path) for path in paths))
+
+
+def voted(state: Company[Combatant], who: str) -> tuple[Difference, ...]:
+    """Of that what the seat has set, or had a part in: what only the rules have made of somebody
+    is never put to a vote. Scenes that began before parts were kept are asked about in full."""
+    found, parts = apart(state, who), state.parts.get(who)
+    if parts is None:
+        return found
+    return tuple(d for d in found if ".".join(d.path[:2]) in parts)
 
 
 def apart(state: Company[Combatant], who: str) -> tuple[Difference, ...]:

@@ -262,6 +262,7 @@ class Encounter(Company[Fighter]):
     grudges: Mapping[str, Grudge] = EMPTY
     leaning: Mapping[str, tuple[str, ...]] = EMPTY
     contributed: Mapping[str, tuple[str, ...]] = EMPTY
+    parts: Mapping[str, tuple[str, ...]] = EMPTY
 
     @property
     def under_way(self) -> Deed:

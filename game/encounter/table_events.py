@@ -167,11 +167,13 @@ class SheetChanged:
 
 @record
 class KeptApart:
-    """What lasts of a player's character, where the scene has set something else."""
+    """What lasts of a player's character, where the scene has set something else. ``parts``: what
+    the seat has set now, as ``condition.wound`` or ``sheet.skills``; None in older journals."""
 
     who: str
     sheet: Sheet
     condition: Health
+    parts: tuple[str, ...] | None = None
 
 
 @record

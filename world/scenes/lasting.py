@@ -83,7 +83,7 @@ def _offer(written, scene, state, who: str, entry: int = 0, answered=()) -> list
 
 def apart_now(state, who: str) -> tuple:
     """What of him would be asked about if he left now."""
-    return own.apart(_as_kept(state, who), who) if who in state.own else ()
+    return own.voted(_as_kept(state, who), who) if who in state.own else ()
 
 
 def _contributed(state, who: str) -> tuple[str, ...]:

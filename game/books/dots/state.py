@@ -227,6 +227,7 @@ class DotsBattle(Company[DotsFighter]):
     grudges: Mapping[str, Grudge] = EMPTY
     leaning: Mapping[str, tuple[str, ...]] = EMPTY
     contributed: Mapping[str, tuple[str, ...]] = EMPTY
+    parts: Mapping[str, tuple[str, ...]] = EMPTY
     claim: Guard | None = None
     unseen: tuple[str, ...] = ()
 

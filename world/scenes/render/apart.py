@@ -64,6 +64,8 @@ def here(state, who: str) -> str:
 
 def _label(face, path) -> str:
     _, name, *rest = path
+    if path[0] == "condition" and name == "lost":
+        return "lost parts"
     if own := face.field_name(path) or face.times.get(name) or OF_THE_ROUND.get(name):
         return own
     if name in CODES or name in ("items", "weapons", "armour", "manoeuvres"):

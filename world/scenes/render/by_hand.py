@@ -1,6 +1,9 @@
 """Who set what by hand, from what to what, and for how long."""
 
+from django.conf import settings
+
 from game.changes import differences
+from game.encounter import own
 from game.encounter import table_events as te
 from game.encounter.contributed import VALUES
 from game.encounter.reader import HIDDEN
@@ -23,7 +26,20 @@ def by_hand(step, event) -> str:
     setter = f"Game master {step.by}" if step.by else "The game master"
     only = ", in this scene only" if event.who in step.after.own else ""
     named = step.after.fighters[event.who].name
-    return f"{setter} sets {named}'s {and_list(parts)}{only}."
+    return f"{setter} sets {named}'s {and_list(parts)}{only}.{_remains(step, event.who, named)}"
+
+
+def _remains(step, who: str, named: str) -> str:
+    """Who is asked at the end whether what was just set on a player's character lasts."""
+    mine = step.after.own.get(who)
+    if mine is None:
+        return ""
+    known = own.voted(step.before, who)
+    new = [difference for difference in own.voted(step.after, who) if difference not in known]
+    higher = [own.raises(difference, mine) for difference in new]
+    by_staff = "" if settings.GRANTS_LAST else " Staff are asked at its end whether it lasts."
+    by_player = f" {named} is asked at its end whether it lasts."
+    return by_player * (False in higher) + by_staff * (True in higher)
 
 
 def here_only(step, seen) -> str:
