@@ -20,6 +20,11 @@ def keep(session, uid: int) -> None:
     session[PASSWORD] = _proof(uid)
 
 
+def end(session) -> None:
+    """Nobody is logged in to the web client in the browser of this session any more."""
+    session[WEBCLIENT] = None
+
+
 def account_in(session):
     """The account that the session is logged in to; None where nobody is, the account is gone or
     closed, or its password is another now."""

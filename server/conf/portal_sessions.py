@@ -51,9 +51,16 @@ class Lines:
 
 class PortalSessions(PortalSessionHandler):
     """Evennia's, with a queue for each connection in both directions. It never holds a session
-    without a number, so that none is looked for with each that is asked for."""
+    without a number, so that none is looked for with each that is asked for. ``stopping``: the
+    connections end because the game does."""
 
     __getitem__, get = dict.__getitem__, dict.get
+    stopping = False
+
+    def disconnect_all(self):
+        """Evennia's, when the Portal stops."""
+        self.stopping = True
+        super().disconnect_all()
 
     def connect(self, session):
         """Evennia's. Called without a session for those that it made wait."""

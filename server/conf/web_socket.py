@@ -4,13 +4,15 @@ from http.cookies import CookieError, SimpleCookie
 
 from autobahn.websocket.types import ConnectionDeny
 from django.conf import settings
-from evennia.server.portal.webclient import WebSocketClient
+from evennia.server.portal.webclient import CLOSE_NORMAL, GOING_AWAY, WebSocketClient
 from evennia.utils.utils import mod_import
 
 from web import shared_login
 from web.hosts import host_of, is_ours
 
 _Session = mod_import(settings.SESSION_ENGINE).SessionStore
+STOPPED = 4000
+"""The code that tells a page that the game stops, so that it tries again until it is back."""
 
 
 class OwnPages(WebSocketClient):
@@ -41,6 +43,28 @@ class OwnPages(WebSocketClient):
         if session := self.get_client_session():
             shared_login.keep(session, self.uid)
             session.save()
+
+    def disconnect(self, reason=None):
+        """The game ends the connection. Who quits or is sent away is logged out in this browser
+        too; where the game stops everybody stays logged in, and the page comes back by itself."""
+        stops = self.sessionhandler.stopping
+        if not stops and (session := self.get_client_session()):
+            shared_login.end(session)
+            session.save()
+        self._gone()
+        self.sendClose(STOPPED if stops else CLOSE_NORMAL, reason)
+
+    def onClose(self, wasClean, code=None, reason=None):
+        """The page was left, closed or cut off: the browser stays logged in. Browsers close what
+        they leave with either code."""
+        if code in (CLOSE_NORMAL, GOING_AWAY):
+            self._gone()
+        else:
+            self.websocket_close_code = code
+
+    def _gone(self) -> None:
+        self.logged_in = False
+        self.sessionhandler.disconnect(self)
 
     def _key(self) -> str:
         try:

@@ -65,3 +65,41 @@ def frames(driver) -> list[list]:
 def errors(driver) -> list[str]:
     """What the console complained about since the last call."""
     return [entry["message"] for entry in driver.get_log("browser") if entry["level"] == "SEVERE"]
+
+
+class Chromium:
+    """A browser with one tab that is looked at; the same words as ``tests.live.firefox``."""
+
+    def __init__(self, driver):
+        self._driver = driver
+
+    def go(self, url: str) -> None:
+        self._driver.get(url)
+
+    def reload(self) -> None:
+        self._driver.refresh()
+
+    def another_tab(self, url: str) -> None:
+        """Close the tab and open the page in a new one."""
+        old = self._driver.current_window_handle
+        self._driver.switch_to.new_window("tab")
+        new = self._driver.current_window_handle
+        self._driver.switch_to.window(old)
+        self._driver.close()
+        self._driver.switch_to.window(new)
+        self.go(url)
+
+    def run(self, script: str):
+        """The value of an expression in the page."""
+        return self._driver.execute_script(f"return {script}")
+
+    def type(self, line: str) -> None:
+        """Type a line where the focus is, and Enter."""
+        self._driver.switch_to.active_element.send_keys(line, "\ue007")
+
+
+@contextmanager
+def simple():
+    """A browser with an empty profile."""
+    with chromium() as driver:
+        yield Chromium(driver)

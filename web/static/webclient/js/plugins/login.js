@@ -16,6 +16,11 @@ let login_plugin = (function () {
 
     function submit(event) {
         event.preventDefault();
+        if (!Evennia.isConnected()) {
+            answer.text("The game does not answer now, so nothing was sent. It is tried again by itself.");
+            reconnect_plugin.unsent("");
+            return;
+        }
         const verb = event.originalEvent.submitter?.value || "connect";
         asked = true;
         answer.text("");

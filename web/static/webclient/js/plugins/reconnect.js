@@ -1,5 +1,6 @@
-/* A connection that breaks is tried again by itself until it is back; one that was ended in good
-   order (quit, a game that stops) is not. */
+/* A connection that breaks, or ends because the game stops, is tried again by itself until it is
+   back; one that was ended in good order (quit) is opened again by the next line. Nothing that is
+   typed without a connection is lost unsaid: it stands in the text, to be sent again. */
 let reconnect_plugin = (function () {
     const SECONDS = [1, 2, 4, 8, 15];
     const IN_GOOD_ORDER = 1000;
@@ -34,9 +35,19 @@ let reconnect_plugin = (function () {
         leaving = false;
     }
 
+    /* A line, or "" for what must not be shown, that there is no connection for. */
+    function unsent(line) {
+        const what = line ? `This was not sent: ${line}` : "Nothing was sent.";
+        say(tries > 0 ? `Not connected yet. ${what}` : `Connecting again. ${what}`, "err");
+        if (tries === 0) {
+            tries = 1;
+            Evennia.connect();
+        }
+    }
+
     function onSend(line) {
-        if (tries > 0 && !Evennia.isConnected()) {
-            say(`Not connected yet. This was not sent: ${line}`, "err");
+        if (!Evennia.isConnected()) {
+            unsent(window.plugins.login.isSecret(line) ? "" : line);
             return;
         }
         leaving = LEAVING.test(line);
@@ -50,6 +61,6 @@ let reconnect_plugin = (function () {
         plugin_handler.onSend = onSend;
     }
 
-    return { init() {}, postInit };
+    return { init() {}, postInit, unsent };
 })();
 window.plugin_handler.add("reconnect", reconnect_plugin);

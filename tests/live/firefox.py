@@ -1,0 +1,125 @@
+"""Headless Firefox for tests, driven over its own remote protocol (WebDriver BiDi): no driver
+program is needed, nothing is downloaded."""
+
+import itertools
+import json
+import shutil
+import subprocess
+import tempfile
+import time
+from contextlib import contextmanager
+
+import websocket
+
+from tests.live.server import free_ports
+from tests.live.telnet import PATIENCE
+
+NAMES = ("firefox-esr", "firefox")
+MISSING = "needs Firefox (Debian package firefox-esr)"
+PREFERENCES = {
+    "app.update.enabled": False,
+    "browser.shell.checkDefaultBrowser": False,
+    "datareporting.policy.dataSubmissionEnabled": False,
+    "network.captive-portal-service.enabled": False,
+    "network.connectivity-service.enabled": False,
+    "services.settings.server": "http://127.0.0.1:9",
+    "toolkit.telemetry.enabled": False,
+}
+ENTER = "\ue007"
+
+
+def found() -> str:
+    """The program, "" where this machine has none."""
+    return next(filter(None, map(shutil.which, NAMES)), "")
+
+
+class Firefox:
+    """A running browser with one tab that is looked at."""
+
+    def __init__(self, port: int):
+        self._numbers = itertools.count(1)
+        self._socket = _opened(f"ws://127.0.0.1:{port}/session")
+        self._ask("session.new", capabilities={})
+        self._tab = self._new_tab()
+
+    def _ask(self, method: str, **params):
+        """What the browser answers. Errors: RuntimeError, with what it says."""
+        number = next(self._numbers)
+        self._socket.send(json.dumps({"id": number, "method": method, "params": params}))
+        while True:
+            message = json.loads(self._socket.recv())
+            if message.get("id") == number:
+                if message["type"] == "error":
+                    raise RuntimeError(f"{method}: {message['message']}")
+                return message["result"]
+
+    def _new_tab(self) -> str:
+        """One that has the focus, which the first of a headless browser never gets."""
+        return self._ask("browsingContext.create", type="tab")["context"]
+
+    def go(self, url: str) -> None:
+        self._ask("browsingContext.navigate", context=self._tab, url=url, wait="complete")
+
+    def reload(self) -> None:
+        self._ask("browsingContext.reload", context=self._tab, wait="complete")
+
+    def another_tab(self, url: str) -> None:
+        """Close the tab and open the page in a new one."""
+        old, self._tab = self._tab, self._new_tab()
+        self._ask("browsingContext.close", context=old)
+        self.go(url)
+
+    def run(self, script: str):
+        """The value of an expression, a text or a number, in the page."""
+        answer = self._ask(
+            "script.evaluate", expression=script, target={"context": self._tab}, awaitPromise=True
+        )
+        if answer["type"] == "exception":
+            raise RuntimeError(answer["exceptionDetails"]["text"])
+        return answer["result"].get("value")
+
+    def type(self, line: str) -> None:
+        """Type a line where the focus is, and Enter."""
+        keys = [
+            {"type": kind, "value": key} for key in (*line, ENTER) for kind in ("keyDown", "keyUp")
+        ]
+        source = {"type": "key", "id": "keyboard", "actions": keys}
+        self._ask("input.performActions", context=self._tab, actions=[source])
+
+    def close(self) -> None:
+        self._socket.close()
+
+
+def _opened(url: str):
+    """A connection to a browser that is still starting."""
+    until = time.monotonic() + PATIENCE
+    while True:
+        try:
+            return websocket.create_connection(url, timeout=PATIENCE, suppress_origin=True)
+        except (OSError, websocket.WebSocketException):
+            if time.monotonic() > until:
+                raise
+            time.sleep(0.1)
+
+
+@contextmanager
+def firefox():
+    """A browser with an empty profile."""
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as profile:
+        lines = (f"user_pref({json.dumps(k)}, {json.dumps(v)});" for k, v in PREFERENCES.items())
+        with open(f"{profile}/user.js", "w", encoding="utf-8") as file:
+            file.write("\n".join(lines))
+        port = free_ports().base
+        program = [found(), "--headless", "--no-remote", "--profile", profile]
+        process = subprocess.Popen(
+            [*program, "--remote-debugging-port", str(port), "about:blank"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
+        try:
+            browser = Firefox(port)
+            yield browser
+            browser.close()
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
