@@ -10,6 +10,7 @@ from evennia.utils import logger
 from evennia.utils.ansi import parse_ansi, raw
 from twisted.internet import reactor
 
+from server.conf import junk
 from server.conf.shared import Shared
 from server.conf.web_socket import OwnPages
 from world import gate
@@ -108,6 +109,13 @@ class Telnet(Bounded, Shared, Spoken, TelnetProtocol):
             logger.log_info(f"{self} negotiates without end: cut.")
             self.transport.abortConnection()
 
+    def negotiate(self, data):
+        """Twisted's, for GMCP, MSDP and the like: what fails in it ends no connection."""
+        try:
+            super().negotiate(data)
+        except Exception as error:
+            junk.told(self, repr(bytes(data)), error)
+
     def sendLine(self, line):
         """Send a text, colours in it done, in rows of the client's window or in words."""
         self.put(as_read(line, self.protocol_flags))
@@ -185,4 +193,7 @@ class WebSocket(Bounded, Shared, Spoken, Pages):
         if len(payload) > LONGEST_MESSAGE:
             self.data_out(text=((settings.MAX_CHAR_LIMIT_WARNING,), {}))
         else:
-            super().onMessage(payload, isBinary)
+            try:
+                super().onMessage(payload, isBinary)
+            except Exception as error:
+                junk.told(self, repr(payload), error)

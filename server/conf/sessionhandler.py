@@ -2,6 +2,7 @@
 
 from evennia.server.sessionhandler import ServerSessionHandler
 
+from server.conf import junk
 from world import gate, seal
 
 _LAID_OUT = ("text", "prompt")
@@ -25,6 +26,23 @@ class Sessions(ServerSessionHandler):
             self.disconnect(session, reason=BANNED)
             return
         super().login(session, account, force=force, testmode=testmode)
+
+    def call_inputfuncs(self, session, **kwargs):
+        """Evennia's; of a message that is no typed line and fails, a line is logged a minute."""
+        if "text" in kwargs:
+            super().call_inputfuncs(session, **kwargs)
+            return
+        known = self.get_inputfuncs()
+        for name, (args, fields) in kwargs.items():
+            called = name.strip().lower()
+            try:
+                fields.pop("options", None)
+                if called in known:
+                    known[called](session, *args, **fields)
+                else:
+                    known["default"](session, called, *args, **fields)
+            except Exception as error:
+                junk.told(session, name, error)
 
     def clean_senddata(self, session, kwargs):
         """Evennia's. Texts are finished where they are laid out for their client; all else is

@@ -1,5 +1,6 @@
 """Texts of players on their ways in and out of the Server."""
 
+import time
 from unittest.mock import patch
 
 import evennia
@@ -68,6 +69,22 @@ class TestTheWayIn(PlayerTest):
         inputfuncs.text(self.session, {"a": 1})
         inputfuncs.default(self.session, "x", 1, a=2)
 
+    def test_junk_over_gmcp_is_a_line_in_the_log_once_a_minute(self):
+        junk = ({"name": "x"}, {"session": 1}, {"self": 1, "state": []}, {"data": {}})
+        with (
+            patch("evennia.server.sessionhandler.log_trace") as trace,
+            patch("server.conf.junk.logger.log_warn") as line,
+        ):
+            for name in ("x_y", "d6_state", "is_typing_state", "client_options"):
+                for fields in junk:
+                    self.session.data_in(**{name: [["a", None], dict(fields)]})
+                    self.session.data_in(**{name: [5, dict(fields)]})
+            assert not trace.called and line.call_count == 1
+            with patch("server.conf.junk.monotonic", lambda: time.monotonic() + 61):
+                self.session.data_in(x_y=[[], {"name": "x"}])
+            assert line.call_count == 2
+        assert "still here" in self.type("say still here")
+
     def test_forms_of_the_website_go_through_it_and_passwords_do_not(self):
         fields = QueryDict(mutable=True)
         for text in CORPUS:
@@ -108,6 +125,7 @@ class TestTheWayOut(PlayerTest):
 
     def test_only_poses_keep_their_lines(self):
         self.type("+combat/record on")
+        self.type("nospoof off")
         assert "one\n\ttwo" in self.type(":one\n\ttwo")
         assert '"one two"' in self.type("say one\n\ttwo")
         self.type("+chargen/take smuggler")
